@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation.ts';
+import { categoryEntry, productEntry } from './product-entry.ts';
+
+export const getFirstNew = defineOperation({
+  name: 'getFirstNew',
+  noun: 'catalogue',
+  kind: 'query',
+  caller: 'public',
+  summary: 'The home page: each partition with its first products',
+  payload: {},
+  answer: { data: z.array(categoryEntry.extend({ carList: z.array(productEntry) })) },
+  errors: [],
+  cached: true,
+  companion: { group: 'mobileCart' },
+});

@@ -1,0 +1,59 @@
+/**
+ * The closed list of refusals. `errorCode` and `status` are what the wire shows
+ * ('-10000' session invalid, '1' a warning about the input, '0' anything else
+ * refused); the member's text is the dictionary key `messages:error.<name>`.
+ */
+export const errorTable = {
+  // Every call may answer these; they need no declaration.
+  sessionInvalid: { errorCode: '-10000', status: 200 },
+  notAllowed: { errorCode: '0', status: 200 },
+  malformed: { errorCode: '1', status: 400 },
+  unknownCall: { errorCode: '0', status: 404 },
+  tooLarge: { errorCode: '0', status: 413 },
+  tooMany: { errorCode: '0', status: 429 },
+  fault: { errorCode: '0', status: 500 },
+  busy: { errorCode: '0', status: 503 },
+  idempotencyConflict: { errorCode: '0', status: 200 },
+  // Declared by the operations that answer them.
+  signInRefused: { errorCode: '1', status: 200 },
+  productNotFound: { errorCode: '0', status: 200 },
+  soldOut: { errorCode: '1', status: 200 },
+  stockShort: { errorCode: '1', status: 200 },
+  cartLineNotFound: { errorCode: '0', status: 200 },
+  cartLineLimit: { errorCode: '1', status: 200 },
+  cartEmpty: { errorCode: '1', status: 200 },
+  addressNotFound: { errorCode: '0', status: 200 },
+  addressLimit: { errorCode: '1', status: 200 },
+  addressFieldMissing: { errorCode: '1', status: 200 },
+  clearanceCodeMissing: { errorCode: '1', status: 200 },
+  countryUnknown: { errorCode: '1', status: 200 },
+  provinceUnknown: { errorCode: '1', status: 200 },
+  shippingUnavailable: { errorCode: '1', status: 200 },
+  orderNotFound: { errorCode: '0', status: 200 },
+  orderNotPayable: { errorCode: '0', status: 200 },
+  orderAlreadyPaid: { errorCode: '0', status: 200 },
+  payTypeUnsupported: { errorCode: '0', status: 200 },
+  paymentPasswordWrong: { errorCode: '1', status: 200 },
+  paymentPasswordLocked: { errorCode: '0', status: 200 },
+  paymentPending: { errorCode: '0', status: 200 },
+  gatewayUnavailable: { errorCode: '0', status: 200 },
+  gatewayRefused: { errorCode: '0', status: 200 },
+  paymentNotFound: { errorCode: '0', status: 200 },
+} as const satisfies Record<string, { errorCode: '0' | '1' | '-10000'; status: number }>;
+
+export type ErrorName = keyof typeof errorTable;
+
+/** Refusals that the wire itself raises, so that no operation has to declare them. */
+export const wireErrors = [
+  'sessionInvalid',
+  'notAllowed',
+  'malformed',
+  'unknownCall',
+  'tooLarge',
+  'tooMany',
+  'fault',
+  'busy',
+  'idempotencyConflict',
+] as const satisfies readonly ErrorName[];
+
+export type WireError = (typeof wireErrors)[number];

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+/**
+ * Field decoders shared by all operations. Legacy clients send numbers either as
+ * JSON numbers or as canonical decimal strings; anything else ("12x", "01", "1e3",
+ * " 1") is refused rather than repaired, so that a typing slip never becomes a 0.
+ */
+const canonicalInteger = /^(?:0|-?[1-9]\d{0,15})$/;
+
+function integer(minimum: number, maximum: number) {
+  return z
+    .union([z.int(), z.string().max(17).regex(canonicalInteger)])
+    .transform(Number)
+    .pipe(z.int().min(minimum).max(maximum));
+}
+
+/** A positive integer id (moId, pttId, sclId …). */
+export const id = () => integer(1, Number.MAX_SAFE_INTEGER);
+/** A whole number within bounds, both included. */
+export const count = (minimum: number, maximum: number) => integer(minimum, maximum);
+/** Page numbers start at 1. */
+export const pageNumber = () => integer(1, 100_000).default(1);
+export const pageSize = (fallback: number) => integer(1, 100).default(fallback);
+/** One of a few digits-as-text flags; a JSON number of the same value is accepted. */
+export const flag = <const T extends readonly [string, ...string[]]>(...values: T) =>
+  z.union([z.int().transform(String), z.string()]).pipe(z.enum(values));
+/** Free text, trimmed, without control characters. */
+export const text = (maximum: number, minimum = 0) =>
+  z
+    .string()
+    .max(maximum * 4)
+    .trim()
+    // A control character has no business in a name or an address and can forge log lines.
+    .regex(/^[^\p{Cc}]*$/u)
+    .min(minimum)
+    .max(maximum);
+export const md5 = () => z.string().regex(/^[0-9a-f]{32}$/);
+export const companyCode = () => z.string().regex(/^[A-Z]{2}$/);
+export const memberNumber = () => text(30, 1);
+export const orderNumber = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^[A-Z0-9]{6,32}$/);
+export const wireLocales = ['zh_CN', 'ko_KR', 'zh_TW', 'en_US', 'es_ES', 'th_TH', 'vi_VN', 'ja_JP', 'id_ID', 'my_MM'] as const;
+export const locale = () => z.enum(wireLocales);
+
+/** Answer fields: money and PV are numbers with at most two decimals, times `yyyy-MM-dd hh:mm:ss` in the business time zone. */
+export const amount = () => z.number();
+export const total = () => z.int().min(0);

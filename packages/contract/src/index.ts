@@ -1,0 +1,5 @@
+export * from './errors.ts';
+export { wireLocales } from './fields.ts';
+export * from './operation.ts';
+export * from './registry.ts';
+export * from './types.ts';

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { ErrorName } from './errors.ts';
+
+export type Noun = 'member' | 'network' | 'catalogue' | 'cart' | 'address' | 'order' | 'payment' | 'wallet' | 'earnings' | 'content';
+export type Caller = 'public' | 'member' | 'staff';
+
+/** Where the companion's legacy wire carries a call: `/api/h5/<group>/api/<name>`. */
+export interface CompanionPath {
+  readonly group: string;
+  /** The spelling on that wire, where it differs from `name`. */
+  readonly name?: string;
+  readonly method?: 'GET' | 'POST';
+  /** Payload fields that stand in the path behind the call's name, in order. */
+  readonly pathFields?: readonly string[];
+}
+
+export interface OperationDefinition {
+  /** The exact name on the wire. */
+  readonly name: string;
+  readonly noun: Noun;
+  readonly kind: 'query' | 'command';
+  readonly caller: Caller;
+  readonly summary: string;
+  /** Payload fields; unknown fields are refused. */
+  readonly payload: z.ZodRawShape;
+  /** The envelope's own fields of a success: `data` and what stands beside it. */
+  readonly answer: z.ZodRawShape;
+  readonly errors: readonly ErrorName[];
+  /** Moves money or stock: an `Idempotency-Key` replays the first answer. */
+  readonly money?: true;
+  /** The handler opens its own transactions, because it talks to a gateway between them. */
+  readonly ownTransactions?: true;
+  /** The answer depends on payload, locale and the catalogue alone, so its bytes are kept until the catalogue changes. */
+  readonly cached?: true;
+  readonly companion?: CompanionPath | undefined;
+}
+
+export type Operation<D extends OperationDefinition = OperationDefinition> = Omit<D, 'payload' | 'answer'> & {
+  readonly payload: z.ZodObject<D['payload'], z.core.$strict>;
+  readonly answer: z.ZodObject<D['answer'], z.core.$strict>;
+};
+
+/** Describes one operation of the product once, for every wire, client, test and document. */
+export function defineOperation<const D extends OperationDefinition>(definition: D): Operation<D> {
+  return { ...definition, payload: z.strictObject(definition.payload), answer: z.strictObject(definition.answer) } as Operation<D>;
+}

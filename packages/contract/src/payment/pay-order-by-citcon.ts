@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import * as field from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+
+export const payOrderByCitcon = defineOperation({
+  name: 'payOrderByCitcon',
+  noun: 'payment',
+  kind: 'command',
+  caller: 'member',
+  summary: "Pay one's own order by a third party; answers the page to send the payer to",
+  payload: {
+    /** moId. */
+    orderId: field.id(),
+    /** MD5 of the payment password, '' for a member without one. */
+    payPassword: z.union([field.md5(), z.literal('')]).default(''),
+    flag: field.flag('1').default('1'),
+    /** Advisory: the server computes what remains to be paid. */
+    subAmt: z
+      .union([
+        z.number(),
+        z
+          .string()
+          .max(20)
+          .regex(/^\d{1,12}(\.\d{1,2})?$/),
+      ])
+      .default('0'),
+    orderAmount: z
+      .union([
+        z.number(),
+        z
+          .string()
+          .max(20)
+          .regex(/^\d{1,12}(\.\d{1,2})?$/),
+      ])
+      .optional(),
+    remaining: z
+      .union([
+        z.number(),
+        z
+          .string()
+          .max(20)
+          .regex(/^\d{1,12}(\.\d{1,2})?$/),
+      ])
+      .optional(),
+    /** 1 card, 2 Alipay, 3 PayPal, 4 Venmo. */
+    payType: field.flag('1', '2', '3', '4', '5', '6', '7'),
+    phoneType: field.flag('0', '1').default('0'),
+    creditId: z.union([field.id(), z.literal('')]).optional(),
+  },
+  answer: {
+    /** The page to send the payer to, '' where there is none. */
+    data: z.string(),
+    /** The payment's number for searchOrderId. */
+    searchOrder: z.string(),
+  },
+  errors: [
+    'orderNotFound',
+    'orderNotPayable',
+    'orderAlreadyPaid',
+    'payTypeUnsupported',
+    'paymentPasswordWrong',
+    'paymentPasswordLocked',
+    'paymentPending',
+    'gatewayUnavailable',
+    'gatewayRefused',
+  ],
+  money: true,
+  ownTransactions: true,
+  companion: { group: 'mobileFbPay' },
+});

@@ -1,0 +1,56 @@
+import { getJmiAddrBook } from './address/get-jmi-addr-book.ts';
+import { getStateProvinces } from './address/get-state-provinces.ts';
+import { saveJmiAddrBook } from './address/save-jmi-addr-book.ts';
+import { addToCart } from './cart/add-to-cart.ts';
+import { deleCartproductPL } from './cart/dele-cartproduct-pl.ts';
+import { editCartpty } from './cart/edit-cartpty.ts';
+import { getCartOrderList } from './cart/get-cart-order-list.ts';
+import { getFirstNew } from './catalogue/get-first-new.ts';
+import { getProCate } from './catalogue/get-pro-cate.ts';
+import { getProductListNew } from './catalogue/get-product-list-new.ts';
+import { getProductSkuList } from './catalogue/get-product-sku-list.ts';
+import { getProducts } from './catalogue/get-products.ts';
+import { getAlCountryCode } from './content/get-al-country-code.ts';
+import { getCharacterCoding } from './content/get-character-coding.ts';
+import { notReadedNum } from './content/not-readed-num.ts';
+import { showBanner } from './content/show-banner.ts';
+import { getJmiMember } from './member/get-jmi-member.ts';
+import { getNopassword } from './member/get-nopassword.ts';
+import { gettoken } from './member/gettoken.ts';
+import { saveLocaleCode } from './member/save-locale-code.ts';
+import { addJpoMemberOrder } from './order/add-jpo-member-order.ts';
+import { orderAll } from './order/order-all.ts';
+import { orderByOrderNo } from './order/order-by-order-no.ts';
+import { payOrderByCitcon } from './payment/pay-order-by-citcon.ts';
+import { searchOrderId } from './payment/search-order-id.ts';
+import { getFbBalance } from './wallet/get-fb-balance.ts';
+
+/** Every operation of the product, by its name on the wire. */
+export const operations = {
+  addJpoMemberOrder,
+  addToCart,
+  deleCartproductPL,
+  editCartpty,
+  getAlCountryCode,
+  getCartOrderList,
+  getCharacterCoding,
+  getFbBalance,
+  getFirstNew,
+  getJmiAddrBook,
+  getJmiMember,
+  getNopassword,
+  getProCate,
+  getProductListNew,
+  getProductSkuList,
+  getProducts,
+  getStateProvinces,
+  gettoken,
+  notReadedNum,
+  orderAll,
+  orderByOrderNo,
+  payOrderByCitcon,
+  saveJmiAddrBook,
+  saveLocaleCode,
+  searchOrderId,
+  showBanner,
+} as const;

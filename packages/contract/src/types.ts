@@ -1,0 +1,31 @@
+import type * as z from 'zod';
+import type { ErrorName, WireError } from './errors.ts';
+import type { operations } from './registry.ts';
+
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;
+/** What a handler receives: decoded, defaults filled. */
+export type PayloadOf<N extends OperationName> = z.output<Operations[N]['payload']>;
+/** What a caller sends: defaults may be left out. */
+export type PayloadInputOf<N extends OperationName> = z.input<Operations[N]['payload']>;
+/** What a success carries: `data` and the fields beside it. */
+export type AnswerOf<N extends OperationName> = z.output<Operations[N]['answer']>;
+/** The refusals an operation declares. */
+export type ErrorsOf<N extends OperationName> = Operations[N]['errors'][number];
+/** Operations a caller of that kind may use. */
+export type OperationsFor<C extends 'public' | 'member' | 'staff'> = {
+  [N in OperationName]: Operations[N]['caller'] extends C ? N : never;
+}[OperationName];
+
+/** The one envelope of every answer, on both wires. */
+export type Success<N extends OperationName> = { success: '1'; resultMessage: string } & AnswerOf<N>;
+export interface Failure {
+  success: '0';
+  resultMessage: string;
+  message: string;
+  errorCode: '0' | '1' | '-10000';
+  error?: ErrorName | WireError;
+  field?: string;
+  reference?: string;
+}
+export type Envelope<N extends OperationName> = Success<N> | Failure;
