@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+const ignored = ['**/node_modules/**', '**/build/**', '**/.react-router/**'];
+
+/** Three projects, so that a run over pure code starts no database: `unit`, `integration` (real PostgreSQL), `architecture`. */
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'],
+          exclude: ignored,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['apps/server/src/**/*.test.ts', 'apps/gateway/src/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: ignored,
+          globalSetup: ['apps/server/src/platform/database/test-cluster-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts'],
+          exclude: ignored,
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
