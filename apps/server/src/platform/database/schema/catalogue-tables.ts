@@ -1,0 +1,61 @@
+import type { Generated } from 'kysely';
+import type { OptionalTextsColumn, TextsColumn } from './texts.ts';
+
+export interface CategoryTable {
+  id: Generated<number>;
+  partition_id: number | null;
+  order_type: string;
+  name: TextsColumn;
+  sort: Generated<number>;
+}
+
+export interface ProductTable {
+  id: Generated<number>;
+  product_no: string;
+  category_id: number;
+  name: TextsColumn;
+  introduction: TextsColumn;
+  summary: TextsColumn;
+  spec1_name: OptionalTextsColumn;
+  spec2_name: OptionalTextsColumn;
+  weight_grams: number;
+  deposit_cents: Generated<bigint>;
+  shipping_notice: OptionalTextsColumn;
+  pictures: string[];
+  sort: Generated<number>;
+  published: Generated<boolean>;
+}
+
+export interface ProductVariantTable {
+  id: Generated<number>;
+  product_id: number;
+  spec1_value: OptionalTextsColumn;
+  spec2_value: OptionalTextsColumn;
+  price_cents: bigint;
+  show_price_cents: bigint;
+  pv: bigint;
+  stock: number;
+  sort: Generated<number>;
+}
+
+export interface BannerTable {
+  id: Generated<number>;
+  picture: string;
+  title: TextsColumn;
+  target: Generated<string>;
+  sort: Generated<number>;
+  published: Generated<boolean>;
+}
+
+export interface NoticeTable {
+  id: Generated<number>;
+  title: TextsColumn;
+  body: TextsColumn;
+  published_at: Date;
+}
+
+export interface NoticeReadTable {
+  member_id: bigint;
+  notice_id: number;
+  read_at: Date;
+}

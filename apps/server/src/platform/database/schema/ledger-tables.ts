@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+
+export interface LedgerAccountTable {
+  id: Generated<bigint>;
+  member_id: bigint | null;
+  book: string;
+  currency: Generated<string>;
+  balance_cents: Generated<bigint>;
+  held_cents: Generated<bigint>;
+  clawback_cents: Generated<bigint>;
+}
+
+export interface LedgerTransferTable {
+  id: Generated<bigint>;
+  kind: string;
+  reference: string;
+  order_id: bigint | null;
+  memo: Generated<string>;
+  posted_at: Generated<Date>;
+}
+
+export interface LedgerEntryTable {
+  id: Generated<bigint>;
+  transfer_id: bigint;
+  account_id: bigint;
+  amount_cents: bigint;
+  /** Filled by the database. */
+  balance_after_cents: Generated<bigint>;
+}
+
+export interface LedgerHoldTable {
+  id: Generated<bigint>;
+  account_id: bigint;
+  amount_cents: bigint;
+  reference: string;
+  state: Generated<'open' | 'posted' | 'voided' | 'expired'>;
+  order_id: bigint | null;
+  transfer_id: bigint | null;
+  expires_at: Date | null;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+}

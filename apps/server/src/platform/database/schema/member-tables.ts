@@ -1,0 +1,91 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { TextsColumn } from './texts.ts';
+
+export interface CountryTable {
+  company_code: string;
+  name: TextsColumn;
+  flag: string;
+  dial_code: string;
+  sort: Generated<number>;
+}
+
+export interface ProvinceTable {
+  id: number;
+  company_code: string;
+  code: string;
+  name: TextsColumn;
+  sort: Generated<number>;
+}
+
+export interface PostalCodeTable {
+  company_code: string;
+  postal_code: string;
+  province_id: number;
+  city: string;
+  address: string;
+}
+
+export interface MemberTable {
+  id: Generated<bigint>;
+  code: string;
+  username: string;
+  company_code: string;
+  email: string;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  paper_number: Generated<string>;
+  mobile: Generated<string>;
+  head_image: Generated<string>;
+  locale: Generated<string>;
+  password_hash: string | null;
+  payment_password_hash: string | null;
+  sponsor_id: bigint | null;
+  placement_parent_id: bigint | null;
+  side: number | null;
+  card_level: Generated<number>;
+  star: Generated<number>;
+  active_until_week: number | null;
+  joined_at: Generated<Date>;
+}
+
+export interface SessionTable {
+  token_hash: Buffer;
+  member_id: bigint;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  device: Generated<string>;
+}
+
+export interface ThrottleTable {
+  subject: string;
+  failures: number;
+  window_ends_at: Date;
+  locked_until: Date | null;
+}
+
+export interface IdempotencyKeyTable {
+  member_id: bigint;
+  operation: string;
+  key: string;
+  fingerprint: Buffer;
+  answer: JSONColumnType<object> | null;
+  created_at: Generated<Date>;
+}
+
+export interface AuditTable {
+  id: Generated<bigint>;
+  at: Date;
+  actor: string;
+  action: string;
+  subject: string;
+  detail: JSONColumnType<object>;
+  previous_hash: Buffer;
+  hash: Buffer;
+}
+
+export interface InstallationTable {
+  step: string;
+  detail: JSONColumnType<object>;
+  done_at: Generated<Date>;
+}

@@ -1,0 +1,132 @@
+import type { Generated } from 'kysely';
+import type { OptionalTextsColumn, TextsColumn } from './texts.ts';
+
+export interface CartTable {
+  id: Generated<bigint>;
+  member_id: bigint;
+}
+
+export interface CartLineTable {
+  id: Generated<bigint>;
+  cart_id: bigint;
+  variant_id: number;
+  quantity: number;
+  price_added_cents: bigint;
+  added_at: Generated<Date>;
+}
+
+export interface AddressTable {
+  id: Generated<bigint>;
+  member_id: bigint;
+  first_name: string;
+  last_name: string;
+  email: string;
+  mobile: string;
+  paper_number: Generated<string>;
+  company_code: string;
+  province_id: number;
+  city: string;
+  street: string;
+  postal_code: string;
+  clearance_code: Generated<string>;
+  is_default: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+export interface ShippingRateTable {
+  company_code: string;
+  up_to_grams: number;
+  fee_cents: bigint;
+}
+
+export interface TaxRateTable {
+  company_code: string;
+  province_id: number | null;
+  rate_basis_points: number;
+}
+
+export type OrderState = 'unpaid' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
+
+export interface MemberOrderTable {
+  id: Generated<bigint>;
+  order_no: string;
+  member_id: bigint;
+  state: Generated<OrderState>;
+  goods_cents: bigint;
+  shipping_cents: bigint;
+  tax_cents: bigint;
+  deposit_cents: Generated<bigint>;
+  total_cents: bigint;
+  pv: bigint;
+  first_name: string;
+  last_name: string;
+  email: string;
+  mobile: string;
+  company_code: string;
+  province_id: number;
+  city: string;
+  street: string;
+  postal_code: string;
+  paper_number: Generated<string>;
+  clearance_code: Generated<string>;
+  pay_style: Generated<string>;
+  ordered_at: Date;
+  expires_at: Date;
+  paid_at: Date | null;
+  shipped_at: Date | null;
+  cancelled_at: Date | null;
+  refunded_at: Date | null;
+  carrier: Generated<string>;
+  tracking_no: Generated<string>;
+}
+
+export interface OrderLineTable {
+  id: Generated<bigint>;
+  order_id: bigint;
+  variant_id: number;
+  product_no: string;
+  name: TextsColumn;
+  spec1_value: OptionalTextsColumn;
+  spec2_value: OptionalTextsColumn;
+  picture: string;
+  price_cents: bigint;
+  show_price_cents: bigint;
+  pv: bigint;
+  quantity: number;
+}
+
+export interface OrderFeeTable {
+  id: Generated<bigint>;
+  order_id: bigint;
+  fee_type: 1 | 2 | 3;
+  fee_cents: bigint;
+}
+
+export interface PaymentAttemptTable {
+  id: Generated<bigint>;
+  reference: string;
+  order_id: bigint;
+  payer_id: bigint;
+  pay_type: number;
+  amount_cents: bigint;
+  currency: Generated<string>;
+  state: Generated<'open' | 'paid' | 'failed' | 'superseded' | 'returned'>;
+  gateway_id: string | null;
+  link: Generated<string>;
+  failure: Generated<string>;
+  created_at: Date;
+  decided_at: Date | null;
+}
+
+export interface PvRowTable {
+  id: Generated<bigint>;
+  member_id: bigint;
+  order_id: bigint;
+  order_line_id: bigint;
+  kind: 'FIRST' | 'UPGRADE' | 'CX';
+  pv: bigint;
+  week: number;
+  month: number;
+  company_code: string;
+  written_at: Generated<Date>;
+}

@@ -1,0 +1,37 @@
+import type * as catalogue from './catalogue-tables.ts';
+import type * as ledger from './ledger-tables.ts';
+import type * as member from './member-tables.ts';
+import type * as order from './order-tables.ts';
+
+/** Every table of the database, by name. */
+export interface Schema {
+  address: order.AddressTable;
+  audit: member.AuditTable;
+  banner: catalogue.BannerTable;
+  cart: order.CartTable;
+  cart_line: order.CartLineTable;
+  category: catalogue.CategoryTable;
+  country: member.CountryTable;
+  idempotency_key: member.IdempotencyKeyTable;
+  installation: member.InstallationTable;
+  ledger_account: ledger.LedgerAccountTable;
+  ledger_entry: ledger.LedgerEntryTable;
+  ledger_hold: ledger.LedgerHoldTable;
+  ledger_transfer: ledger.LedgerTransferTable;
+  member: member.MemberTable;
+  member_order: order.MemberOrderTable;
+  notice: catalogue.NoticeTable;
+  notice_read: catalogue.NoticeReadTable;
+  order_fee: order.OrderFeeTable;
+  order_line: order.OrderLineTable;
+  payment_attempt: order.PaymentAttemptTable;
+  postal_code: member.PostalCodeTable;
+  product: catalogue.ProductTable;
+  product_variant: catalogue.ProductVariantTable;
+  province: member.ProvinceTable;
+  pv_row: order.PvRowTable;
+  session: member.SessionTable;
+  shipping_rate: order.ShippingRateTable;
+  tax_rate: order.TaxRateTable;
+  throttle: member.ThrottleTable;
+}
