@@ -1,0 +1,34 @@
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** What stands where a time is absent. */
+export const blankDateTime = 'N/A';
+
+/**
+ * `yyyy-MM-dd hh:mm:ss` (24 hours) in an IANA time zone, the same in every locale; blank is `N/A`.
+ * Takes a Date or epoch milliseconds. Throws RangeError for an invalid date or an unknown zone.
+ */
+export function formatDateTime(time: Date | number | null | undefined | '', timeZone: string): string {
+  if (time === null || time === undefined || time === '') return blankDateTime;
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of formatterOf(timeZone).formatToParts(time)) part[type] = value;
+  return `${part.year?.padStart(4, '0')}-${part.month}-${part.day} ${part.hour}:${part.minute}:${part.second}`;
+}

@@ -1,0 +1,14 @@
+import type { Locale } from './locales.ts';
+
+const familyFirst: ReadonlySet<Locale> = new Set<Locale>(['zh_CN', 'zh_TW', 'ko_KR', 'ja_JP', 'vi_VN']);
+const joinedScript = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u;
+
+/** A person's name in the order of the locale: `Wei Li` in English, `李伟` in Chinese. Blank parts leave no stray space. */
+export function formatName(name: { readonly given: string; readonly family: string }, locale: Locale): string {
+  const given = name.given.trim();
+  const family = name.family.trim();
+  const joined = joinedScript.test(given) && joinedScript.test(family);
+  // A name in a joined script keeps its own order in every locale: 伟李 is nobody.
+  const ordered = joined || familyFirst.has(locale) ? [family, given] : [given, family];
+  return ordered.filter((part) => part !== '').join(joined ? '' : ' ');
+}

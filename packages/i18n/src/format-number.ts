@@ -1,0 +1,16 @@
+import { type Locale, toBcp47 } from './locales.ts';
+
+const formatters = new Map<Locale, Intl.NumberFormat>();
+
+/** Groups a plain number in the locale's manner, with at most two decimals and none where they are zero. */
+export function formatNumber(value: number, locale: Locale): string {
+  let formatter = formatters.get(locale);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(toBcp47(locale), { numberingSystem: 'latn', maximumFractionDigits: 2 });
+    formatters.set(locale, formatter);
+  }
+  return formatter.format(value);
+}
+
+/** Figure of a PV badge, without its unit: `1,240` or `12.5`. The badge sets the unit itself, lighter than the figure. */
+export const formatPv = formatNumber;

@@ -1,0 +1,40 @@
+interface LocaleDefinition {
+  /** BCP 47, for `Intl`, the html element's `lang` and hreflang. */
+  readonly bcp47: string;
+  /** The language in its own words, for the language dialog. */
+  readonly nativeName: string;
+}
+
+const definitions = {
+  en_US: { bcp47: 'en-US', nativeName: 'English' },
+  zh_CN: { bcp47: 'zh-CN', nativeName: '简体中文' },
+  zh_TW: { bcp47: 'zh-TW', nativeName: '繁體中文' },
+  ko_KR: { bcp47: 'ko-KR', nativeName: '한국어' },
+  ja_JP: { bcp47: 'ja-JP', nativeName: '日本語' },
+  es_ES: { bcp47: 'es-ES', nativeName: 'Español' },
+  th_TH: { bcp47: 'th-TH', nativeName: 'ไทย' },
+  vi_VN: { bcp47: 'vi-VN', nativeName: 'Tiếng Việt' },
+  id_ID: { bcp47: 'id-ID', nativeName: 'Bahasa Indonesia' },
+  my_MM: { bcp47: 'my-MM', nativeName: 'မြန်မာ' },
+} as const satisfies Record<string, LocaleDefinition>;
+
+/** A locale as the wire spells it. */
+export type Locale = keyof typeof definitions;
+
+export const locales = Object.keys(definitions) as readonly Locale[];
+export const defaultLocale: Locale = 'en_US';
+
+/** Whether a value is one of the ten wire locales, spelled exactly. */
+export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && Object.hasOwn(definitions, value);
+
+/** Reads a wire locale from outside (query, cookie, header); anything else, absent included, is the default. */
+export const parseLocale = (value: unknown): Locale => (isLocale(value) ? value : defaultLocale);
+
+/** `zh_CN` → `zh-CN`. */
+export const toBcp47 = (locale: Locale): string => definitions[locale].bcp47;
+
+/** The language named in itself: `zh_CN` → `简体中文`. */
+export const nativeName = (locale: Locale): string => definitions[locale].nativeName;
+
+/** Attributes of the html element. All ten scripts run from left to right. */
+export const htmlAttributes = (locale: Locale): { lang: string; dir: 'ltr' } => ({ lang: toBcp47(locale), dir: 'ltr' });

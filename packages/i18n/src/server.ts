@@ -1,0 +1,2 @@
+export { type Dictionaries, type Dictionary, readDictionaries } from './dictionaries.ts';
+export { createTranslator, createTranslators, sharedTranslators, type Translator, type Translators } from './translator.ts';

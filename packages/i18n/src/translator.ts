@@ -1,0 +1,56 @@
+import { createInstance, type i18n } from 'i18next';
+import { type Dictionaries, readDictionaries } from './dictionaries.ts';
+import { defaultLocale, type Locale, toBcp47 } from './locales.ts';
+import type { MessageKey, MessageValues } from './message-key.ts';
+
+/** Says a text in one locale. A key without text says its own name and is recorded, never throws. */
+export type Translator = (key: MessageKey, values?: MessageValues) => string;
+
+/** Every locale's translator over one set of dictionaries, and what was asked of it in vain. */
+export interface Translators {
+  readonly of: (locale: Locale) => Translator;
+  /** `<bcp47> <namespace>:<key>` of every text that was missing, en_US included. */
+  readonly missing: ReadonlySet<string>;
+  readonly forgetMissing: () => void;
+}
+
+/** Builds translators over the given dictionaries, with en_US behind every other locale. Holds no current language. */
+export function createTranslators(dictionaries: Dictionaries): Translators {
+  const missing = new Set<string>();
+  const instance: i18n = createInstance();
+  void instance.init({
+    resources: Object.fromEntries([...dictionaries].map(([locale, spaces]) => [toBcp47(locale), Object.fromEntries(spaces)])),
+    fallbackLng: toBcp47(defaultLocale),
+    ns: [...new Set([...dictionaries.values()].flatMap((spaces) => [...spaces.keys()]))],
+    defaultNS: 'messages',
+    keySeparator: false,
+    nsSeparator: ':',
+    initAsync: false,
+    // Texts go into JSON and React, which escape for themselves.
+    interpolation: { escapeValue: false },
+    saveMissing: true,
+    saveMissingTo: 'current',
+    missingKeyHandler: (languages, namespace, key) => missing.add(`${languages.join(' ')} ${namespace}:${key}`),
+  });
+  const translators = new Map<Locale, Translator>();
+  const of = (locale: Locale): Translator => {
+    const known = translators.get(locale);
+    if (known) return known;
+    const fixed = instance.getFixedT(toBcp47(locale));
+    const made: Translator = (key, values) => fixed(key, { ...values });
+    translators.set(locale, made);
+    return made;
+  };
+  return { of, missing, forgetMissing: () => missing.clear() };
+}
+
+let shared: Translators | undefined;
+
+/** The translators over the shipped dictionaries, read once per process. */
+export function sharedTranslators(): Translators {
+  shared ??= createTranslators(readDictionaries());
+  return shared;
+}
+
+/** The server's voice in one locale, over the shipped dictionaries. */
+export const createTranslator = (locale: Locale): Translator => sharedTranslators().of(locale);
