@@ -1,0 +1,22 @@
+import { types, type CustomTypesConfig } from 'pg';
+
+const INT8 = 20;
+const DATE = 1082;
+const NUMERIC = 1700;
+
+function refuseNumeric(): never {
+  throw new Error('A query answered numeric. Amounts are integer hundredths: cast sums to int8 (sum(x)::int8).');
+}
+
+/**
+ * How column values arrive in code: int8 as bigint, date as 'yyyy-MM-dd', everything else as node-postgres has it.
+ * numeric is refused, because it would arrive as text and be added as text.
+ */
+export const columnTypes: CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (oid === INT8 && format !== 'binary') return BigInt;
+    if (oid === DATE && format !== 'binary') return String;
+    if (oid === NUMERIC && format !== 'binary') return refuseNumeric;
+    return types.getTypeParser(oid, format as 'text');
+  },
+};

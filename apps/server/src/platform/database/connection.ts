@@ -1,0 +1,49 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Client, Pool } from 'pg';
+import type { Logger } from '../logger.ts';
+import { columnTypes } from './column-types.ts';
+import { NamedStatementClient } from './named-statement-client.ts';
+import type { Schema } from './schema/schema.ts';
+
+export type Database = Kysely<Schema>;
+
+export type DatabaseSettings = {
+  /** `postgresql://…`; a Unix socket as `postgresql://user@/database?host=/folder`. */
+  url: string;
+  /** Most connections held at once. Default 16. */
+  maxConnections?: number;
+  /** A statement running longer is cancelled by the server. Default 15 000. */
+  statementTimeoutMs?: number;
+  /** Off where a transaction pooler stands between. Default on. */
+  preparedStatements?: boolean;
+  applicationName?: string;
+  logger?: Logger;
+};
+
+/** Opens a pool of connections. It connects on first use; `destroy()` closes it. */
+export function openDatabase(settings: DatabaseSettings): Database {
+  const ClientClass = settings.preparedStatements === false ? Client : NamedStatementClient;
+  const pool = new Pool({
+    connectionString: settings.url,
+    max: settings.maxConnections ?? 16,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    application_name: settings.applicationName ?? 'upline',
+    types: columnTypes,
+    Client: ClientClass,
+    ...serverTimeouts(settings),
+  } as ConstructorParameters<typeof Pool>[0]);
+  // Idle clients report through the pool; a client that is checked out when the server dies reports on itself.
+  pool.on('error', (error) => settings.logger?.warn({ err: error }, 'database connection lost'));
+  pool.on('connect', (client) => client.on('error', (error) => settings.logger?.debug({ err: error }, 'database client error')));
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** A pooler refuses start-up parameters it does not know, so there the operator sets these on the role. */
+function serverTimeouts(settings: DatabaseSettings): object {
+  const statementTimeoutMs = settings.statementTimeoutMs ?? 15_000;
+  const clientSide = { query_timeout: statementTimeoutMs + 5_000 };
+  if (settings.preparedStatements === false) return clientSide;
+  return { ...clientSide, statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 30_000 };
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { openDatabase } from './connection.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+it('reads and writes int8 as bigint, exactly', async () => {
+  const amount = 9_007_199_254_740_993n;
+  const { rows } = await sql<{ amount: bigint }>`SELECT ${amount}::int8 AS amount`.execute(test.database);
+  expect(rows).toEqual([{ amount }]);
+});
+
+it('reads a date as the day it is', async () => {
+  const { rows } = await sql<{ day: string }>`SELECT date '2026-03-08' AS day`.execute(test.database);
+  expect(rows).toEqual([{ day: '2026-03-08' }]);
+});
+
+it('refuses numeric and says what to do', async () => {
+  await expect(sql`SELECT sum(x) FROM (VALUES (1::int8), (2)) AS list(x)`.execute(test.database)).rejects.toThrow('cast sums to int8');
+});
+
+it('prepares each text once per connection', async () => {
+  const database = openDatabase({ url: test.url, maxConnections: 1 });
+  for (const value of [1, 2, 3]) await sql`SELECT ${value}::int AS once_only`.execute(database);
+  const { rows } = await sql<{ count: bigint }>`SELECT count(*) FROM pg_prepared_statements WHERE statement LIKE '%once_only%'
+    AND statement NOT LIKE '%pg_prepared_statements%'`.execute(database);
+  expect(rows[0]?.count).toBe(1n);
+  await database.destroy();
+});
+
+it('prepares nothing where a pooler stands between', async () => {
+  const database = openDatabase({ url: test.url, maxConnections: 1, preparedStatements: false });
+  await sql`SELECT ${1}::int`.execute(database);
+  const { rows } = await sql<{ count: bigint }>`SELECT count(*) FROM pg_prepared_statements`.execute(database);
+  expect(rows[0]?.count).toBe(0n);
+  await database.destroy();
+});
+
+it('recovers when a table changes under a prepared statement', async () => {
+  const database = openDatabase({ url: test.url, maxConnections: 1 });
+  await sql`CREATE TABLE changing (a int)`.execute(database);
+  const read = () => sql`SELECT * FROM changing WHERE ${1} = 1`.execute(database);
+  await read();
+  await sql`ALTER TABLE changing ADD COLUMN b int`.execute(database);
+  await expect(read()).rejects.toThrow('cached plan');
+  await expect(read()).resolves.toMatchObject({ rows: [] });
+  await database.destroy();
+});
+
+it('cancels a statement that takes too long', async () => {
+  const database = openDatabase({ url: test.url, statementTimeoutMs: 50 });
+  await expect(sql`SELECT pg_sleep(5)`.execute(database)).rejects.toThrow('statement timeout');
+  await database.destroy();
+});
+
+it('survives the loss of every connection, idle and in use', async () => {
+  const database = openDatabase({ url: test.url, maxConnections: 2 });
+  const inUse = sql`SELECT pg_sleep(5)`.execute(database);
+  await sql`SELECT 1`.execute(database);
+  const ended = expect(inUse).rejects.toThrow();
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(test.database);
+  await ended;
+  await vi.waitFor(async () => expect((await sql`SELECT 1 AS one`.execute(database)).rows).toEqual([{ one: 1 }]));
+  await database.destroy();
+});
+
+it('gives each test file a database of its own', async () => {
+  const other = await createTestDatabase();
+  await sql`CREATE TABLE mine (a int)`.execute(test.database);
+  await expect(sql`SELECT * FROM mine`.execute(other.database)).rejects.toThrow('does not exist');
+  await other.drop();
+});

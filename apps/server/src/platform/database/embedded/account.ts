@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+
+/** The account PostgreSQL runs under; undefined means our own. */
+export type Account = { uid: number; gid: number } | undefined;
+
+export const nobody = { uid: 65534, gid: 65534 };
+
+export const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** Throws, saying what to use instead, when this process cannot start others under the account. */
+export function requireSwitchTo(account: Account): void {
+  if (account === undefined) return;
+  const attempt = spawnSync('/bin/sh', ['-c', 'exit 0'], { ...account, cwd: '/' });
+  if (attempt.error || attempt.status !== 0) {
+    throw new Error(
+      'PostgreSQL refuses to run as root, and here the user id cannot be switched. ' +
+        'Run Upline under an ordinary account, or set DATABASE_URL to a PostgreSQL server (15 or newer).',
+    );
+  }
+}
+
+/** Whether the account may read all the files and enter the folders that lead to them. */
+export function canRead(account: Account, files: string[]): boolean {
+  if (account === undefined) return true;
+  const check = 'for file; do test -r "$file" || exit 1; done';
+  return spawnSync('/bin/sh', ['-c', check, 'sh', ...files], { ...account, cwd: '/' }).status === 0;
+}

@@ -1,0 +1,110 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDatabase } from '../connection.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { readPostmaster } from './postmaster.ts';
+
+let root: string;
+let started: EmbeddedPostgres[];
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'up line-'));
+  // Open to `nobody`, who runs the server when the tests run as root.
+  await chmod(root, 0o755);
+  started = [];
+});
+afterEach(async () => {
+  for (const server of started) await server.stop();
+  await rm(root, { recursive: true });
+});
+
+async function start(dataDir = root): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir });
+  started.push(server);
+  return server;
+}
+
+const data = (dataDir = root): string => path.join(dataDir, 'postgres/data-18');
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const database = openDatabase({ url, maxConnections: 1 });
+  try {
+    return (await sql.raw(text).execute(database)).rows;
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function pidOf(dataDir = root): Promise<number> {
+  const postmaster = await readPostmaster(data(dataDir));
+  if (!postmaster) throw new Error('no server');
+  return postmaster.pid;
+}
+
+it('keeps data over a stop and a start, and answers on a socket only', async () => {
+  const first = await start();
+  await query(first.url, 'CREATE TABLE kept (x int); INSERT INTO kept VALUES (7)');
+  await first.stop();
+  expect(await readPostmaster(data())).toBeUndefined();
+  const second = await start();
+  expect(second.adopted).toBe(false);
+  expect(await query(second.url, 'SELECT x FROM kept')).toEqual([{ x: 7 }]);
+  expect(await query(second.url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
+  expect(await query(second.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
+});
+
+it('shares one server between processes; the last to leave stops it', async () => {
+  const first = await start();
+  const second = await start();
+  expect(second.adopted).toBe(true);
+  await first.stop();
+  expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await second.stop();
+  expect(await readPostmaster(data())).toBeUndefined();
+});
+
+it('lets several starters race for an empty folder', async () => {
+  const servers = await Promise.all([start(), start(), start()]);
+  for (const server of servers) expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(servers.filter((server) => !server.adopted)).toHaveLength(1);
+});
+
+it('starts a killed server again by itself, with what was committed', async () => {
+  const server = await start();
+  await query(server.url, 'CREATE TABLE kept (x int); INSERT INTO kept VALUES (7)');
+  process.kill(await pidOf(), 'SIGKILL');
+  await vi.waitFor(async () => expect(await query(server.url, 'SELECT x FROM kept')).toEqual([{ x: 7 }]), {
+    timeout: 8_000,
+    interval: 100,
+  });
+});
+
+it('clears a half-made data folder', async () => {
+  const halfMade = 'data-18.4194300-00ff.tmp';
+  await mkdir(path.join(root, 'postgres', halfMade, 'base'), { recursive: true });
+  await start();
+  expect(await readdir(path.join(root, 'postgres'))).not.toContain(halfMade);
+});
+
+it('finds a shorter place for its socket when the path is too long', async () => {
+  const deep = path.join(root, 'x'.repeat(120));
+  const server = await start(deep);
+  expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  const folder = (await readPostmaster(data(deep)))?.socketFolder ?? '';
+  expect(folder.length).toBeLessThan(90);
+  await server.stop();
+  await expect(readdir(folder)).rejects.toThrow('ENOENT');
+});
+
+it.runIf(process.getuid?.() === 0)('as root keeps the data outside a folder that nobody can reach, and says where', async () => {
+  await chmod(root, 0o700);
+  const server = await start();
+  const note = await readFile(path.join(root, 'postgres-location.txt'), 'utf8');
+  const folder = note.trim().split(' ').at(-1) ?? '';
+  expect(folder).toMatch(/^\/var\/lib\/upline\/[0-9a-f]{16}$/);
+  expect(await query(server.url, 'SHOW data_directory')).toEqual([{ data_directory: path.join(folder, 'data-18') }]);
+  await server.stop();
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { type Database, openDatabase } from './connection.ts';
+import { withDatabase } from './embedded/embedded-postgres.ts';
+import { migrateDatabase } from './migrate.ts';
+
+let folder: string;
+let admin: Database;
+let url: string;
+const name = `test_${process.pid}_migrate`;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+  admin = openDatabase({ url: inject('testCluster').url, maxConnections: 1 });
+  await sql.raw(`CREATE DATABASE ${name}`).execute(admin);
+  url = withDatabase(inject('testCluster').url, name);
+});
+afterEach(async () => {
+  await sql.raw(`DROP DATABASE ${name} WITH (FORCE)`).execute(admin);
+  await admin.destroy();
+  await rm(folder, { recursive: true });
+});
+
+const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
+async function query(text: string): Promise<unknown[]> {
+  const database = openDatabase({ url, maxConnections: 1 });
+  try {
+    return (await sql.raw(text).execute(database)).rows;
+  } finally {
+    await database.destroy();
+  }
+}
+
+it('runs new migrations in order, once', async () => {
+  await write('0001-first.sql', 'CREATE TABLE a (x int); INSERT INTO a VALUES (1);');
+  expect(await migrateDatabase(url, folder)).toEqual(['0001-first']);
+  await write('0002-second.sql', 'INSERT INTO a VALUES (2);');
+  expect(await migrateDatabase(url, folder)).toEqual(['0002-second']);
+  expect(await migrateDatabase(url, folder)).toEqual([]);
+  expect(await query('SELECT x FROM a ORDER BY x')).toEqual([{ x: 1 }, { x: 2 }]);
+});
+
+it('lets one of several processes migrate while the others wait', async () => {
+  await write('0001-slow.sql', 'CREATE TABLE a (x int); SELECT pg_sleep(0.2);');
+  const ran = await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(url, folder)));
+  expect(ran.flat()).toEqual(['0001-slow']);
+  expect(await query('SELECT * FROM a')).toEqual([]);
+});
+
+it('changes nothing when one fails, and names it', async () => {
+  await write('0001-good.sql', 'CREATE TABLE a (x int);');
+  await write('0002-bad.sql', 'CREATE TABLE b (x int); SELECT no_such_column FROM a;');
+  await expect(migrateDatabase(url, folder)).rejects.toThrow('0002-bad');
+  expect(await query(`SELECT to_regclass('a') AS a, to_regclass('b') AS b`)).toEqual([{ a: null, b: null }]);
+});
+
+it('starts beside a newer version that has migrated further', async () => {
+  await write('0001-first.sql', 'CREATE TABLE a (x int);');
+  await write('0002-newer.sql', 'ALTER TABLE a ADD COLUMN y int;');
+  await migrateDatabase(url, folder);
+  await rm(path.join(folder, '0002-newer.sql'));
+  expect(await migrateDatabase(url, folder)).toEqual([]);
+});
+
+it('refuses a malformed name and a number used twice', async () => {
+  await write('0001-first.sql', '');
+  await write('0001-again.sql', '');
+  await expect(migrateDatabase(url, folder)).rejects.toThrow('Two migrations have the number 0001');
+  await rm(path.join(folder, '0001-again.sql'));
+  await write('2-second.sql', '');
+  await expect(migrateDatabase(url, folder)).rejects.toThrow('must be named like');
+});

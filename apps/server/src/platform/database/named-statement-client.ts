@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { Client } from 'pg';
+
+/** Above this a connection stops naming new texts, so that generated SQL cannot fill the server's memory. */
+const MAX_NAMES = 2_000;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= MAX_NAMES || !/^\s*(select|insert|update|delete|with|merge)\b/i.test(text)) return undefined;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  names.set(text, name);
+  return name;
+}
+
+type Submit = (...args: unknown[]) => unknown;
+
+/**
+ * A client whose parametrised queries are prepared once per connection: the same text has the same name.
+ * After a migration PostgreSQL may refuse an old plan; the client then prepares everything anew.
+ */
+export class NamedStatementClient extends Client {
+  #generation = 0;
+
+  // One signature instead of node-postgres's seven overloads, which all end here.
+  override query = ((config: unknown, values?: unknown, callback?: unknown) => {
+    const submit = Client.prototype.query.bind(this) as unknown as Submit;
+    const name = typeof config === 'string' && Array.isArray(values) ? nameOf(config) : undefined;
+    if (name === undefined) return submit(config, values, callback);
+    const result = submit({ name: `${this.#generation}_${name}`, text: config, values }, callback);
+    if (result instanceof Promise) result.catch((error: unknown) => this.#noticeStalePlan(error));
+    return result;
+  }) as Client['query'];
+
+  #noticeStalePlan(error: unknown): void {
+    if (error instanceof Error && error.message.includes('cached plan must not change result type')) this.#generation += 1;
+  }
+}

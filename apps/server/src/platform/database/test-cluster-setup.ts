@@ -1,0 +1,43 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { dropAbandonedDatabases, prepareTemplate } from './test-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where test databases are made; see test-database.ts. */
+    testCluster: { url: string; template: string };
+  }
+}
+
+const dataDir = path.join(import.meta.dirname, '../../../../../.data/test-cluster');
+
+/** Fast and forgetful: what a test writes need not survive the machine. The durability tests start their own server. */
+const serverOptions = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  shared_buffers: '64MB',
+  max_connections: '300',
+};
+
+/** Vitest's global set-up: one PostgreSQL for the whole run (shared with other runs at work here), with a migrated template. */
+export default async function setUpTestCluster(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startOrRenew();
+  await dropAbandonedDatabases(cluster.url);
+  project.provide('testCluster', { url: cluster.url, template: await prepareTemplate(cluster.url) });
+  return () => cluster.stop();
+}
+
+/** Without fsync a machine that lost power may leave a cluster that cannot start: it holds nothing of worth, so begin anew. */
+async function startOrRenew(): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres({ dataDir, databaseName: 'postgres', serverOptions });
+  } catch {
+    await rm(path.join(dataDir, 'postgres'), { recursive: true, force: true });
+    return startEmbeddedPostgres({ dataDir, databaseName: 'postgres', serverOptions });
+  }
+}

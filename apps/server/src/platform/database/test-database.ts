@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from './connection.ts';
+import { withDatabase } from './embedded/embedded-postgres.ts';
+import { isProcessAlive } from './embedded/process-alive.ts';
+import { migrateDatabase, migrationsFolder, readMigrations } from './migrate.ts';
+
+export type TestDatabase = { url: string; database: Database; drop(): Promise<void> };
+
+const TEMPLATE_LOCK = 71_905_114;
+
+/** Makes a migrated, empty database of its own for a test file, in about 25 ms. Call `drop()` in afterAll. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url: clusterUrl, template } = inject('testCluster');
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  await withClient(clusterUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`));
+  const url = withDatabase(clusterUrl, name);
+  const database = openDatabase({ url, maxConnections: 8 });
+  return {
+    url,
+    database,
+    async drop() {
+      await database.destroy();
+      await withClient(clusterUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    },
+  };
+}
+
+/** Makes the template for the migrations as they are now, unless it is there; answers its name. */
+export async function prepareTemplate(clusterUrl: string): Promise<string> {
+  const migrations = await readMigrations(migrationsFolder);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([...migrations]))
+    .digest('hex')
+    .slice(0, 16);
+  const template = `template_${hash}`;
+  await withClient(clusterUrl, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount !== 0) return;
+    // Under another name until it is complete: a killed run must not leave a template without its tables.
+    await client.query(`DROP DATABASE IF EXISTS ${template}_unfinished WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${template}_unfinished`);
+    await migrateDatabase(withDatabase(clusterUrl, `${template}_unfinished`));
+    await client.query(`ALTER DATABASE ${template}_unfinished RENAME TO ${template}`);
+  });
+  return template;
+}
+
+/** Drops what killed runs left: databases whose test process is gone. */
+export async function dropAbandonedDatabases(clusterUrl: string): Promise<void> {
+  await withClient(clusterUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(`SELECT datname AS name FROM pg_database WHERE datname LIKE 'test\\_%'`);
+    for (const { name } of rows) {
+      const pid = Number(name.split('_')[1]);
+      if (!isProcessAlive(pid)) await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`);
+    }
+  });
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
