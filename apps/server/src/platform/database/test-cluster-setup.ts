@@ -25,7 +25,7 @@ const serverOptions = {
 };
 
 /** Vitest's global set-up: one PostgreSQL for the whole run (shared with other runs at work here), with a migrated template. */
-export default async function setUpTestCluster(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startOrRenew();
   await dropAbandonedDatabases(cluster.url);
   project.provide('testCluster', { url: cluster.url, template: await prepareTemplate(cluster.url) });

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadSettings, SettingsError } from './load-settings.ts';
+import { rootFolder } from './settings.ts';
+
+const production = {
+  DEMO: '0',
+  SMTP_URL: 'smtp://mail.example:587',
+  SIGNING_SECRET: 'a-signing-secret-of-length',
+  GATEWAY_PRIVATE_KEY: 'a-private-key-of-length',
+  GATEWAY_IPN_SECRET: 'an-ipn-secret-of-length',
+};
+
+function messageFor(env: Record<string, string>): string {
+  try {
+    loadSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('defaults', () => {
+  it('are a demo on this machine with an embedded database and the sandbox gateway', () => {
+    expect(loadSettings({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      isDemo: true,
+      dataDir: path.join(rootFolder, '.data'),
+      database: { url: undefined, directUrl: undefined, preparedStatements: true },
+      gateway: { isSandbox: true, url: 'http://127.0.0.1:3001', publicUrl: 'http://127.0.0.1:3001' },
+      businessTimeZone: 'America/Los_Angeles',
+      trustProxy: false,
+      creditPages: { voucher: 8, reorder: 7 },
+      isCardPassThrough: true,
+    });
+  });
+
+  it('follow the ports', () => {
+    const settings = loadSettings({ PORT: '4000', GATEWAY_PORT: '4001' });
+    expect(settings.publicUrl).toBe('http://127.0.0.1:4000');
+    expect(settings.gateway.url).toBe('http://127.0.0.1:4001');
+  });
+
+  it('hold for a variable that is empty', () => {
+    expect(loadSettings({ PORT: '' }).port).toBe(3000);
+  });
+
+  it('send LISTEN and migrations to DATABASE_URL unless another address is given', () => {
+    const url = 'postgresql://upline@db/upline';
+    expect(loadSettings({ DATABASE_URL: url }).database.directUrl).toBe(url);
+    const directUrl = 'postgresql://upline@db:5433/upline';
+    expect(loadSettings({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }).database.directUrl).toBe(directUrl);
+  });
+});
+
+describe('DEMO=0', () => {
+  it.each(['SMTP_URL', 'SIGNING_SECRET', 'GATEWAY_PRIVATE_KEY', 'GATEWAY_IPN_SECRET'])('refuses to start without %s', (name) => {
+    expect(messageFor({ ...production, [name]: '' })).toBe(`${name} must be set when DEMO=0.`);
+  });
+
+  it('names everything that is missing at once', () => {
+    expect(messageFor({ DEMO: '0' }).split('\n')).toHaveLength(4);
+  });
+
+  it('starts no sandbox and passes no card numbers', () => {
+    const settings = loadSettings(production);
+    expect(settings.gateway).toMatchObject({ isSandbox: false, url: 'https://api.citconpay.com/v1' });
+    expect(settings.isCardPassThrough).toBe(false);
+  });
+});
+
+describe('a wrong value', () => {
+  it.each([
+    ['PORT', 'eighty', 'PORT must be a port number'],
+    ['PORT', '70000', 'PORT'],
+    ['DEMO', 'yes', 'DEMO must be 0 or 1'],
+    ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL must be an http or https address'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be like postgresql://'],
+    ['BUSINESS_TIME_ZONE', 'Mars/Base', 'BUSINESS_TIME_ZONE must be a time zone'],
+    ['SIGNING_SECRET', 'short', 'SIGNING_SECRET must have at least 16 characters'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be'],
+    ['GATEWAY_PORT', '3000', 'PORT and GATEWAY_PORT must differ'],
+    ['DATABASE_DIRECT_URL', 'postgresql://db/upline', 'DATABASE_DIRECT_URL goes with DATABASE_URL'],
+  ])('%s=%s is named', (name, value, message) => {
+    expect(messageFor({ [name]: value })).toContain(message);
+  });
+});

@@ -1,0 +1,147 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { rootFolder, type Settings } from './settings.ts';
+
+/** The settings are not usable; the message names each variable and what to do. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const port = (fallback: number) => z.coerce.number('must be a port number, 1 to 65535').int().min(1).max(65_535).default(fallback);
+const optionalFlag = z
+  .enum(['0', '1'], 'must be 0 or 1')
+  .transform((value) => value === '1')
+  .optional();
+const flag = (fallback: boolean) => optionalFlag.transform((value) => value ?? fallback);
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((value) => value.replace(/\/+$/, ''))
+  .optional();
+const postgresAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must be like postgresql://user:password@host:5432/database')
+  .optional();
+const secret = z.string().min(16, 'must have at least 16 characters').optional();
+
+const timeZone = z.string().refine(isTimeZone, 'must be a time zone such as America/Los_Angeles').default('America/Los_Angeles');
+
+const creditPages = z
+  .enum(['voucher:8,reorder:7', 'voucher:7,reorder:8'], 'must be voucher:8,reorder:7 or voucher:7,reorder:8')
+  .default('voucher:8,reorder:7')
+  .transform((value) => (value === 'voucher:8,reorder:7' ? ({ voucher: 8, reorder: 7 } as const) : ({ voucher: 7, reorder: 8 } as const)));
+
+const trustProxy = z
+  .string()
+  .default('0')
+  .transform((value) => (/^\d+$/.test(value) ? (value === '0' ? false : Number(value)) : value));
+
+const variables = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port(3000),
+  PUBLIC_URL: webAddress,
+  DEMO: flag(true),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: postgresAddress,
+  DATABASE_DIRECT_URL: postgresAddress,
+  DATABASE_MAX_CONNECTIONS: z.coerce.number('must be a number').int().min(2).max(500).default(16),
+  DATABASE_PREPARED_STATEMENTS: flag(true),
+  GATEWAY_PORT: port(3001),
+  GATEWAY_URL: webAddress,
+  GATEWAY_PUBLIC_URL: webAddress,
+  GATEWAY_PRIVATE_KEY: secret,
+  GATEWAY_IPN_SECRET: secret,
+  SIGNING_SECRET: secret,
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be like smtp://user:password@host:587')
+    .optional(),
+  MAIL_FROM: z.string().default('Upline <no-reply@upline.invalid>'),
+  BUSINESS_TIME_ZONE: timeZone,
+  TRUST_PROXY: trustProxy,
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
+    .optional(),
+  CREDIT_PAGES: creditPages,
+  CARD_PASS_THROUGH: optionalFlag,
+});
+
+type Variables = z.infer<typeof variables>;
+
+/** What only the demo may leave out. */
+const neededOutsideDemo = ['SMTP_URL', 'SIGNING_SECRET', 'GATEWAY_PRIVATE_KEY', 'GATEWAY_IPN_SECRET'] as const;
+
+/** Values that hold only on this machine: outside the demo each must be set. */
+const demoSecrets = {
+  signingSecret: 'upline-demo-signing-secret',
+  privateKey: 'sandbox-private-key',
+  ipnSecret: 'sandbox-ipn-secret',
+};
+
+/** Reads the settings from environment variables; an empty one counts as absent. Throws SettingsError. */
+export function loadSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'));
+  }
+  refuseIncomplete(parsed.data);
+  return toSettings(parsed.data);
+}
+
+function refuseIncomplete(values: Variables): void {
+  const problems: string[] = [];
+  if (!values.DEMO) {
+    for (const name of neededOutsideDemo) {
+      if (values[name] === undefined) problems.push(`${name} must be set when DEMO=0.`);
+    }
+  }
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
+    problems.push('DATABASE_DIRECT_URL goes with DATABASE_URL: set both, or neither for the embedded database.');
+  }
+  if (values.PORT === values.GATEWAY_PORT) problems.push('PORT and GATEWAY_PORT must differ.');
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+}
+
+function toSettings(values: Variables): Settings {
+  const isSandbox = values.DEMO && values.GATEWAY_URL === undefined;
+  const sandboxUrl = `http://127.0.0.1:${values.GATEWAY_PORT}`;
+  const gatewayUrl = values.GATEWAY_URL ?? (isSandbox ? sandboxUrl : 'https://api.citconpay.com/v1');
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`,
+    isDemo: values.DEMO,
+    dataDir: path.resolve(rootFolder, values.DATA_DIR),
+    database: {
+      url: values.DATABASE_URL,
+      directUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+      maxConnections: values.DATABASE_MAX_CONNECTIONS,
+      preparedStatements: values.DATABASE_PREPARED_STATEMENTS,
+    },
+    gateway: {
+      isSandbox,
+      port: values.GATEWAY_PORT,
+      url: gatewayUrl,
+      publicUrl: values.GATEWAY_PUBLIC_URL ?? new URL(gatewayUrl).origin,
+      privateKey: values.GATEWAY_PRIVATE_KEY ?? demoSecrets.privateKey,
+      ipnSecret: values.GATEWAY_IPN_SECRET ?? demoSecrets.ipnSecret,
+    },
+    signingSecret: values.SIGNING_SECRET ?? demoSecrets.signingSecret,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    businessTimeZone: values.BUSINESS_TIME_ZONE,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL ?? (values.DEMO ? 'warn' : 'info'),
+    creditPages: values.CREDIT_PAGES,
+    isCardPassThrough: values.CARD_PASS_THROUGH ?? values.DEMO,
+  };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+import path from 'node:path';
+
+/** Everything an operator can set, checked, with defaults filled in. Read once, at start. */
+export type Settings = {
+  host: string;
+  port: number;
+  /** The shop's address as browsers know it, without a trailing slash. */
+  publicUrl: string;
+  /** Demo data, demo accounts, the mailbox page and the sandbox gateway. */
+  isDemo: boolean;
+  /** Absolute. Holds the embedded database, encoded pictures and uploads. */
+  dataDir: string;
+  database: DatabaseChoice;
+  gateway: GatewaySettings;
+  /** Checks `authId` signatures on the wire. */
+  signingSecret: string;
+  /** Absent: mail goes to the developer mailbox (demo only). */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** IANA name; weeks and days begin in it. */
+  businessTimeZone: string;
+  /** Which proxies may say where a request comes from: none, a number of hops, or addresses. */
+  trustProxy: boolean | number | string;
+  logLevel: string;
+  /** Which book each credit page shows. */
+  creditPages: { voucher: 7 | 8; reorder: 7 | 8 };
+  /** Whether raw card numbers posted to the shop are handed on to the vault. */
+  isCardPassThrough: boolean;
+};
+
+export type DatabaseChoice = {
+  /** Absent: the embedded PostgreSQL in `dataDir`. */
+  url: string | undefined;
+  /** PostgreSQL itself, for LISTEN and migrations, where a transaction pooler stands at `url`. */
+  directUrl: string | undefined;
+  maxConnections: number;
+  preparedStatements: boolean;
+};
+
+export type GatewaySettings = {
+  /** Whether the sandbox gateway of this repository is started beside the shop. */
+  isSandbox: boolean;
+  /** Where the sandbox listens. */
+  port: number;
+  /** The gateway's API as the server reaches it, without a trailing slash. */
+  url: string;
+  /** The origin of its pay pages as browsers reach it. */
+  publicUrl: string;
+  privateKey: string;
+  ipnSecret: string;
+};
+
+/** Where relative paths in settings begin: the repository's root. */
+export const rootFolder: string = path.resolve(import.meta.dirname, '../../../..');
+
+/** Where `react-router build` puts the pages. */
+export const webBuildFolder: string = path.join(rootFolder, 'apps/web/build');
