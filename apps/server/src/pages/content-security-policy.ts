@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+
+const inlineScript = /<script(?<attributes>[^>]*)>(?<source>[\s\S]*?)<\/script>/g;
+/** Data blocks are never run, so they need no hash. */
+const dataBlock = /\btype="application\/(?:ld\+)?json"/;
+
+export interface PolicySettings {
+  /** The gateway's origin, to which the browser posts card data. */
+  readonly gatewayOrigin: string;
+  /** Origins of apps that may show the shop in a frame. */
+  readonly frameAncestors: readonly string[];
+}
+
+/**
+ * The policy of one rendered page: exactly the inline scripts it holds may run, named by hash.
+ * No nonce, because a cached page is shared; styles inline, because components place themselves by style attributes.
+ */
+export function contentSecurityPolicy(html: string, settings: PolicySettings): string {
+  const scripts = ["'self'", ...inlineScriptHashes(html)];
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': scripts,
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'connect-src': ["'self'", settings.gatewayOrigin],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': settings.frameAncestors.length > 0 ? settings.frameAncestors : ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.filter(Boolean).join(' ')}`)
+    .join('; ');
+}
+
+function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const { groups } of html.matchAll(inlineScript)) {
+    const { attributes = '', source = '' } = groups ?? {};
+    if (attributes.includes(' src=') || dataBlock.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`);
+  }
+  return [...hashes];
+}

@@ -1,0 +1,2 @@
+export { loggableUrl } from './page-address.ts';
+export { type Pages, type PagesOptions, registerPages } from './register-pages.ts';

@@ -1,0 +1,30 @@
+/** What a page request asks for, once everything that cannot change its HTML is taken away. */
+export interface PageAddress {
+  readonly url: URL;
+  /** Key of the page cache; undefined for pages that must not be kept. */
+  readonly key: string | undefined;
+  /** The link signs someone in: nothing of it may be kept, logged or sent on. */
+  readonly secret: boolean;
+}
+
+/** Query names of a sign-in link. Their values must never reach a log line. */
+const secretNames = ['token', 'userId', 'password'];
+
+export function pageAddress(asked: URL, origin: string, locale: string, declared: readonly string[]): PageAddress {
+  const secret = secretNames.some((name) => asked.searchParams.has(name));
+  const url = new URL(asked.pathname, origin);
+  for (const name of declared) {
+    const value = asked.searchParams.get(name);
+    // The page is rendered from the declared names alone, so no other query can leave a trace in a shared page.
+    if (value !== null && !secretNames.includes(name)) url.searchParams.set(name, value);
+  }
+  return { url, secret, key: secret ? undefined : `${locale} ${url.href}` };
+}
+
+/** The address as a log may show it: a sign-in link without its query. */
+export function loggableUrl(url: string): string {
+  const [path = '', query] = url.split('?', 2);
+  if (query === undefined) return url;
+  const names = new Set(new URLSearchParams(query).keys());
+  return secretNames.some((name) => names.has(name)) ? `${path}?[redacted]` : url;
+}

@@ -1,0 +1,50 @@
+/** Entries that answer the same key again within the time to live; concurrent misses share one load. */
+export interface PageCache<T> {
+  get(key: string, load: () => Promise<T>): Promise<T>;
+  /** Forgets everything: what is loading now still answers those who wait, and nobody after them. */
+  drop(): void;
+}
+
+export interface PageCacheOptions<T> {
+  readonly ttlMs: number;
+  readonly maxEntries: number;
+  /** Whether a loaded value may answer others, too. */
+  readonly keep: (value: T) => boolean;
+  readonly now?: () => number;
+}
+
+interface Entry<T> {
+  readonly value: Promise<T>;
+  /** Infinity while loading. */
+  expiresAtMs: number;
+}
+
+export function createPageCache<T>({ ttlMs, maxEntries, keep, now = Date.now }: PageCacheOptions<T>): PageCache<T> {
+  const entries = new Map<string, Entry<T>>();
+
+  function start(key: string, load: () => Promise<T>): Promise<T> {
+    const value = load();
+    const entry: Entry<T> = { value, expiresAtMs: Number.POSITIVE_INFINITY };
+    const forget = () => {
+      if (entries.get(key) === entry) entries.delete(key);
+    };
+    entries.delete(key);
+    entries.set(key, entry);
+    value.then((loaded) => {
+      if (keep(loaded)) entry.expiresAtMs = now() + ttlMs;
+      else forget();
+    }, forget);
+    // The map keeps insertion order: its first key is the oldest.
+    const oldest = entries.size > maxEntries ? entries.keys().next().value : undefined;
+    if (oldest !== undefined) entries.delete(oldest);
+    return value;
+  }
+
+  return {
+    get(key, load) {
+      const entry = entries.get(key);
+      return entry && entry.expiresAtMs > now() ? entry.value : start(key, load);
+    },
+    drop: () => entries.clear(),
+  };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Dispatch } from '@upline/client';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts';
+import { faultPage } from './fault-page.ts';
+import { pageAddress } from './page-address.ts';
+import { createPageCache } from './page-cache.ts';
+import { pageLocale } from './page-locale.ts';
+import { type RenderedPage, renderedPage } from './rendered-page.ts';
+import { readStaticAssets, sendAsset, type StaticAssets } from './static-assets.ts';
+import { loadWebBuild, type WebBuild } from './web-build.ts';
+
+export interface PagesOptions extends PolicySettings {
+  /** The web's build directory, with `client/` and `server/`. */
+  readonly webBuild: string;
+  /** Calls operations in process as a visitor who reads this locale. */
+  readonly dispatchIn: (locale: string) => Dispatch;
+  /** Scheme and host visitors use; undefined takes each request's own. */
+  readonly publicOrigin?: string | undefined;
+  /** How long a rendered page answers others, in milliseconds. */
+  readonly ttlMs?: number;
+  /** Another source of pages than the build, for development. */
+  readonly web?: WebBuild;
+}
+
+export interface Pages {
+  /** Forgets all rendered pages; call it when the catalogue or other public content changed. */
+  drop(): void;
+}
+
+const maxPages = 1000;
+
+/** Serves the shop's pages and the built client files at every address no other route takes. */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
+  const web = options.web ?? (await loadWebBuild(options.webBuild));
+  const assets: StaticAssets = options.web ? new Map() : await readStaticAssets(`${options.webBuild}/client`);
+  const cache = createPageCache<RenderedPage>({ ttlMs: options.ttlMs ?? 5000, maxEntries: maxPages, keep: (page) => page.status < 500 });
+
+  app.get('/*', async (request, reply) => {
+    const asked = new URL(request.url, 'http://page.invalid');
+    if (sendAsset(assets, asked.pathname, request, reply)) return reply;
+    const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`;
+    const locale = pageLocale(asked.searchParams, request.headers.cookie);
+    const address = pageAddress(asked, origin, locale, web.declaredQuery(asked.pathname));
+    const render = () => renderPage(web, options, { url: address.url, origin, locale, request });
+    const page = address.key ? await cache.get(address.key, render) : await render();
+    return sendPage(request, reply, page, address.secret);
+  });
+  return { drop: cache.drop };
+}
+
+interface PageRequest {
+  readonly url: URL;
+  readonly origin: string;
+  readonly locale: string;
+  readonly request: FastifyRequest;
+}
+
+async function renderPage(web: WebBuild, options: PagesOptions, { url, origin, locale, request }: PageRequest): Promise<RenderedPage> {
+  const reference = randomUUID();
+  const report = (error: unknown) => request.log.error({ err: error, reference, page: url.pathname }, 'page fault');
+  try {
+    const context = { dispatch: options.dispatchIn(locale), locale, origin, reference, report };
+    const response = await web.renderPage(new Request(url), context);
+    const content = Buffer.from(await response.arrayBuffer());
+    const headers = Object.fromEntries(response.headers);
+    const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
+    // The framework answers a document it could not render in plain text.
+    if (response.status >= 500 && !isHtml) return lastResort(reference, options);
+    if (isHtml) headers['content-security-policy'] = contentSecurityPolicy(content.toString(), options);
+    return renderedPage(response.status, headers, content);
+  } catch (error) {
+    report(error);
+    return lastResort(reference, options);
+  }
+}
+
+function lastResort(reference: string, settings: PolicySettings): RenderedPage {
+  const html = faultPage(reference);
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy(html, settings) };
+  return renderedPage(500, headers, Buffer.from(html));
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, secret: boolean): Promise<FastifyReply> {
+  reply.code(page.status).headers({
+    ...page.headers,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    // Kept by the browser but asked again each time: the language cookie and the catalogue may have changed.
+    'Cache-Control': secret || page.status >= 500 ? 'no-store' : 'private, no-cache',
+    Vary: 'Accept-Encoding, Cookie',
+  });
+  if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  if (!secret && page.status === 200) {
+    reply.header('ETag', page.etag);
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  }
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return reply.send(await page.body(encoding));
+}

@@ -1,0 +1,20 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { NetworkFailure } from '@upline/client';
+import { type ReactNode, useState } from 'react';
+
+/**
+ * Server state for the member's pages. It stands here and not at the root,
+ * so that the public pages carry none of it in their first load.
+ */
+export function FormProviders({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          // A refusal is an answer: asking again gives the same one. Only a lost connection is worth another try.
+          queries: { retry: (count, error) => error instanceof NetworkFailure && count < 2, staleTime: 10_000 },
+        },
+      }),
+  );
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}

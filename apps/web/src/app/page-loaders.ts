@@ -1,0 +1,32 @@
+import type { Dispatch } from '@upline/client';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { api } from '../shared/api.ts';
+import { loadDictionaries } from '../shared/i18n/browser-i18n.ts';
+import { loadContextKey } from './load-context.ts';
+
+type Load<T> = (dispatch: Dispatch, url: URL) => Promise<T>;
+
+/** A public page's loader on the server: dispatches in process, as a visitor. */
+export function serverLoader<T>(load: Load<T>) {
+  return ({ request, context }: LoaderFunctionArgs): Promise<T> => load(context.get(loadContextKey).dispatch, new URL(request.url));
+}
+
+/**
+ * The same loader in the browser, asking the API itself. The framework's own `.data` addresses would render the
+ * loader on the server and encode its result for this page alone; the API's answer is already kept as bytes
+ * until the catalogue changes, and one wire less has to be guarded, cached and measured.
+ */
+export function browserLoader<T>(namespaces: readonly string[], load: Load<T>) {
+  return async ({ request }: ClientLoaderFunctionArgs): Promise<T> => {
+    const [loaded] = await Promise.all([load(api.ask, new URL(request.url)), loadDictionaries(namespaces)]);
+    return loaded;
+  };
+}
+
+/** For pages whose data is the member's own: readies the texts, loads nothing else before the page shows its skeleton. */
+export function dictionariesLoader(namespaces: readonly string[]) {
+  return async (): Promise<null> => {
+    await loadDictionaries(namespaces);
+    return null;
+  };
+}

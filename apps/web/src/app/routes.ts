@@ -1,0 +1,31 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+const page = (path: string, file: string) => route(path, `../pages/${file}`);
+
+export default [
+  index('../pages/home/to-index.ts'),
+  page('pc/index', 'home/HomePage.tsx'),
+  page('pc/categories', 'categories/CategoriesPage.tsx'),
+  page('pc/category', 'category/CategoryPage.tsx'),
+  page('pc/search', 'search/SearchPage.tsx'),
+  page('pc/goods', 'goods/GoodsPage.tsx'),
+  page('pc/404', 'not-found/NotFoundPage.tsx'),
+  page('pc/500', 'fault/FaultPage.tsx'),
+  page('sitemap.xml', 'sitemap/sitemap.ts'),
+  page('robots.txt', 'sitemap/robots.ts'),
+  page('my', 'order/to-orders.ts'),
+  page('my/about', 'about/AboutPage.tsx'),
+  layout('FormLayout.tsx', [page('pc/login', 'login/LoginPage.tsx')]),
+  layout('MemberLayout.tsx', [
+    page('pc/cart', 'cart/CartPage.tsx'),
+    page('pc/checkout', 'checkout/CheckoutPage.tsx'),
+    page('pc/payment', 'payment/PaymentPage.tsx'),
+    page('pc/pc_result', 'pay-result/PayResultPage.tsx'),
+    page('my/order/order_pending', 'order/OrdersPendingPage.tsx'),
+    page('my/order/order_completed', 'order/OrdersCompletedPage.tsx'),
+    page('my/order/order_all', 'order/OrdersAllPage.tsx'),
+    page('my/order/order_detail', 'order/OrderDetailPage.tsx'),
+  ]),
+  // Last: whatever no route above takes is the shop's own 404.
+  page('*', 'not-found/unknown-address.tsx'),
+] satisfies RouteConfig;

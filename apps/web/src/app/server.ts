@@ -1,0 +1,29 @@
+import type { LoadContext } from '@upline/client';
+import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import { loadContextKey } from './load-context.ts';
+import type { PageHandle } from './page-handle.ts';
+
+const handle = createRequestHandler(build, import.meta.env.MODE);
+
+/** Renders one page. `context` is the visitor's: nothing in the HTML may depend on who is signed in. */
+export function renderPage(request: Request, context: LoadContext): Promise<Response> {
+  const provider = new RouterContextProvider();
+  provider.set(loadContextKey, context);
+  return handle(request, provider);
+}
+
+const routes = routesBelow(undefined);
+
+function routesBelow(parentId: string | undefined): RouteObject[] {
+  return Object.values(build.routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return [];
+    const own = { id: route.id, path: route.path, handle: route.module.handle };
+    return [route.index ? { ...own, index: true } : { ...own, children: routesBelow(route.id) }] as RouteObject[];
+  });
+}
+
+/** The query names that change the HTML at this path; all others are left out of the page cache's key. */
+export function declaredQuery(pathname: string): readonly string[] {
+  return (matchRoutes(routes, pathname) ?? []).flatMap((match) => (match.route.handle as PageHandle | undefined)?.query ?? []);
+}

@@ -1,0 +1,4 @@
+/** Filled by the page's own features; the route stands so that links lead somewhere real. */
+export default function CartPage() {
+  return <section className="wrap" aria-busy="true" />;
+}

@@ -1,0 +1,3 @@
+export default function FaultPage() {
+  return <h1>FaultP</h1>;
+}

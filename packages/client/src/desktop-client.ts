@@ -1,0 +1,82 @@
+import type { Envelope, OperationName, PayloadInputOf, Success } from '@upline/contract';
+import { NetworkFailure, RequestRefused } from './errors.ts';
+import { channel, platformCode, releaseLabel } from './release.ts';
+
+export interface DesktopClientOptions {
+  /** Scheme and host of the API, '' for the page's own. */
+  readonly baseUrl: string;
+  readonly locale: () => string;
+  readonly token: () => string | null;
+  /** The server no longer knows the token (errorCode -10000). Called before the refusal is thrown. */
+  readonly onSessionInvalid?: (() => void) | undefined;
+  /** Milliseconds until an unanswered call counts as a network failure. */
+  readonly timeoutMs?: number;
+  readonly fetch?: typeof fetch;
+}
+
+export interface CallOptions {
+  /** Same key, same body: the first answer is given again. For calls that move money or stock. */
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface DesktopClient {
+  /** Answers the envelope, refusals included. Throws NetworkFailure alone. */
+  ask<N extends OperationName>(name: N, payload: PayloadInputOf<N>, options?: CallOptions): Promise<Envelope<N>>;
+  /** Answers the success. Throws NetworkFailure and RequestRefused. */
+  call<N extends OperationName>(name: N, payload: PayloadInputOf<N>, options?: CallOptions): Promise<Success<N>>;
+}
+
+const defaultTimeoutMs = 30_000;
+
+/** The desktop wire: `POST /api/pc/<call>` with a JSON body. */
+export function createDesktopClient(options: DesktopClientOptions): DesktopClient {
+  async function send<N extends OperationName>(name: N, payload: PayloadInputOf<N>, callOptions: CallOptions) {
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
+    const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout;
+    try {
+      const response = await (options.fetch ?? fetch)(`${options.baseUrl}/api/pc/${name}`, {
+        method: 'POST',
+        headers: headersOf(options, callOptions),
+        body: JSON.stringify(payload),
+        credentials: 'same-origin',
+        signal,
+      });
+      const envelope = (await response.json()) as Envelope<N>;
+      if (envelope?.success !== '1' && envelope?.success !== '0') throw new TypeError('not an envelope');
+      return { envelope, status: response.status };
+    } catch (cause) {
+      // A caller's own abort is no failure of the network; it reads `signal.aborted` itself.
+      if (callOptions.signal?.aborted) throw cause;
+      throw new NetworkFailure(cause);
+    }
+  }
+
+  async function exchange<N extends OperationName>(name: N, payload: PayloadInputOf<N>, callOptions: CallOptions = {}) {
+    const answer = await send(name, payload, callOptions);
+    if (answer.envelope.success === '0' && answer.envelope.errorCode === '-10000') options.onSessionInvalid?.();
+    return answer;
+  }
+
+  return {
+    ask: async (name, payload, callOptions) => (await exchange(name, payload, callOptions)).envelope,
+    async call<N extends OperationName>(name: N, payload: PayloadInputOf<N>, callOptions?: CallOptions) {
+      const { envelope, status } = await exchange(name, payload, callOptions);
+      if (envelope.success === '0') throw new RequestRefused(envelope, status);
+      return envelope as Success<N>;
+    },
+  };
+}
+
+function headersOf(options: DesktopClientOptions, callOptions: CallOptions): Record<string, string> {
+  const token = options.token();
+  return {
+    'Content-Type': 'application/json',
+    'Accept-Language': options.locale(),
+    'X-Platform': platformCode,
+    'X-Channel': channel,
+    'X-Release': releaseLabel,
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(callOptions.idempotencyKey ? { 'Idempotency-Key': callOptions.idempotencyKey } : {}),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Failure } from '@upline/contract';
+
+/** No answer at all: offline, timed out, or a body that is no envelope. Nothing is known about whether the call took effect. */
+export class NetworkFailure extends Error {
+  override readonly name = 'NetworkFailure';
+
+  constructor(cause: unknown) {
+    super('no answer from the server', { cause });
+  }
+}
+
+/** The server answered with success '0'. `message` is in the caller's locale and meant for the member. */
+export class RequestRefused extends Error {
+  override readonly name = 'RequestRefused';
+  readonly errorCode: Failure['errorCode'];
+  /** The closed list's name, for decisions in code; the text is for people only. */
+  readonly error: Failure['error'];
+  readonly field: string | undefined;
+  /** Stands in the server's log beside the fault. */
+  readonly reference: string | undefined;
+  readonly status: number;
+
+  constructor(failure: Failure, status: number) {
+    super(failure.resultMessage);
+    this.errorCode = failure.errorCode;
+    this.error = failure.error;
+    this.field = failure.field;
+    this.reference = failure.reference;
+    this.status = status;
+  }
+}

@@ -1,0 +1,86 @@
+/** Local storage keys of the specification; clients of other releases read and write the same ones. */
+export const storageKeys = {
+  token: 'token',
+  userId: 'userId',
+  locale: 'locale',
+  searches: 'search_list',
+  accounts: 'account_list',
+  missingKeys: 'missing_keys',
+} as const;
+
+export interface Session {
+  readonly token: string;
+  /** The member code. */
+  readonly userId: string;
+}
+
+export interface KnownAccount {
+  readonly userId: string;
+  readonly name: string;
+  readonly headImage: string;
+}
+
+const searchesKept = 10;
+
+/** Reads and writes what the browser keeps. Private windows may refuse storage: reading then answers nothing, writing is dropped. */
+export function createLocalSession(storage: () => Storage) {
+  const read = (key: string): string | null => {
+    try {
+      return storage().getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const write = (key: string, value: string | null): void => {
+    try {
+      if (value === null) storage().removeItem(key);
+      else storage().setItem(key, value);
+    } catch {
+      // Full or forbidden storage must not stop the page.
+    }
+  };
+  const readList = <T>(key: string): T[] => {
+    try {
+      const list: unknown = JSON.parse(read(key) ?? '[]');
+      return Array.isArray(list) ? (list as T[]) : [];
+    } catch {
+      return [];
+    }
+  };
+  return {
+    session(): Session | null {
+      const token = read(storageKeys.token);
+      const userId = read(storageKeys.userId);
+      return token && userId ? { token, userId } : null;
+    },
+    signIn(session: Session): void {
+      write(storageKeys.token, session.token);
+      write(storageKeys.userId, session.userId);
+    },
+    signOut(): void {
+      write(storageKeys.token, null);
+      write(storageKeys.userId, null);
+    },
+    locale: (): string | null => read(storageKeys.locale),
+    setLocale: (locale: string): void => write(storageKeys.locale, locale),
+    searches: (): string[] => readList<unknown>(storageKeys.searches).filter((entry): entry is string => typeof entry === 'string'),
+    /** Puts the keyword first, without repeating it; the oldest beyond ten is forgotten. */
+    rememberSearch(keyword: string): void {
+      const others = readList<string>(storageKeys.searches).filter((entry) => entry !== keyword);
+      write(storageKeys.searches, JSON.stringify([keyword, ...others].slice(0, searchesKept)));
+    },
+    forgetSearches: (): void => write(storageKeys.searches, null),
+    accounts: (): KnownAccount[] => readList<KnownAccount>(storageKeys.accounts),
+    rememberAccount(account: KnownAccount): void {
+      const others = readList<KnownAccount>(storageKeys.accounts).filter((entry) => entry.userId !== account.userId);
+      write(storageKeys.accounts, JSON.stringify([account, ...others]));
+    },
+    /** Adds a dictionary key that had no text, so that it can be read out of a browser that showed the gap. */
+    noteMissingKey(key: string): void {
+      const keys = readList<string>(storageKeys.missingKeys);
+      if (!keys.includes(key) && keys.length < 500) write(storageKeys.missingKeys, JSON.stringify([...keys, key]));
+    },
+  };
+}
+
+export type LocalSession = ReturnType<typeof createLocalSession>;

@@ -1,0 +1,55 @@
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useId } from 'react';
+import styles from './Button.module.css';
+
+export interface ButtonLook {
+  /** `go` is the one thing to do on a screen; a second act is `out`; `ghost` is text alone. */
+  variant?: 'go' | 'out' | 'ghost';
+  size?: 'small' | 'medium' | 'big';
+  wide?: boolean;
+}
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass({ variant = 'out', size = 'medium', wide = false }: ButtonLook = {}): string {
+  return [styles.button, styles[variant], styles[size], wide ? styles.wide : ''].join(' ');
+}
+
+export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  /** The verb in progress, shown with a spinner; further presses do nothing. */
+  pending?: ReactNode;
+  /** Why the button cannot be used now; it stays focusable and says so. */
+  disabledReason?: string | undefined;
+  /** Where the reason is said elsewhere on the page, only assistive technology reads it here. */
+  reasonHidden?: boolean;
+}
+
+export function Button({ variant, size, wide, pending, disabledReason, reasonHidden, onClick, children, className, ...rest }: ButtonProps) {
+  const reasonId = useId();
+  const blocked = Boolean(pending) || Boolean(disabledReason);
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // aria-disabled keeps the focus, so the press itself must be stopped, a form's submit too.
+    if (blocked) event.preventDefault();
+    else onClick?.(event);
+  };
+  const look = { ...(variant ? { variant } : {}), ...(size ? { size } : {}), ...(wide ? { wide } : {}) };
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        className={`${buttonClass(look)} ${disabledReason ? styles.disabled : ''} ${className ?? ''}`}
+        aria-busy={pending ? true : undefined}
+        aria-disabled={blocked ? true : undefined}
+        aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+        onClick={press}
+      >
+        {pending ? <span className={styles.spinner} aria-hidden="true" /> : null}
+        {pending || children}
+      </button>
+      {disabledReason ? (
+        <span id={reasonId} className={reasonHidden ? 'vh' : styles.reason}>
+          {disabledReason}
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export * from './components/Button.tsx';
+export * from './components/Icon.tsx';
+export type { IconName } from './components/icon-paths.ts';
