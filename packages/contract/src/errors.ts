@@ -8,6 +8,9 @@ export const errorTable = {
   sessionInvalid: { errorCode: '-10000', status: 200 },
   notAllowed: { errorCode: '0', status: 200 },
   malformed: { errorCode: '1', status: 400 },
+  /** The right form, but outside its bounds. */
+  valueRefused: { errorCode: '1', status: 200 },
+  crossSite: { errorCode: '0', status: 403 },
   unknownCall: { errorCode: '0', status: 404 },
   tooLarge: { errorCode: '0', status: 413 },
   tooMany: { errorCode: '0', status: 429 },
@@ -48,6 +51,8 @@ export const wireErrors = [
   'sessionInvalid',
   'notAllowed',
   'malformed',
+  'valueRefused',
+  'crossSite',
   'unknownCall',
   'tooLarge',
   'tooMany',

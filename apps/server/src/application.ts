@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import underPressure from '@fastify/under-pressure';
+import { fastify, type FastifyInstance, LogController } from 'fastify';
+import { parseLocale } from '@upline/i18n';
+import type { Settings } from './config/settings.ts';
+import { createCatalogue } from './features/catalogue/index.ts';
+import { createHandlers } from './features/handlers.ts';
+import { authenticateBy } from './features/member/index.ts';
+import { startPaymentSweep } from './features/payment/index.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Database } from './platform/database/connection.ts';
+import type { Listener } from './platform/database/listener.ts';
+import { createCitconGateway, type PaymentGateway } from './platform/gateways/index.ts';
+import { registerHealth } from './platform/health.ts';
+import type { Logger } from './platform/logger.ts';
+import { registerPages } from './pages/index.ts';
+import { AnswerCache } from './wire/answer-cache.ts';
+import { registerCompanion } from './wire/companion.ts';
+import { registerDesktop } from './wire/desktop.ts';
+import { createDispatch } from './wire/dispatch.ts';
+import { registerDocumentation } from './wire/documentation.ts';
+import { createVisitorDispatch } from './wire/in-process.ts';
+import { registerNotifications } from './wire/notifications.ts';
+
+export interface ApplicationParts {
+  settings: Settings;
+  database: Database;
+  listener: Listener;
+  log: Logger;
+  clock?: Clock;
+  gateway?: PaymentGateway;
+  /** The folder of the built pages; absent where only the API is wanted. */
+  webBuild?: string;
+  /** Holds every answer against its contract. */
+  verifyAnswers?: boolean;
+}
+
+const ANSWER_CACHE_BYTES = 64 * 1024 * 1024;
+const LARGEST_BODY_BYTES = 256 * 1024;
+
+/** Builds the whole application, ready to listen. Closing it ends what it started, but not the database it was given. */
+export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
+  const { settings, database, listener, log } = parts;
+  const clock = parts.clock ?? systemClock;
+  const gateway =
+    parts.gateway ??
+    createCitconGateway({
+      baseUrl: settings.gateway.url,
+      privateKey: settings.gateway.privateKey,
+      ipnSecret: settings.gateway.ipnSecret,
+      inquiresByReference: settings.gateway.isSandbox,
+    });
+  const cache = new AnswerCache(ANSWER_CACHE_BYTES);
+  const app = createServer(settings, log);
+  await registerHealth(app, { database });
+
+  const dropCaches: (() => void)[] = [() => cache.drop()];
+  const catalogue = await createCatalogue({
+    database,
+    listener,
+    log,
+    onChange: () => {
+      for (const drop of dropCaches) drop();
+    },
+  });
+  app.addHook('onClose', () => catalogue.close());
+
+  const features = { settings, database, listener, clock, log, gateway };
+  const dispatch = createDispatch({
+    database,
+    cache,
+    clock,
+    log,
+    handlers: createHandlers(features, catalogue),
+    authenticate: authenticateBy(database),
+    verifyAnswers: parts.verifyAnswers ?? false,
+  });
+  await registerDocumentation(app, 'V2.0.0219');
+  await registerDesktop(app, { dispatch, cache });
+  await registerCompanion(app, dispatch);
+  await registerNotifications(app, features);
+  const stopSweep = startPaymentSweep(features);
+  app.addHook('onClose', stopSweep);
+  if (parts.webBuild !== undefined) {
+    const asVisitor = createVisitorDispatch(dispatch, cache);
+    const pages = await registerPages(app, {
+      webBuild: parts.webBuild,
+      gatewayOrigin: settings.gateway.publicUrl,
+      frameAncestors: [],
+      publicOrigin: settings.publicUrl,
+      dispatchIn: (locale) => (name, payload) => asVisitor(name, payload, parseLocale(locale)),
+    });
+    dropCaches.push(pages.drop);
+  }
+  return app;
+}
+
+function createServer(settings: Settings, log: Logger): FastifyInstance {
+  const app = fastify({
+    loggerInstance: log,
+    // Queries of the companion wire and of sign-in links hold tokens: requests are logged by route, never by address.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: LARGEST_BODY_BYTES,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    trustProxy: settings.trustProxy as boolean,
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+  app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 2, exposeStatusRoute: false });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    if (settings.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+  return app;
+}

@@ -1,0 +1,24 @@
+import type { Handlers } from '../operation/handler.ts';
+import { createAddressHandlers } from './address/index.ts';
+import { createCartHandlers } from './cart/index.ts';
+import { type Catalogue, createCatalogueHandlers } from './catalogue/index.ts';
+import { createContentHandlers } from './content/index.ts';
+import { createMemberHandlers } from './member/index.ts';
+import { createOrderHandlers } from './order/index.ts';
+import type { FeatureParts } from './parts.ts';
+import { createPaymentHandlers } from './payment/index.ts';
+import { createWalletHandlers } from './wallet/index.ts';
+
+/** Every operation's handler. An operation without one does not compile. */
+export function createHandlers(parts: FeatureParts, catalogue: Catalogue): Handlers {
+  return {
+    ...createAddressHandlers(parts),
+    ...createCartHandlers(parts),
+    ...createCatalogueHandlers(parts, catalogue),
+    ...createContentHandlers(parts, catalogue),
+    ...createMemberHandlers(parts),
+    ...createOrderHandlers(parts),
+    ...createPaymentHandlers(parts),
+    ...createWalletHandlers(parts),
+  } satisfies Handlers;
+}

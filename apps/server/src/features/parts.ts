@@ -1,0 +1,16 @@
+import type { Settings } from '../config/settings.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { Listener } from '../platform/database/listener.ts';
+import type { PaymentGateway } from '../platform/gateways/index.ts';
+import type { Logger } from '../platform/logger.ts';
+
+/** What features are built from; the composition root makes each once. */
+export interface FeatureParts {
+  settings: Settings;
+  database: Database;
+  listener: Listener;
+  clock: Clock;
+  log: Logger;
+  gateway: PaymentGateway;
+}

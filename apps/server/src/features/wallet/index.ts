@@ -1,0 +1,7 @@
+import type { Handlers } from '../../operation/handler.ts';
+import type { FeatureParts } from '../parts.ts';
+
+/** The operations of this noun. */
+export function createWalletHandlers(_parts: FeatureParts) {
+  return {} satisfies Partial<Handlers>;
+}

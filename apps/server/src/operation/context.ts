@@ -1,0 +1,31 @@
+import type { Locale } from '@upline/i18n';
+import type { Database } from '../platform/database/connection.ts';
+import type { Logger } from '../platform/logger.ts';
+
+/** The signed-in member, read with the session. */
+export interface SessionMember {
+  id: bigint;
+  code: string;
+  username: string;
+  companyCode: string;
+  locale: string;
+}
+
+/** What a handler may know of its caller. It cannot tell which wire the call came by. */
+export interface Context {
+  /** The command's transaction, or the pool for queries and for operations with `ownTransactions`. */
+  database: Database;
+  member: SessionMember | undefined;
+  locale: Locale;
+  now: Date;
+  requestId: string;
+  log: Logger;
+  /** The caller's network address, for throttles. */
+  address: string;
+  /** The device cookie or agent, kept with the session. */
+  device: string;
+}
+
+export interface MemberContext extends Context {
+  member: SessionMember;
+}

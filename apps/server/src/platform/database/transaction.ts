@@ -1,0 +1,18 @@
+import type { Database } from './connection.ts';
+
+const MOST_TRIES = 4;
+/** PostgreSQL asks to try these again: serialization failure and deadlock. */
+const retryable = new Set(['40001', '40P01']);
+
+/** Runs work in one READ COMMITTED transaction; tries again when PostgreSQL broke it off for a conflict. Inside a transaction it joins that one. */
+export async function inTransaction<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
+  if (database.isTransaction) return work(database);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.transaction().execute(work);
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? '';
+      if (!retryable.has(code) || tries >= MOST_TRIES) throw error;
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { Envelope, OperationName } from '@upline/contract';
+import type { FastifyInstance } from 'fastify';
+import { createApplication } from '../application.ts';
+import { loadSettings } from '../config/load-settings.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { openListener } from '../platform/database/listener.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/database/test-database.ts';
+import type { PaymentGateway } from '../platform/gateways/index.ts';
+import { createLogger } from '../platform/logger.ts';
+
+export interface CallOptions {
+  token?: string;
+  locale?: string;
+  /** Idempotency-Key. */
+  key?: string;
+  /** The caller's network address, for throttles. */
+  address?: string;
+}
+
+/** A success's fields and a failure's side by side, so that a test can look at either. */
+export type Answered<N extends OperationName> = Envelope<N> & { status: number } & Record<string, unknown>;
+
+export interface TestServer {
+  app: FastifyInstance;
+  database: Database;
+  databaseUrl: string;
+  /** One call over the desktop wire. The payload is sent as it is, right or wrong. */
+  call<N extends OperationName>(name: N, payload?: object, options?: CallOptions): Promise<Answered<N>>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  /** A second server over the same database, as in production; `close` then leaves the database alone. */
+  beside?: TestServer;
+  gateway?: PaymentGateway;
+  clock?: Clock;
+  settings?: Record<string, string>;
+  /** Fills the database before the application reads it. */
+  prepare?: (database: Database) => Promise<unknown>;
+}
+
+/** The real application over a real, migrated database of its own. Call `close()` in afterAll. */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const own: TestDatabase | undefined = options.beside ? undefined : await createTestDatabase();
+  const database = own?.database ?? (options.beside as TestServer).database;
+  const databaseUrl = own?.url ?? (options.beside as TestServer).databaseUrl;
+  await options.prepare?.(database);
+  const listener = openListener({ url: databaseUrl });
+  const app = await createApplication({
+    settings: loadSettings({ LOG_LEVEL: 'silent', ...options.settings }),
+    database,
+    listener,
+    log: createLogger({ level: options.settings?.['LOG_LEVEL'] ?? 'silent' }),
+    clock: options.clock ?? systemClock,
+    ...(options.gateway ? { gateway: options.gateway } : {}),
+    verifyAnswers: true,
+  });
+  await app.ready();
+  return {
+    app,
+    database,
+    databaseUrl,
+    call: (name, payload = {}, callOptions = {}) => call(app, name, payload, callOptions),
+    async close() {
+      await app.close();
+      await listener.close();
+      await own?.drop();
+    },
+  };
+}
+
+async function call<N extends OperationName>(app: FastifyInstance, name: N, payload: object, options: CallOptions): Promise<Answered<N>> {
+  const headers: Record<string, string> = { 'content-type': 'application/json', 'accept-language': options.locale ?? 'en_US' };
+  if (options.token !== undefined) headers['authorization'] = `Bearer ${options.token}`;
+  if (options.key !== undefined) headers['idempotency-key'] = options.key;
+  const response = await app.inject({
+    method: 'POST',
+    url: `/api/pc/${name}`,
+    headers,
+    payload,
+    remoteAddress: options.address ?? '127.0.0.1',
+  });
+  return { ...response.json<Envelope<N>>(), status: response.statusCode } as Answered<N>;
+}

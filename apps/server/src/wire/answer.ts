@@ -1,0 +1,33 @@
+import { errorTable, type ErrorName } from '@upline/contract';
+import type { Locale } from '@upline/i18n';
+import { createTranslator, type MessageKey } from '@upline/i18n/server';
+import type { Refusal } from '../operation/refusal.ts';
+
+/** What a wire sends: an HTTP status and the envelope, or the envelope's ready-made text. */
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+  retryAfterSeconds?: number | undefined;
+}
+
+/** A success in the envelope. Its sentence is in the caller's language, '' when the result names none. */
+export function success(locale: Locale, result: object): Answer {
+  const { message, messageParams, ...fields } = result as { message?: string; messageParams?: Record<string, string | number> };
+  const resultMessage = message === undefined ? '' : createTranslator(locale)(`messages:${message}` as MessageKey, messageParams);
+  return { status: 200, body: { success: '1', resultMessage, ...fields } };
+}
+
+/** A refusal in the envelope; nothing of its inside but the error's name reaches the caller. */
+export function failure(locale: Locale, refusal: Refusal, reference?: string): Answer {
+  const { errorCode, status } = errorTable[refusal.error as ErrorName];
+  const { field, params, retryAfterSeconds } = refusal.detail;
+  const sentence = createTranslator(locale)(`messages:error.${refusal.error}` as MessageKey, {
+    field: field ?? '',
+    reference: reference ?? '',
+    ...params,
+  });
+  const body: Record<string, unknown> = { success: '0', errorCode, resultMessage: sentence, message: sentence, error: refusal.error };
+  if (field !== undefined) body['field'] = field;
+  if (reference !== undefined) body['reference'] = reference;
+  return { status, body, retryAfterSeconds };
+}

@@ -1,0 +1,75 @@
+import { type OperationDefinition, operations } from '@upline/contract';
+import { isLocale, type Locale } from '@upline/i18n';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from '../operation/refusal.ts';
+import { failure } from './answer.ts';
+import type { Dispatch } from './dispatch.ts';
+import { deviceOf, localeOf, send } from './http.ts';
+import { registerWireErrors } from './wire-errors.ts';
+
+type Fields = Record<string, unknown>;
+
+/** The companion wire: `/api/h5/<group>/api/<call>`, GET with everything in the query, POST where the call says so. */
+export async function registerCompanion(app: FastifyInstance, dispatch: Dispatch): Promise<void> {
+  await app.register(async (wire) => {
+    registerWireErrors(wire);
+    for (const operation of Object.values(operations) as unknown as (OperationDefinition & { payload: { shape: object } })[]) {
+      const { companion } = operation;
+      if (companion === undefined) continue;
+      const inPath = (companion.pathFields ?? []).map((field) => `/:${field}`).join('');
+      const method = companion.method ?? 'GET';
+      wire.route({
+        method,
+        url: `/api/h5/${companion.group}/api/${companion.name ?? operation.name}${inPath}`,
+        schema: {
+          tags: [operation.noun],
+          summary: operation.summary,
+          ...(method === 'GET' ? { querystring: operation.payload as never } : { body: operation.payload as never }),
+        },
+        handler: async (request, reply) => {
+          const fields = fieldsOf(request);
+          const locale = companionLocale(request, fields);
+          if (operation.kind === 'command' && request.headers['sec-fetch-site'] === 'cross-site')
+            return send(reply, failure(locale, refuse('crossSite')));
+          return send(
+            reply,
+            await dispatch({
+              name: operation.name,
+              payload: payloadOf(operation.payload.shape, fields),
+              token: textField(fields, 'token'),
+              claimedMemberCode: textField(fields, 'userId'),
+              locale,
+              address: request.ip,
+              device: deviceOf(request),
+              requestId: request.id,
+            }),
+          );
+        },
+      });
+    }
+    wire.all('/api/h5/*', async (request, reply) => send(reply, failure(localeOf(request), refuse('unknownCall'))));
+  });
+}
+
+function fieldsOf(request: FastifyRequest): Fields {
+  const body = typeof request.body === 'object' && request.body !== null ? (request.body as Fields) : {};
+  return { ...(request.query as Fields), ...body, ...(request.params as Fields) };
+}
+
+function textField(fields: Fields, name: string): string | undefined {
+  const value = fields[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Every companion call may carry a locale; the header stands in for it. */
+function companionLocale(request: FastifyRequest, fields: Fields): Locale {
+  const locale = textField(fields, 'locale');
+  return isLocale(locale) ? locale : localeOf(request);
+}
+
+/** token, userId and locale come with every call; they reach only the payloads that name them. */
+function payloadOf(shape: object, fields: Fields): Fields {
+  const payload = { ...fields };
+  for (const name of ['token', 'userId', 'locale']) if (!Object.hasOwn(shape, name)) delete payload[name];
+  return payload;
+}

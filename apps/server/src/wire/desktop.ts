@@ -1,0 +1,71 @@
+import { type OperationDefinition, operations } from '@upline/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../operation/refusal.ts';
+import { failure } from './answer.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import type { Dispatch } from './dispatch.ts';
+import { bearerToken, deviceOf, localeOf, send } from './http.ts';
+import { registerWireErrors } from './wire-errors.ts';
+
+/** Cached answers are found by the body's own text, so their payload is as short as theirs. */
+const LONGEST_CACHED_BODY = 400;
+
+export interface DesktopParts {
+  dispatch: Dispatch;
+  cache: AnswerCache;
+}
+
+/** The desktop wire: `POST /api/pc/<call>`, JSON body = payload, bearer token, Accept-Language. */
+export async function registerDesktop(app: FastifyInstance, { dispatch, cache }: DesktopParts): Promise<void> {
+  await app.register(async (wire) => {
+    registerWireErrors(wire);
+    // The text itself is the key of cached answers; it is parsed only when it has to be.
+    wire.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    const parseJson = wire.getDefaultJsonParser('error', 'error');
+    const parse = (request: FastifyRequest, text: string) =>
+      new Promise<unknown>((resolve, reject) => {
+        if (text.trim() === '') return resolve({});
+        parseJson(request, text, (error, value) => (error ? reject(refuse('malformed', { field: 'body' })) : resolve(value)));
+      });
+
+    for (const [name, operation] of Object.entries(operations)) {
+      const cached = (operation as unknown as OperationDefinition).cached === true;
+      wire.post(
+        `/api/pc/${name}`,
+        { schema: { body: operation.payload, tags: [operation.noun], summary: operation.summary } },
+        async (request, reply) => {
+          const text = typeof request.body === 'string' ? request.body : '';
+          const locale = localeOf(request);
+          const key = cached && text.length <= LONGEST_CACHED_BODY ? `${name} ${locale} ${text}` : undefined;
+          const kept = key === undefined ? undefined : cache.get(key);
+          if (kept) return sendBytes(reply, kept.bytes);
+          const { generation } = cache;
+          const answer = await dispatch({
+            name,
+            payload: await parse(request, text),
+            token: bearerToken(request),
+            locale,
+            idempotencyKey: idempotencyKeyOf(request),
+            address: request.ip,
+            device: deviceOf(request),
+            requestId: request.id,
+          });
+          if (key !== undefined && answer.body['success'] === '1') return sendBytes(reply, cache.keep(key, answer.body, generation).bytes);
+          return send(reply, answer);
+        },
+      );
+    }
+    wire.all('/api/pc/*', async (request, reply) => send(reply, failure(localeOf(request), refuse('unknownCall'))));
+  });
+}
+
+function sendBytes(reply: FastifyReply, bytes: Buffer): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(bytes);
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\w-]{8,64}$/.test(key)) throw refuse('malformed', { field: 'Idempotency-Key' });
+  return key;
+}

@@ -1,0 +1,91 @@
+import { type OperationDefinition, type OperationName, operations, wireErrors } from '@upline/contract';
+import type { Context, SessionMember } from '../operation/context.ts';
+import type { Handlers } from '../operation/handler.ts';
+import { Refusal, refuse } from '../operation/refusal.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { Logger } from '../platform/logger.ts';
+import { type Answer, failure, success } from './answer.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import type { Call } from './caller.ts';
+import { decodePayload } from './decode.ts';
+import { execute } from './execute.ts';
+
+export interface DispatchParts {
+  database: Database;
+  handlers: Handlers;
+  cache: AnswerCache;
+  clock: Clock;
+  log: Logger;
+  /** Who a token belongs to; undefined for an unknown, expired or revoked one. */
+  authenticate(token: string, now: Date): Promise<SessionMember | undefined>;
+  /** Holds every answer against its schema: on in tests and development. */
+  verifyAnswers: boolean;
+}
+
+export type Dispatch = (call: Call) => Promise<Answer>;
+
+function isOperation(name: string): name is OperationName {
+  return Object.hasOwn(operations, name);
+}
+
+/** One dispatch for every wire: authenticate → allow → parse → idempotency → transaction → handler → answer or error. */
+export function createDispatch(parts: DispatchParts): Dispatch {
+  async function allow(call: Call, definition: OperationDefinition, now: Date): Promise<SessionMember | undefined> {
+    if (definition.caller === 'staff') throw refuse('unknownCall');
+    if (definition.caller === 'public') return undefined;
+    const member = call.token ? await parts.authenticate(call.token, now) : undefined;
+    if (member === undefined) throw refuse('sessionInvalid');
+    if (call.claimedMemberCode !== undefined && call.claimedMemberCode !== member.code) throw refuse('sessionInvalid');
+    return member;
+  }
+
+  async function answer(call: Call): Promise<Answer> {
+    const { name, locale } = call;
+    if (!isOperation(name)) throw refuse('unknownCall');
+    const definition = operations[name] as unknown as OperationDefinition;
+    const now = parts.clock.now();
+    const member = await allow(call, definition, now);
+    const payload = decodePayload(name, call.payload);
+    if (payload instanceof Refusal) throw payload;
+    const { requestId, address, device } = call;
+    const context: Context = { database: parts.database, member, locale, now, requestId, address, device, log: parts.log };
+    const handler = parts.handlers[name] as (context: Context, payload: unknown) => object | Promise<object>;
+    try {
+      const result = await execute(definition, name, handler, context, payload, call.idempotencyKey);
+      if (parts.verifyAnswers) verifyAnswer(name, result);
+      return success(locale, result);
+    } catch (error) {
+      if (error instanceof Refusal) verifyDeclared(definition, error);
+      throw error;
+    }
+  }
+
+  return async (call) => {
+    try {
+      return await answer(call);
+    } catch (error) {
+      if (error instanceof Refusal) return failure(call.locale, error);
+      parts.log.error({ err: error, call: call.name, reference: call.requestId }, 'operation failed');
+      return failure(call.locale, refuse(isDatabaseBusy(error) ? 'busy' : 'fault', { retryAfterSeconds: 2 }), call.requestId);
+    }
+  };
+}
+
+/** Undeclared refusals would surprise clients: they are faults of ours. */
+function verifyDeclared(definition: OperationDefinition, refusal: Refusal): void {
+  const declared: readonly string[] = [...definition.errors, ...wireErrors];
+  if (!declared.includes(refusal.error))
+    throw new Error(`${definition.name} refused with ${refusal.error}, which its contract does not declare`);
+}
+
+function verifyAnswer(name: OperationName, result: object): void {
+  const { message: _message, messageParams: _params, ...fields } = result as Record<string, unknown>;
+  const verified = operations[name].answer.safeParse(fields);
+  if (!verified.success) throw new Error(`${name} answered against its contract: ${verified.error.message}`);
+}
+
+function isDatabaseBusy(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return code === '53300' || code === '57P03' || code === 'ECONNREFUSED' || message === 'timeout exceeded when trying to connect';
+}

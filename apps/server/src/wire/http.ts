@@ -1,0 +1,31 @@
+import { defaultLocale, isLocale, type Locale } from '@upline/i18n';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer } from './answer.ts';
+
+/** `Authorization: Bearer <token>`, or undefined. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') ? header.slice(7).trim() : undefined;
+}
+
+/** The language a call asks for: the first this shop speaks, else en_US. */
+export function localeOf(request: FastifyRequest): Locale {
+  const header = request.headers['accept-language'];
+  if (header === undefined) return defaultLocale;
+  for (const part of header.slice(0, 200).split(',')) {
+    const locale = part.split(';')[0]?.trim().replace('-', '_');
+    if (isLocale(locale)) return locale;
+  }
+  return defaultLocale;
+}
+
+/** What to call the caller's device in its session list. */
+export function deviceOf(request: FastifyRequest): string {
+  return (request.headers['user-agent'] ?? '').slice(0, 200);
+}
+
+/** Sends an answer; nothing of the API is ever kept by a cache. */
+export function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  if (answer.retryAfterSeconds !== undefined && answer.status >= 429) reply.header('retry-after', String(answer.retryAfterSeconds));
+  return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
+}

@@ -1,0 +1,27 @@
+import {
+  type AnswerOf,
+  type Envelope,
+  type OperationDefinition,
+  type OperationName,
+  operations,
+  type PayloadInputOf,
+} from '@upline/contract';
+import type { Locale } from '@upline/i18n';
+import type { AnswerCache } from './answer-cache.ts';
+import type { Dispatch } from './dispatch.ts';
+
+export type VisitorDispatch = <N extends OperationName>(name: N, payload: PayloadInputOf<N>, locale: Locale) => Promise<Envelope<N>>;
+
+/** The wire of pages rendered in this process: always a visitor, and served from the kept answers where it can be. */
+export function createVisitorDispatch(dispatch: Dispatch, cache: AnswerCache): VisitorDispatch {
+  return async <N extends OperationName>(name: N, payload: PayloadInputOf<N>, locale: Locale): Promise<Envelope<N>> => {
+    const cached = (operations[name] as unknown as OperationDefinition).cached === true;
+    const key = `${name} ${locale} ${JSON.stringify(payload)}`;
+    const kept = cached ? cache.get(key) : undefined;
+    if (kept) return kept.body as Envelope<N> & AnswerOf<N>;
+    const { generation } = cache;
+    const answer = await dispatch({ name, payload, locale, address: 'in-process', device: 'page', requestId: 'page' });
+    if (cached && answer.body['success'] === '1') cache.keep(key, answer.body, generation);
+    return answer.body as Envelope<N> & AnswerOf<N>;
+  };
+}

@@ -1,0 +1,123 @@
+import { errorTable, type OperationDefinition, type OperationName, operations } from '@upline/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../testing/test-server.ts';
+
+/** What holds for every operation, on both wires: generated from the registry, so that a new one cannot be forgotten. */
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const definitions = Object.values(operations) as unknown as (OperationDefinition & { payload: { shape: Record<string, unknown> } })[];
+const members = definitions.filter((definition) => definition.caller === 'member');
+const onCompanion = definitions.filter((definition) => definition.companion !== undefined);
+
+function companionUrl({ companion, name }: OperationDefinition, query: Record<string, string>): string {
+  const inPath = (companion?.pathFields ?? []).map(() => '/x').join('');
+  return `/api/h5/${companion?.group}/api/${companion?.name ?? name}${inPath}?${new URLSearchParams(query)}`;
+}
+
+describe.each(members.map((definition) => [definition.name, definition] as const))('%s', (name, definition) => {
+  it.each([
+    ['no token', undefined],
+    ['a made-up token', 'A'.repeat(43)],
+  ])('refuses a caller with %s', async (_what, token) => {
+    const answer = await server.call(name as OperationName, {}, token === undefined ? {} : { token });
+    expect(answer).toMatchObject({ success: '0', errorCode: '-10000', status: 200 });
+    expect(answer).not.toHaveProperty('data');
+  });
+
+  it('refuses a visitor on the companion wire', async () => {
+    const response = await server.app.inject({
+      method: definition.companion?.method ?? 'GET',
+      url: companionUrl(definition, { userId: 'US10000000' }),
+    });
+    expect(response.json()).toMatchObject({ success: '0', errorCode: '-10000' });
+  });
+});
+
+const open = definitions.filter((definition) => definition.caller === 'public');
+describe.each(open.map((definition) => [definition.name, definition] as const))('%s', (name, definition) => {
+  it('refuses an unknown field by its name', async () => {
+    const answer = await server.call(name as OperationName, { surprise: 1 });
+    expect(answer.status).toBe(400);
+    expect(answer).toMatchObject({ success: '0', errorCode: '1' });
+    expect(answer).toHaveProperty('field');
+  });
+
+  it('refuses a body that is no object', async () => {
+    for (const payload of ['[]', '"text"', '12', 'null{', '{"__proto__":{"a":1}}']) {
+      const response = await server.app.inject({
+        method: 'POST',
+        url: `/api/pc/${name}`,
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+      expect(response.statusCode, payload).toBe(400);
+      expect(response.json()).toMatchObject({ success: '0' });
+    }
+  });
+
+  it('refuses a wrong type of each of its fields', async () => {
+    for (const field of Object.keys(definition.payload.shape)) {
+      const answer = await server.call(name as OperationName, { [field]: { an: 'object' } });
+      expect(answer.status, field).toBe(400);
+    }
+  });
+});
+
+describe('the companion wire', () => {
+  it('carries each call at a path of its own', () => {
+    const paths = onCompanion.map((definition) => companionUrl(definition, {}));
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(definitions.filter((definition) => definition.companion === undefined).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('keeps no answer and refuses a command from another site', async () => {
+    for (const definition of onCompanion.filter(({ kind }) => kind === 'command')) {
+      const response = await server.app.inject({
+        method: definition.companion?.method ?? 'GET',
+        url: companionUrl(definition, {}),
+        headers: { 'sec-fetch-site': 'cross-site' },
+      });
+      expect(response.statusCode, definition.name).toBe(403);
+      expect(response.headers['cache-control']).toBe('no-store');
+    }
+  });
+});
+
+describe('the contract', () => {
+  it('declares only errors of the closed list', () => {
+    for (const definition of definitions) for (const error of definition.errors) expect(errorTable).toHaveProperty(error);
+  });
+
+  it('is documented whole', async () => {
+    const response = await server.app.inject('/api/openapi.json');
+    const { paths } = response.json<{ paths: Record<string, unknown> }>();
+    for (const { name } of definitions) expect(paths).toHaveProperty([`/api/pc/${name}`]);
+    expect((await server.app.inject('/api/docs/')).statusCode).toBe(200);
+  });
+});
+
+describe('the door', () => {
+  it('says unknown call, too large and not JSON in the envelope', async () => {
+    expect(await server.call('noSuchCall' as OperationName)).toMatchObject({ status: 404, success: '0', errorCode: '0' });
+    expect(await server.call('showBanner', { type: 'x'.repeat(400_000) })).toMatchObject({ status: 413, success: '0' });
+    const form = await server.app.inject({
+      method: 'POST',
+      url: '/api/pc/showBanner',
+      headers: { 'content-type': 'text/plain' },
+      payload: 'hello',
+    });
+    expect(form.statusCode).toBe(400);
+    expect(form.json()).toMatchObject({ success: '0' });
+  });
+
+  it('answers in the language asked for', async () => {
+    const english = await server.call('addToCart', {});
+    const chinese = await server.call('addToCart', {}, { locale: 'zh_CN' });
+    expect(english.resultMessage).not.toBe('');
+    expect(chinese.resultMessage).toMatch(/\p{Script=Han}/u);
+  });
+});

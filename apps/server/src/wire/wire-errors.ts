@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal, refuse } from '../operation/refusal.ts';
+import { failure } from './answer.ts';
+import { localeOf, send } from './http.ts';
+
+/** Whatever fails before or outside dispatch still answers in the envelope. */
+export function registerWireErrors(wire: FastifyInstance): void {
+  // Dispatch decodes; Fastify's schemas serve the document only.
+  wire.setValidatorCompiler(() => () => true);
+  wire.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  wire.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const locale = localeOf(request);
+    if (error instanceof Refusal) return send(reply, failure(locale, error));
+    if (error.statusCode === 413) return send(reply, failure(locale, refuse('tooLarge')));
+    if (error.statusCode === 503) return send(reply, failure(locale, refuse('busy', { retryAfterSeconds: 2 })));
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return send(reply, failure(locale, refuse('malformed', { field: 'body' })));
+    request.log.error({ err: error, reference: request.id }, 'request failed');
+    return send(reply, failure(locale, refuse('fault'), request.id));
+  });
+}
