@@ -1,0 +1,118 @@
+import { describeRule, type Rule } from './describe-rule.ts';
+import { isTest, type SourceFile } from './source-files.ts';
+
+const root = 'apps/server/src/';
+
+/** From the bottom up: each may import itself and what stands below. */
+const layers = ['config', 'platform', 'ledger', 'operation', 'features', 'wire', 'pages', 'application', 'main'];
+
+/** `apps/server/src/wire/x.ts` → `wire`; `apps/server/src/main.ts` → `main`. */
+const layerOf = (path: string): string | undefined => (path.startsWith(root) ? /^[^/.]+/.exec(path.slice(root.length))?.[0] : undefined);
+
+// Tests go through the door callers use, so they may import upwards; what only tests use says so in its name.
+const isProduct = ({ path }: SourceFile): boolean =>
+  path.startsWith(root) && !isTest(path) && !/(?:^|[/-])test(?:ing|-[^/]*)?[/.]|\/testing\//.test(path);
+
+const importsRunDown: Rule = (files) =>
+  files.filter(isProduct).flatMap(({ path, imports }) => {
+    const from = layers.indexOf(layerOf(path) ?? '');
+    if (from < 0) return [`${path}: its folder is not one of the server's layers (${layers.join(', ')})`];
+    return imports.flatMap(({ target }) => {
+      const layer = layerOf(target);
+      return layer && layers.indexOf(layer) > from ? [`${path} imports ${target}, which stands above it`] : [];
+    });
+  });
+
+describeRule('server imports run main → application → pages → wire → features → operation → ledger → platform → config', importsRunDown, {
+  advice: 'Hand the upper thing down as an argument (the context, a function), or move the shared part into the lower layer.',
+  refused: [
+    [`${root}features/cart/x.ts`, "import { a } from '../../wire/a.ts';"],
+    [`${root}ledger/x.ts`, "import type { A } from '../features/cart/index.ts';"],
+    [`${root}platform/x.ts`, "import '../ledger/post.ts';"],
+    [`${root}oddments/x.ts`, ''],
+  ],
+  accepted: [
+    [`${root}features/cart/x.test.ts`, "import { a } from '../../application.ts';"],
+    [`${root}wire/x.ts`, "import { a } from '../features/cart/index.ts';"],
+  ],
+});
+
+const throughIndex: Rule = (files) =>
+  files.filter(isProduct).flatMap(({ path, imports }) => {
+    const noun = /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1];
+    if (!noun) return [];
+    return imports.flatMap(({ target }) => {
+      const other = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/.exec(target);
+      return other && other[1] !== noun && other[2] !== 'index.ts' ? [`${path} imports ${target}`] : [];
+    });
+  });
+
+describeRule('a feature reaches another only through its index.ts', throughIndex, {
+  advice: 'Export what is needed from the other feature’s index.ts, which is its promise to the rest of the house, and import that.',
+  refused: [[`${root}features/cart/x.ts`, "import { a } from '../order/place-order.ts';"]],
+  accepted: [[`${root}features/cart/x.ts`, "import { a } from '../order/index.ts'; import { b } from './b.ts';"]],
+});
+
+const onlyWireKnowsHttp: Rule = (files) =>
+  files.filter(isProduct).flatMap(({ path, imports }) => {
+    if (!['config', 'ledger', 'operation', 'features'].includes(layerOf(path) ?? '')) return [];
+    return imports.flatMap(({ target }) => (/^(?:@fastify\/|fastify|(?:node:)?https?$)/.test(target) ? [`${path} imports ${target}`] : []));
+  });
+
+describeRule('features, operation, ledger and config know no HTTP', onlyWireKnowsHttp, {
+  advice: 'A handler is (context, payload) → answer. Put what belongs to the request into the context, in wire/.',
+  refused: [
+    [`${root}features/cart/x.ts`, "import type { FastifyRequest } from 'fastify';"],
+    [`${root}ledger/x.ts`, "import http from 'node:http';"],
+  ],
+  accepted: [[`${root}wire/x.ts`, "import type { FastifyRequest } from 'fastify';"]],
+});
+
+const moneyTable = /\bledger_(?:entry|transfer|account|hold)\b/.source;
+const moneyWrite = new RegExp(
+  `(?:insertInto|updateTable|deleteFrom|mergeInto)\\(\\s*['"\`]${moneyTable}|(?:insert\\s+into|update|delete\\s+from|truncate(?:\\s+table)?|copy|merge\\s+into)\\s+(?:only\\s+)?"?${moneyTable}`,
+  'i',
+);
+const mayWriteMoney = /^(?:apps\/server\/src\/(?:ledger|migrations)\/|tools\/seed\/|tests\/architecture\/)/;
+
+const onlyLedgerWritesMoney: Rule = (files) =>
+  files.flatMap(({ path, code }) => (!mayWriteMoney.test(path) && moneyWrite.test(code) ? [`${path} writes a ledger table`] : []));
+
+describeRule('only the ledger writes money tables', onlyLedgerWritesMoney, {
+  advice: 'Call the ledger (apps/server/src/ledger), which keeps transfers balanced and locks accounts in order. Reading is free.',
+  refused: [
+    [`${root}features/wallet/x.ts`, "db.insertInto('ledger_entry')"],
+    [`${root}features/wallet/x.ts`, 'sql`UPDATE ledger_account SET balance = 0`'],
+    ['tools/mend/x.ts', 'sql`delete from ledger_hold`'],
+  ],
+  accepted: [
+    [`${root}features/wallet/x.ts`, "db.selectFrom('ledger_account').forUpdate()"],
+    [`${root}features/wallet/x.ts`, 'sql`SELECT 1 FROM ledger_account FOR UPDATE`'],
+  ],
+});
+
+// main hands the environment to config as a whole, and a child process may inherit it as a whole; nothing else may look inside.
+const mayReadEnvironment = /^apps\/[^/]+\/src\/(?:config\/|config\.ts$|main\.ts$)/;
+const readsEnvironment =
+  /(?<!\.\.\.)\bprocess\s*(?:\.|\?\.|\[['"])\s*env\b|\benv\b[^;\n]*\}\s*(?:=\s*process\b|from\s*['"](?:node:)?process['"])/;
+
+const onlyConfigReadsEnvironment: Rule = (files) =>
+  files.flatMap(({ path, code }) => {
+    if (!/^apps\/[^/]+\/src\//.test(path) || isTest(path) || mayReadEnvironment.test(path)) return [];
+    return readsEnvironment.test(code) ? [`${path} reads process.env`] : [];
+  });
+
+describeRule('only config reads the environment', onlyConfigReadsEnvironment, {
+  advice: 'Name the setting in the app’s config, where it is validated at the start, and hand its value on as an argument.',
+  refused: [
+    [`${root}wire/x.ts`, 'const a = process.env.PORT;'],
+    ['apps/web/src/x.ts', "import { env } from 'node:process';"],
+    ['apps/gateway/src/x.ts', 'const { env } = process;'],
+  ],
+  accepted: [
+    [`${root}config/x.ts`, 'const a = process.env.PORT;'],
+    ['apps/gateway/src/config.ts', 'const a = process.env.PORT;'],
+    [`${root}main.ts`, 'loadSettings(process.env)'],
+    [`${root}platform/x.ts`, "spawn('x', [], { env: { ...process.env, TZ: 'UTC' } })"],
+  ],
+});

@@ -1,0 +1,30 @@
+import { type OperationDefinition, operations } from '@upline/contract';
+import * as z from 'zod';
+
+/** Where the snapshot stands in the repository. */
+export const snapshotFile: URL = new URL('../../packages/contract/contract.snapshot.json', import.meta.url);
+
+type Registered = Omit<OperationDefinition, 'payload' | 'answer'> & { readonly payload: z.ZodType; readonly answer: z.ZodType };
+
+/**
+ * The whole contract as JSON text, in an order of its own (names sorted), so that a review shows every change of the
+ * wire as a difference and nothing else. Payloads are shown as callers write them, answers as callers read them.
+ */
+export function buildSnapshot(): string {
+  const registered: readonly Registered[] = Object.values(operations);
+  const entries = registered
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ name, noun, kind, caller, summary, money, companion, errors, payload, answer }) => ({
+      name,
+      noun,
+      kind,
+      caller,
+      summary,
+      money: money ?? false,
+      companion: companion ?? null,
+      errors: [...errors].sort(),
+      payload: z.toJSONSchema(payload, { io: 'input', unrepresentable: 'any' }),
+      answer: z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' }),
+    }));
+  return `${JSON.stringify(entries, null, 2)}\n`;
+}
