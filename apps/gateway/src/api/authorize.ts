@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { AccessTokens, TokenType } from '../access/access-tokens.ts';
+import { refusals } from './refusal.ts';
+
+/** The bearer credential of a request, or the refusal 4010. */
+export function bearerOf(request: FastifyRequest): string {
+  const match = /^Bearer ([\w.~+/=-]{1,500})$/.exec(request.headers.authorization ?? '');
+  if (match?.[1] === undefined) throw refusals.unauthorised();
+  return match[1];
+}
+
+/** Demands a living access token of one of the given types; answers the token. */
+export function authorize(request: FastifyRequest, tokens: AccessTokens, types: readonly TokenType[] = ['server']): string {
+  const token = bearerOf(request);
+  const type = tokens.typeOf(token);
+  if (type === undefined) throw refusals.unauthorised();
+  if (!types.includes(type)) throw refusals.wrongToken();
+  return token;
+}

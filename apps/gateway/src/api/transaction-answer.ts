@@ -1,0 +1,30 @@
+import { type Charge, isOpen } from '../charges/charge.ts';
+
+/** The pay page of a charge; one that knows its card already asks for the bank's code. */
+export function payPageUrl(charge: Charge, publicUrl: string): string {
+  return `${publicUrl.replace(/\/$/, '')}/pay/${charge.chargeToken}`;
+}
+
+/** A charge as the API answers it, the same for creation and inquiry. The redirect stands there while the payer can still decide. */
+export function transactionAnswer(charge: Charge, publicUrl: string): { status: 'success'; data: object } {
+  const redirect = { format: 'redirect', method: 'GET', content: payPageUrl(charge, publicUrl) };
+  return {
+    status: 'success',
+    data: {
+      object: 'charge',
+      id: charge.id,
+      reference: charge.reference,
+      charge_token: charge.chargeToken,
+      amount: charge.reportedAmount,
+      amount_captured: charge.amountCaptured,
+      amount_refunded: charge.amountRefunded,
+      currency: charge.currency,
+      country: charge.country,
+      auto_capture: charge.autoCapture,
+      status: charge.status,
+      time_created: new Date(charge.timeCreatedMs).toISOString(),
+      time_completed: charge.timeCompletedMs === undefined ? null : new Date(charge.timeCompletedMs).toISOString(),
+      payment: { method: charge.method, client: isOpen(charge) ? [redirect] : [] },
+    },
+  };
+}

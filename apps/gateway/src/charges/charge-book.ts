@@ -1,0 +1,64 @@
+import type { Charge } from './charge.ts';
+import type { Journal } from './journal.ts';
+
+const maxCharges = 50_000;
+const maxAgeMs = 90 * 24 * 3600 * 1000;
+
+/** All charges the gateway knows, bounded in number and age, and written to the journal where there is one. */
+export interface ChargeBook {
+  find(id: string): Charge | undefined;
+  findByReference(reference: string): Charge | undefined;
+  findByToken(chargeToken: string): Charge | undefined;
+  /** True when the reference was used by any charge, capture or refund. */
+  isReferenceTaken(reference: string): boolean;
+  /** Adds a charge or replaces its state. */
+  save(charge: Charge): Charge;
+}
+
+/** Makes the book from what the journal holds. `limit` is the largest number of charges kept; the oldest go first. */
+export function createChargeBook(journal?: Journal, limit: number = maxCharges): ChargeBook {
+  const charges = new Map<string, Charge>();
+  const idByReference = new Map<string, string>();
+  const idByToken = new Map<string, string>();
+  let linesSinceRewrite = 0;
+
+  const index = (charge: Charge): void => {
+    charges.set(charge.id, charge);
+    idByToken.set(charge.chargeToken, charge.id);
+    for (const reference of [charge.reference, ...charge.laterReferences]) idByReference.set(reference, charge.id);
+  };
+  const forgetOldest = (): void => {
+    const eldestKept = Date.now() - maxAgeMs;
+    for (const charge of charges.values()) {
+      if (charges.size <= limit && charge.timeCreatedMs >= eldestKept) return;
+      charges.delete(charge.id);
+      idByToken.delete(charge.chargeToken);
+      for (const reference of [charge.reference, ...charge.laterReferences]) idByReference.delete(reference);
+    }
+  };
+
+  for (const charge of journal?.read() ?? []) index(charge);
+  forgetOldest();
+  journal?.rewrite(charges.values());
+
+  return {
+    find: (id) => charges.get(id),
+    findByReference(reference) {
+      const charge = charges.get(idByReference.get(reference) ?? '');
+      return charge?.reference === reference ? charge : undefined;
+    },
+    findByToken: (chargeToken) => charges.get(idByToken.get(chargeToken) ?? ''),
+    isReferenceTaken: (reference) => idByReference.has(reference),
+    save(charge) {
+      journal?.append(charge);
+      linesSinceRewrite += 1;
+      index(charge);
+      forgetOldest();
+      if (linesSinceRewrite > 10_000 + 2 * charges.size) {
+        journal?.rewrite(charges.values());
+        linesSinceRewrite = 0;
+      }
+      return charge;
+    },
+  };
+}

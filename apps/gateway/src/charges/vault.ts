@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+
+const maxCards = 20_000;
+
+/** A stored card. The number and the CVV are read once for brand and last four digits, and never kept. */
+export interface VaultCard {
+  token: string;
+  brand: string;
+  lastFour: string;
+  expiry: string;
+  holder: string;
+}
+
+/** Brand by the first digits of a card number. */
+export function brandOf(number: string): string {
+  if (number.startsWith('4')) return 'Visa';
+  if (/^(5[1-5]|2[2-7])/.test(number)) return 'Mastercard';
+  if (/^3[47]/.test(number)) return 'American Express';
+  if (/^(6011|65)/.test(number)) return 'Discover';
+  return 'Card';
+}
+
+/** True for 12 to 19 digits whose Luhn sum is whole. */
+export function isCardNumber(number: string): boolean {
+  if (!/^\d{12,19}$/.test(number)) return false;
+  const sum = Array.from(number)
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return sum % 10 === 0;
+}
+
+/** True for MM/YY that has not run out. */
+export function isLiveExpiry(expiry: string, now: Date = new Date()): boolean {
+  const parts = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry);
+  if (!parts) return false;
+  return Date.UTC(2000 + Number(parts[2]), Number(parts[1])) > now.getTime();
+}
+
+export interface Vault {
+  add(card: { number: string; expiry: string; holder: string }): VaultCard;
+  find(token: string): VaultCard | undefined;
+  remove(token: string): boolean;
+}
+
+/** Keeps stored cards in memory, at most 20,000; the oldest give way. */
+export function createVault(): Vault {
+  const cards = new Map<string, VaultCard>();
+  return {
+    add({ number, expiry, holder }) {
+      const token = `vlt_${randomBytes(24).toString('base64url')}`;
+      const card = { token, brand: brandOf(number), lastFour: number.slice(-4), expiry, holder };
+      cards.set(token, card);
+      const eldest = cards.keys().next().value;
+      if (cards.size > maxCards && eldest !== undefined) cards.delete(eldest);
+      return card;
+    },
+    find: (token) => cards.get(token),
+    remove: (token) => cards.delete(token),
+  };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+
+const settings = z.object({
+  GATEWAY_HOST: z.string().min(1).default('127.0.0.1'),
+  GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  GATEWAY_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GATEWAY_PRIVATE_KEY: z.string().min(8).default('sandbox-private-key'),
+  GATEWAY_IPN_SECRET: z.string().min(8).default('sandbox-ipn-secret'),
+  GATEWAY_CONTROL_KEY: z.string().min(8).default('sandbox-control-key'),
+  GATEWAY_DATA_DIR: z.string().min(1).optional(),
+  SHOP_ORIGIN: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .pipe(z.array(origin))
+    .optional(),
+});
+
+/** What `startGateway` needs. Every value has a demo default, so that a test or a fresh clone names only what it changes. */
+export interface GatewayOptions {
+  /** Address to listen on, default 127.0.0.1. */
+  host?: string | undefined;
+  /** Port to listen on; 0 asks the system for a free one. */
+  port?: number | undefined;
+  /** Address under which browsers reach the pay pages; default the listening address. */
+  publicUrl?: string | undefined;
+  /** The merchant's secret key, exchanged for access tokens. */
+  privateKey?: string | undefined;
+  /** Shared secret of the notification signature. */
+  ipnSecret?: string | undefined;
+  /** Key of the control endpoints that switch faults. */
+  controlKey?: string | undefined;
+  /** Folder of the charge journal; without it a restart forgets every charge. */
+  dataDir?: string | undefined;
+  /** Origins payers may be sent back to, and that may post cards to the vault. Empty: any http(s) origin, and no vault access from browsers. */
+  shopOrigins?: readonly string[] | undefined;
+  /** Pauses before the second, third … delivery of a notification, in milliseconds. */
+  ipnRetryMs?: readonly number[] | undefined;
+  /** Receives one line per fault of the gateway itself. */
+  log?: ((line: string) => void) | undefined;
+}
+
+/** Reads the process's settings. Throws an error that names every wrong setting and never prints a value. */
+export function readConfig(env: Record<string, string | undefined>): GatewayOptions {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = settings.safeParse(given);
+  if (!read.success) {
+    throw new Error(`Wrong settings: ${read.error.issues.map((issue) => `${issue.path[0]?.toString()} (${issue.message})`).join(', ')}`);
+  }
+  return {
+    host: read.data.GATEWAY_HOST,
+    port: read.data.GATEWAY_PORT,
+    publicUrl: read.data.GATEWAY_PUBLIC_URL,
+    privateKey: read.data.GATEWAY_PRIVATE_KEY,
+    ipnSecret: read.data.GATEWAY_IPN_SECRET,
+    controlKey: read.data.GATEWAY_CONTROL_KEY,
+    dataDir: read.data.GATEWAY_DATA_DIR,
+    shopOrigins: read.data.SHOP_ORIGIN,
+  };
+}

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { isSameSecret } from '../access/access-tokens.ts';
+import { bearerOf } from '../api/authorize.ts';
+import { readBody } from '../api/read-body.ts';
+import { refusals } from '../api/refusal.ts';
+import type { GatewayParts } from '../gateway-parts.ts';
+import { faultSchema } from './fault-switch.ts';
+
+/** `/control/faults`: POST switches one on, GET lists, DELETE clears all. The control key is the bearer. */
+export function faultRoutes(app: FastifyInstance, { faults, controlKey }: GatewayParts): void {
+  app.addHook('onRequest', async (incoming) => {
+    if (incoming.url.startsWith('/control/') && !isSameSecret(bearerOf(incoming), controlKey)) throw refusals.unauthorised();
+  });
+  const list = () => ({ status: 'success', data: { faults: faults.list() } });
+  app.get('/control/faults', list);
+  app.post('/control/faults', (incoming) => {
+    faults.add(readBody(faultSchema, incoming.body));
+    return list();
+  });
+  app.delete('/control/faults', () => {
+    faults.clear();
+    return list();
+  });
+}
+
+/** Lets `down` and `delay` strike before a request is looked at; the control endpoints stay reachable. */
+export function strikeRequests(app: FastifyInstance, { faults }: GatewayParts): void {
+  app.addHook('onRequest', async (incoming, reply) => {
+    if (incoming.url.startsWith('/control/')) return;
+    if (faults.strike('down')) {
+      reply.hijack();
+      incoming.raw.socket.destroy();
+      return reply;
+    }
+    const delay = incoming.url.startsWith('/v1/') ? faults.strike('delay') : undefined;
+    if (delay) await pause(delay.delayMs, undefined, { ref: false });
+    return undefined;
+  });
+}

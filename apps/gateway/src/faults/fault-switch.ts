@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+export const faultKinds = [
+  'decline',
+  'delay',
+  'hang_after_charging',
+  'error_after_charging',
+  'ipn_duplicate',
+  'ipn_late',
+  'ipn_out_of_order',
+  'ipn_forged',
+  'ipn_lost',
+  'amount_mismatch',
+  'down',
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/** A fault as it is switched on: how often it strikes (absent: until cleared), for which reference (absent: any), with what delay. */
+export const faultSchema = z.strictObject({
+  kind: z.enum(faultKinds),
+  times: z.int().min(1).max(1000).optional(),
+  reference: z.string().min(1).max(64).optional(),
+  delayMs: z.int().min(0).max(120_000).default(3000),
+});
+export type Fault = z.infer<typeof faultSchema>;
+
+export interface FaultSwitch {
+  add(fault: Fault): void;
+  list(): readonly Fault[];
+  clear(): void;
+  /** Answers the fault that strikes now and uses up one of its times, or undefined. */
+  strike(kind: FaultKind, reference?: string): Fault | undefined;
+}
+
+/** Keeps the faults that are switched on; at most 100 at once, the oldest give way. */
+export function createFaultSwitch(): FaultSwitch {
+  let faults: Fault[] = [];
+  return {
+    add(fault) {
+      faults = [...faults, { ...fault }].slice(-100);
+    },
+    list: () => faults,
+    clear() {
+      faults = [];
+    },
+    strike(kind, reference) {
+      const fault = faults.find((each) => each.kind === kind && (each.reference === undefined || each.reference === reference));
+      if (fault?.times === undefined) return fault;
+      fault.times -= 1;
+      if (fault.times === 0) faults = faults.filter((each) => each !== fault);
+      return fault;
+    },
+  };
+}

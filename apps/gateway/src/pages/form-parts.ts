@@ -1,0 +1,36 @@
+import { type Fragment, html } from './html.ts';
+import type { View } from './page-frame.ts';
+
+export interface Field {
+  name: string;
+  label: string;
+  /** Attributes of the input: keyboard, autofill, length. */
+  inputMode: 'text' | 'numeric';
+  autocomplete: string;
+  maxLength: number;
+  value?: string;
+  /** What is wrong with what was typed, in words that say how to mend it. */
+  error?: string | undefined;
+  isFocused?: boolean;
+}
+
+/** One labelled input with its error under it. */
+export function fieldMarkup(field: Field): Fragment {
+  const { name, label, inputMode, autocomplete, maxLength, value = '', error } = field;
+  const fault = error === undefined ? undefined : html`<p class="err" id="${name}-error">${error}</p>`;
+  const marks = fault && html` aria-invalid="true" aria-describedby="${name}-error"`;
+  const focus = field.isFocused ? html` autofocus` : undefined;
+  return html`<div class="field"><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" value="${value}" inputmode="${inputMode}" autocomplete="${autocomplete}" maxlength="${maxLength}" required${marks}${focus}>${fault}</div>`;
+}
+
+/** A form of this payment that posts to one of its steps. */
+export function stepForm(view: View, base: string, step: string, content: Fragment, className = ''): Fragment {
+  return html`<form method="post" action="${base}/${step}?locale=${view.locale}" class="${className}">${content}</form>`;
+}
+
+/** The form that turns back to the shop without paying. */
+export function cancelForm(view: View, base: string): Fragment {
+  const button = html`<button class="btn ghost" name="decision" value="cancel">${view.text('pay.cancel')}</button>`;
+  return stepForm(view, base, 'decision', button);
+}

@@ -1,0 +1,14 @@
+import { type Fragment, html } from './html.ts';
+import { languageTag, type Locale } from './dictionary.ts';
+
+/** An amount in minor units as the language writes it, the currency code lighter than the figure. */
+export function moneyText(amount: number, currency: string, locale: Locale): Fragment {
+  const format = new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency, currencyDisplay: 'code' });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const figure = format
+    .formatToParts(amount / 10 ** digits)
+    .filter((part) => part.type !== 'currency' && part.type !== 'literal')
+    .map((part) => part.value)
+    .join('');
+  return html`<span class="money"><small>${currency}</small> ${figure}</span>`;
+}

@@ -1,0 +1,49 @@
+import { type Fragment, html } from './html.ts';
+import { languageTag, type Locale, localeNames, locales, type Translate } from './dictionary.ts';
+
+export interface View {
+  locale: Locale;
+  text: Translate;
+  /** Path of this page without its query; the language links and forms build on it. */
+  path: string;
+}
+
+const mark = html`<svg class="mark" viewBox="0 0 28 28" aria-hidden="true">
+  <rect x="1" y="6" width="26" height="17" rx="4" /><path d="M1 12h26M6 18h6" />
+</svg>`;
+
+function languageLinks({ locale, text, path }: View): Fragment {
+  const links = locales.map(
+    (each) =>
+      html`<li><a href="${path}?locale=${each}" lang="${languageTag(each)}" hreflang="${languageTag(each)}"${
+        each === locale ? html` aria-current="true"` : ''
+      }>${localeNames[each]}</a></li>`,
+  );
+  return html`<nav aria-label="${text('language')}"><ul>${links}</ul></nav>`;
+}
+
+/** A whole pay page around its main part and, where there is one, the panel beside it. */
+export function pageFrame(view: View, title: string, main: Fragment, aside?: Fragment): string {
+  const beside = aside === undefined ? undefined : html`<aside class="panel" aria-labelledby="sum">${aside}</aside>`;
+  return html`<!doctype html>
+<html lang="${languageTag(view.locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title} · Sandbox Pay</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/pay/sandbox-pay.css">
+</head>
+<body>
+<header class="top"><div class="wrap"><p class="brand">${mark}Sandbox Pay</p>${languageLinks(view)}</div></header>
+<p class="notice"><span class="wrap">${view.text('brand.note')}</span></p>
+<div class="wrap ${beside ? 'split' : 'single'}">
+<main>${main}</main>
+${beside}
+</div>
+</body>
+</html>
+`.text;
+}

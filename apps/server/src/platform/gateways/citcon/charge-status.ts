@@ -1,0 +1,20 @@
+import type { ChargeStatus } from '../payment-gateway.ts';
+
+const meanings: Readonly<Record<string, ChargeStatus>> = {
+  pending: 'pending',
+  initiated: 'pending',
+  authorized: 'authorized',
+  captured: 'paid',
+  success: 'paid',
+  succeeded: 'paid',
+  fail: 'failed',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  canceled: 'cancelled',
+  refunded: 'refunded',
+};
+
+/** What a status word of the gateway means to us; undefined for a word we do not know. */
+export function chargeStatusOf(word: string): ChargeStatus | undefined {
+  return Object.hasOwn(meanings, word) ? meanings[word] : undefined;
+}

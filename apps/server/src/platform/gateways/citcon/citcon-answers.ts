@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** The envelope of every answer. Unknown names are let through: the gateway may add some. */
+export const envelopeSchema = z.object({ status: z.string(), data: z.unknown() });
+
+export const refusalSchema = z.object({ code: z.union([z.string(), z.number()]).transform(String) });
+
+export const accessTokenSchema = z.object({ access_token: z.string().min(1), expiry: z.number().positive().optional() });
+
+const clientEntrySchema = z.object({ format: z.string(), method: z.string().optional(), content: z.unknown() });
+
+/** A charge, as its creation, its inquiry and whatever is done to it answer it. */
+export const transactionSchema = z.object({
+  id: z.string().min(1).max(64),
+  reference: z.string().min(1),
+  amount: z.int().min(0),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  status: z.string(),
+  payment: z.object({ client: z.array(clientEntrySchema).optional() }).optional(),
+});
+export type Transaction = z.infer<typeof transactionSchema>;
+
+const linkSchema = z.url({ protocol: /^https?$/ });
+
+/** The page to send the payer to: the entry with format `redirect` and method GET, where it holds a web address. */
+export function redirectOf(transaction: Transaction): string | undefined {
+  const entry = transaction.payment?.client?.find((each) => each.format === 'redirect' && each.method === 'GET');
+  return linkSchema.safeParse(entry?.content).data;
+}

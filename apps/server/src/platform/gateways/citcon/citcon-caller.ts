@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { createTokenCache } from './access-token.ts';
+import { accessTokenSchema } from './citcon-answers.ts';
+import { type CitconRequest, requestCitcon, type RequestFailure, type RequestOutcome } from './citcon-request.ts';
+
+export interface CallerOptions {
+  /** The gateway's address, with or without its `/v1`. */
+  baseUrl: string;
+  privateKey: string;
+  /** Longest time one call may take, its token included. Default 10 s. */
+  timeoutMs?: number;
+  now?: () => number;
+}
+
+type Call<S extends z.ZodType> = Pick<CitconRequest<S>, 'method' | 'body' | 'schema'> & { path: string };
+export type CitconCaller = <S extends z.ZodType>(call: Call<S>) => Promise<RequestOutcome<z.output<S>>>;
+
+function versioned(baseUrl: string): string {
+  const bare = baseUrl.replace(/\/+$/, '');
+  return bare.endsWith('/v1') ? bare : `${bare}/v1`;
+}
+
+function endOf(signal: AbortSignal): Promise<RequestFailure> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve({ ok: false, reason: 'unavailable', detail: 'no answer: TimeoutError' }), {
+      once: true,
+    });
+  });
+}
+
+/** Makes calls with the server's access token, renewing it once where the gateway no longer knows it. */
+export function createCitconCaller(options: CallerOptions): CitconCaller {
+  const { privateKey, timeoutMs = 10_000, now = Date.now } = options;
+  const base = versioned(options.baseUrl);
+  const tokens = createTokenCache<RequestFailure>(async () => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const body = { token_type: 'server' };
+    const granted = await requestCitcon({
+      url: `${base}/access-tokens`,
+      method: 'POST',
+      bearer: privateKey,
+      body,
+      schema: accessTokenSchema,
+      signal,
+    });
+    return granted.ok ? { ok: true, token: granted.data.access_token, expiry: granted.data.expiry } : granted;
+  }, now);
+
+  return async ({ path, ...call }) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const tooLate = endOf(signal);
+    const attempt = async (): Promise<{ token: string; outcome: Awaited<ReturnType<typeof requestCitcon<typeof call.schema>>> }> => {
+      const grant = await Promise.race([tokens.get(), tooLate]);
+      if (!grant.ok) return { token: '', outcome: grant };
+      return { token: grant.token, outcome: await requestCitcon({ ...call, url: `${base}${path}`, bearer: grant.token, signal }) };
+    };
+    const first = await attempt();
+    if (first.outcome.ok || first.outcome.reason !== 'unauthorised' || first.token === '') return first.outcome;
+    tokens.drop(first.token);
+    return (await attempt()).outcome;
+  };
+}

@@ -1,0 +1,108 @@
+import type { ChargeOpened, ChargeRequest, GatewayCharge, GatewayFailure, Inquiry, PaymentGateway } from '../payment-gateway.ts';
+import { chargeBody } from './charge-body.ts';
+import { chargeStatusOf } from './charge-status.ts';
+import { redirectOf, type Transaction, transactionSchema } from './citcon-answers.ts';
+import { type CallerOptions, type CitconCaller, createCitconCaller } from './citcon-caller.ts';
+import type { RequestOutcome } from './citcon-request.ts';
+import { fromMinorUnits, toMinorUnits } from './minor-units.ts';
+import { readNotification } from './read-notification.ts';
+
+export interface CitconOptions extends CallerOptions {
+  /** Shared secret of the notification signature. */
+  ipnSecret: string;
+  /** Whether the gateway answers an inquiry by our reference. The sandbox does; of the real one it is not established. */
+  inquiresByReference: boolean;
+}
+
+type LaterRequest = Parameters<PaymentGateway['refund']>[0];
+type ChargeOutcome = { ok: true; charge: GatewayCharge } | GatewayFailure;
+
+function failureOf({ reason, code, detail }: GatewayFailure): GatewayFailure {
+  return { ok: false, reason, detail, ...(code !== undefined && { code }) };
+}
+
+function chargeOf(transaction: Transaction): ChargeOutcome {
+  const status = chargeStatusOf(transaction.status);
+  const notUnderstood: GatewayFailure = { ok: false, reason: 'unavailable', detail: 'answer not understood' };
+  if (status === undefined) return notUnderstood;
+  try {
+    const { id, reference, currency } = transaction;
+    const amountCents = fromMinorUnits(transaction.amount, currency);
+    const link = status === 'pending' ? redirectOf(transaction) : undefined;
+    return { ok: true, charge: { id, reference, amountCents, currency, status, ...(link !== undefined && { link }) } };
+  } catch {
+    return notUnderstood;
+  }
+}
+
+function readCharge(outcome: RequestOutcome<Transaction>): ChargeOutcome {
+  return outcome.ok ? chargeOf(outcome.data) : failureOf(outcome);
+}
+
+function openedOf({ id, status, link }: GatewayCharge): ChargeOpened | GatewayFailure {
+  // A charge that waits for its payer without a page to send them to is of no use; what became of it, an inquiry tells.
+  if (status === 'pending' && link === undefined) return { ok: false, reason: 'unavailable', detail: 'no redirect in the answer' };
+  return { ok: true, gatewayId: id, status, ...(link !== undefined && { link }) };
+}
+
+function inquirer(call: CitconCaller, inquiresByReference: boolean): PaymentGateway['inquire'] {
+  return async (by): Promise<Inquiry | GatewayFailure> => {
+    if ('reference' in by && !inquiresByReference) {
+      return { ok: false, reason: 'refused', code: 'no-reference-inquiry', detail: 'the gateway offers no inquiry by reference' };
+    }
+    const path =
+      'gatewayId' in by
+        ? `/transactions/${encodeURIComponent(by.gatewayId)}`
+        : `/transactions?reference=${encodeURIComponent(by.reference)}`;
+    const outcome = await call({ method: 'GET', path, schema: transactionSchema });
+    if (!outcome.ok && outcome.reason === 'refused' && outcome.httpStatus === 404) return { ok: true, found: false };
+    const read = readCharge(outcome);
+    return read.ok ? { ok: true, found: true, charge: read.charge } : read;
+  };
+}
+
+function charger(call: CitconCaller, inquire: PaymentGateway['inquire']): PaymentGateway['createCharge'] {
+  /** A used reference is most often our own earlier request whose answer was lost: the charge that stands is the answer. */
+  const findStanding = async (request: ChargeRequest, duplicate: GatewayFailure) => {
+    const standing = await inquire({ reference: request.reference });
+    if (!standing.ok) return standing.reason === 'unavailable' ? standing : duplicate;
+    if (!standing.found) return duplicate;
+    const { amountCents, currency, reference } = standing.charge;
+    const isOurs = amountCents === request.amountCents && currency === request.currency && reference === request.reference;
+    return isOurs ? openedOf(standing.charge) : duplicate;
+  };
+  return async (request) => {
+    const read = readCharge(await call({ method: 'POST', path: '/charges', body: chargeBody(request), schema: transactionSchema }));
+    if (read.ok) return openedOf(read.charge);
+    return read.reason === 'duplicate' ? await findStanding(request, read) : read;
+  };
+}
+
+/** The payment gateway that speaks Citcon's Universal Payment Interface; the sandbox differs by base URL, keys and inquiry by reference only. */
+export function createCitconGateway(options: CitconOptions): PaymentGateway {
+  const call = createCitconCaller(options);
+  const inquire = inquirer(call, options.inquiresByReference);
+  const later = (path: string, { gatewayId, reference, amountCents, currency }: LaterRequest) =>
+    call({
+      method: 'POST',
+      path,
+      body: { id: gatewayId, reference, amount: toMinorUnits(amountCents, currency) },
+      schema: transactionSchema,
+    });
+  const statusOf = (read: ChargeOutcome) => (read.ok ? { ok: true as const, status: read.charge.status } : read);
+
+  return {
+    createCharge: charger(call, inquire),
+    inquire,
+    cancel: async (gatewayId) =>
+      statusOf(readCharge(await call({ method: 'POST', path: '/cancels', body: { id: gatewayId }, schema: transactionSchema }))),
+    capture: async (request) => statusOf(readCharge(await later('/captures', request))),
+    async refund(request) {
+      const read = readCharge(await later('/refunds', request));
+      if (read.ok || read.reason !== 'duplicate') return statusOf(read);
+      const standing = await inquire({ gatewayId: request.gatewayId });
+      return standing.ok && standing.found && standing.charge.status === 'refunded' ? { ok: true, status: 'refunded' } : read;
+    },
+    readNotification: (rawBody) => readNotification(rawBody, options.ipnSecret),
+  };
+}

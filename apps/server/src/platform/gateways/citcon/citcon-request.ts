@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { GatewayFailure } from '../payment-gateway.ts';
+import { envelopeSchema, refusalSchema } from './citcon-answers.ts';
+
+export interface CitconRequest<S extends z.ZodType> {
+  url: string;
+  method: 'GET' | 'POST';
+  bearer: string;
+  body?: object;
+  schema: S;
+  signal: AbortSignal;
+}
+
+/** A failure that still knows its HTTP status, for callers who tell "no such charge" from other refusals. */
+export type RequestFailure = GatewayFailure & { httpStatus?: number };
+export type RequestOutcome<T> = { ok: true; data: T } | RequestFailure;
+
+function unavailable(detail: string): RequestFailure {
+  return { ok: false, reason: 'unavailable', detail };
+}
+
+/** The plain cause of a failed fetch; never its message, which may name an address with credentials. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const code = (error.cause as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' ? code : error.name;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function refusalOf(httpStatus: number, data: unknown): RequestFailure {
+  const code = refusalSchema.safeParse(data).data?.code ?? String(httpStatus);
+  const reason = httpStatus === 401 || code === '4010' ? 'unauthorised' : code === '4100' ? 'duplicate' : 'refused';
+  return { ok: false, reason, code, detail: `HTTP ${httpStatus}, code ${code}`, httpStatus };
+}
+
+/**
+ * One request to the gateway. Time-outs, broken connections, 429, 5xx and answers that cannot be read are `unavailable`: the work may have been done.
+ * Redirects are not followed, so that the bearer goes to no other host.
+ */
+export async function requestCitcon<S extends z.ZodType>(request: CitconRequest<S>): Promise<RequestOutcome<z.output<S>>> {
+  const { url, method, bearer, body, schema, signal } = request;
+  const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json', accept: 'application/json' };
+  let httpStatus: number;
+  let text: string;
+  try {
+    const response = await fetch(url, { method, headers, signal, redirect: 'error', ...(body && { body: JSON.stringify(body) }) });
+    httpStatus = response.status;
+    text = await response.text();
+  } catch (error) {
+    return unavailable(`no answer: ${causeOf(error)}`);
+  }
+  if (httpStatus >= 500 || httpStatus === 429) return unavailable(`HTTP ${httpStatus}`);
+  const envelope = envelopeSchema.safeParse(parseJson(text)).data;
+  if (httpStatus >= 400 || envelope?.status === 'fail') return refusalOf(httpStatus, envelope?.data);
+  const read = schema.safeParse(envelope?.data);
+  return read.success ? { ok: true, data: read.data } : unavailable('answer not understood');
+}

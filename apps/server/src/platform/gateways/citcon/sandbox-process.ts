@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const mainFile = fileURLToPath(new URL('../../../../../gateway/src/main.ts', import.meta.url));
+const controlKey = 'sandbox-control-key';
+
+export interface SandboxProcess {
+  url: string;
+  port: number;
+  /** Switches a fault on, such as `{ kind: 'delay', times: 1, delayMs: 500 }`. */
+  fault(fault: { kind: string; times?: number; delayMs?: number; reference?: string }): Promise<void>;
+  clearFaults(): Promise<void>;
+  /** Ends the process at once, as a crash would. */
+  kill(): Promise<void>;
+}
+
+/** Starts the sandbox gateway as the process it is, for tests: no app imports another, so it is started by its path. Port 0 asks for a free one. */
+export async function startSandboxProcess(settings: Readonly<Record<string, string>> = {}): Promise<SandboxProcess> {
+  const env = { GATEWAY_PORT: '0', GATEWAY_CONTROL_KEY: controlKey, ...settings };
+  const child = spawn(process.execPath, [mainFile], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const url = line.split(' ').at(-1) ?? '';
+  const control = async (method: string, body?: object): Promise<void> => {
+    const headers = { authorization: `Bearer ${controlKey}`, ...(body && { 'content-type': 'application/json' }) };
+    const response = await fetch(`${url}/control/faults`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    if (!response.ok) throw new Error(`the sandbox refused the fault: HTTP ${response.status}`);
+  };
+  return {
+    url,
+    port: Number(new URL(url).port),
+    fault: (fault) => control('POST', fault),
+    clearFaults: () => control('DELETE'),
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+export { type CitconOptions, createCitconGateway } from './citcon/citcon-gateway.ts';
+export type {
+  ChargeOpened,
+  ChargeRequest,
+  ChargeStatus,
+  GatewayCharge,
+  GatewayFailure,
+  GatewayNotification,
+  Inquiry,
+  PaymentGateway,
+  PaymentMethod,
+  RefusedNotification,
+} from './payment-gateway.ts';
