@@ -1,0 +1,141 @@
+import type { Shot } from '../packshots/packshot.ts';
+import { TONE_NAMES, type Tone } from '../packshots/tones.ts';
+import type { LabelLayout } from '../packshots/look.ts';
+import { DEPARTMENTS } from './departments.ts';
+import { FEATURED, type Featured } from './featured.ts';
+import type { Dimension, Recipe } from './form.ts';
+import { HOME_RECIPES } from './forms-home.ts';
+import { NUTRITION_RECIPES } from './forms-nutrition.ts';
+import { SET_RECIPES, type SetPiece } from './forms-sets.ts';
+import { SKIN_RECIPES } from './forms-skin.ts';
+import { introductionOf, summaryOf } from './introduction.ts';
+import { type Bilingual, filled, t } from './texts.ts';
+import { type Variant, variantsOf } from './variants.ts';
+
+export interface AssortmentProduct {
+  /** Counts from 1; the picture keys are built from it. */
+  number: number;
+  productNo: string;
+  department: string;
+  category: string;
+  name: Bilingual;
+  introduction: Bilingual;
+  summary: Bilingual;
+  dimensions: readonly Dimension[];
+  variants: readonly Variant[];
+  weightGrams: number;
+  depositCents: number;
+  shippingNotice: Bilingual | undefined;
+  pictures: readonly string[];
+  /** Display order within its department; featured products come first. */
+  sort: number;
+}
+
+type AnyRecipe = Recipe & { companions?: readonly SetPiece[] };
+
+const RECIPES: readonly AnyRecipe[] = [...SKIN_RECIPES, ...NUTRITION_RECIPES, ...HOME_RECIPES, ...SET_RECIPES];
+const FEATURED_BY_NAME = new Map(FEATURED.map((entry, index) => [entry.name, { entry, index }]));
+const DEPARTMENT_OF = new Map(
+  DEPARTMENTS.flatMap((department) => department.categories.map((category) => [category.key, department.key] as const)),
+);
+const LAYOUTS: readonly LabelLayout[] = ['horizon', 'rising', 'horizon', 'sprig', 'rising'];
+const DELAYED_PRODUCT = 'Midsummer candle';
+const DELAY = t('Ships in mid-July 2024', '预计 2024 年 7 月中旬发货');
+
+/** How many products the demo shows; further numbers are later editions of the same ones, for trials at scale. */
+export const BASE_PRODUCT_COUNT = RECIPES.length;
+/** Pictures are drawn for numbers up to this one. */
+export const LAST_PRODUCT_NUMBER = 100_000;
+
+interface Numbered {
+  recipe: AnyRecipe;
+  /** 1 for the base assortment. */
+  edition: number;
+  index: number;
+}
+
+function numbered(number: number): Numbered | undefined {
+  if (!Number.isInteger(number) || number < 1 || number > LAST_PRODUCT_NUMBER) return undefined;
+  const index = (number - 1) % RECIPES.length;
+  const recipe = RECIPES[index];
+  return recipe && { recipe, index, edition: Math.floor((number - 1) / RECIPES.length) + 1 };
+}
+
+function nameOf({ recipe, edition }: Numbered): Bilingual {
+  const base = recipe.name ?? filled(recipe.form.name, { name: recipe.ingredient.name });
+  return edition === 1 ? base : { en_US: `${base.en_US} No. ${edition}`, zh_CN: `${base.zh_CN} ${edition} 号` };
+}
+
+const featuredOf = (item: Numbered): { entry: Featured; index: number } | undefined =>
+  item.edition === 1 ? FEATURED_BY_NAME.get(nameOf(item).en_US) : undefined;
+
+/** The parameters of a product's pictures, undefined where no such product exists. */
+export function productShot(number: number): Shot | undefined {
+  const item = numbered(number);
+  if (!item) return undefined;
+  const { recipe, index, edition } = item;
+  const featured = featuredOf(item)?.entry;
+  const label = recipe.label ?? [recipe.ingredient.name.en_US, recipe.form.labelLine].filter(Boolean);
+  return {
+    kind: recipe.form.kind,
+    seed: featured?.seed ?? 1000 + number,
+    // 5 and 12 share no divisor, so neighbours never stand on the same ground.
+    tone: featured?.tone ?? (TONE_NAMES[(index * 5 + edition) % TONE_NAMES.length] as Tone),
+    range: featured?.range ?? recipe.ingredient.range + (edition - 1),
+    name: label,
+    size: recipe.form.size,
+    clear: recipe.form.clear ?? false,
+    layout: featured ? 'horizon' : (LAYOUTS[index % LAYOUTS.length] as LabelLayout),
+    ...(featured?.light ? { light: featured.light } : {}),
+    ...(featured?.plinth ? { plinth: true } : {}),
+    ...(recipe.companions ? { companions: recipe.companions } : {}),
+  };
+}
+
+/** Pictures a product has, 3 to 5; the hero of the home page has all. */
+const pictureCount = (number: number, featured: boolean): number => (featured ? 4 : 3 + ((number * 7) % 3));
+
+function pricesOf(item: Numbered, featured: Featured | undefined): { priceCents: number; showPriceCents: number; pv: number } {
+  if (featured) return featured;
+  const step = item.recipe.companions ? 0 : ((item.index * 7 + item.edition * 3) % 5) * 100 * (item.recipe.form.priceCents >= 4000 ? 2 : 1);
+  const priceCents = item.recipe.form.priceCents + step;
+  const showPriceCents = Math.round((priceCents * (118 + (item.index % 3) * 2)) / 100 / 100) * 100;
+  return { priceCents, showPriceCents, pv: Math.round((priceCents * 0.7) / 100) * 100 };
+}
+
+/** The product with this number (from 1), undefined where none exists. The same number always gives the same product. */
+export function assortmentProduct(number: number): AssortmentProduct | undefined {
+  const item = numbered(number);
+  if (!item) return undefined;
+  const { form } = item.recipe;
+  const featured = featuredOf(item);
+  const name = nameOf(item);
+  const prices = pricesOf(item, featured?.entry);
+  const pictures = Array.from({ length: pictureCount(number, featured !== undefined) }, (_, view) => `p/${number}-${view}`);
+  return {
+    number,
+    productNo: `HD-${String(number).padStart(5, '0')}`,
+    department: DEPARTMENT_OF.get(form.category) ?? '',
+    category: form.category,
+    name,
+    introduction: introductionOf(item.recipe),
+    summary: summaryOf(item.recipe),
+    dimensions: form.dimensions,
+    variants: variantsOf(form.dimensions, { ...prices, number, alwaysInStock: featured !== undefined }),
+    weightGrams: form.weightGrams,
+    depositCents: form.depositCents ?? 0,
+    shippingNotice: name.en_US === DELAYED_PRODUCT ? DELAY : undefined,
+    pictures,
+    sort: featured ? featured.index + 1 : 1000 + number,
+  };
+}
+
+/** The first `count` products. */
+export function assortment(count = BASE_PRODUCT_COUNT): AssortmentProduct[] {
+  const products: AssortmentProduct[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const product = assortmentProduct(number);
+    if (product) products.push(product);
+  }
+  return products;
+}

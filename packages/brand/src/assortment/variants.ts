@@ -1,0 +1,51 @@
+import type { Choice, Dimension } from './form.ts';
+import type { Bilingual } from './texts.ts';
+
+export interface Variant {
+  spec1: Bilingual | undefined;
+  spec2: Bilingual | undefined;
+  priceCents: number;
+  showPriceCents: number;
+  /** Hundredths of a PV. */
+  pv: number;
+  stock: number;
+}
+
+export interface VariantPricing {
+  priceCents: number;
+  showPriceCents: number;
+  pv: number;
+  /** Where the product stands in the assortment; decides stock. */
+  number: number;
+  alwaysInStock: boolean;
+}
+
+const scaled = (value: number, percent: number, step: number): number => Math.max(step, Math.round((value * percent) / 100 / step) * step);
+
+/** About one variant in fourteen is sold out and one in eleven nearly so, never the first of a product the home page shows. */
+function stockOf(pricing: VariantPricing, index: number): number {
+  const roll = (pricing.number * 2654435761 + index * 40503 + 977) >>> 0;
+  if (pricing.alwaysInStock && index === 0) return 400 + (roll % 500);
+  if (roll % 14 === 3) return 0;
+  if (roll % 11 === 5) return 3 + (roll % 6);
+  return 60 + (roll % 640);
+}
+
+/** All combinations of a product's choices, the base choice first. Prices end on .00 or .50, PV is whole. */
+export function variantsOf(dimensions: readonly Dimension[], pricing: VariantPricing): Variant[] {
+  const whole: readonly (Choice | undefined)[] = [undefined];
+  const rows = dimensions[0]?.choices ?? whole;
+  const columns = dimensions[1]?.choices ?? whole;
+  const pairs = rows.flatMap((first) => columns.map((second) => [first, second] as const));
+  return pairs.map(([first, second], index) => {
+    const percent = ((first?.percent ?? 100) * (second?.percent ?? 100)) / 100;
+    return {
+      spec1: first?.value,
+      spec2: second?.value,
+      priceCents: scaled(pricing.priceCents, percent, 50),
+      showPriceCents: scaled(pricing.showPriceCents, percent, 50),
+      pv: scaled(pricing.pv, percent, 100),
+      stock: stockOf(pricing, index),
+    };
+  });
+}
