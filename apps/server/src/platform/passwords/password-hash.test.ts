@@ -1,0 +1,34 @@
+import { hash } from '@node-rs/argon2';
+import { expect, it } from 'vitest';
+import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts';
+
+const md5 = '0123456789abcdef0123456789abcdef';
+
+it('makes Argon2id with 19 MiB, two passes, one lane and a salt of its own', async () => {
+  const [first, second] = await Promise.all([hashPassword(md5), hashPassword(md5)]);
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(first).not.toBe(second);
+  expect(first).not.toContain(md5);
+  expect(await verifyPassword(first, md5)).toBe(true);
+  expect(await verifyPassword(first, md5.replace('0', '1'))).toBe(false);
+});
+
+it('says no where nothing is stored, after the same work', async () => {
+  const stored = await hashPassword(md5);
+  const took = async (hashed: string | null) => {
+    const start = process.hrtime.bigint();
+    for (let round = 0; round < 5; round += 1) await verifyPassword(hashed, 'f'.repeat(32));
+    return Number(process.hrtime.bigint() - start);
+  };
+  expect(await verifyPassword(null, md5)).toBe(false);
+  const ratio = (await took(null)) / (await took(stored));
+  expect(ratio).toBeGreaterThan(0.3);
+  expect(ratio).toBeLessThan(3);
+});
+
+it('knows a hash of weaker parameters, and still verifies it', async () => {
+  const weak = await hash(md5, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  expect(isOutdatedHash(weak)).toBe(true);
+  expect(await verifyPassword(weak, md5)).toBe(true);
+  expect(isOutdatedHash(await hashPassword(md5))).toBe(false);
+});

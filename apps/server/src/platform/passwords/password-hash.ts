@@ -1,0 +1,32 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { BoundedQueue } from './bounded-queue.ts';
+
+/** OWASP's least for Argon2id, the library's own variant: 19 MiB, two passes, one lane. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const currentPrefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
+
+/** One for the process: a hash keeps a core busy for 20 ms, so a flood of sign-ins must not take all of them. */
+const queue = new BoundedQueue(Math.min(4, availableParallelism()), 100);
+
+/** Argon2id over the lowercase MD5 that clients send. Throws `QueueFullError` under a flood. */
+export function hashPassword(md5: string): Promise<string> {
+  return queue.run(() => hash(md5, parameters));
+}
+
+/**
+ * Whether the MD5 belongs to the stored hash. Without a hash the answer is no, after the same work, so that
+ * the time taken does not tell whether there is one. Throws `QueueFullError` under a flood.
+ */
+export function verifyPassword(stored: string | null | undefined, md5: string): Promise<boolean> {
+  return queue.run(async () => {
+    if (stored) return verify(stored, md5);
+    await hash(md5, parameters);
+    return false;
+  });
+}
+
+/** Whether a hash was made with other parameters than today's and should be made anew at the next sign-in. */
+export function isOutdatedHash(stored: string): boolean {
+  return !stored.startsWith(currentPrefix);
+}
