@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shopOrigin, startTestClient, type TestClient } from '../test-client.ts';
+
+let client: TestClient;
+beforeAll(async () => {
+  client = await startTestClient({ shopOrigins: [shopOrigin] });
+});
+afterAll(() => client.gateway.close());
+
+const urls = { ipn: 'http://127.0.0.1:9/', success: `${shopOrigin}/`, fail: `${shopOrigin}/`, cancel: `${shopOrigin}/` };
+const transaction = { reference: 'api-1', amount: 100, currency: 'USD', country: 'US' };
+const payment = { method: 'alipay' };
+const storedCard = {
+  payment: { method: 'card', card: { number: '5555555555554444', expiry: '08/99', cvv: '123', holder: 'Ingrid Solberg' } },
+};
+const clientToken = async () =>
+  (await client.call('POST', '/v1/access-tokens', { token_type: 'client' }, 'sandbox-private-key')).body.data.access_token ?? '';
+
+test.each(['/v1/charges', '/v1/captures', '/v1/refunds', '/v1/cancels', '/v1/vault'])(
+  '%s without a living token is 401, 4010',
+  async (path) => {
+    expect(await client.call('POST', path, {}, 'stale')).toMatchObject({ status: 401, body: { status: 'fail', data: { code: '4010' } } });
+  },
+);
+
+test('a wrong private key gets no token', async () => {
+  expect(await client.call('POST', '/v1/access-tokens', { token_type: 'server' }, 'wrong')).toMatchObject({ status: 401 });
+});
+
+test.each([
+  ['an amount of zero', { transaction: { ...transaction, amount: 0 }, payment, urls }],
+  ['an amount in text', { transaction: { ...transaction, amount: '100' }, payment, urls }],
+  ['half a cent', { transaction: { ...transaction, amount: 1.5 }, payment, urls }],
+  ['an unknown method', { transaction, payment: { method: 'cash' }, urls }],
+  ['a script as address', { transaction, payment, urls: { ...urls, success: 'javascript:alert(1)' } }],
+  ['a foreign place to return to', { transaction, payment, urls: { ...urls, success: 'https://elsewhere.test/' } }],
+  ['an unknown vault token', { transaction, payment: { method: 'card', token: 'vlt_none' }, urls }],
+])('a charge with %s is refused', async (_name, body) => {
+  expect(await client.call('POST', '/v1/charges', body)).toMatchObject({ status: 400, body: { data: { code: '4000' } } });
+});
+
+test('a reference is taken once, by a refund too', async () => {
+  const { id, link } = await client.openCharge({ reference: 'once' });
+  const body = { transaction: { ...transaction, reference: 'once' }, payment, urls };
+  expect(await client.call('POST', '/v1/charges', body)).toMatchObject({ status: 400, body: { data: { code: '4100' } } });
+  await client.post(link, 'decision', { decision: 'approve' });
+  expect(await client.call('POST', '/v1/refunds', { id, reference: 'once', amount: 13_936 })).toMatchObject({
+    body: { data: { code: '4100' } },
+  });
+  expect(await client.call('POST', '/v1/refunds', { id, reference: 'twice', amount: 1 })).toMatchObject({
+    body: { data: { code: '4208' } },
+  });
+  expect(await client.call('POST', '/v1/refunds', { id, reference: 'twice', amount: 13_936 })).toMatchObject({
+    body: { data: { status: 'refunded' } },
+  });
+});
+
+test('without auto_capture approval only reserves; the capture takes it', async () => {
+  const { id, link } = await client.openCharge({ autoCapture: false });
+  await client.post(link, 'decision', { decision: 'approve' });
+  expect((await client.call('GET', `/v1/transactions/${id}`)).body.data.status).toBe('authorized');
+  const capture = { id, reference: `capture-${id}`, amount: 13_936 };
+  expect(await client.call('POST', '/v1/captures', { ...capture, amount: 13_937 })).toMatchObject({ status: 400 });
+  expect((await client.call('POST', '/v1/captures', capture)).body.data.status).toBe('captured');
+});
+
+test('the vault: one card per client token, shown masked, chargeable, gone when deleted', async () => {
+  const once = await clientToken();
+  const stored = await client.call('POST', '/v1/vault', storedCard, once);
+  const token = stored.body.data.token ?? '';
+  expect(JSON.stringify(stored.body)).not.toContain('555555555555');
+  expect(stored.body.data.payment?.card).toMatchObject({ brand: 'Mastercard', last4: '4444' });
+  expect(await client.call('POST', '/v1/vault', storedCard, once)).toMatchObject({ status: 401 });
+  expect(await client.openCharge({ method: 'card', token })).toMatchObject({ status: 'success', link: '' });
+  expect(await client.call('DELETE', `/v1/vault/${token}`)).toMatchObject({ status: 200 });
+  expect(await client.call('GET', `/v1/vault/${token}`)).toMatchObject({ status: 404 });
+});
+
+test('a client token opens no charge, and a browser of another origin sees no vault answer', async () => {
+  expect(await client.call('POST', '/v1/charges', {}, await clientToken())).toMatchObject({ status: 403 });
+  const preflight = (origin: string) => fetch(`${client.gateway.url}/v1/vault`, { method: 'OPTIONS', headers: { origin } });
+  expect((await preflight(shopOrigin)).headers.get('access-control-allow-origin')).toBe(shopOrigin);
+  expect((await preflight('https://elsewhere.test')).headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('faults are switched with the control key alone', async () => {
+  expect(await client.call('POST', '/control/faults', { kind: 'down' }, 'sandbox-private-key')).toMatchObject({ status: 401 });
+  expect(await client.call('POST', '/control/faults', { kind: 'sideways' }, 'sandbox-control-key')).toMatchObject({ status: 400 });
+  const mine = { kind: 'decline', reference: 'struck', times: 1, delayMs: 0 };
+  expect(await client.call('POST', '/control/faults', mine, 'sandbox-control-key')).toMatchObject({ body: { data: { faults: [mine] } } });
+  const spared = await client.openCharge();
+  const struck = await client.openCharge({ reference: 'struck' });
+  expect((await client.post(spared.link, 'decision', { decision: 'approve' })).headers.get('location')).toBe(`${shopOrigin}/ok`);
+  expect((await client.post(struck.link, 'decision', { decision: 'approve' })).headers.get('location')).toBe(`${shopOrigin}/no`);
+  expect(await client.call('GET', '/control/faults', undefined, 'sandbox-control-key')).toMatchObject({ body: { data: { faults: [] } } });
+});
+
+test('bodies that are too large or no JSON are refused without a fault', async () => {
+  const send = (body: string) =>
+    fetch(`${client.gateway.url}/v1/charges`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  expect((await send('{')).status).toBe(400);
+  expect((await send(`"${'x'.repeat(70_000)}"`)).status).toBe(413);
+});
