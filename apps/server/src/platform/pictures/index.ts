@@ -1,0 +1,2 @@
+export { createPictureService, type PictureService } from './picture-service.ts';
+export { registerPictures } from './register-pictures.ts';

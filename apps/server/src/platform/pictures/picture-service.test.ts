@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fastify } from 'fastify';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPictureService } from './picture-service.ts';
+import { registerPictures } from './register-pictures.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('a product picture is drawn and encoded at the asked size', async () => {
+  const pictures = createPictureService({ cacheFolder: folder });
+  const bytes = await pictures.picture('p/1-0', 320, 'webp');
+  const { width, height, format } = await sharp(bytes).metadata();
+  expect({ width, height, format }).toEqual({ width: 320, height: 400, format: 'webp' });
+  const { channels } = await sharp(bytes).stats();
+  // A blank or failed drawing has one colour; a packshot has ground, glass, label and shadow.
+  expect(Math.min(...channels.map((channel) => channel.stdev))).toBeGreaterThan(20);
+});
+
+test('an AVIF banner has the banner’s form', async () => {
+  const bytes = await createPictureService({ cacheFolder: folder }).picture('b/winter', 720, 'avif');
+  const { width, height, format } = await sharp(bytes).metadata();
+  expect({ width, height, format }).toEqual({ width: 720, height: 170, format: 'heif' });
+});
+
+test('simultaneous requests for one file share one encode, and later ones read the cache', async () => {
+  let encodes = 0;
+  const encode = async () => {
+    encodes += 1;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return Buffer.from('picture');
+  };
+  const pictures = createPictureService({ cacheFolder: folder, encode });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => pictures.picture('p/2-1', 640, 'avif')));
+  expect(new Set(answers.map(String))).toEqual(new Set(['picture']));
+  await createPictureService({ cacheFolder: folder, encode }).picture('p/2-1', 640, 'avif');
+  expect(encodes).toBe(1);
+  expect(await readdir(path.join(folder, 'r1'))).toEqual(['p-2-1-640.avif']);
+});
+
+test('at most two encodes run at once', async () => {
+  let running = 0;
+  let most = 0;
+  const encode = async () => {
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    running -= 1;
+    return Buffer.from('picture');
+  };
+  const pictures = createPictureService({ cacheFolder: folder, encode });
+  await Promise.all(Array.from({ length: 12 }, (_, i) => pictures.picture(`p/${i + 1}-0`, 320, 'webp')));
+  expect(most).toBe(2);
+});
+
+test('unknown keys, widths and formats are not found and leave nothing on disk', async () => {
+  const app = fastify();
+  await registerPictures(app, createPictureService({ cacheFolder: folder }));
+  for (const address of [
+    'p/0-0/320.webp',
+    'p/999999999-0/320.webp',
+    'p/1-9/320.webp',
+    'p/1-0/321.webp',
+    'p/1-0/320.png',
+    'b/none/1440.avif',
+    '../../etc/passwd/320.webp',
+    'flags/zz.svg',
+  ]) {
+    const answer = await app.inject({ url: `/images/${address}` });
+    expect([address, answer.statusCode]).toEqual([address, 404]);
+  }
+  expect(await readdir(folder)).toEqual([]);
+  await app.close();
+});
+
+test('files may be kept forever, flags are drawn', async () => {
+  const app = fastify();
+  await registerPictures(app, createPictureService({ cacheFolder: folder }));
+  const picture = await app.inject({ url: '/images/p/3-0/320.webp' });
+  expect(picture.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+  const flag = await app.inject({ url: '/images/flags/jp.svg' });
+  expect(flag.headers['content-type']).toContain('image/svg+xml');
+  expect(flag.body).toContain('#bc002d');
+  await app.close();
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type PictureFormat, type PictureSource, pictureSource } from '@upline/brand';
+import { encodePicture } from './encode-picture.ts';
+import { Gate } from './gate.ts';
+
+export interface PictureService {
+  /**
+   * The bytes of one picture file, from the cache or encoded now; undefined where key, width or format is unknown.
+   * @throws GateFull where too many encodes are waiting.
+   */
+  picture(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined>;
+  /** Encodes every AVIF and WebP size of the pictures that is not cached yet, so that first visitors need not wait. */
+  warmPictures(keys: readonly string[], progress?: (done: number, all: number) => void): Promise<void>;
+}
+
+export interface PictureServiceSettings {
+  /** Encoded files are kept here; it is made when first needed and may be deleted at any time. */
+  cacheFolder: string;
+  /** Stands in for the encoder in tests. */
+  encode?: (source: PictureSource, width: number, format: PictureFormat) => Promise<Buffer>;
+}
+
+/** Raise it when the drawings change: files of an earlier revision are then passed over. */
+const REVISION = 'r1';
+const ENCODES_AT_ONCE = 2;
+
+/** Draws the shop's pictures on first request and keeps the encoded files on disk. Several processes may share the folder. */
+export function createPictureService({ cacheFolder, encode = encodePicture }: PictureServiceSettings): PictureService {
+  const folder = path.join(cacheFolder, REVISION);
+  const gate = new Gate(ENCODES_AT_ONCE);
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  async function make(source: PictureSource, file: string, width: number, format: PictureFormat): Promise<Buffer> {
+    const known = await cached(file);
+    if (known) return known;
+    return gate.run(async () => {
+      const bytes = await encode(source, width, format);
+      await keep(file, bytes);
+      return bytes;
+    });
+  }
+
+  async function picture(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
+    const source = pictureSource(key);
+    if (!source?.widths.includes(width) || !source.formats.includes(format)) return undefined;
+    const file = path.join(folder, `${key.replaceAll('/', '-')}-${width}.${format}`);
+    const running = underWay.get(file);
+    if (running) return running;
+    const making = make(source, file, width, format).finally(() => underWay.delete(file));
+    underWay.set(file, making);
+    return making;
+  }
+
+  async function warmPictures(keys: readonly string[], progress?: (done: number, all: number) => void): Promise<void> {
+    const files = keys.flatMap((key) => {
+      const source = pictureSource(key);
+      const formats = source?.formats.filter((format) => format === 'avif' || format === 'webp') ?? [];
+      return formats.flatMap((format) => (source?.widths ?? []).map((width) => ({ key, width, format })));
+    });
+    let done = 0;
+    const queue = files.values();
+    const worker = async (): Promise<void> => {
+      for (const { key, width, format } of queue) {
+        await picture(key, width, format);
+        done += 1;
+        progress?.(done, files.length);
+      }
+    };
+    await Promise.all(Array.from({ length: ENCODES_AT_ONCE }, worker));
+  }
+
+  return { picture, warmPictures };
+}
+
+async function cached(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A full or read-only disk costs speed, not the picture. */
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(draft, bytes);
+    await rename(draft, file);
+  } catch {
+    await rm(draft, { force: true }).catch(() => undefined);
+  }
+}

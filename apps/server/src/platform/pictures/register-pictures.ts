@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { FAVICON_SVG, type PictureFormat } from '@upline/brand';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { flagSvg } from './flag-svg.ts';
+import { GateFull } from './gate.ts';
+import type { PictureService } from './picture-service.ts';
+
+const CONTENT_TYPE: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
+const ADDRESS = /^([a-z]\/[a-z0-9-]+)\/([1-9]\d{1,3})\.(avif|webp|jpg|png)$/;
+const FLAG_ADDRESS = /^flags\/([a-z]{2})\.svg$/;
+const FOREVER = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400';
+
+/** `/images/<picture key>/<width>.<format>`, `/images/flags/<country>.svg`, `/favicon.svg`, `/apple-touch-icon.png`. */
+export async function registerPictures(app: FastifyInstance, pictures: PictureService): Promise<void> {
+  app.get<{ Params: { '*': string } }>('/images/*', { schema: { hide: true } }, async (request, reply) => {
+    const address = request.params['*'];
+    const flag = FLAG_ADDRESS.exec(address);
+    if (flag) return sendSvg(reply, flagSvg((flag[1] as string).toUpperCase()));
+    const [, key, width, format] = ADDRESS.exec(address) ?? [];
+    if (!key || !width || !format) return notFound(reply);
+    return sendPicture(reply, pictures, key, Number(width), format as PictureFormat, FOREVER);
+  });
+  app.get('/favicon.svg', { schema: { hide: true } }, async (_request, reply) => sendSvg(reply, FAVICON_SVG));
+  // Browsers and phones ask for these by name, whatever the page says.
+  for (const address of ['/apple-touch-icon.png', '/favicon.ico']) {
+    app.get(address, { schema: { hide: true } }, async (_request, reply) => sendPicture(reply, pictures, 's/icon', 180, 'png', A_DAY));
+  }
+}
+
+async function sendPicture(
+  reply: FastifyReply,
+  pictures: PictureService,
+  key: string,
+  width: number,
+  format: PictureFormat,
+  caching: string,
+) {
+  try {
+    const bytes = await pictures.picture(key, width, format);
+    if (!bytes) return notFound(reply);
+    return reply.header('cache-control', caching).type(CONTENT_TYPE[format]).send(bytes);
+  } catch (error) {
+    if (error instanceof GateFull) return reply.code(503).header('retry-after', '2').header('cache-control', 'no-store').send();
+    throw error;
+  }
+}
+
+function sendSvg(reply: FastifyReply, svg: string | undefined) {
+  if (!svg) return notFound(reply);
+  const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 16)}"`;
+  return reply.header('cache-control', A_DAY).header('etag', etag).type('image/svg+xml').send(svg);
+}
+
+const notFound = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('');
