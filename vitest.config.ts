@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'integration',
           include: ['apps/server/src/**/*.test.ts', 'apps/gateway/src/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ignored,
+          setupFiles: ['tests/setup/fail-on-missing-texts.ts'],
           globalSetup: ['apps/server/src/platform/database/test-cluster-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

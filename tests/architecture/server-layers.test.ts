@@ -4,7 +4,7 @@ import { isTest, type SourceFile } from './source-files.ts';
 const root = 'apps/server/src/';
 
 /** From the bottom up: each may import itself and what stands below. */
-const layers = ['config', 'platform', 'ledger', 'operation', 'features', 'wire', 'pages', 'application', 'main'];
+const layers = ['config', 'platform', 'ledger', 'operation', 'features', 'wire', 'pages', 'application', 'start-server', 'main'];
 
 /** `apps/server/src/wire/x.ts` → `wire`; `apps/server/src/main.ts` → `main`. */
 const layerOf = (path: string): string | undefined => (path.startsWith(root) ? /^[^/.]+/.exec(path.slice(root.length))?.[0] : undefined);

@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContextOptions } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { watchProblems } from './page-problems.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+const results = fileURLToPath(new URL('../../../test-results/', import.meta.url));
+const SLOWEST_STEP_MS = 15_000;
+
+export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+export const tablet: BrowserContextOptions = { viewport: { width: 768, height: 1024 } };
+export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/**
+ * One journey of one visitor in a fresh browser context. Fails, besides on its own expectations, on every policy violation,
+ * console error, thrown error and server fault; a failure leaves a picture in test-results/.
+ */
+export function journey(name: string, travel: (visitor: Visitor) => Promise<void>, options: BrowserContextOptions = desktop): void {
+  test(name, async ({ task }) => {
+    const { baseUrl } = inject('product');
+    const browser = await openBrowser();
+    const context = await browser.newContext({ locale: 'en-US', ...options });
+    try {
+      const page = await context.newPage();
+      page.setDefaultTimeout(SLOWEST_STEP_MS);
+      const problems = await watchProblems(page);
+      try {
+        await travel(createVisitor(page, problems, baseUrl));
+        expect(problems.unexpected(), 'problems that no expectation names').toEqual([]);
+      } catch (error) {
+        await mkdir(results, { recursive: true });
+        const picture = `${results}${task.fullName.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.png`;
+        // The journey's own error is the news, even where no picture can be taken any more.
+        await page.screenshot({ path: picture, fullPage: true }).catch(() => undefined);
+        throw error;
+      }
+    } finally {
+      await context.close();
+    }
+  });
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+/** Kept between runs, because it holds the encoded pictures. */
+const dataDir = `${root}.data/e2e`;
+const STOP_WITHIN_MS = 15_000;
+
+interface RunningProduct {
+  readonly baseUrl: string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the shop as `npm start` does, with demo data and the sandbox gateway, on free ports and in a new database of the
+ * given cluster. Throws with the product's own output when it does not come up.
+ */
+export async function startProduct(clusterUrl: string): Promise<RunningProduct> {
+  // The test cluster sweeps up databases named so when the process whose id they carry is gone.
+  const database = `test_${process.pid}_e2e_${randomBytes(3).toString('hex')}`;
+  await execute(clusterUrl, `CREATE DATABASE ${database}`);
+  const databaseUrl = Object.assign(new URL(clusterUrl), { pathname: `/${database}` }).href;
+  // The gateway remembers references; a new shop begins to count again.
+  await rm(`${dataDir}/gateway`, { recursive: true, force: true });
+  const [port, gatewayPort] = await freePorts();
+  const child = spawn(process.execPath, ['tools/start/start.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...inheritedEnvironment(),
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      GATEWAY_PORT: String(gatewayPort),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+    },
+  });
+  const stop = async () => {
+    await endProcess(child);
+    await execute(clusterUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+  };
+  try {
+    return { baseUrl: await whenReady(child), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The caller's environment without what would turn the shop to other databases, addresses or runners. */
+function inheritedEnvironment(): NodeJS.ProcessEnv {
+  const foreign = /^(?:DATABASE_|GATEWAY_|PUBLIC_URL$|SIGNING_SECRET$|SMTP_|TRUST_PROXY$|VITEST|TEST$|VITE_)/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
+}
+
+function whenReady(child: ChildProcess): Promise<string> {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
+  return new Promise((resolve, reject) => {
+    child.once('message', (message: { type?: string; url?: string }) => {
+      if (message.type === 'ready' && message.url) resolve(new URL(message.url).origin);
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => reject(new Error(`The product ended (${code ?? signal}) before it was ready.\n${output}`)));
+  });
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  await ended;
+  clearTimeout(force);
+}
+
+/** Two ports nobody listens on, asked for at the same time so that they differ. */
+async function freePorts(): Promise<[number, number]> {
+  const ask = async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    return { server, port: typeof address === 'object' && address ? address.port : 0 };
+  };
+  const [first, second] = [await ask(), await ask()];
+  await Promise.all([first, second].map(({ server }) => new Promise((resolve) => server.close(resolve))));
+  return [first.port, second.port];
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
