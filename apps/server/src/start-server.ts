@@ -1,0 +1,59 @@
+import { createApplication } from './application.ts';
+import { type Settings, webBuildFolder } from './config/settings.ts';
+import { openDatabase } from './platform/database/connection.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
+import { openListener } from './platform/database/listener.ts';
+import { migrateDatabase } from './platform/database/migrate.ts';
+import { createLogger, type Logger } from './platform/logger.ts';
+
+export type RunningServer = {
+  url: string;
+  /** Takes no new requests, finishes the open ones, then lets go of the database. */
+  close(): Promise<void>;
+};
+
+/** The port belongs to another process; the message says which setting to change. */
+export class PortTakenError extends Error {
+  override name = 'PortTakenError';
+
+  constructor(host: string, port: number, setting: string) {
+    super(`Port ${port} on ${host} is taken. End what uses it, or set ${setting} to another port.`);
+  }
+}
+
+/** The addresses of the database the settings name; the embedded one is started or joined. */
+export async function findDatabase(settings: Settings, log: Logger): Promise<{ url: string; directUrl: string; stop(): Promise<void> }> {
+  const { url, directUrl } = settings.database;
+  if (url !== undefined) return { url, directUrl: directUrl ?? url, stop: async () => undefined };
+  const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, logger: log });
+  return { url: embedded.url, directUrl: embedded.url, stop: () => embedded.stop() };
+}
+
+/** Brings the shop up: database, migrations, application, port. What was started is stopped again when a later step fails. */
+export async function startServer(settings: Settings): Promise<RunningServer> {
+  const log = createLogger({ level: settings.logLevel });
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    const place = await findDatabase(settings, log);
+    closers.push(place.stop);
+    const migrated = await migrateDatabase(place.directUrl);
+    if (migrated.length > 0) log.info({ migrated }, 'database migrated');
+    const { maxConnections, preparedStatements } = settings.database;
+    const database = openDatabase({ url: place.url, maxConnections, preparedStatements, logger: log });
+    closers.push(() => database.destroy());
+    const listener = openListener({ url: place.directUrl, logger: log });
+    closers.push(() => listener.close());
+    const app = await createApplication({ settings, database, listener, log, webBuild: webBuildFolder });
+    closers.push(() => app.close());
+    await app.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EADDRINUSE' ? new PortTakenError(settings.host, settings.port, 'PORT') : error;
+    });
+    return { url: settings.publicUrl, close };
+  } catch (error) {
+    await close().catch(() => undefined);
+    throw error;
+  }
+}

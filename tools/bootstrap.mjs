@@ -1,0 +1,137 @@
+// The door to every npm script: plain JavaScript for whatever Node (20 or newer) the machine has. It installs what is
+// missing, then hands over to the Node this repository pins, which runs the TypeScript.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+const inRoot = (...names) => path.join(root, ...names);
+const modules = inRoot('node_modules');
+const stamp = path.join(modules, '.installed-lock');
+const isWindows = process.platform === 'win32';
+
+const commands = {
+  start: { file: 'tools/start/start.ts', mode: 'production' },
+  dev: { file: 'tools/dev/dev.ts', mode: 'development' },
+  test: { file: 'tools/test/test.ts' },
+  bench: { file: 'bench/main.ts', mode: 'production' },
+  seed: { file: 'tools/seed/main.ts', mode: 'production' },
+};
+
+/** Ends with a sentence instead of a stack trace. */
+function giveUp(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(inRoot('package-lock.json')))
+    .digest('hex');
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+function isStampCurrent(hash) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === hash;
+}
+
+/** After a developer's own `npm install` the lock has changed, but what it names is there: nothing to do again. */
+function isInstalledByHand() {
+  const installed = path.join(modules, '.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const present = readJson(installed).packages;
+  return Object.entries(readJson(inRoot('package-lock.json')).packages).every(([place, entry]) => {
+    if (!place.includes('node_modules/') || entry.link || entry.optional) return true;
+    return present[place]?.version === entry.version;
+  });
+}
+
+/** npm as it was started, or the one on the path. */
+function npm(args, options = {}) {
+  const cli = process.env.npm_execpath;
+  const isCli = cli !== undefined && /npm-cli\.[cm]?js$/.test(cli);
+  const [file, rest] = isCli ? [process.execPath, [cli, ...args]] : ['npm', args];
+  return spawnSync(file, rest, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: isWindows && !isCli, ...options });
+}
+
+function installPackages() {
+  const hash = lockHash();
+  if (isStampCurrent(hash)) return;
+  if (!isInstalledByHand()) {
+    console.log('Installing packages …');
+    const result = npm(['ci', '--no-audit', '--no-fund']);
+    if (result.error) giveUp(`npm cannot be started: ${result.error.message}. Install npm, or run "npm ci" yourself.`);
+    if (result.status !== 0) giveUp('npm ci failed; its message is above. Nothing was started.');
+  }
+  mkdirSync(modules, { recursive: true });
+  writeFileSync(stamp, `${hash}\n`);
+}
+
+const pinnedPackage = path.join(modules, 'node');
+const pinnedNode = path.join(pinnedPackage, 'bin', isWindows ? 'node.exe' : 'node');
+
+function pinnedNodeWorks() {
+  if (!existsSync(pinnedNode)) return false;
+  const result = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' });
+  return result.status === 0 && result.stdout.trim() === `v${readJson(path.join(pinnedPackage, 'package.json')).version}`;
+}
+
+/** The pinned Node is fetched by its package's install script, which npm may have been told not to run. */
+function repairPinnedNode() {
+  console.log('Fetching the pinned Node …');
+  const script = path.join(pinnedPackage, 'installArchSpecificPackage.js');
+  const options = {
+    cwd: pinnedPackage,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, npm_config_ignore_scripts: 'false' },
+  };
+  if (existsSync(script)) spawnSync(process.execPath, [script], options);
+  return pinnedNodeWorks();
+}
+
+function ensurePinnedNode() {
+  if (pinnedNodeWorks() || (existsSync(pinnedPackage) && repairPinnedNode())) return;
+  // Half an install: begin again.
+  rmSync(stamp, { force: true });
+  rmSync(path.join(modules, '.package-lock.json'), { force: true });
+  installPackages();
+  if (pinnedNodeWorks() || repairPinnedNode()) return;
+  giveUp(`The pinned Node is missing (${pinnedNode}). Run "npm ci" with install scripts allowed, then try again.`);
+}
+
+/** Runs the command under the pinned Node, hands signals on, and ends as it ends. */
+function handOver(command, args) {
+  const env = {
+    ...process.env,
+    PATH: `${path.join(modules, '.bin')}${path.delimiter}${path.dirname(pinnedNode)}${path.delimiter}${process.env.PATH ?? ''}`,
+  };
+  if (command.mode) env.NODE_ENV = process.env.NODE_ENV || command.mode;
+  // The channel tells the child when this process is gone, even by kill -9.
+  const child = spawn(pinnedNode, [inRoot(command.file), ...args], { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const signals = isWindows ? ['SIGINT', 'SIGTERM', 'SIGBREAK'] : ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => giveUp(`The pinned Node cannot be started: ${error.message}`));
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code);
+    for (const name of signals) process.removeAllListeners(name);
+    process.kill(process.pid, signal);
+  });
+  stopWithNpm(child);
+}
+
+/** Under npm a changed parent means that npm was killed: then nobody is left to stop the command. */
+function stopWithNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined || isWindows) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 1_000).unref();
+}
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (command === undefined) giveUp(`Usage: node tools/bootstrap.mjs ${Object.keys(commands).join('|')}`);
+if (Number(process.versions.node.split('.')[0]) < 20) giveUp(`Node ${process.version} is too old: install Node 20 or newer.`);
+installPackages();
+ensurePinnedNode();
+handOver(command, args);

@@ -1,0 +1,52 @@
+import type { Settings } from '../../apps/server/src/config/settings.ts';
+import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
+import { createLogger } from '../../apps/server/src/platform/logger.ts';
+import { findDatabase } from '../../apps/server/src/start-server.ts';
+import { buildWeb } from './build-web.ts';
+import { requireFreePort } from './require-free-port.ts';
+import { startSandboxGateway } from './sandbox-gateway.ts';
+import type { ShutDown } from './shut-down.ts';
+
+/** Runs one step and says what it is and how long it took, when that is long enough to wonder. */
+export async function step<T>(shutDown: ShutDown, title: string, work: () => Promise<T>): Promise<T> {
+  shutDown.signal.throwIfAborted();
+  const begun = performance.now();
+  const announce = setTimeout(() => console.log(`${title} …`), 400);
+  try {
+    return await work();
+  } finally {
+    clearTimeout(announce);
+    const seconds = (performance.now() - begun) / 1000;
+    if (seconds > 0.4 && !shutDown.signal.aborted) console.log(`${title}: ${seconds.toFixed(1)} s`);
+  }
+}
+
+/** Everything the server stands on: free ports, built pages, a database with its data, the sandbox gateway. Done parts are skipped. */
+export async function bringUp(settings: Settings, shutDown: ShutDown): Promise<void> {
+  await requireFreePort(settings.host, settings.port, 'PORT');
+  if (settings.gateway.isSandbox) await requireFreePort('127.0.0.1', settings.gateway.port, 'GATEWAY_PORT');
+  await step(shutDown, 'Building the pages', () => buildWeb({ output: 'quiet', signal: shutDown.signal }));
+  await prepareDatabase(settings, shutDown);
+  if (!settings.gateway.isSandbox) return;
+  const gateway = await step(shutDown, 'Starting the sandbox gateway', () => startSandboxGateway(settings));
+  shutDown.add(() => gateway.stop());
+}
+
+async function prepareDatabase(settings: Settings, shutDown: ShutDown): Promise<void> {
+  const log = createLogger({ level: settings.logLevel });
+  const place = await step(shutDown, 'Starting the database', () => findDatabase(settings, log));
+  shutDown.add(() => place.stop());
+  await step(shutDown, 'Migrating the database', () => migrateDatabase(place.directUrl));
+  if (!settings.isDemo) return;
+  // Only the demo pays for loading the seed and its drawings.
+  const { seedDemoData } = await import('./seed-demo-data.ts');
+  await step(shutDown, 'Filling the shop with demo data', () => seedDemoData(place.directUrl, (line) => console.log(`  ${line}`)));
+}
+
+/** Ends with the message alone where it says what to do, with the whole error otherwise. */
+export async function endWithError(error: unknown, shutDown: ShutDown): Promise<void> {
+  if (shutDown.signal.aborted) return;
+  const isPlain = error instanceof Error && ['SettingsError', 'PortTakenError'].includes(error.name);
+  console.error(isPlain ? error.message : error);
+  await shutDown.end(1);
+}

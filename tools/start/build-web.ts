@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { rootFolder, webBuildFolder } from '../../apps/server/src/config/settings.ts';
+
+const web = path.join(rootFolder, 'apps/web');
+const stamp = path.join(webBuildFolder, '.inputs');
+
+/** All that can change what the build makes. */
+const inputs = ['apps/web/**/*', 'packages/*/{package.json,src/**/*,dictionaries/**/*}', 'package-lock.json', 'tsconfig.base.json'];
+const notInputs = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$/;
+
+export type BuildOptions = {
+  /** `inherit` shows the builder's own output; `quiet` keeps it for the error. */
+  output: 'inherit' | 'quiet';
+  signal?: AbortSignal;
+};
+
+/** Builds the pages unless they are built from just these inputs. Answers whether it built. Throws with the builder's output. */
+export async function buildWeb(options: BuildOptions): Promise<boolean> {
+  const wanted = await hashInputs();
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return false;
+  // First, so that a build that is broken off is not taken for done.
+  await rm(stamp, { force: true });
+  await runBuild(options);
+  await writeFile(stamp, wanted);
+  return true;
+}
+
+async function hashInputs(): Promise<string> {
+  const files: string[] = [];
+  for await (const entry of glob(inputs, { cwd: rootFolder, withFileTypes: true, exclude: (file) => notInputs.test(nameOf(file)) })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && !notInputs.test(path.relative(rootFolder, file))) files.push(file);
+  }
+  const hash = createHash('sha256');
+  for (const file of files.sort()) {
+    hash
+      .update(path.relative(rootFolder, file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const nameOf = (file: string | { name: string }): string => (typeof file === 'string' ? file : file.name);
+
+async function runBuild({ output, signal }: BuildOptions): Promise<void> {
+  const cli = path.join(rootFolder, 'node_modules/@react-router/dev/bin.cjs');
+  const child = spawn(process.execPath, [cli, 'build'], {
+    cwd: web,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', output === 'inherit' ? 'inherit' : 'pipe', output === 'inherit' ? 'inherit' : 'pipe'],
+    ...(signal ? { signal } : {}),
+  });
+  let text = '';
+  child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code !== 0) throw new Error(`The pages could not be built.\n${text}`);
+}

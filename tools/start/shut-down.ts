@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** What has been started so far, stopped in reverse order when the process is asked to end. */
+export type ShutDown = {
+  /** Aborts when stopping begins. */
+  signal: AbortSignal;
+  add(stop: () => Promise<unknown>): void;
+  /** Stops everything and ends the process. A second call joins the first. */
+  end(exitCode: number): Promise<never>;
+  /** Names the work that adds stops: stopping waits a little for the step it is in, so that nothing is started behind its back. */
+  during(work: Promise<void>): void;
+};
+
+const LONGEST_STOP_MS = 10_000;
+const LONGEST_STEP_MS = 4_000;
+
+/** Listens for every way this process is asked to end: signals (Ctrl-C arrives twice under npm) and the loss of its parent. */
+export function prepareShutDown(): ShutDown {
+  const stops: (() => Promise<unknown>)[] = [];
+  const aborter = new AbortController();
+  let ending: Promise<never> | undefined;
+  let working: Promise<unknown> = Promise.resolve();
+
+  async function stopAll(exitCode: number): Promise<never> {
+    aborter.abort();
+    setTimeout(() => {
+      console.error(`Stopping took longer than ${LONGEST_STOP_MS / 1000} s; ending anyway.`);
+      process.exit(1);
+    }, LONGEST_STOP_MS).unref();
+    await Promise.race([working, delay(LONGEST_STEP_MS, undefined, { ref: false })]);
+    for (const stop of stops.splice(0).reverse()) await stop().catch((error: unknown) => console.error(error));
+    process.exit(exitCode);
+  }
+
+  const shutDown: ShutDown = {
+    signal: aborter.signal,
+    add(stop) {
+      stops.push(stop);
+    },
+    end(exitCode) {
+      ending ??= stopAll(exitCode);
+      return ending;
+    },
+    during(work) {
+      working = work.catch(() => undefined);
+    },
+  };
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(event, () => void shutDown.end(0));
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      if (aborter.signal.aborted) return;
+      console.error(error);
+      void shutDown.end(1);
+    });
+  }
+  return shutDown;
+}

@@ -1,0 +1,23 @@
+import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
+import { startServer } from '../../apps/server/src/start-server.ts';
+import { bringUp, endWithError, step } from './bring-up.ts';
+import { demoAccountLines } from './demo-accounts.ts';
+import { prepareShutDown } from './shut-down.ts';
+
+const shutDown = prepareShutDown();
+
+/** From a clone with its packages installed to a shop that answers. Every later start skips what is done. */
+async function start(): Promise<void> {
+  const settings = loadSettings(process.env);
+  await bringUp(settings, shutDown);
+  const server = await step(shutDown, 'Starting the server', () => startServer(settings));
+  shutDown.add(() => server.close());
+  shutDown.signal.throwIfAborted();
+  for (const line of settings.isDemo ? demoAccountLines() : []) console.log(line);
+  console.log(`ready ${server.url}`);
+  process.send?.({ type: 'ready', url: server.url });
+}
+
+const work = start();
+shutDown.during(work);
+work.catch((error: unknown) => endWithError(error, shutDown));

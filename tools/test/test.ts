@@ -1,0 +1,46 @@
+import { buildWeb } from '../start/build-web.ts';
+import { closingLine, type Count } from './count-tests.ts';
+import { runCheck, runVitest } from './run-step.ts';
+
+type Step = { title: string; run(): Promise<Count> };
+
+const checks: Step[] = [
+  { title: 'Format', run: () => runCheck('biome', ['format', '.']) },
+  { title: 'Lint', run: () => runCheck('oxlint', ['--type-aware', '--deny-warnings']) },
+  { title: 'Types', run: () => runCheck('tsc', ['-b']) },
+];
+
+async function build(): Promise<Count> {
+  try {
+    const isNew = await buildWeb({ output: 'inherit' });
+    console.log(isNew ? 'The pages are built.' : 'The pages are built already from just these sources.');
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** Narrowed, only tests run: the checks look at everything or nothing. Whichever run has no test of that name is passed over. */
+function stepsFor(filter: string[]): Step[] {
+  const narrow = filter.length > 0 ? ['--passWithNoTests', ...filter] : [];
+  const tests = { title: 'Architecture, unit and integration tests', run: () => runVitest(narrow) };
+  const journeys = { title: 'End-to-end tests', run: () => runVitest(['--config', 'vitest.e2e.config.ts', ...narrow]) };
+  return [...(filter.length > 0 ? [] : checks), tests, { title: 'Build', run: build }, journeys];
+}
+
+let isBrokenOff = false;
+for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
+  process.on(event, () => {
+    isBrokenOff = true;
+  });
+}
+
+const counts: Count[] = [];
+for (const { title, run } of stepsFor(process.argv.slice(2))) {
+  console.log(`\n── ${title}`);
+  counts.push(await run());
+  if (isBrokenOff) process.exit(130);
+}
+console.log(`\n${closingLine(counts)}`);
+process.exit(counts.some(({ failed }) => failed > 0) ? 1 : 0);
