@@ -12,7 +12,9 @@ import { readLiterals } from '../../tools/dictionaries/read-literals.ts';
 import { isTest, sourceFiles } from './source-files.ts';
 
 /** Texts that are the same in Chinese, each with its reason. */
-const sameInChinese: Readonly<Record<string, string>> = {};
+const sameInChinese: Readonly<Record<string, string>> = {
+  'frame:pvUnit': 'the plan writes its point value PV in every language',
+};
 
 const dictionaries = readDictionaries();
 const speakers = sourceFiles().filter(({ path }) => /^(?:apps\/(?:web|server)|packages\/(?:ui|client))\//.test(path) && !isTest(path));

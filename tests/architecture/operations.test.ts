@@ -1,5 +1,6 @@
-import { operations, wireLocales } from '@upline/contract';
+import { errorTable, operations, wireLocales } from '@upline/contract';
 import { locales } from '@upline/i18n';
+import { readDictionaries } from '@upline/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from './source-files.ts';
 
@@ -9,6 +10,8 @@ const kebabOf = (name: string): string =>
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
     .toLowerCase();
+
+const messages = readDictionaries().get('en_US')?.get('messages') ?? {};
 
 const files = new Set(listFiles());
 
@@ -26,6 +29,10 @@ describe.each(Object.entries(operations))('the operation %s', (key, { name, noun
 describe('the contract', () => {
   it('speaks the locales that the dictionaries speak', () => {
     expect([...wireLocales].sort(), 'Keep wireLocales (contract) and locales (i18n) the same.').toEqual([...locales].sort());
+  });
+
+  it.each(Object.keys(errorTable))('has words for the refusal %s', (name) => {
+    expect(Object.keys(messages), 'Add it to packages/i18n/dictionaries/<locale>/messages.json.').toContain(`error.${name}`);
   });
 
   it('names files as its authors do', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listFiles, readText } from './source-files.ts';
 
 const machinePath = /(?<![\w/.@:}-])\/(?:work|root|home|Users)\/[\w.-]+/;
-const planning = /\b(?:issue|task|ticket|session|step)\s+#?\d+(?:\s+of\s+\d+)?\b/i;
+const planning = /\b(?:issue|task|ticket|session)\s+#?\d+\b|\bstep\s+\d+\s+of\s+\d+\b/i;
 
 /** Findings in one text: paths of somebody's machine, numbers of plans the reader does not have. */
 const faultsOf = (path: string, text: string): string[] =>
