@@ -37,8 +37,8 @@ export function pageFrame(view: View, title: string, main: Fragment, aside?: Fra
 <link rel="stylesheet" href="/pay/sandbox-pay.css">
 </head>
 <body>
-<header class="top"><div class="wrap"><p class="brand">${mark}Sandbox Pay</p>${languageLinks(view)}</div></header>
-<p class="notice"><span class="wrap">${view.text('brand.note')}</span></p>
+<header class="top"><div class="wrap"><p class="brand">${mark}Sandbox Pay</p>${languageLinks(view)}</div>
+<p class="notice"><span class="wrap">${view.text('brand.note')}</span></p></header>
 <div class="wrap ${beside ? 'split' : 'single'}">
 <main>${main}</main>
 ${beside}

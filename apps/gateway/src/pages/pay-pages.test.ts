@@ -61,7 +61,7 @@ test('a card cannot step past its bank', async () => {
 
 test('the declining card is declined after its bank step', async () => {
   const { id, link } = await client.openCharge({ method: 'card' });
-  await client.post(link, 'card', { ...card, number: '4000000000000002' });
+  await client.post(link, 'card', { ...card, number: '4000000000000002', expiry: '1299' });
   const answer = await client.post(link, 'bank', { code: '123456' });
   expect(answer.headers.get('location')).toBe(`${shopOrigin}/no`);
   expect(await statusOf(id)).toBe('fail');

@@ -35,7 +35,8 @@ function cardFaults(typed: Record<string, string>): CardFault[] {
   const checks: Record<CardFault, boolean> = {
     holder: (typed['holder'] ?? '').trim() !== '',
     number: isCardNumber((typed['number'] ?? '').replaceAll(/[\s-]/g, '')),
-    expiry: isLiveExpiry((typed['expiry'] ?? '').replaceAll(/\s/g, '')),
+    // Number keys of a phone have no slash: 0829 is as good as 08/29.
+    expiry: isLiveExpiry((typed['expiry'] ?? '').replaceAll(/\s/g, '').replace(/^(\d{2})(\d{2})$/, '$1/$2')),
     cvv: /^\d{3,4}$/.test(typed['cvv'] ?? ''),
   };
   return (Object.keys(checks) as CardFault[]).filter((name) => !checks[name]);

@@ -55,7 +55,8 @@ function inquirer(call: CitconCaller, inquiresByReference: boolean): PaymentGate
         ? `/transactions/${encodeURIComponent(by.gatewayId)}`
         : `/transactions?reference=${encodeURIComponent(by.reference)}`;
     const outcome = await call({ method: 'GET', path, schema: transactionSchema });
-    if (!outcome.ok && outcome.reason === 'refused' && outcome.httpStatus === 404) return { ok: true, found: false };
+    // A bare 404 may come from a wrong address or a proxy; only the gateway's own word says that there is no such charge.
+    if (!outcome.ok && outcome.httpStatus === 404 && outcome.code !== '404') return { ok: true, found: false };
     const read = readCharge(outcome);
     return read.ok ? { ok: true, found: true, charge: read.charge } : read;
   };

@@ -89,3 +89,8 @@ test('a token refused once is renewed, refused twice is unauthorised', async () 
   refusals = 2;
   expect(await gateway.createCharge(asked)).toMatchObject({ ok: false, reason: 'unauthorised' });
 });
+
+test('a 404 that is not the gateway’s own word does not mean that there is no charge', async () => {
+  const proxy = await against((_request, response) => response.writeHead(404).end('<html>Not Found'));
+  expect(await proxy.inquire({ reference: 'r1' })).toMatchObject({ ok: false, reason: 'refused', code: '404' });
+});

@@ -20,7 +20,12 @@ export interface SandboxProcess {
 export async function startSandboxProcess(settings: Readonly<Record<string, string>> = {}): Promise<SandboxProcess> {
   const env = { GATEWAY_PORT: '0', GATEWAY_CONTROL_KEY: controlKey, ...settings };
   const child = spawn(process.execPath, [mainFile], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const lines = createInterface(child.stdout);
+  const failure = once(child, 'exit').then(() => {
+    throw new Error('The sandbox gateway ended before it listened.');
+  });
+  const [line] = (await Promise.race([once(lines, 'line'), failure])) as [string];
+  failure.catch(() => {});
   const url = line.split(' ').at(-1) ?? '';
   const control = async (method: string, body?: object): Promise<void> => {
     const headers = { authorization: `Bearer ${controlKey}`, ...(body && { 'content-type': 'application/json' }) };
