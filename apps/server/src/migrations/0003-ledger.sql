@@ -69,6 +69,10 @@ CREATE TRIGGER ledger_transfer_immutable BEFORE UPDATE OR DELETE ON ledger_trans
 -- The balance column belongs to the entry trigger alone.
 CREATE FUNCTION ledger_guard_balance() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- An account that changed hands would take its entries with it.
+  IF (NEW.id, coalesce(NEW.member_id, 0), NEW.book, NEW.currency) <> (OLD.id, coalesce(OLD.member_id, 0), OLD.book, OLD.currency) THEN
+    RAISE EXCEPTION 'an account keeps its owner, book and currency' USING ERRCODE = 'restrict_violation';
+  END IF;
   IF (NEW.balance_cents, NEW.held_cents) <> (OLD.balance_cents, OLD.held_cents) AND pg_trigger_depth() < 2 THEN
     RAISE EXCEPTION 'balances change by entries and holds only' USING ERRCODE = 'restrict_violation';
   END IF;
@@ -132,6 +136,12 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER ledger_hold_applies BEFORE INSERT OR UPDATE OR DELETE ON ledger_hold FOR EACH ROW EXECUTE FUNCTION ledger_apply_hold();
+
+-- Row triggers do not see a TRUNCATE, and an account is kept even while it is empty.
+CREATE TRIGGER ledger_account_kept BEFORE DELETE OR TRUNCATE ON ledger_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_transfer_kept BEFORE TRUNCATE ON ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_entry_kept BEFORE TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_hold_kept BEFORE TRUNCATE ON ledger_hold FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 INSERT INTO ledger_account (book) VALUES ('gateway_clearing'), ('crypto_clearing'), ('partner_clearing'), ('sales'), ('tax'), ('shipping'),
   ('deposits'), ('withdrawals_payable'), ('bonus_expense'), ('breakage'), ('suspense'), ('refunds'), ('opening');

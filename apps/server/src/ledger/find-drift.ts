@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/connection.ts';
+
+export interface Drift {
+  what: 'balance' | 'held' | 'transfer' | 'order';
+  id: bigint;
+  /** What is stored less what the entries, holds or order say, in cents. */
+  offByCents: bigint;
+}
+
+/**
+ * Holds the books against themselves: every balance is the sum of its entries, every held amount the sum of its open holds,
+ * every transfer sums to 0, and an order is paid exactly when postings for it equal its total. Empty when all is well.
+ */
+export async function findDrift(database: Database): Promise<Drift[]> {
+  const { rows } = await sql<Drift>`
+    SELECT 'balance' AS what, account.id, account.balance_cents - coalesce(sum(entry.amount_cents), 0)::int8 AS "offByCents"
+    FROM ledger_account AS account LEFT JOIN ledger_entry AS entry ON entry.account_id = account.id
+    GROUP BY account.id HAVING account.balance_cents <> coalesce(sum(entry.amount_cents), 0)
+    UNION ALL
+    SELECT 'held', account.id, account.held_cents - coalesce(sum(hold.amount_cents), 0)::int8
+    FROM ledger_account AS account LEFT JOIN ledger_hold AS hold ON hold.account_id = account.id AND hold.state = 'open'
+    GROUP BY account.id HAVING account.held_cents <> coalesce(sum(hold.amount_cents), 0)
+    UNION ALL
+    SELECT 'transfer', transfer.id, coalesce(sum(entry.amount_cents), 0)::int8
+    FROM ledger_transfer AS transfer LEFT JOIN ledger_entry AS entry ON entry.transfer_id = transfer.id
+    GROUP BY transfer.id HAVING coalesce(sum(entry.amount_cents), 0) <> 0 OR count(entry.id) < 2
+    UNION ALL
+    SELECT 'order', ordered.id, CASE WHEN ordered.paid_at IS NULL THEN 0 ELSE ordered.total_cents END - coalesce(sum(entry.amount_cents), 0)::int8
+    FROM member_order AS ordered
+    LEFT JOIN ledger_transfer AS transfer ON transfer.order_id = ordered.id AND transfer.kind = 'order_paid'
+    LEFT JOIN ledger_entry AS entry ON entry.transfer_id = transfer.id AND entry.amount_cents > 0
+    GROUP BY ordered.id
+    HAVING CASE WHEN ordered.paid_at IS NULL THEN 0 ELSE ordered.total_cents END <> coalesce(sum(entry.amount_cents), 0)`.execute(database);
+  return rows;
+}

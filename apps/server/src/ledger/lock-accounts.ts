@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/connection.ts';
+import type { AccountName, LockedAccount } from './account.ts';
+import { openAccount } from './open-account.ts';
+
+/** The owner part of the table's unique index: the company's accounts have owner 0. */
+const COMPANY = 0n;
+
+/** Accounts under lock, found again by the names they were asked for. */
+export interface LockedAccounts {
+  of(name: AccountName): LockedAccount;
+}
+
+/**
+ * Locks accounts in the order of their ids, so that transfers over the same accounts queue instead of deadlocking; opens
+ * members' books that are used for the first time. Throws for an account id that does not exist.
+ */
+export async function lockAccounts(transaction: Database, names: readonly AccountName[]): Promise<LockedAccounts> {
+  let found = await lockExisting(transaction, names);
+  const missing = names.filter((name) => findAccount(found, name) === undefined);
+  if (missing.length > 0) {
+    for (const name of missing) if ('memberId' in name) await openAccount(transaction, name.memberId, name.book);
+    found = await lockExisting(transaction, names);
+  }
+  return {
+    of(name) {
+      const account = findAccount(found, name);
+      if (account === undefined) throw new Error(`no such ledger account: ${JSON.stringify(name, (_key, value) => String(value))}`);
+      return account;
+    },
+  };
+}
+
+async function lockExisting(transaction: Database, names: readonly AccountName[]): Promise<LockedAccount[]> {
+  const ids = names.flatMap((name) => ('account' in name ? [name.account] : []));
+  const owned = names.flatMap((name) => ('account' in name ? [] : [name]));
+  const owners = owned.map((name) => ('company' in name ? COMPANY : name.memberId));
+  const books = owned.map((name) => ('company' in name ? name.company : name.book));
+  const { rows } = await sql<LockedAccount>`
+    SELECT id, member_id AS "memberId", book, balance_cents AS "balanceCents", held_cents AS "heldCents", clawback_cents AS "clawbackCents"
+    FROM ledger_account
+    WHERE id IN (
+      SELECT unnest(${ids}::bigint[])
+      UNION SELECT named.id FROM ledger_account AS named
+      JOIN unnest(${owners}::bigint[], ${books}::text[]) AS wanted (owner, book)
+        ON coalesce(named.member_id, 0) = wanted.owner AND named.book = wanted.book AND named.currency = 'USD')
+    ORDER BY id FOR UPDATE`.execute(transaction);
+  return rows;
+}
+
+function findAccount(accounts: readonly LockedAccount[], name: AccountName): LockedAccount | undefined {
+  return accounts.find((account) => {
+    if ('account' in name) return account.id === name.account;
+    if ('company' in name) return account.memberId === null && account.book === name.company;
+    return account.memberId === name.memberId && account.book === name.book;
+  });
+}

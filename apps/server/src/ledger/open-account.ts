@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/connection.ts';
+import type { MemberBook } from './account.ts';
+
+/** Opens a member's book, empty; answers its account id, of the one that is there already where there is one. */
+export async function openAccount(database: Database, memberId: bigint, book: MemberBook): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    INSERT INTO ledger_account (member_id, book) VALUES (${memberId}, ${book})
+    ON CONFLICT (coalesce(member_id, 0), book, currency) DO NOTHING RETURNING id`.execute(database);
+  if (rows[0]) return rows[0].id;
+  const existing = await database
+    .selectFrom('ledger_account')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('book', '=', book)
+    .where('currency', '=', 'USD')
+    .executeTakeFirstOrThrow();
+  return existing.id;
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/connection.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import type { Entry, LockedAccount } from './account.ts';
+import { LedgerFailure } from './ledger-failure.ts';
+import { lockAccounts } from './lock-accounts.ts';
+
+export interface TransferRequest {
+  /** What the transfer is, such as `order_paid`. */
+  kind: string;
+  /** Makes it happen once. */
+  reference: string;
+  /** Sum to 0. Several sides of one account are booked as one; a side of 0 is left out. */
+  entries: readonly Entry[];
+  orderId?: bigint | undefined;
+  memo?: string | undefined;
+}
+
+export interface Posted {
+  transferId: bigint;
+  /** False where an earlier posting under the reference is this very transfer. */
+  isNew: boolean;
+}
+
+/** What a transfer does to each account, by account id. */
+export type Movements = ReadonlyMap<bigint, bigint>;
+
+/**
+ * Posts one balanced transfer, once per reference: a second posting with the same entries is the same transfer.
+ * Joins the caller's transaction or makes its own. Throws LedgerFailure `insufficient` where a member's book would not be
+ * covered, `referenceTaken` where the reference stands for other entries; RangeError where the entries do not sum to 0.
+ */
+export async function postTransfer(database: Database, request: TransferRequest): Promise<Posted> {
+  return inTransaction(database, async (transaction) => {
+    const accounts = await lockAccounts(transaction, request.entries);
+    const movements = movementsOf(request.entries, (entry) => accounts.of(entry));
+    const uncovered = request.entries.map((entry) => accounts.of(entry)).find((account) => !isCovered(account, movements.get(account.id)));
+    const transferId = uncovered === undefined ? await insertWhole(transaction, request, movements) : undefined;
+    if (transferId !== undefined) return { transferId, isNew: true };
+    const earlier = await findTransfer(transaction, request.reference, movements);
+    if (earlier !== undefined) return { transferId: earlier, isNew: false };
+    throw new LedgerFailure('insufficient', `account ${uncovered?.id} is not covered`);
+  });
+}
+
+/** Sums the sides by account. Throws RangeError unless they balance and move something. */
+export function movementsOf(entries: readonly Entry[], accountOf: (entry: Entry) => LockedAccount): Movements {
+  const movements = new Map<bigint, bigint>();
+  for (const entry of entries) {
+    const { id } = accountOf(entry);
+    movements.set(id, (movements.get(id) ?? 0n) + entry.amountCents);
+  }
+  for (const [id, amountCents] of movements) if (amountCents === 0n) movements.delete(id);
+  const offBy = [...movements.values()].reduce((sum, amountCents) => sum + amountCents, 0n);
+  if (offBy !== 0n || movements.size < 2) throw new RangeError(`a transfer moves money between accounts and sums to 0, not ${offBy}`);
+  return movements;
+}
+
+/** False where a member's book would fall below its holds. The database refuses the same, but then the whole transaction is lost. */
+export function isCovered(account: LockedAccount, movementCents: bigint = 0n): boolean {
+  if (account.memberId === null || movementCents >= 0n) return true;
+  return account.balanceCents - account.heldCents + account.clawbackCents + movementCents >= 0n;
+}
+
+/** Head and entries in one statement; each entry moves its account's balance. Undefined where the reference is taken. */
+async function insertWhole(transaction: Database, request: TransferRequest, movements: Movements): Promise<bigint | undefined> {
+  const { kind, reference, orderId = null, memo = '' } = request;
+  const { rows } = await sql<{ transferId: bigint }>`
+    WITH head AS (
+      INSERT INTO ledger_transfer (kind, reference, order_id, memo) VALUES (${kind}, ${reference}, ${orderId}, ${memo})
+      ON CONFLICT (reference) DO NOTHING RETURNING id)
+    INSERT INTO ledger_entry (transfer_id, account_id, amount_cents)
+    SELECT head.id, side.account_id, side.amount_cents
+    FROM head, unnest(${[...movements.keys()]}::bigint[], ${[...movements.values()]}::bigint[]) AS side (account_id, amount_cents)
+    RETURNING transfer_id AS "transferId"`.execute(transaction);
+  return rows[0]?.transferId;
+}
+
+/** The transfer that has the reference, if any. Throws LedgerFailure `referenceTaken` where it moved something else. */
+export async function findTransfer(transaction: Database, reference: string, movements: Movements): Promise<bigint | undefined> {
+  const rows = await transaction
+    .selectFrom('ledger_transfer')
+    .leftJoin('ledger_entry', 'ledger_entry.transfer_id', 'ledger_transfer.id')
+    .select(['ledger_transfer.id', 'account_id', 'amount_cents'])
+    .where('reference', '=', reference)
+    .execute();
+  if (rows[0] === undefined) return undefined;
+  const isSame = rows.length === movements.size && rows.every((row) => movements.get(row.account_id ?? 0n) === row.amount_cents);
+  if (!isSame) throw new LedgerFailure('referenceTaken', reference);
+  return rows[0].id;
+}
