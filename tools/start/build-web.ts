@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rootFolder, webBuildFolder } from '../../apps/server/src/config/settings.ts';
+import { withBuildLock } from './build-lock.ts';
 
 const web = path.join(rootFolder, 'apps/web');
 const stamp = path.join(webBuildFolder, '.inputs');
+const lock = path.join(rootFolder, 'node_modules/.building-pages');
 
 /** All that can change what the build makes. */
 const inputs = ['apps/web/**/*', 'packages/*/{package.json,src/**/*,dictionaries/**/*}', 'package-lock.json', 'tsconfig.base.json'];
@@ -17,15 +19,25 @@ export type BuildOptions = {
   signal?: AbortSignal;
 };
 
-/** Builds the pages unless they are built from just these inputs. Answers whether it built. Throws with the builder's output. */
+/** The pages do not build; the message is the builder's. */
+export class BuildError extends Error {
+  override name = 'BuildError';
+}
+
+/** Builds the pages unless they are built from just these inputs. Answers whether it built. Throws BuildError. */
 export async function buildWeb(options: BuildOptions): Promise<boolean> {
+  const isBuilt = async (wanted: string): Promise<boolean> => (await readFile(stamp, 'utf8').catch(() => '')) === wanted;
   const wanted = await hashInputs();
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return false;
-  // First, so that a build that is broken off is not taken for done.
-  await rm(stamp, { force: true });
-  await runBuild(options);
-  await writeFile(stamp, wanted);
-  return true;
+  if (await isBuilt(wanted)) return false;
+  return withBuildLock(lock, async (holdFor) => {
+    // Another process may have built them while this one waited.
+    if (await isBuilt(wanted)) return false;
+    // First, so that a build that is broken off is not taken for done.
+    await rm(stamp, { force: true });
+    await runBuild(options, holdFor);
+    await writeFile(stamp, wanted);
+    return true;
+  });
 }
 
 async function hashInputs(): Promise<string> {
@@ -47,7 +59,7 @@ async function hashInputs(): Promise<string> {
 
 const nameOf = (file: string | { name: string }): string => (typeof file === 'string' ? file : file.name);
 
-async function runBuild({ output, signal }: BuildOptions): Promise<void> {
+async function runBuild({ output, signal }: BuildOptions, holdFor: (pid: number) => Promise<void>): Promise<void> {
   const cli = path.join(rootFolder, 'node_modules/@react-router/dev/bin.cjs');
   const child = spawn(process.execPath, [cli, 'build'], {
     cwd: web,
@@ -58,6 +70,8 @@ async function runBuild({ output, signal }: BuildOptions): Promise<void> {
   let text = '';
   child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new Error(`The pages could not be built.\n${text}`);
+  const ended = new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (child.pid !== undefined) await holdFor(child.pid);
+  const code = await ended;
+  if (code !== 0) throw new BuildError(`The pages could not be built.\n${text}`);
 }
