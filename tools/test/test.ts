@@ -6,6 +6,8 @@ type Step = { title: string; run(): Promise<Count> };
 
 const checks: Step[] = [
   { title: 'Format', run: () => runCheck('biome', ['format', '.']) },
+  // Typed rules and types both read what the router derives from the routes.
+  { title: 'Route types', run: () => runCheck('react-router', ['typegen', 'apps/web']) },
   { title: 'Lint', run: () => runCheck('oxlint', ['--type-aware', '--deny-warnings']) },
   { title: 'Types', run: () => runCheck('tsc', ['-b']) },
 ];
