@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { addWeeks, monthOfWeek, weekOf } from './business-week.ts';
+
+const zone = 'America/Los_Angeles';
+
+describe('the week of a moment', () => {
+  it.each([
+    ['2024-12-30T12:00:00-08:00', 202501],
+    ['2024-12-29T23:59:59-08:00', 202452],
+    ['2024-12-30T00:00:00-08:00', 202501],
+    ['2026-01-01T12:00:00-08:00', 202601],
+    ['2027-01-03T23:59:59-08:00', 202653],
+    ['2027-01-04T00:00:00-08:00', 202701],
+    ['2026-11-16T00:00:00-08:00', 202647],
+    // The week in which the clocks go forward is an hour shorter.
+    ['2026-03-08T23:59:59-07:00', 202610],
+    ['2026-03-09T00:00:00-07:00', 202611],
+  ])('%s is %i', (time, week) => {
+    expect(weekOf(new Date(time), zone)).toBe(week);
+  });
+
+  it('begins where the business is, not where the server is', () => {
+    const monday = new Date('2026-11-16T00:30:00+09:00');
+    expect(weekOf(monday, 'Asia/Tokyo')).toBe(202647);
+    expect(weekOf(monday, zone)).toBe(202646);
+  });
+});
+
+describe('the month of a week', () => {
+  it.each([
+    [202501, 202501],
+    [202601, 202601],
+    [202653, 202612],
+    // Monday 30 March to Sunday 5 April 2026: its Thursday is 2 April.
+    [202614, 202604],
+    [202618, 202604],
+  ])('%i is %i', (week, month) => {
+    expect(monthOfWeek(week)).toBe(month);
+  });
+
+  it.each([202500, 202553, 202654, 202654.5])('%d does not exist', (week) => {
+    expect(() => monthOfWeek(week)).toThrow(RangeError);
+  });
+});
+
+it('counts weeks across years of 52 and 53', () => {
+  expect(addWeeks(202650, 7)).toBe(202704);
+  expect(addWeeks(202550, 7)).toBe(202605);
+  expect(addWeeks(202704, -7)).toBe(202650);
+});

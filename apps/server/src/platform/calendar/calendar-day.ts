@@ -1,0 +1,33 @@
+/** A day as the wall calendar of a zone has it; month 1 to 12. */
+export interface CalendarDay {
+  year: number;
+  month: number;
+  day: number;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** The day a moment lies on in an IANA time zone. Throws RangeError for an invalid date or an unknown zone. */
+export function dayIn(time: Date, timeZone: string): CalendarDay {
+  const parts = new Map(
+    formatterOf(timeZone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  return { year: parts.get('year') ?? 0, month: parts.get('month') ?? 0, day: parts.get('day') ?? 0 };
+}

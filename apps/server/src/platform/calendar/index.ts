@@ -1,0 +1,2 @@
+export { addWeeks, type Month, monthOfWeek, type Week, weekOf } from './business-week.ts';
+export { type CalendarDay, dayIn } from './calendar-day.ts';
