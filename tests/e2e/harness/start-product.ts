@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { withDatabase } from '../../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** Kept between runs, because it holds the encoded pictures. */
@@ -23,7 +24,7 @@ export async function startProduct(clusterUrl: string): Promise<RunningProduct> 
   // The test cluster sweeps up databases named so when the process whose id they carry is gone.
   const database = `test_${process.pid}_e2e_${randomBytes(3).toString('hex')}`;
   await execute(clusterUrl, `CREATE DATABASE ${database}`);
-  const databaseUrl = Object.assign(new URL(clusterUrl), { pathname: `/${database}` }).href;
+  const databaseUrl = withDatabase(clusterUrl, database);
   // The gateway remembers references; a new shop begins to count again.
   await rm(`${dataDir}/gateway`, { recursive: true, force: true });
   const [port, gatewayPort] = await freePorts();
