@@ -1,13 +1,21 @@
 import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { PortTakenError } from '../../apps/server/src/start-server.ts';
 
-/** Throws PortTakenError, naming the setting, when something listens there already. Asked before the long steps, not after. */
+/** What a killed start left behind notices it and lets go of its ports within this time. */
+const PATIENCE_MS = 3_000;
+
+/** Throws PortTakenError, naming the setting, when something keeps listening there. Asked before the long steps, not after. */
 export async function requireFreePort(host: string, port: number, setting: string): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; !(await isFree(host, port)); await delay(100)) {
+    if (Date.now() > deadline) throw new PortTakenError(host, port, setting);
+  }
+}
+
+function isFree(host: string, port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortTakenError(host, port, setting) : error),
-    );
-    server.listen(port, host, () => server.close(() => resolve()));
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
+    server.listen(port, host, () => server.close(() => resolve(true)));
   });
 }

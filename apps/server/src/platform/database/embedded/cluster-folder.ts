@@ -60,6 +60,7 @@ async function ownerOf(base: string): Promise<Account> {
 /** Makes the data folder if there is none. A killed attempt leaves only a `.tmp` folder, which a later one clears. */
 export async function ensureDataFolder(binaries: ServerBinaries, folder: ClusterFolder, extra: string[] = []): Promise<string> {
   const data = path.join(folder.base, `data-${binaries.majorVersion}`);
+  await clearUnfinished(folder.base);
   const existing = await stat(data).catch(() => undefined);
   if (existing) {
     if (!isRoot() && process.getuid && existing.uid !== process.getuid()) {
@@ -69,7 +70,6 @@ export async function ensureDataFolder(binaries: ServerBinaries, folder: Cluster
     }
     return data;
   }
-  await clearUnfinished(folder.base);
   const unfinished = `${data}.${process.pid}-${randomBytes(4).toString('hex')}.tmp`;
   await makePrivate(unfinished, folder.account);
   await runInitdb(binaries.initdb, unfinished, folder.account, extra);

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** A repository of its own around the real bootstrap: an npm that only notes its calls, and a command that notes how it ends. */
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'boot strap-'));
+  await mkdir(path.join(root, 'tools/start'), { recursive: true });
+  await cp(path.join(import.meta.dirname, 'bootstrap.mjs'), path.join(root, 'tools/bootstrap.mjs'));
+  await writeFile(path.join(root, 'npm-cli.js'), fakeNpm);
+  await writeFile(path.join(root, 'tools/start/start.ts'), command);
+  await lock('1.0.0');
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const fakeNpm = `
+  const fs = require('node:fs'), path = require('node:path');
+  fs.appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n');
+  fs.rmSync('node_modules', { recursive: true, force: true });
+  fs.mkdirSync('node_modules/node/bin', { recursive: true });
+  fs.writeFileSync('node_modules/node/package.json', JSON.stringify({ version: process.versions.node }));
+  if (!fs.existsSync('no-scripts')) fs.symlinkSync(process.execPath, 'node_modules/node/bin/node');
+  fs.writeFileSync('node_modules/node/installArchSpecificPackage.js',
+    "require('node:fs').mkdirSync('bin', { recursive: true }); require('node:fs').symlinkSync(process.execPath, 'bin/node')");
+`;
+
+const command = `
+  import fs from 'node:fs';
+  const note = (text: string) => fs.appendFileSync('noted', text + '\\n');
+  note('started ' + process.argv.slice(2).join(' '));
+  if (process.argv[2] === 'end') process.exit(7);
+  process.on('SIGTERM', () => { note('SIGTERM'); process.exit(3); });
+  process.on('disconnect', () => { note('disconnect'); process.exit(0); });
+  setInterval(() => {}, 1000);
+`;
+
+const lock = (version: string) =>
+  writeFile(path.join(root, 'package-lock.json'), JSON.stringify({ packages: { '': {}, 'node_modules/part': { version } } }));
+
+function boot(...args: string[]): ChildProcess {
+  const env = { ...process.env, npm_execpath: path.join(root, 'npm-cli.js'), npm_lifecycle_event: '' };
+  return spawn(process.execPath, ['tools/bootstrap.mjs', 'start', ...args], { cwd: root, env, stdio: 'ignore' });
+}
+
+async function bootToEnd(): Promise<number | null> {
+  const [code] = (await once(boot('end'), 'exit')) as [number | null];
+  return code;
+}
+
+const read = async (name: string): Promise<string[]> =>
+  (await readFile(path.join(root, name), 'utf8').catch(() => '')).split('\n').filter((line) => line !== '');
+const untilNoted = (line: string) => vi.waitFor(async () => expect(await read('noted')).toContain(line), 10_000);
+
+it('installs once, hands arguments over and ends as the command ends', async () => {
+  expect(await bootToEnd()).toBe(7);
+  expect(await bootToEnd()).toBe(7);
+  expect(await read('calls')).toEqual(['ci --no-audit --no-fund']);
+  expect(await read('noted')).toEqual(['started end', 'started end']);
+});
+
+it('installs again when the lock has changed', async () => {
+  await bootToEnd();
+  await lock('2.0.0');
+  await bootToEnd();
+  expect(await read('calls')).toHaveLength(2);
+});
+
+it('believes an install made by hand', async () => {
+  await bootToEnd();
+  await lock('2.0.0');
+  await cp(path.join(root, 'package-lock.json'), path.join(root, 'node_modules/.package-lock.json'));
+  await bootToEnd();
+  expect(await read('calls')).toHaveLength(1);
+});
+
+it('installs again when node_modules is gone', async () => {
+  await bootToEnd();
+  await rm(path.join(root, 'node_modules'), { recursive: true });
+  expect(await bootToEnd()).toBe(7);
+  expect(await read('calls')).toHaveLength(2);
+});
+
+it('fetches the pinned Node when npm ran no install scripts', async () => {
+  await writeFile(path.join(root, 'no-scripts'), '');
+  expect(await bootToEnd()).toBe(7);
+  expect(await read('calls')).toHaveLength(1);
+});
+
+it('hands signals on', async () => {
+  const process = boot();
+  await untilNoted('started ');
+  process.kill('SIGTERM');
+  expect(await once(process, 'exit')).toEqual([3, null]);
+  expect(await read('noted')).toContain('SIGTERM');
+});
+
+it('takes the command along when it is killed', async () => {
+  const process = boot();
+  await untilNoted('started ');
+  process.kill('SIGKILL');
+  await untilNoted('disconnect');
+});
