@@ -83,7 +83,8 @@ CREATE TRIGGER variant_added AFTER INSERT OR DELETE OR TRUNCATE ON product_varia
 -- Every order moves stock; only a variant that sells out or comes back changes what the catalogue shows at once.
 CREATE FUNCTION tell_variant_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('catalogue', 'product_variant');
+  -- Which one, so that a sale costs every process the reading of one product and not of all.
+  PERFORM pg_notify('catalogue', 'product_variant ' || NEW.id);
   RETURN NULL;
 END $$;
 CREATE TRIGGER variant_changed AFTER UPDATE ON product_variant FOR EACH ROW

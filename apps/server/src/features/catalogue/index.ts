@@ -1,18 +1,24 @@
 import type { Handlers } from '../../operation/handler.ts';
-import type { Database } from '../../platform/database/connection.ts';
-import type { Listener } from '../../platform/database/listener.ts';
-import type { Logger } from '../../platform/logger.ts';
 import type { FeatureParts } from '../parts.ts';
+import type { Catalogue } from './catalogue.ts';
+import { createGetFirstNew } from './get-first-new.ts';
+import { createGetProCate } from './get-pro-cate.ts';
+import { createGetProductListNew } from './get-product-list-new.ts';
+import { createGetProductSkuList } from './get-product-sku-list.ts';
+import { createGetProducts } from './get-products.ts';
 
-export interface Catalogue {
-  close(): void;
-}
-
-export async function createCatalogue(_parts: { database: Database; listener: Listener; log: Logger; onChange(): void }): Promise<Catalogue> {
-  return { close: () => undefined };
-}
+export { type Catalogue, createCatalogue } from './catalogue.ts';
+export { findVariant } from './catalogue-snapshot.ts';
+export { pictureLink } from './picture-link.ts';
+export { sanitiseDescription } from './sanitise-description.ts';
 
 /** The operations of this noun. */
-export function createCatalogueHandlers(_parts: FeatureParts, _catalogue: Catalogue) {
-  return {} satisfies Partial<Handlers>;
+export function createCatalogueHandlers(_parts: FeatureParts, catalogue: Catalogue) {
+  return {
+    getFirstNew: createGetFirstNew(catalogue),
+    getProCate: createGetProCate(catalogue),
+    getProductListNew: createGetProductListNew(catalogue),
+    getProductSkuList: createGetProductSkuList(catalogue),
+    getProducts: createGetProducts(catalogue),
+  } satisfies Partial<Handlers>;
 }

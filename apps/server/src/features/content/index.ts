@@ -1,8 +1,19 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { FeatureParts } from '../parts.ts';
+import { createGetAlCountryCode } from './get-al-country-code.ts';
+import { getCharacterCoding } from './get-character-coding.ts';
+import { createGetStateProvinces } from './get-state-provinces.ts';
+import { notReadedNum } from './not-readed-num.ts';
+import { createShowBanner } from './show-banner.ts';
 
-/** The operations of this noun. */
-export function createContentHandlers(_parts: FeatureParts, _catalogue: Catalogue) {
-  return {} satisfies Partial<Handlers>;
+/** The operations of this noun, and the places addresses are made of. */
+export function createContentHandlers(_parts: FeatureParts, catalogue: Catalogue) {
+  return {
+    getAlCountryCode: createGetAlCountryCode(catalogue),
+    getCharacterCoding,
+    getStateProvinces: createGetStateProvinces(catalogue),
+    notReadedNum,
+    showBanner: createShowBanner(catalogue),
+  } satisfies Partial<Handlers>;
 }

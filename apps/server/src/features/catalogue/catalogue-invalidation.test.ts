@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let first: TestServer;
+let second: TestServer;
+let shop: CatalogueFixture;
+beforeAll(async () => {
+  first = await createTestServer({
+    prepare: async (database) => {
+      shop = await seedCatalogue(database);
+    },
+  });
+  second = await createTestServer({ beside: first });
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+
+const WITHIN = { timeout: 1_000, interval: 20 };
+const product = async (server: TestServer, pttId: number) =>
+  (await server.call('getProducts', { pttId })).data as { price: number; stock: number; productName: string };
+
+it('shows a price changed in the database in both servers within a second, though both had kept the old answer', async () => {
+  const pttId = shop.products.serum.variantIds[0];
+  for (const server of [first, second]) expect((await product(server, pttId)).price).toBe(64);
+  await first.database.updateTable('product_variant').set({ price_cents: 5000n }).where('id', '=', pttId).execute();
+  await vi.waitFor(async () => {
+    for (const server of [first, second]) expect((await product(server, pttId)).price).toBe(50);
+  }, WITHIN);
+});
+
+it('shows that a variant sold out', async () => {
+  const pttId = shop.products.candle.variantIds[0];
+  expect((await product(second, pttId)).stock).toBe(20);
+  await first.database.updateTable('product_variant').set({ stock: 0 }).where('id', '=', pttId).execute();
+  await vi.waitFor(async () => {
+    for (const server of [first, second]) expect((await product(server, pttId)).stock).toBe(0);
+  }, WITHIN);
+});
+
+it('finds a product by its new name, and no longer when it is withdrawn', async () => {
+  const { productId } = shop.products.comb;
+  const total = async (server: TestServer) => (await server.call('getProductListNew', { tradeName: 'Whalebone' }))['size'];
+  expect(await total(first)).toBe(0);
+  await first.database
+    .updateTable('product')
+    .set({ name: JSON.stringify({ en_US: 'Whalebone-free comb' }) })
+    .where('id', '=', productId)
+    .execute();
+  await vi.waitFor(async () => {
+    for (const server of [first, second]) expect(await total(server)).toBe(1);
+  }, WITHIN);
+  await first.database.updateTable('product').set({ published: false }).where('id', '=', productId).execute();
+  await vi.waitFor(async () => {
+    for (const server of [first, second]) expect(await total(server)).toBe(0);
+  }, WITHIN);
+});
+
+it('catches up on what changed while its connection was lost', async () => {
+  const pttId = shop.products.soap.variantIds[0];
+  expect((await product(first, pttId)).price).toBe(19.99);
+  await sql`ALTER TABLE product_variant DISABLE TRIGGER variant_changed`.execute(first.database);
+  await first.database.updateTable('product_variant').set({ price_cents: 1500n }).where('id', '=', pttId).execute();
+  await sql`ALTER TABLE product_variant ENABLE TRIGGER variant_changed`.execute(first.database);
+  expect((await product(first, pttId)).price).toBe(19.99);
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'upline-listener'`.execute(
+    first.database,
+  );
+  await vi.waitFor(async () => {
+    for (const server of [first, second]) expect((await product(server, pttId)).price).toBe(15);
+  }, 5_000);
+});

@@ -1,0 +1,85 @@
+import type { Texts } from '../../platform/database/schema/texts.ts';
+import type { SearchIndex } from './search/search-index.ts';
+
+export interface Variant {
+  /** pttId on the wire. */
+  readonly id: number;
+  readonly productId: number;
+  readonly spec1: Texts | null;
+  readonly spec2: Texts | null;
+  readonly priceCents: bigint;
+  readonly showPriceCents: bigint;
+  readonly pv: bigint;
+  readonly stock: number;
+}
+
+export interface Product {
+  readonly id: number;
+  readonly productNo: string;
+  readonly categoryId: number;
+  readonly orderType: string;
+  readonly name: Texts;
+  /** Descriptions are long and rarely shown: kept as the database's JSON until they are. */
+  readonly introductionJson: string;
+  readonly summaryJson: string;
+  readonly spec1Name: Texts | null;
+  readonly spec2Name: Texts | null;
+  readonly shippingNotice: Texts | null;
+  readonly pictures: readonly string[];
+  /** In display order, at least one. */
+  readonly variants: readonly [Variant, ...Variant[]];
+}
+
+/** A category, or a partition of the home page (`partitionId` null). */
+export interface Category {
+  readonly id: number;
+  readonly partitionId: number | null;
+  readonly orderType: string;
+  readonly name: Texts;
+  /** Places in `CatalogueSnapshot.products`, in display order; a partition has those of its categories too. */
+  readonly products: readonly number[];
+}
+
+export interface Banner {
+  readonly id: number;
+  readonly picture: string;
+  readonly title: Texts;
+  /** A variant id, an http(s) address or ''. */
+  readonly target: string;
+}
+
+export interface Country {
+  readonly companyCode: string;
+  readonly name: Texts;
+  readonly flag: string;
+  readonly dialCode: string;
+  readonly provinces: readonly { readonly id: number; readonly name: Texts }[];
+}
+
+/** Everything the shop window shows, as it was at one moment. Never changed: a newer one takes its place. */
+export interface CatalogueSnapshot {
+  /** Published products in display order. */
+  readonly products: readonly Product[];
+  /** Variant id → place in `products`. */
+  readonly placeOfVariant: ReadonlyMap<number, number>;
+  /** In display order, partitions first. */
+  readonly categories: readonly Category[];
+  readonly categoryById: ReadonlyMap<number, Category>;
+  readonly banners: readonly Banner[];
+  readonly countries: readonly Country[];
+  readonly countryByCode: ReadonlyMap<string, Country>;
+  readonly search: SearchIndex;
+}
+
+/** The product a variant belongs to and the variant; undefined where it is not on offer. */
+export function findVariant(snapshot: CatalogueSnapshot, variantId: number): { product: Product; variant: Variant } | undefined {
+  const place = snapshot.placeOfVariant.get(variantId);
+  const product = place === undefined ? undefined : snapshot.products[place];
+  const variant = product?.variants.find(({ id }) => id === variantId);
+  return product && variant ? { product, variant } : undefined;
+}
+
+/** The variant that stands for a product in lists: the first that can be bought, else the first. */
+export function leadVariant(product: Product): Variant {
+  return product.variants.find(({ stock }) => stock > 0) ?? product.variants[0];
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Listener, openListener } from '../../platform/database/listener.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { findVariant } from './catalogue-snapshot.ts';
+
+let test: TestDatabase;
+let listener: Listener;
+let shop: CatalogueFixture;
+let catalogue: Catalogue;
+const onChange = vi.fn<() => void>();
+
+beforeEach(async () => {
+  test = await createTestDatabase();
+  shop = await seedCatalogue(test.database);
+  listener = openListener({ url: test.url });
+  catalogue = await createCatalogue({ database: test.database, listener, log: createLogger({ level: 'silent' }), onChange });
+  onChange.mockClear();
+});
+afterEach(async () => {
+  await catalogue.close();
+  await listener.close();
+  await test.drop();
+});
+
+const setStock = (id: number, stock: number) => test.database.updateTable('product_variant').set({ stock }).where('id', '=', id).execute();
+const stockOf = (id: number) => findVariant(catalogue.current(), id)?.variant.stock;
+
+it('reads many stock changes in few turns, and of the products concerned alone', async () => {
+  const [variantId] = shop.products.soap.variantIds;
+  const before = catalogue.current();
+  for (let stock = 19; stock >= 0; stock -= 1) await setStock(variantId, stock);
+  await vi.waitFor(() => expect(stockOf(variantId)).toBe(0), 1_000);
+  expect(onChange.mock.calls.length).toBeLessThanOrEqual(4);
+  const after = catalogue.current();
+  expect(after.search).toBe(before.search);
+  expect(after.products.filter((product, place) => product !== before.products[place]).map(({ id }) => id)).toEqual([
+    shop.products.soap.productId,
+  ]);
+});
+
+it('leaves a snapshot that was taken as it is', async () => {
+  const [variantId] = shop.products.soap.variantIds;
+  const taken = catalogue.current();
+  await setStock(variantId, 5);
+  await vi.waitFor(() => expect(stockOf(variantId)).toBe(5), 1_000);
+  expect(findVariant(taken, variantId)?.variant.stock).toBe(10);
+});
+
+it('follows a variant that moves to another product, or is added', async () => {
+  const [variantId] = shop.products.soap.variantIds;
+  const { productId } = shop.products.candle;
+  await test.database.updateTable('product_variant').set({ product_id: productId }).where('id', '=', variantId).execute();
+  await vi.waitFor(() => expect(findVariant(catalogue.current(), variantId)?.product.id).toBe(productId), 1_000);
+  const row = { product_id: productId, price_cents: 100n, show_price_cents: 100n, pv: 0n, stock: 1 };
+  const { id } = await test.database.insertInto('product_variant').values(row).returning('id').executeTakeFirstOrThrow();
+  await vi.waitFor(() => expect(stockOf(id)).toBe(1), 1_000);
+});
+
+it('keeps the last catalogue while the database fails, and reads again by itself', async () => {
+  const [variantId] = shop.products.soap.variantIds;
+  await sql`ALTER TABLE product RENAME TO product_away`.execute(test.database);
+  await sql`NOTIFY catalogue, 'product'`.execute(test.database);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(stockOf(variantId)).toBe(10);
+  expect(onChange).not.toHaveBeenCalled();
+  await sql`ALTER TABLE product_away RENAME TO product`.execute(test.database);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), 3_000);
+});
+
+it('hears a change that comes while it reads', async () => {
+  const [variantId] = shop.products.soap.variantIds;
+  await sql`NOTIFY catalogue, 'category'`.execute(test.database);
+  await new Promise((resolve) => setTimeout(resolve, 55));
+  for (let stock = 9; stock > 2; stock -= 1) await setStock(variantId, stock);
+  await vi.waitFor(() => expect(stockOf(variantId)).toBe(3), 1_000);
+});

@@ -1,0 +1,47 @@
+import type { PayloadOf } from '@upline/contract';
+import type { Handler } from '../../operation/handler.ts';
+import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
+import type { Catalogue } from './catalogue.ts';
+import { productEntries } from './product-entry.ts';
+import { searchProducts } from './search/search-products.ts';
+
+type Payload = PayloadOf<'getProductListNew'>;
+
+/** One page of a category, a partition, a search, or of everything. An unknown partId is an empty list. */
+export function createGetProductListNew(catalogue: Catalogue): Handler<'getProductListNew'> {
+  return ({ locale }, payload) => {
+    const snapshot = catalogue.current();
+    const page = { offset: (payload.pageNum - 1) * payload.pageSize, limit: payload.pageSize };
+    const keep = filterOf(snapshot, payload);
+    const name = payload.tradeName ?? '';
+    const { places, total } =
+      name === ''
+        ? list(snapshot, payload, page, keep)
+        : searchProducts(snapshot.search, name, page, searchFilter(snapshot, payload, keep));
+    return { data: productEntries(snapshot, places, locale), size: total };
+  };
+}
+
+/** A group's own order type describes the group and leaves nothing out; another one filters it. */
+function filterOf(snapshot: CatalogueSnapshot, { partId, orderType = '' }: Payload): ((place: number) => boolean) | undefined {
+  const own = partId === undefined ? undefined : snapshot.categoryById.get(partId)?.orderType;
+  if (orderType === '' || orderType === own) return undefined;
+  return (place) => snapshot.products[place]?.orderType === orderType;
+}
+
+function list(
+  snapshot: CatalogueSnapshot,
+  { partId }: Payload,
+  { offset, limit }: { offset: number; limit: number },
+  keep: ((place: number) => boolean) | undefined,
+) {
+  const all = partId === undefined ? snapshot.products.keys().toArray() : (snapshot.categoryById.get(partId)?.products ?? []);
+  const kept = keep ? all.filter(keep) : all;
+  return { places: kept.slice(offset, offset + limit), total: kept.length };
+}
+
+function searchFilter(snapshot: CatalogueSnapshot, { partId }: Payload, keep: ((place: number) => boolean) | undefined) {
+  if (partId === undefined) return keep;
+  const members = new Set(snapshot.categoryById.get(partId)?.products);
+  return (place: number) => members.has(place) && (keep === undefined || keep(place));
+}

@@ -1,0 +1,40 @@
+import type { AnswerOf } from '@upline/contract';
+import type { Locale } from '@upline/i18n';
+import { amountOf } from '../../operation/amounts.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { textIn } from '../../operation/texts.ts';
+import { findVariant, type Variant } from './catalogue-snapshot.ts';
+import type { Catalogue } from './catalogue.ts';
+import { MOST_STOCK_SHOWN } from './get-products.ts';
+
+type SpecsEntry = AnswerOf<'getProductSkuList'>['data'][number];
+
+/** The values of the first dimension, each with its variants; a product without dimensions has one value, ''. `specsId` counts the values from 1. */
+export function createGetProductSkuList(catalogue: Catalogue): Handler<'getProductSkuList'> {
+  return ({ locale }, { pttId }) => {
+    const found = findVariant(catalogue.current(), pttId);
+    if (found === undefined) return refuse('productNotFound');
+    const entries = new Map<string, SpecsEntry>();
+    for (const variant of found.product.variants) {
+      // Told apart by their English text, which is always there: a translation may name two values alike.
+      const value = variant.spec1?.en_US ?? '';
+      const entry = entries.get(value) ?? { specsId: entries.size + 1, specs: textIn(locale, variant.spec1), productList: [] };
+      entry.productList.push(skuOf(variant, locale));
+      entries.set(value, entry);
+    }
+    return { data: [...entries.values()] };
+  };
+}
+
+function skuOf(variant: Variant, locale: Locale): SpecsEntry['productList'][number] {
+  return {
+    pttId: variant.id,
+    skuDesc1: textIn(locale, variant.spec1),
+    skuDesc2: textIn(locale, variant.spec2),
+    pv: amountOf(variant.pv),
+    price: amountOf(variant.priceCents),
+    showPrice: amountOf(variant.showPriceCents),
+    stock: Math.min(variant.stock, MOST_STOCK_SHOWN),
+  };
+}

@@ -1,0 +1,47 @@
+import { amountOf } from '../../operation/amounts.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { textIn } from '../../operation/texts.ts';
+import type { Texts } from '../../platform/database/schema/texts.ts';
+import { findVariant } from './catalogue-snapshot.ts';
+import type { Catalogue } from './catalogue.ts';
+import { pictureLink } from './picture-link.ts';
+import { sanitiseDescription } from './sanitise-description.ts';
+
+/** The wire promises no more than a cart line may hold. */
+export const MOST_STOCK_SHOWN = 99_999;
+
+/** One product through one of its variants. */
+export function createGetProducts(catalogue: Catalogue): Handler<'getProducts'> {
+  return ({ locale }, { pttId }) => {
+    const snapshot = catalogue.current();
+    const found = findVariant(snapshot, pttId);
+    if (found === undefined) return refuse('productNotFound');
+    const { product, variant } = found;
+    const category = snapshot.categoryById.get(product.categoryId);
+    return {
+      data: {
+        pttId: variant.id,
+        productName: textIn(locale, product.name),
+        pv: amountOf(variant.pv),
+        price: amountOf(variant.priceCents),
+        showPrice: amountOf(variant.showPriceCents),
+        orderType: product.orderType,
+        spuDesc1: textIn(locale, product.spec1Name),
+        spuDesc2: textIn(locale, product.spec2Name),
+        skuDesc1: textIn(locale, variant.spec1),
+        skuDesc2: textIn(locale, variant.spec2),
+        stock: Math.min(variant.stock, MOST_STOCK_SHOWN),
+        shippingNotice: textIn(locale, product.shippingNotice),
+        partId: product.categoryId,
+        partName: textIn(locale, category?.name),
+        jpmProductSaleNew: {
+          productNo: product.productNo,
+          jpmProductSaleImageList: product.pictures.map((key, place) => ({ imageLink: pictureLink(key), imageOrder: place + 1 })),
+          briefIntroduction: sanitiseDescription(textIn(locale, JSON.parse(product.introductionJson) as Texts)),
+          summary: textIn(locale, JSON.parse(product.summaryJson) as Texts),
+        },
+      },
+    };
+  };
+}

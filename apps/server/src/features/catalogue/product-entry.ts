@@ -1,0 +1,48 @@
+import type { AnswerOf } from '@upline/contract';
+import type { Locale } from '@upline/i18n';
+import { amountOf } from '../../operation/amounts.ts';
+import { textIn } from '../../operation/texts.ts';
+import { type CatalogueSnapshot, type Category, leadVariant, type Product } from './catalogue-snapshot.ts';
+import { pictureLink } from './picture-link.ts';
+
+type ProductEntry = AnswerOf<'getProductListNew'>['data'][number];
+type CategoryEntry = AnswerOf<'getProCate'>['data'][number];
+
+/** A product as lists show it. */
+export function productEntry(product: Product, locale: Locale): ProductEntry {
+  const variant = leadVariant(product);
+  return {
+    pttId: variant.id,
+    productName: textIn(locale, product.name),
+    pv: amountOf(variant.pv),
+    price: amountOf(variant.priceCents),
+    showPrice: amountOf(variant.showPriceCents),
+    orderType: product.orderType,
+    inStock: variant.stock > 0 ? '1' : '0',
+    // A list shows one picture; the others come with the product.
+    jpmProductSaleNew: {
+      jpmProductSaleImageList: product.pictures.slice(0, 1).map((key) => ({ imageLink: pictureLink(key), imageOrder: 1 })),
+    },
+  };
+}
+
+/** The products at these places, as lists show them. */
+export function productEntries(snapshot: CatalogueSnapshot, places: readonly number[], locale: Locale): ProductEntry[] {
+  return places.flatMap((place) => {
+    const product = snapshot.products[place];
+    return product ? [productEntry(product, locale)] : [];
+  });
+}
+
+/** A category or partition; its picture is its first product's. */
+export function categoryEntry(snapshot: CatalogueSnapshot, category: Category, locale: Locale): CategoryEntry {
+  const picture = snapshot.products[category.products[0] ?? -1]?.pictures[0];
+  return {
+    partId: category.id,
+    partName: textIn(locale, category.name),
+    orderType: category.orderType,
+    parentId: category.partitionId,
+    size: category.products.length,
+    imageLink: picture === undefined ? '' : pictureLink(picture),
+  };
+}

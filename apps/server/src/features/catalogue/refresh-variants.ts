@@ -1,0 +1,38 @@
+import type { Database } from '../../platform/database/connection.ts';
+import type { CatalogueSnapshot, Product } from './catalogue-snapshot.ts';
+import { selectVariants, toVariant } from './load-snapshot.ts';
+
+/**
+ * The snapshot with the products of these variants read anew, which is what an order's stock costs. Answers undefined where
+ * more than figures changed (a variant moved, came or went), and the whole has to be loaded.
+ */
+export async function refreshVariants(
+  database: Database,
+  snapshot: CatalogueSnapshot,
+  variantIds: readonly number[],
+): Promise<CatalogueSnapshot | undefined> {
+  const places = new Set<number>();
+  for (const id of variantIds) {
+    const place = snapshot.placeOfVariant.get(id);
+    // A variant of a product that is not shown; if it moved to one that is, that product's own reload would not tell.
+    if (place === undefined) return undefined;
+    places.add(place);
+  }
+  const stale = [...places].map((place) => ({ place, product: snapshot.products[place] as Product }));
+  const rows = await selectVariants(database)
+    .where(
+      'product_id',
+      'in',
+      stale.map(({ product }) => product.id),
+    )
+    .execute();
+  const products = [...snapshot.products];
+  for (const { place, product } of stale) {
+    const [first, ...others] = rows.filter(({ product_id }) => product_id === product.id).map(toVariant);
+    const variants = first === undefined ? [] : [first, ...others];
+    const isSameSet = variants.length === product.variants.length && variants.every(({ id }) => snapshot.placeOfVariant.get(id) === place);
+    if (first === undefined || !isSameSet) return undefined;
+    products[place] = { ...product, variants: [first, ...others] };
+  }
+  return { ...snapshot, products };
+}

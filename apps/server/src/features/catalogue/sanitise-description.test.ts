@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { sanitiseDescription } from './sanitise-description.ts';
+
+it.each([
+  ['<p>Good<script>steal()</script></p>', '<p>Good</p>'],
+  ['<p onclick="steal()" style="position:fixed">Good</p>', '<p>Good</p>'],
+  ['<img src=x onerror=steal()>', ''],
+  ['<img src="https://spy.example/pixel.gif" alt="">', ''],
+  ['<a href="javascript:steal()">x</a>', '<a>x</a>'],
+  ['<a href="JaVaScRiPt&colon;steal()">x</a>', '<a>x</a>'],
+  ['<a href="data:text/html,<script>steal()</script>">x</a>', '<a>x</a>'],
+  ['<a href="//evil.example">x</a>', '<a>x</a>'],
+  ['<a href="/api/h5/mobileCart/api/addToCart?qty=9">x</a>', '<a>x</a>'],
+  ['<svg><animate onbegin=steal() attributeName=x dur=1s></svg>', ''],
+  ['<iframe srcdoc="<script>steal()</script>"></iframe>', ''],
+  ['<form action="https://evil.example"><input name=password></form>', ''],
+  ['<style>body{background:url(https://spy.example)}</style><p>x</p>', '<p>x</p>'],
+  ['<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=steal()&gt;">', '<table></table>'],
+])('takes the attack out of %s', (attack, left) => {
+  expect(sanitiseDescription(attack)).toBe(left);
+});
+
+it('keeps what a description is written with, and lets links go nowhere quietly', () => {
+  expect(sanitiseDescription('<h3>Use</h3><ul><li><strong>Twice</strong> a day</li></ul>')).toBe(
+    '<h3>Use</h3><ul><li><strong>Twice</strong> a day</li></ul>',
+  );
+  expect(sanitiseDescription('<a href="https://halden.example/care" rel="opener" target="_top">Care</a>')).toBe(
+    '<a href="https://halden.example/care" rel="noopener noreferrer" target="_blank">Care</a>',
+  );
+  expect(sanitiseDescription('<img src="/images/serum-1/640.webp" alt="Serum">')).toBe(
+    '<img src="/images/serum-1/640.webp" alt="Serum" loading="lazy" />',
+  );
+});
+
+it('changes nothing more the second time', () => {
+  const once = sanitiseDescription('<p>a &amp; b &lt;script&gt;</p><a href="https://x.example/?a=1&b=2">x</a>');
+  expect(sanitiseDescription(once)).toBe(once);
+});

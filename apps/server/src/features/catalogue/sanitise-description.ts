@@ -1,0 +1,56 @@
+import sanitizeHtml from 'sanitize-html';
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    'sub',
+    'sup',
+    'dl',
+    'dt',
+    'dd',
+    'blockquote',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'a',
+    'img',
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel', 'target'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    // Only addresses written out in full: `//host` and `javascript:` never, and nothing relative that could call the shop's own API.
+    a: (tagName, { href }) =>
+      href !== undefined && /^https?:\/\//i.test(href)
+        ? { tagName, attribs: { href, rel: 'noopener noreferrer', target: '_blank' } }
+        : { tagName, attribs: {} },
+    img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: 'lazy' } }),
+  },
+  // Pictures are the shop's own: a foreign one would tell its host who reads the page.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/images\/[\w-]+\/\d+\.(?:avif|webp)$/.test(attribs['src'] ?? ''),
+};
+
+/** A product description reduced to harmless HTML. Used when one is written, and again when one is shown. */
+export function sanitiseDescription(html: string): string {
+  return sanitizeHtml(html, options);
+}

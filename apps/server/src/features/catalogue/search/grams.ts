@@ -1,0 +1,73 @@
+/** Whether a UTF-16 unit is of a script written without spaces, or with few signs a word: two of them say as much as three Latin letters. */
+export function isDense(unit: number): boolean {
+  if (unit < 0x0e00) return false;
+  return (
+    unit <= 0x0eff || // Thai, Lao
+    (unit >= 0x1000 && unit <= 0x109f) || // Burmese
+    (unit >= 0x1780 && unit <= 0x17ff) || // Khmer
+    (unit >= 0x2e80 && unit <= 0xa4cf) || // Han, kana
+    (unit >= 0xac00 && unit <= 0xdfff) || // Hangul, and Han beyond the basic plane
+    (unit >= 0xf900 && unit <= 0xfaff)
+  );
+}
+
+const SPACE = 32;
+
+/** Up to three UTF-16 units as one number. */
+const gramOf = (first: number, second = 0, third = 0): number => (first * 0x10000 + second) * 0x10000 + third;
+
+/** A word's first letter, for searches of a single letter. */
+export const wordStartGram = (letter: number): number => gramOf(SPACE, letter);
+
+/** The gram of a single sign of a dense script. */
+export const signGram = (sign: number): number => gramOf(sign);
+
+/** The three-unit gram at a place of a text; undefined where a dense sign stands in it or the text ends. */
+export function trigramAt(text: string, place: number): number | undefined {
+  if (place + 2 >= text.length) return undefined;
+  const first = text.charCodeAt(place);
+  const second = text.charCodeAt(place + 1);
+  const third = text.charCodeAt(place + 2);
+  return isDense(first) || isDense(second) || isDense(third) ? undefined : gramOf(first, second, third);
+}
+
+/** The two-sign gram at a place of a text; undefined unless both are of a dense script. */
+export function bigramAt(text: string, place: number): number | undefined {
+  if (place + 1 >= text.length) return undefined;
+  const first = text.charCodeAt(place);
+  const second = text.charCodeAt(place + 1);
+  return isDense(first) && isDense(second) ? gramOf(first, second) : undefined;
+}
+
+/** Calls `take` with every gram a folded name ` name` can be found by; some come more than once. */
+export function forEachNameGram(name: string, take: (gram: number) => void): void {
+  for (let place = 0; place < name.length; place += 1) {
+    const unit = name.charCodeAt(place);
+    const trigram = trigramAt(name, place);
+    if (trigram !== undefined) take(trigram);
+    if (unit === SPACE && place + 1 < name.length) take(wordStartGram(name.charCodeAt(place + 1)));
+    if (!isDense(unit)) continue;
+    take(signGram(unit));
+    const bigram = bigramAt(name, place);
+    if (bigram !== undefined) take(bigram);
+  }
+}
+
+/** The distinct grams of a folded search text: those every exact match must hold. */
+export function queryGrams(text: string): Set<number> {
+  const grams = new Set<number>();
+  for (let place = 0; place < text.length; place += 1) {
+    const unit = text.charCodeAt(place);
+    const gram = isDense(unit) ? denseGram(text, place) : trigramAt(text, place);
+    if (gram !== undefined) grams.add(gram);
+  }
+  return grams;
+}
+
+/** A dense sign counts by itself only where no neighbour makes a pair with it. */
+function denseGram(text: string, place: number): number | undefined {
+  const bigram = bigramAt(text, place);
+  if (bigram !== undefined) return bigram;
+  const isPairedBefore = place > 0 && isDense(text.charCodeAt(place - 1));
+  return isPairedBefore ? undefined : signGram(text.charCodeAt(place));
+}

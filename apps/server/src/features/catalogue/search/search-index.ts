@@ -1,0 +1,74 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { foldText } from './fold-text.ts';
+import { forEachNameGram } from './grams.ts';
+
+/** Which products hold which gram, in flat arrays: `postings[starts[g]] … postings[starts[g + 1] - 1]` are the places that hold gram g. */
+export interface SearchIndex {
+  /** Per product its folded names, each as `| name |`, so that beginnings and whole names can be told. */
+  readonly texts: readonly string[];
+  readonly gramNumbers: ReadonlyMap<number, number>;
+  readonly starts: Uint32Array;
+  readonly postings: Uint32Array;
+}
+
+/** Products folded between two turns of the event loop, so that a rebuild delays no request by much. */
+const PRODUCTS_PER_TURN = 500;
+
+class Pairs {
+  grams = new Uint32Array(1 << 14);
+  places = new Uint32Array(1 << 14);
+  length = 0;
+
+  push(gram: number, place: number): void {
+    if (this.length === this.grams.length) this.#grow();
+    this.grams[this.length] = gram;
+    this.places[this.length] = place;
+    this.length += 1;
+  }
+
+  #grow(): void {
+    const grams = new Uint32Array(this.grams.length * 2);
+    const places = new Uint32Array(this.grams.length * 2);
+    grams.set(this.grams);
+    places.set(this.places);
+    this.grams = grams;
+    this.places = places;
+  }
+}
+
+/** Builds the index over each product's names in all languages. The products' places are the order of equal matches. */
+export async function buildSearchIndex(namesOfProducts: readonly (readonly string[])[]): Promise<SearchIndex> {
+  const texts: string[] = [];
+  const gramNumbers = new Map<number, number>();
+  const lastPlace: number[] = [];
+  const pairs = new Pairs();
+  for (const [place, names] of namesOfProducts.entries()) {
+    if (place % PRODUCTS_PER_TURN === PRODUCTS_PER_TURN - 1) await nextTurn();
+    const folded = new Set(names.map(foldText).filter((name) => name !== ''));
+    texts.push(`|${[...folded].map((name) => ` ${name} |`).join('')}`);
+    for (const name of folded) {
+      forEachNameGram(` ${name}`, (gram) => {
+        let number = gramNumbers.get(gram);
+        if (number === undefined) gramNumbers.set(gram, (number = gramNumbers.size));
+        if (lastPlace[number] === place) return;
+        lastPlace[number] = place;
+        pairs.push(number, place);
+      });
+    }
+  }
+  return { texts, gramNumbers, ...sortPairs(pairs, gramNumbers.size) };
+}
+
+function sortPairs(pairs: Pairs, grams: number): Pick<SearchIndex, 'starts' | 'postings'> {
+  const starts = new Uint32Array(grams + 1);
+  for (let at = 0; at < pairs.length; at += 1) starts[(pairs.grams[at] as number) + 1]! += 1;
+  for (let gram = 1; gram <= grams; gram += 1) starts[gram]! += starts[gram - 1] as number;
+  const next = starts.slice();
+  const postings = new Uint32Array(pairs.length);
+  for (let at = 0; at < pairs.length; at += 1) {
+    const gram = pairs.grams[at] as number;
+    postings[next[gram]!] = pairs.places[at] as number;
+    next[gram]! += 1;
+  }
+  return { starts, postings };
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { buildSearchIndex } from './search-index.ts';
+import { searchProducts } from './search-products.ts';
+
+const names = [
+  ['Cloudberry serum', '云莓精华液'],
+  ['Night serum', '夜间精华液'],
+  ['Crème de nuit', '夜间修护霜'],
+  ['Birch comb', '桦木梳'],
+  ['Ember candle', '余烬香薰蜡烛'],
+  ['Serum', '精华'],
+  ['Øre drops', '耳部滴液'],
+  ['Ｆｕｌｌ ｗｉｄｔｈ soap', '크림 비누'],
+  ['Reserum pads', 'สบู่หอม'],
+];
+const index = await buildSearchIndex(names);
+const found = (text: string) => searchProducts(index, text, { offset: 0, limit: 8 }).places.map((place) => names[place]?.[0]);
+
+it('puts the whole name before beginnings, those before words, and those before insides', () => {
+  expect(found('serum')).toEqual(['Serum', 'Cloudberry serum', 'Night serum', 'Reserum pads']);
+});
+
+it.each([
+  ['cloudbery', 'Cloudberry serum'],
+  ['cluodberry', 'Cloudberry serum'],
+  ['cloudberry sreum', 'Cloudberry serum'],
+  ['candel', 'Ember candle'],
+  ['embr candle', 'Ember candle'],
+])('finds what %s was meant to be', (typed, meant) => {
+  expect(found(typed)[0]).toBe(meant);
+});
+
+it.each([
+  ['CREME', 'Crème de nuit'],
+  ['crème', 'Crème de nuit'],
+  ['ore', 'Øre drops'],
+  ['full width', 'Ｆｕｌｌ ｗｉｄｔｈ soap'],
+  ['ｓｏａｐ', 'Ｆｕｌｌ ｗｉｄｔｈ soap'],
+  ['  birch -- comb ', 'Birch comb'],
+])('folds case, accents, width and punctuation: %s', (typed, meant) => {
+  expect(found(typed)).toEqual([meant]);
+});
+
+it.each([
+  ['梳', ['Birch comb']],
+  ['夜间', ['Night serum', 'Crème de nuit']],
+  ['精华', ['Serum', 'Cloudberry serum', 'Night serum']],
+  ['云莓精化液', ['Cloudberry serum']],
+  ['비누', ['Ｆｕｌｌ ｗｉｄｔｈ soap']],
+  ['สบู่', ['Reserum pads']],
+])('finds scripts without spaces by their signs: %s', (typed, meant) => {
+  expect(found(typed)).toEqual(meant);
+});
+
+it('finds one and two letters at the beginning of words', () => {
+  expect(found('c')).toEqual(['Cloudberry serum', 'Crème de nuit', 'Birch comb', 'Ember candle']);
+  expect(found('ca')).toEqual(['Ember candle']);
+});
+
+it('finds nothing for what is in no name, and for nothing', () => {
+  expect(searchProducts(index, 'zzqqxx', { offset: 0, limit: 8 })).toEqual({ places: [], total: 0 });
+  expect(searchProducts(index, ' … ', { offset: 0, limit: 8 })).toEqual({ places: [], total: 0 });
+});
+
+it('counts all matches and pages through them without a gap', () => {
+  const all = searchProducts(index, 'serum', { offset: 0, limit: 8 });
+  const paged = [0, 1, 2, 3, 4].flatMap((offset) => searchProducts(index, 'serum', { offset, limit: 1 }).places);
+  expect(all.total).toBe(4);
+  expect(paged).toEqual(all.places);
+});
+
+it('leaves out what the caller does not keep', () => {
+  expect(searchProducts(index, 'serum', { offset: 0, limit: 8 }, (place) => place !== 5)).toEqual({ places: [0, 1, 8], total: 3 });
+});

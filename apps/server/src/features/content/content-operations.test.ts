@@ -1,0 +1,86 @@
+import { locales } from '@upline/i18n';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
+import { createMember } from '../../testing/member-fixture.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let shop: CatalogueFixture;
+beforeAll(async () => {
+  server = await createTestServer({
+    prepare: async (database) => {
+      shop = await seedCatalogue(database);
+      await database.updateTable('product').set({ published: false }).where('id', '=', shop.products.soap.productId).execute();
+      const target = String(shop.products.soap.variantIds[0]);
+      await database
+        .insertInto('banner')
+        .values({ picture: 'banner-soap', title: JSON.stringify({ en_US: 'Soap week' }), target, sort: 3 })
+        .execute();
+    },
+  });
+});
+afterAll(() => server.close());
+
+it('shows the banners in order; one whose product is gone leads nowhere', async () => {
+  const { data } = await server.call('showBanner', { type: '10' }, { locale: 'zh_CN' });
+  expect(data).toMatchObject([
+    {
+      newId: shop.banners.product,
+      url: '/images/banner-winter/640.webp',
+      redirctUrl: String(shop.products.serum.variantIds[0]),
+      title: '冬日肌肤',
+    },
+    { newId: shop.banners.outside, redirctUrl: 'https://example.com/story' },
+    { redirctUrl: '', title: 'Soap week' },
+  ]);
+});
+
+it('names the countries in the caller’s language, in display order', async () => {
+  const { data } = await server.call('getAlCountryCode', {}, { locale: 'zh_CN' });
+  const countries = data as { companyCode: string; companyName: string }[];
+  expect(countries.map(({ companyCode, companyName }) => [companyCode, companyName])).toEqual([
+    ['US', '美国'],
+    ['JP', '日本'],
+    ['KR', '韩国'],
+    ['TW', '台湾'],
+  ]);
+});
+
+it('lists a country’s provinces, and refuses a country it does not serve', async () => {
+  expect(await server.call('getStateProvinces', { companyCode: 'US' })).toMatchObject({
+    data: [
+      {
+        companyCode: 'US',
+        jalStateProvinces: [
+          { stateProvinceId: shop.provinces.california, stateProvinceName: 'California' },
+          { stateProvinceId: shop.provinces.washington, stateProvinceName: 'Washington' },
+        ],
+      },
+    ],
+  });
+  expect(await server.call('getStateProvinces', { companyCode: 'ZZ' })).toMatchObject({ success: '0', error: 'countryUnknown' });
+  expect(await server.call('getStateProvinces', { companyCode: 'us' })).toMatchObject({ status: 400, field: 'companyCode' });
+});
+
+it('names every language in itself', async () => {
+  const { data } = await server.call('getCharacterCoding');
+  expect(data).toHaveLength(locales.length);
+  expect(data).toContainEqual({ CHARACTER_CODE: 'zh_CN', CHARACTER_NAME: '简体中文' });
+});
+
+it('counts the published notices a member has not read, for that member alone', async () => {
+  const { database } = server;
+  const [reader, other] = [await createMember(database), await createMember(database)];
+  const text = JSON.stringify({ en_US: 'News' });
+  const notice = (published_at: Date) => ({ title: text, body: text, published_at });
+  const day = 86_400_000;
+  const notices = [notice(new Date(Date.now() - day)), notice(new Date(Date.now() - 2 * day)), notice(new Date(Date.now() + day))];
+  const [first] = await database.insertInto('notice').values(notices).returning('id').execute();
+  await database
+    .insertInto('notice_read')
+    .values({ member_id: reader.id, notice_id: first?.id ?? 0, read_at: new Date() })
+    .execute();
+  expect(await server.call('notReadedNum', {}, { token: reader.token })).toMatchObject({ data: 1 });
+  expect(await server.call('notReadedNum', {}, { token: other.token })).toMatchObject({ data: 2 });
+  expect(await server.call('notReadedNum')).toMatchObject({ success: '0', errorCode: '-10000' });
+});

@@ -1,0 +1,12 @@
+import type { Handler } from '../../operation/handler.ts';
+import { textIn } from '../../operation/texts.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+
+/** Countries and regions the company serves, in display order. */
+export function createGetAlCountryCode(catalogue: Catalogue): Handler<'getAlCountryCode'> {
+  return ({ locale }) => ({
+    data: catalogue
+      .current()
+      .countries.map(({ companyCode, name, flag, dialCode }) => ({ companyCode, companyName: textIn(locale, name), flag, dialCode })),
+  });
+}

@@ -1,0 +1,14 @@
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { textIn } from '../../operation/texts.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+
+/** A country's provinces, in display order. It stands with the countries, in memory, rather than with the address book that shows it. */
+export function createGetStateProvinces(catalogue: Catalogue): Handler<'getStateProvinces'> {
+  return ({ locale }, { companyCode }) => {
+    const country = catalogue.current().countryByCode.get(companyCode);
+    if (country === undefined) return refuse('countryUnknown');
+    const jalStateProvinces = country.provinces.map(({ id, name }) => ({ stateProvinceId: id, stateProvinceName: textIn(locale, name) }));
+    return { data: [{ companyCode, jalStateProvinces }] };
+  };
+}

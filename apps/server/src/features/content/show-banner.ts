@@ -1,0 +1,15 @@
+import type { Handler } from '../../operation/handler.ts';
+import { textIn } from '../../operation/texts.ts';
+import { type Catalogue, findVariant, pictureLink } from '../catalogue/index.ts';
+
+/** The home carousel. A banner whose product is no longer on offer stays and leads nowhere. */
+export function createShowBanner(catalogue: Catalogue): Handler<'showBanner'> {
+  return ({ locale }) => {
+    const snapshot = catalogue.current();
+    const data = snapshot.banners.map(({ id, picture, title, target }) => {
+      const isGone = /^\d+$/.test(target) && findVariant(snapshot, Number(target)) === undefined;
+      return { newId: id, url: pictureLink(picture), redirctUrl: isGone ? '' : target, title: textIn(locale, title) };
+    });
+    return { data };
+  };
+}
