@@ -37,7 +37,7 @@ export async function migrateDatabase(url: string, folder: string = migrationsFo
     const { error, results } = await migrator.migrateToLatest();
     if (error) {
       const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-      throw new Error(`Migration ${failed ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      throw new Error(`Migration ${failed ?? ''} failed: ${error instanceof Error ? error.message : 'unknown fault'}`, { cause: error });
     }
     return (results ?? []).map((result) => result.migrationName);
   } finally {
