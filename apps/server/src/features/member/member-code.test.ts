@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isMemberCode, looksLikeMemberCode, memberCode } from './member-code.ts';
+
+test('a code is the company, seven digits and Damm’s check digit', () => {
+  expect(memberCode('US', 45)).toBe('US10000454');
+  expect(memberCode('TW', 8_999_999)).toMatch(/^TW9999999\d$/);
+  expect(isMemberCode(memberCode('KR', 123_456))).toBe(true);
+});
+
+test('every single wrong digit and every swap of neighbours is found', () => {
+  for (const sequence of [0, 45, 4711, 987_654]) {
+    const code = memberCode('JP', sequence);
+    for (let place = 2; place < code.length; place += 1) {
+      for (let digit = 0; digit <= 9; digit += 1) {
+        const wrong = code.slice(0, place) + digit + code.slice(place + 1);
+        if (wrong !== code) expect([wrong, isMemberCode(wrong)]).toEqual([wrong, false]);
+      }
+      const swapped = code.slice(0, place) + (code[place + 1] ?? '') + code[place] + code.slice(place + 2);
+      if (place < code.length - 1 && swapped !== code) expect([swapped, isMemberCode(swapped)]).toEqual([swapped, false]);
+    }
+  }
+});
+
+test('numbers without a code are refused', () => {
+  for (const sequence of [-1, 1.5, 9_000_000, Number.NaN]) expect(() => memberCode('US', sequence)).toThrow(RangeError);
+  for (const company of ['us', 'USA', '']) expect(() => memberCode(company, 1)).toThrow(RangeError);
+});
+
+test('a username in the form of a code is recognised, whatever its check digit', () => {
+  expect(looksLikeMemberCode('us10000459')).toBe(true);
+  expect(looksLikeMemberCode('us1000045')).toBe(false);
+});
