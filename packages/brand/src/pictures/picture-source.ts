@@ -17,7 +17,7 @@ export interface PictureSource {
 }
 
 export const PRODUCT_WIDTHS = [320, 640, 1000] as const;
-export const BANNER_WIDTHS = [720, 1440, 2160] as const;
+export const BANNER_WIDTHS = [320, 640, 1000, 1440, 2160] as const;
 
 const MODERN: readonly PictureFormat[] = ['avif', 'webp'];
 const PRODUCT_KEY = /^p\/([1-9]\d{0,5})-([0-4])$/;
