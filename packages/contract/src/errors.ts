@@ -28,6 +28,7 @@ export const errorTable = {
   addressNotFound: { errorCode: '0', status: 200 },
   addressLimit: { errorCode: '1', status: 200 },
   addressFieldMissing: { errorCode: '1', status: 200 },
+  emailRefused: { errorCode: '1', status: 200 },
   clearanceCodeMissing: { errorCode: '1', status: 200 },
   countryUnknown: { errorCode: '1', status: 200 },
   provinceUnknown: { errorCode: '1', status: 200 },

@@ -1,14 +1,14 @@
-import type { SessionMember } from '../../operation/context.ts';
 import type { Handlers } from '../../operation/handler.ts';
-import type { Database } from '../../platform/database/connection.ts';
 import type { FeatureParts } from '../parts.ts';
+import { getJmiMember } from './get-jmi-member.ts';
+import { getNopassword } from './get-nopassword.ts';
+import { gettoken } from './gettoken.ts';
+import { saveLocaleCode } from './save-locale-code.ts';
 
-/** Who a token belongs to; undefined for an unknown, expired or revoked one. */
-export function authenticateBy(_database: Database): (token: string, now: Date) => Promise<SessionMember | undefined> {
-  return async () => undefined;
-}
+export { authenticateBy } from './session.ts';
+export { verifyPaymentPassword } from './verify-payment-password.ts';
 
 /** The operations of this noun. */
 export function createMemberHandlers(_parts: FeatureParts) {
-  return {} satisfies Partial<Handlers>;
+  return { getJmiMember, getNopassword, gettoken, saveLocaleCode } satisfies Partial<Handlers>;
 }

@@ -17,6 +17,8 @@ export async function appendAudit(database: Database, event: AuditEvent): Promis
       INSERT INTO audit (at, actor, action, subject, detail, previous_hash, hash)
       SELECT ${event.at}, ${event.actor}, ${event.action}, ${event.subject}, ${JSON.stringify(event.detail ?? {})}::jsonb,
         previous.hash, sha256(previous.hash || convert_to(${auditText(event)}, 'UTF8'))
-      FROM (SELECT coalesce((SELECT hash FROM audit ORDER BY id DESC LIMIT 1), ${firstHash}::bytea) AS hash) AS previous`.execute(transaction);
+      FROM (SELECT coalesce((SELECT hash FROM audit ORDER BY id DESC LIMIT 1), ${firstHash}::bytea) AS hash) AS previous`.execute(
+      transaction,
+    );
   });
 }

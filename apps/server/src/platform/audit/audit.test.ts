@@ -11,7 +11,13 @@ beforeEach(async () => {
 afterEach(() => test.drop());
 
 const append = (subject: string) =>
-  appendAudit(test.database, { at: new Date('2026-03-02T10:00:00.123Z'), actor: 'US10000454', action: 'test', subject, detail: { zeta: 1, alpha: '值' } });
+  appendAudit(test.database, {
+    at: new Date('2026-03-02T10:00:00.123Z'),
+    actor: 'US10000454',
+    action: 'test',
+    subject,
+    detail: { zeta: 1, alpha: '值' },
+  });
 /** What somebody with the database's own rights could do. */
 const tamper = async (text: string) => {
   await sql`ALTER TABLE audit DISABLE TRIGGER audit_immutable`.execute(test.database);

@@ -24,7 +24,9 @@ export async function takeTries(database: Database, limits: readonly ThrottleLim
       continue;
     }
     for (const subject of taken) await giveBackTry(database, subject);
-    const { rows } = await sql<{ ends_at: Date }>`SELECT ${endsAt} AS ends_at FROM throttle WHERE subject = ${limit.subject}`.execute(database);
+    const { rows } = await sql<{ ends_at: Date }>`SELECT ${endsAt} AS ends_at FROM throttle WHERE subject = ${limit.subject}`.execute(
+      database,
+    );
     return Math.max(1_000, (rows[0]?.ends_at.getTime() ?? 0) - now.getTime());
   }
   return undefined;
@@ -62,7 +64,12 @@ export async function lockWhenUsedUp(database: Database, subject: string, most: 
 
 /** When the subject's lock ends, undefined while it is not locked. */
 export async function lockedUntil(database: Database, subject: string, now: Date): Promise<Date | undefined> {
-  const row = await database.selectFrom('throttle').select('locked_until').where('subject', '=', subject).where('locked_until', '>', now).executeTakeFirst();
+  const row = await database
+    .selectFrom('throttle')
+    .select('locked_until')
+    .where('subject', '=', subject)
+    .where('locked_until', '>', now)
+    .executeTakeFirst();
   return row?.locked_until ?? undefined;
 }
 

@@ -1,0 +1,79 @@
+import type { Locale } from '@upline/i18n';
+import { sql } from 'kysely';
+import type { Context } from '../../operation/context.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { appendAudit } from '../../platform/audit/append-audit.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { hashPassword, isOutdatedHash, verifyPassword } from '../../platform/passwords/password-hash.ts';
+import { orBusy } from './or-busy.ts';
+import { openSession } from './session.ts';
+import { beginSignIn } from './sign-in-throttle.ts';
+
+interface Found {
+  id: bigint;
+  code: string;
+  locale: string;
+  password_hash: string | null;
+}
+
+/** Signs in by member code or username, in any case of letters. */
+export const gettoken: Handler<'gettoken'> = async (context, { userCode, password, locale }) => {
+  const { database, now, address } = context;
+  const signIn = await beginSignIn(database, userCode, address, now);
+  const member = await findBySignInName(database, userCode);
+  const matches = await orBusy(verifyPassword(member?.password_hash, password)).catch(async (error: unknown) => {
+    await signIn.abandoned();
+    throw error;
+  });
+  if (!member?.password_hash || !matches) {
+    await signIn.failed();
+    return refuse('signInRefused');
+  }
+  // A renewal that finds no room waits for the next sign-in.
+  const renewedHash = isOutdatedHash(member.password_hash) ? await hashPassword(password).catch(() => undefined) : undefined;
+  const token = await signInMember(context, member, { renewedHash, locale });
+  await signIn.succeeded();
+  return { data: { token, userId: member.code }, message: 'member.signedIn' };
+};
+
+async function findBySignInName(database: Database, name: string): Promise<Found | undefined> {
+  return database
+    .selectFrom('member')
+    .select(['id', 'code', 'locale', 'password_hash'])
+    .where(sql<boolean>`code = upper(${name}) OR lower(username) = lower(${name})`)
+    .orderBy(sql`code = upper(${name})`, 'desc')
+    .executeTakeFirst();
+}
+
+interface Changes {
+  renewedHash: string | undefined;
+  locale: Locale | undefined;
+}
+
+async function signInMember(context: Context, member: Found, { renewedHash, locale }: Changes): Promise<string> {
+  const { device, address, now } = context;
+  return inTransaction(context.database, async (transaction) => {
+    const token = await openSession(transaction, member.id, device, now);
+    if (locale !== undefined && locale !== member.locale)
+      await transaction.updateTable('member').set({ locale }).where('id', '=', member.id).execute();
+    if (renewedHash !== undefined) {
+      // Only in place of the hash that was verified: the password may be changing at this moment.
+      await transaction
+        .updateTable('member')
+        .set({ password_hash: renewedHash })
+        .where('id', '=', member.id)
+        .where('password_hash', '=', member.password_hash)
+        .execute();
+    }
+    await appendAudit(transaction, {
+      at: now,
+      actor: member.code,
+      action: 'member.signedIn',
+      subject: member.code,
+      detail: { address, device },
+    });
+    return token;
+  });
+}

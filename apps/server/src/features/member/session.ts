@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { SessionMember } from '../../operation/context.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { createSessionToken, sessionTokenHash } from './session-token.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** A session ends when it was not used for this long … */
+const IDLE_MS = 14 * DAY_MS;
+/** … and at this age in any case. */
+const ABSOLUTE_MS = 90 * DAY_MS;
+/** Use is noted no more often than this, so that reading calls do not write. */
+const NOTE_USE_MS = 5 * 60 * 1_000;
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
+
+/** Who a token belongs to; undefined for an unknown, malformed, idle or expired one. */
+export function authenticateBy(database: Database): (token: string, now: Date) => Promise<SessionMember | undefined> {
+  return async (token, now) => {
+    const tokenHash = sessionTokenHash(token);
+    if (tokenHash === undefined) return undefined;
+    const row = await database
+      .selectFrom('session')
+      .innerJoin('member', 'member.id', 'session.member_id')
+      .select(['member.id', 'code', 'username', 'company_code as companyCode', 'member.locale', 'last_used_at'])
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .where('last_used_at', '>', before(now, IDLE_MS))
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    const { last_used_at: lastUsedAt, ...member } = row;
+    if (lastUsedAt <= before(now, NOTE_USE_MS)) await noteUse(database, tokenHash, now);
+    return member;
+  };
+}
+
+async function noteUse(database: Database, tokenHash: Buffer, now: Date): Promise<void> {
+  await database
+    .updateTable('session')
+    .set({ last_used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('last_used_at', '<=', before(now, NOTE_USE_MS))
+    .execute();
+}
+
+/** Opens a session, sweeps the member's ended ones, and answers the token: it is known nowhere else. */
+export async function openSession(database: Database, memberId: bigint, device: string, now: Date): Promise<string> {
+  const token = createSessionToken();
+  await database
+    .with('swept', (query) =>
+      query
+        .deleteFrom('session')
+        .where('member_id', '=', memberId)
+        .where((where) => where.or([where('expires_at', '<=', now), where('last_used_at', '<=', before(now, IDLE_MS))])),
+    )
+    .insertInto('session')
+    .values({
+      token_hash: sql`${sessionTokenHash(token)}::bytea`,
+      member_id: memberId,
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + ABSOLUTE_MS),
+      device,
+    })
+    .execute();
+  return token;
+}

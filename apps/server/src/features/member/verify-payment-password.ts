@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { MemberContext } from '../../operation/context.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { appendAudit } from '../../platform/audit/append-audit.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { verifyPassword } from '../../platform/passwords/password-hash.ts';
+import { clearTries, giveBackTry, lockedUntil, lockWhenUsedUp, takeTries } from '../../platform/throttle/throttle.ts';
+import { orBusy } from './or-busy.ts';
+
+const MOST_TRIES = 5;
+const LOCK_MS = 30 * 60 * 1_000;
+/** Wrong tries add up over a day: a patient guesser gains nothing by pausing. */
+const WINDOW_MS = 24 * 60 * 60 * 1_000;
+const WAIT_MS = 50;
+const MOST_WAITS = 60;
+
+/**
+ * Passes for the right payment password, and for a member who has none. Throws `paymentPasswordWrong`,
+ * `paymentPasswordLocked` (30 minutes after 5 wrong tries, also when they come together) or `busy`.
+ * Call it before the payment's transaction: a wrong try stays counted whatever becomes of the payment.
+ */
+export async function verifyPaymentPassword(context: MemberContext, md5: string): Promise<void> {
+  const { database, member, now } = context;
+  if (database.isTransaction) throw new Error('verifyPaymentPassword must run outside a transaction, or its count rolls back');
+  const row = await database.selectFrom('member').select('payment_password_hash').where('id', '=', member.id).executeTakeFirstOrThrow();
+  const stored = row.payment_password_hash;
+  if (stored === null) return;
+  const subject = `payment-password:${member.id}`;
+  // Nothing entered is no guess, but it does not get past a lock either.
+  if (md5 === '') throw refuse((await lockedUntil(database, subject, now)) ? 'paymentPasswordLocked' : 'paymentPasswordWrong');
+  await takePaymentTry(database, subject, now);
+  const matches = await orBusy(verifyPassword(stored, md5)).catch(async (error: unknown) => {
+    await giveBackTry(database, subject);
+    throw error;
+  });
+  if (matches) return clearTries(database, subject);
+  if (!(await lockWhenUsedUp(database, subject, MOST_TRIES, new Date(now.getTime() + LOCK_MS)))) throw refuse('paymentPasswordWrong');
+  await appendAudit(database, {
+    at: now,
+    actor: member.code,
+    action: 'paymentPassword.locked',
+    subject: member.code,
+    detail: { address: context.address },
+  });
+  throw refuse('paymentPasswordLocked');
+}
+
+/** Takes one of the five tries. While others hold them undecided (a double click, a second tab) it waits for them. */
+async function takePaymentTry(database: Database, subject: string, now: Date): Promise<void> {
+  for (let waits = 0; waits < MOST_WAITS; waits += 1) {
+    if ((await takeTries(database, [{ subject, most: MOST_TRIES, windowMs: WINDOW_MS }], now)) === undefined) return;
+    if (await lockedUntil(database, subject, now)) throw refuse('paymentPasswordLocked');
+    await delay(WAIT_MS);
+  }
+  // Tries that were never decided, because a process died with them, count as wrong.
+  await lockWhenUsedUp(database, subject, MOST_TRIES, new Date(now.getTime() + LOCK_MS));
+  throw refuse('paymentPasswordLocked');
+}

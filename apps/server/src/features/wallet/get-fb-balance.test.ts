@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAccount, placeHold, postTransfer } from '../../ledger/index.ts';
+import { createCountry, createMember, type FixtureMember } from '../../testing/member-fixture.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let member: FixtureMember;
+beforeAll(async () => {
+  server = await createTestServer({ prepare: createCountry });
+  member = await createMember(server.database);
+  const account = { memberId: member.id, book: '6' } as const;
+  await openAccount(server.database, member.id, '6');
+  const entries = [
+    { ...account, amountCents: 12_345n },
+    { company: 'opening', amountCents: -12_345n },
+  ] as const;
+  await postTransfer(server.database, { kind: 'opening', reference: 'opening:test', entries });
+  await placeHold(server.database, { from: account, amountCents: 2_340n, reference: 'hold:test' });
+});
+afterAll(() => server.close());
+
+const balance = (bankbookType: unknown, token = member.token) => server.call('getFbBalance', { bankbookType }, { token });
+
+it('answers what is free to spend: the balance without what is held', async () => {
+  expect(await balance('6')).toMatchObject({ success: '1', data: 100.05 });
+});
+
+it('answers 0 where the member has no such account', async () => {
+  for (const book of ['7', '8', 9]) expect(await balance(book)).toMatchObject({ success: '1', data: 0 });
+  const other = await createMember(server.database);
+  expect(await balance('6', other.token)).toMatchObject({ data: 0 });
+});
+
+it('refuses a book that is none', async () => {
+  for (const book of ['5', '10', 'sales', '', null]) expect(await balance(book)).toMatchObject({ status: 400, field: 'bankbookType' });
+});

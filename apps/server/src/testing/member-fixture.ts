@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { openSession } from '../features/member/session.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { hashPassword } from '../platform/passwords/password-hash.ts';
+
+export interface FixtureMember {
+  id: bigint;
+  code: string;
+  username: string;
+  /** Of an open session. */
+  token: string;
+}
+
+export interface NewMember {
+  username?: string;
+  companyCode?: string;
+  /** As typed; absent: nobody can sign in. */
+  password?: string;
+  paymentPassword?: string;
+  sponsorId?: bigint;
+  now?: Date;
+}
+
+/** What clients send of a password. */
+export function md5(password: string): string {
+  return createHash('md5').update(password).digest('hex');
+}
+
+let made = 0;
+
+/** A member with an open session, made straight in the database: most tests need one and few are about sign-in. The country must exist. */
+export async function createMember(database: Database, settings: NewMember = {}): Promise<FixtureMember> {
+  made += 1;
+  const { username = `member${made}`, companyCode = 'US', password, paymentPassword, sponsorId = null, now = new Date() } = settings;
+  const code = `${companyCode}${String(10_000_000 + made)}`;
+  const { id } = await database
+    .insertInto('member')
+    .values({
+      code,
+      username,
+      company_code: companyCode,
+      email: `${username.toLowerCase()}@example.com`,
+      password_hash: password === undefined ? null : await hashPassword(md5(password)),
+      payment_password_hash: paymentPassword === undefined ? null : await hashPassword(md5(paymentPassword)),
+      sponsor_id: sponsorId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, code, username, token: await openSession(database, id, 'test', now) };
+}
+
+/** A country to belong to, where the catalogue's fixture is not needed. */
+export async function createCountry(database: Database, companyCode = 'US'): Promise<void> {
+  const name = JSON.stringify({ en_US: companyCode });
+  await database
+    .insertInto('country')
+    .values({ company_code: companyCode, name, flag: '', dial_code: '1' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Rows of a table, to see that a refusal changed nothing. */
+export async function countRows(database: Database, table: 'address' | 'audit' | 'cart_line' | 'session' | 'throttle'): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM ${sql.table(table)}`.execute(database);
+  return rows[0]?.count ?? 0;
+}

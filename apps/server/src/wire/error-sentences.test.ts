@@ -1,0 +1,26 @@
+import { errorTable } from '@upline/contract';
+import { readDictionaries } from '@upline/i18n/server';
+import { describe, expect, it } from 'vitest';
+
+const dictionaries = readDictionaries();
+
+describe.each(['en_US', 'zh_CN'] as const)('%s', (locale) => {
+  const messages = dictionaries.get(locale)?.get('messages');
+
+  it('has a sentence for every error, and for no other', () => {
+    // `soldOut_named` is the same sentence in another context.
+    const said = Object.keys(messages ?? {}).filter((key) => key.startsWith('error.') && !key.includes('_'));
+    expect(said.sort()).toEqual(
+      Object.keys(errorTable)
+        .map((name) => `error.${name}`)
+        .sort(),
+    );
+  });
+
+  it('names what is at fault', () => {
+    expect(messages?.['error.malformed']).toContain('{{field}}');
+    expect(messages?.['error.valueRefused']).toContain('{{field}}');
+    expect(messages?.['error.fault']).toContain('{{reference}}');
+    expect(messages?.['error.stockShort']).toContain('{{stock}}');
+  });
+});
