@@ -1,7 +1,13 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { FeatureParts } from '../parts.ts';
+import { addToCart } from './add-to-cart.ts';
+import { deleCartproductPL } from './dele-cartproduct-pl.ts';
+import { editCartpty } from './edit-cartpty.ts';
+import { getCartOrderList } from './get-cart-order-list.ts';
+
+export { lockCart } from './lock-cart.ts';
 
 /** The operations of this noun. */
 export function createCartHandlers(_parts: FeatureParts) {
-  return {} satisfies Partial<Handlers>;
+  return { addToCart, deleCartproductPL, editCartpty, getCartOrderList } satisfies Partial<Handlers>;
 }

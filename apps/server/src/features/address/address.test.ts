@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
+import { countRows, createMember, type FixtureMember } from '../../testing/member-fixture.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let fixture: CatalogueFixture;
+let member: FixtureMember;
+let whole: Record<string, unknown>;
+beforeAll(async () => {
+  server = await createTestServer({
+    prepare: async (database) => {
+      fixture = await seedCatalogue(database);
+    },
+  });
+  whole = {
+    firstName: 'Ana',
+    lastName: 'Lind',
+    email: 'ana@example.com',
+    postalcode: '94016',
+    mobiletele: '4155550100',
+    papernumber: '',
+    countryCode: 'US',
+    province: fixture.provinces.california,
+    city: 'Daly City',
+    address: '1 Harbour Street',
+  };
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  member = await createMember(server.database);
+});
+
+const save = (fields: object, who = member, locale = 'en_US') =>
+  server.call('saveJmiAddrBook', { ...whole, ...fields }, { token: who.token, locale });
+const saveNew = async (fields: object = {}, who = member) => ((await save(fields, who)).data as { fabId: number }).fabId;
+const book = async (who = member, locale = 'en_US') =>
+  (await server.call('getJmiAddrBook', {}, { token: who.token, locale })).data as { fabId: number; isDefault: string; city: string }[];
+const defaults = async (who = member) => (await book(who)).filter(({ isDefault }) => isDefault === '1').map(({ fabId }) => fabId);
+
+describe('saveJmiAddrBook', () => {
+  it('keeps an address, which the book then shows in the member’s language', async () => {
+    const answer = await save({ province: String(fixture.provinces.california) });
+    expect(answer).toMatchObject({ success: '1', resultMessage: 'Address saved.' });
+    expect(await book(member, 'zh_CN')).toEqual([
+      {
+        ...whole,
+        fabId: (answer.data as { fabId: number }).fabId,
+        countryCodeDesc: '美国',
+        companyCodeDesc: '美国',
+        provinceDesc: '加利福尼亚',
+        clearanceCode: '',
+        isDefault: '1',
+      },
+    ]);
+  });
+
+  it('tells of empty fields one at a time, in the specified order', async () => {
+    const order = ['firstName', 'lastName', 'email', 'postalcode', 'mobiletele', 'countryCode', 'province', 'city', 'address'];
+    const filled: Record<string, unknown> = Object.fromEntries(order.map((field) => [field, field.length % 2 ? '' : undefined]));
+    for (const field of order) {
+      expect(await save(filled), field).toMatchObject({ success: '0', status: 200, errorCode: '1', error: 'addressFieldMissing', field });
+      filled[field] = whole[field];
+    }
+    expect(await save(filled)).toMatchObject({ success: '1' });
+  });
+
+  it('names the empty field in words of the member’s language', async () => {
+    expect(await save({ postalcode: '  ' })).toMatchObject({ resultMessage: 'Please enter the postal code.' });
+    expect(await save({ postalcode: '' }, member, 'zh_CN')).toMatchObject({ resultMessage: '请填写邮政编码。' });
+  });
+
+  it('asks for the clearance code in Korea, last of all', async () => {
+    const korea = { countryCode: 'KR', province: fixture.provinces.seoul };
+    expect(await save({ ...korea, address: '' })).toMatchObject({ field: 'address' });
+    expect(await save(korea)).toMatchObject({ error: 'clearanceCodeMissing', errorCode: '1', field: 'clearanceCode' });
+    expect(await save({ ...korea, clearanceCode: 'P123456789012' })).toMatchObject({ success: '1' });
+  });
+
+  it.each(['ana', 'ana@', '@example.com', 'ana@example', 'ana@@example.com', 'a b@example.com', 'ana@example..com', 'ana@.com'])(
+    'refuses the e-mail %s',
+    async (email) => {
+      expect(await save({ email })).toMatchObject({ error: 'emailRefused', errorCode: '1', field: 'email' });
+      expect(await book()).toEqual([]);
+    },
+  );
+
+  it('refuses an unknown country and a province of another country', async () => {
+    expect(await save({ countryCode: 'XX' })).toMatchObject({ error: 'countryUnknown', field: 'countryCode' });
+    expect(await save({ province: fixture.provinces.tokyo })).toMatchObject({ error: 'provinceUnknown', field: 'province' });
+    expect(await save({ province: 999_999 })).toMatchObject({ error: 'provinceUnknown' });
+    expect(await save({ province: 9_007_199_254_740_991 })).toMatchObject({ error: 'provinceUnknown' });
+    expect(await book()).toEqual([]);
+  });
+
+  it.each([
+    ['firstName', 'x'.repeat(61), 200],
+    ['city', 'a\u0000b', 400],
+    ['province', '12x', 400],
+    ['isDefault', '2', 400],
+    ['fabId', 0, 200],
+    ['surprise', 1, 400],
+  ])('refuses %s = %s by its name', async (field, value, status) => {
+    expect(await save({ [field]: value })).toMatchObject({ success: '0', status, errorCode: '1', field });
+    expect(await book()).toEqual([]);
+  });
+
+  it('makes the first address the default, and moves it when asked', async () => {
+    const first = await saveNew();
+    const second = await saveNew({ isDefault: '0' });
+    expect(await defaults()).toEqual([first]);
+    const third = await saveNew({ isDefault: '1' });
+    expect(await defaults()).toEqual([third]);
+    await save({ fabId: second, isDefault: 1 });
+    expect((await book()).map(({ fabId }) => fabId)).toEqual([second, third, first]);
+    await save({ fabId: second, isDefault: '0', city: 'Oakland' });
+    expect((await book())[0]).toMatchObject({ fabId: second, isDefault: '1', city: 'Oakland' });
+  });
+
+  it('keeps one default and twenty addresses when they are saved at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 24 }, () => save({ isDefault: '1' })));
+    expect(answers.filter(({ success }) => success === '1')).toHaveLength(20);
+    expect(answers.filter((answer) => answer['error'] === 'addressLimit')).toHaveLength(4);
+    expect(await book()).toHaveLength(20);
+    expect(await defaults()).toHaveLength(1);
+  });
+
+  it("does not find another member's address, and changes nothing", async () => {
+    const other = await createMember(server.database);
+    const foreign = await saveNew({}, other);
+    const own = await saveNew();
+    const audited = await countRows(server.database, 'audit');
+    expect(await save({ fabId: foreign, city: 'Taken', isDefault: '1' })).toMatchObject({ error: 'addressNotFound', errorCode: '0' });
+    expect(await defaults()).toEqual([own]);
+    expect(await book(other)).toMatchObject([{ fabId: foreign, city: 'Daly City', isDefault: '1' }]);
+    expect(await countRows(server.database, 'audit')).toBe(audited);
+  });
+
+  it('is written into the audit', async () => {
+    const fabId = await saveNew();
+    await save({ fabId });
+    const audited = await server.database
+      .selectFrom('audit')
+      .select(['action', 'subject'])
+      .where('actor', '=', member.code)
+      .orderBy('id')
+      .execute();
+    expect(audited).toEqual([
+      { action: 'address.added', subject: String(fabId) },
+      { action: 'address.changed', subject: String(fabId) },
+    ]);
+  });
+});
+
+it('getJmiAddrBook shows only the own book', async () => {
+  await saveNew({}, await createMember(server.database));
+  expect(await book()).toEqual([]);
+});

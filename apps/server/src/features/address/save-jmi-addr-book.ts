@@ -1,0 +1,119 @@
+import type { PayloadOf } from '@upline/contract';
+import { sql } from 'kysely';
+import type { Handler } from '../../operation/handler.ts';
+import { Refusal, refuse } from '../../operation/refusal.ts';
+import { appendAudit } from '../../platform/audit/append-audit.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { findAddressFault } from './find-address-fault.ts';
+
+const MOST_ADDRESSES = 20;
+
+type Payload = PayloadOf<'saveJmiAddrBook'>;
+
+/** Adds an address, or changes the member's own one that fabId names. A book with addresses always has one default. */
+export const saveJmiAddrBook: Handler<'saveJmiAddrBook'> = async ({ database, member, locale, now }, payload) => {
+  const provinceId = Number(payload.province);
+  const fault = findAddressFault(payload, locale) ?? (await findPlaceFault(database, payload.countryCode, provinceId));
+  if (fault) return fault;
+  await lockAddressBook(database, member.id);
+  const columns = columnsOf(payload, provinceId);
+  const wantsDefault = payload.isDefault === '1';
+  const saved =
+    payload.fabId === undefined
+      ? await addAddress(database, member.id, columns, wantsDefault)
+      : await changeAddress(database, member.id, BigInt(payload.fabId), columns, wantsDefault);
+  if (saved instanceof Refusal) return saved;
+  const action = payload.fabId === undefined ? 'address.added' : 'address.changed';
+  await appendAudit(database, { at: now, actor: member.code, action, subject: String(saved) });
+  return { data: { fabId: Number(saved) }, message: 'address.saved' };
+};
+
+async function findPlaceFault(
+  database: Database,
+  companyCode: string,
+  provinceId: number,
+): Promise<Refusal<'countryUnknown' | 'provinceUnknown'> | undefined> {
+  // An id may exceed the column's type; compared as bigint it is merely not found.
+  const province = sql<number>`${provinceId}::bigint`;
+  const place = await database
+    .selectFrom('country')
+    .leftJoin('province', (join) => join.onRef('province.company_code', '=', 'country.company_code').on('province.id', '=', province))
+    .select('province.id as provinceId')
+    .where('country.company_code', '=', companyCode)
+    .executeTakeFirst();
+  if (place === undefined) return refuse('countryUnknown', { field: 'countryCode' });
+  return place.provinceId === null ? refuse('provinceUnknown', { field: 'province' }) : undefined;
+}
+
+function columnsOf(payload: Payload, provinceId: number) {
+  return {
+    first_name: payload.firstName,
+    last_name: payload.lastName,
+    email: payload.email,
+    mobile: payload.mobiletele,
+    paper_number: payload.papernumber,
+    company_code: payload.countryCode,
+    province_id: provinceId,
+    city: payload.city,
+    street: payload.address,
+    postal_code: payload.postalcode,
+    clearance_code: payload.clearanceCode,
+  };
+}
+
+type Columns = ReturnType<typeof columnsOf>;
+
+/** Two devices saving at once must not both make the default or the twenty-first address. */
+async function lockAddressBook(database: Database, memberId: bigint): Promise<void> {
+  await database.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+}
+
+async function addAddress(
+  database: Database,
+  memberId: bigint,
+  columns: Columns,
+  wantsDefault: boolean,
+): Promise<bigint | Refusal<'addressLimit'>> {
+  const { count } = await database
+    .selectFrom('address')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_ADDRESSES) return refuse('addressLimit', { params: { most: MOST_ADDRESSES } });
+  const isDefault = wantsDefault || count === 0n;
+  if (isDefault) await clearDefault(database, memberId);
+  const { id } = await database
+    .insertInto('address')
+    .values({ ...columns, member_id: memberId, is_default: isDefault })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function changeAddress(
+  database: Database,
+  memberId: bigint,
+  addressId: bigint,
+  columns: Columns,
+  wantsDefault: boolean,
+): Promise<bigint | Refusal<'addressNotFound'>> {
+  // A refusal below rolls this back.
+  if (wantsDefault) await clearDefault(database, memberId);
+  const changed = await database
+    .updateTable('address')
+    .set({ ...columns, ...(wantsDefault ? { is_default: true } : {}) })
+    .where('id', '=', addressId)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst();
+  return changed?.id ?? refuse('addressNotFound');
+}
+
+async function clearDefault(database: Database, memberId: bigint): Promise<void> {
+  await database
+    .updateTable('address')
+    .set({ is_default: false })
+    .where('member_id', '=', memberId)
+    .where('is_default', '=', true)
+    .execute();
+}

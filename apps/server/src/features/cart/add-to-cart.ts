@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { isOwnCode } from './is-own-code.ts';
+
+const MOST_LINES = 200;
+const MOST_PIECES = 99_999;
+
+/** Adds pieces of a variant; one that is in the cart already gains them and comes to the top. */
+export const addToCart: Handler<'addToCart'> = async ({ database, member, now }, { userCode, productId: variantId, qty }) => {
+  if (!isOwnCode(member, userCode)) return refuse('notAllowed');
+  const variant = await lockCartAndReadVariant(database, member.id, variantId);
+  if (!variant?.published) return refuse('productNotFound');
+  const { stock, price_cents: priceCents } = variant;
+  if (stock === 0) return refuse('soldOut');
+  const cartId = variant.cart_id ?? (await openCart(database, member.id));
+  const put = await putLine(database, { cartId, variantId, qty, priceCents, most: Math.min(stock, MOST_PIECES), now });
+  if (put.id !== null) return { data: { sclId: Number(put.id), qty: put.had + qty, cartNum: put.pieces + qty }, message: 'cart.added' };
+  if (put.had === 0 && put.lines >= MOST_LINES) return refuse('cartLineLimit', { params: { most: MOST_LINES } });
+  if (put.had + qty > stock) return refuse('stockShort', { field: 'qty', params: { stock } });
+  return refuse('valueRefused', { field: 'qty' });
+};
+
+interface Variant {
+  published: boolean;
+  stock: number;
+  price_cents: bigint;
+  cart_id: bigint | null;
+}
+
+/** One round trip for both. The lines are read by a later statement, which sees what the lock waited for. An id may exceed the column's type. */
+async function lockCartAndReadVariant(database: Database, memberId: bigint, variantId: number): Promise<Variant | undefined> {
+  const { rows } = await sql<Variant>`
+    WITH mine AS MATERIALIZED (SELECT id FROM cart WHERE member_id = ${memberId} FOR UPDATE)
+    SELECT product.published, variant.stock, variant.price_cents, (SELECT id FROM mine) AS cart_id
+    FROM product_variant AS variant JOIN product ON product.id = variant.product_id
+    WHERE variant.id = ${variantId}::bigint`.execute(database);
+  return rows[0];
+}
+
+/** A member's first cart. Of two at once the second waits and gets the first's, locked. */
+async function openCart(database: Database, memberId: bigint): Promise<bigint> {
+  const { id } = await database
+    .insertInto('cart')
+    .values({ member_id: memberId })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ member_id: memberId }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface Put {
+  /** Null when a limit stood in the way and nothing was written. */
+  id: bigint | null;
+  /** Before: pieces of this variant, lines, pieces of the whole cart. */
+  had: number;
+  lines: number;
+  pieces: number;
+}
+
+interface NewPieces {
+  cartId: bigint;
+  variantId: number;
+  qty: number;
+  priceCents: bigint;
+  most: number;
+  now: Date;
+}
+
+async function putLine(database: Database, { cartId, variantId, qty, priceCents, most, now }: NewPieces): Promise<Put> {
+  const { rows } = await sql<Put>`
+    WITH before AS (
+      SELECT count(*)::int AS lines, coalesce(sum(quantity), 0)::int AS pieces,
+        coalesce(max(quantity) FILTER (WHERE variant_id = ${variantId}), 0)::int AS had
+      FROM cart_line WHERE cart_id = ${cartId}
+    ), put AS (
+      INSERT INTO cart_line (cart_id, variant_id, quantity, price_added_cents, added_at)
+      SELECT ${cartId}, ${variantId}, had + ${qty}, ${priceCents}, ${now} FROM before
+      WHERE had + ${qty} <= ${most} AND (had > 0 OR lines < ${MOST_LINES})
+      ON CONFLICT (cart_id, variant_id) DO UPDATE
+        SET quantity = EXCLUDED.quantity, price_added_cents = EXCLUDED.price_added_cents, added_at = EXCLUDED.added_at
+      RETURNING id
+    )
+    SELECT put.id, before.had, before.lines, before.pieces FROM before LEFT JOIN put ON true`.execute(database);
+  return rows[0] as Put;
+}

@@ -1,0 +1,51 @@
+import { amountOf } from '../../operation/amounts.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { textIn } from '../../operation/texts.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { isOwnCode } from './is-own-code.ts';
+
+/** The member's lines, newest first, at today's prices. What is no longer offered stays visible, with no stock. */
+export const getCartOrderList: Handler<'getCartOrderList'> = async ({ database, member, locale }, { userCode }) => {
+  if (!isOwnCode(member, userCode)) return refuse('notAllowed');
+  const lines = await readLines(database, member.id);
+  const cartProduct = lines.map((line) => ({
+    sclId: Number(line.id),
+    scId: Number(line.cart_id),
+    pttId: line.variant_id,
+    productName: textIn(locale, line.name),
+    skuDesc1: textIn(locale, line.spec1_value),
+    skuDesc2: textIn(locale, line.spec2_value),
+    pv: amountOf(line.pv),
+    price: amountOf(line.price_cents),
+    showPrice: amountOf(line.show_price_cents),
+    priceAdded: amountOf(line.price_added_cents),
+    qty: line.quantity,
+    stock: line.published ? line.stock : 0,
+    shippingNotice: textIn(locale, line.shipping_notice),
+    imageList: line.pictures.map((picture) => ({ imageLink: `/images/${picture}/640.webp` })),
+  }));
+  return { data: [{ scId: cartProduct[0]?.scId ?? 0, cartProduct }] };
+};
+
+function readLines(database: Database, memberId: bigint) {
+  return database
+    .selectFrom('cart')
+    .innerJoin('cart_line as line', 'line.cart_id', 'cart.id')
+    .innerJoin('product_variant as variant', 'variant.id', 'line.variant_id')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['line.id', 'line.cart_id', 'line.variant_id', 'line.quantity', 'line.price_added_cents'])
+    .select([
+      'variant.price_cents',
+      'variant.show_price_cents',
+      'variant.pv',
+      'variant.stock',
+      'variant.spec1_value',
+      'variant.spec2_value',
+    ])
+    .select(['product.name', 'product.shipping_notice', 'product.pictures', 'product.published'])
+    .where('cart.member_id', '=', memberId)
+    .orderBy('line.added_at', 'desc')
+    .orderBy('line.id', 'desc')
+    .execute();
+}
