@@ -5,8 +5,6 @@ import { deleCartproductPL } from './dele-cartproduct-pl.ts';
 import { editCartpty } from './edit-cartpty.ts';
 import { getCartOrderList } from './get-cart-order-list.ts';
 
-export { lockCart } from './lock-cart.ts';
-
 /** The operations of this noun. */
 export function createCartHandlers(_parts: FeatureParts) {
   return { addToCart, deleCartproductPL, editCartpty, getCartOrderList } satisfies Partial<Handlers>;
