@@ -57,7 +57,9 @@ describe('the right password', () => {
     const answer = (await server.app.inject({ url, remoteAddress: freshAddress() })).json();
     expect(answer).toMatchObject({ success: '1', resultMessage: '登录成功', data: { userId: member.code } });
     const query = new URLSearchParams({ token: answer.data.token, userId: member.code });
-    expect((await server.app.inject({ url: `/api/h5/JmiMember/api/getJmiMember?${query.toString()}` })).json()).toMatchObject({ success: '1' });
+    expect((await server.app.inject({ url: `/api/h5/JmiMember/api/getJmiMember?${query.toString()}` })).json()).toMatchObject({
+      success: '1',
+    });
   });
 
   it('is written into the audit', async () => {
