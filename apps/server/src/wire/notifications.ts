@@ -1,5 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import type { FeatureParts } from '../features/parts.ts';
+import { createNotificationDesk, type PaymentParts } from '../features/payment/index.ts';
 
-/** The gateway's door: `POST /api/gateway/ipn`. */
-export async function registerNotifications(_app: FastifyInstance, _parts: FeatureParts): Promise<void> {}
+const LARGEST_BODY_BYTES = 16 * 1024;
+const statusOf = { malformed: 400, forged: 401 } as const;
+
+/**
+ * The payment gateway's door, `POST /api/gateway/ipn`. A genuine message is answered 200 at once, whether or not we know
+ * what it is about; anything else 400 or 401, so that the sender learns nothing more.
+ */
+export async function registerNotifications(app: FastifyInstance, parts: PaymentParts): Promise<void> {
+  const desk = createNotificationDesk(parts);
+  app.addHook('onClose', () => desk.drain());
+  await app.register(async (door) => {
+    door.removeAllContentTypeParsers();
+    // The signature covers the values as they were sent: the body stays text until it is verified.
+    door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    door.post('/api/gateway/ipn', { bodyLimit: LARGEST_BODY_BYTES, schema: { hide: true } as object }, async (request, reply) => {
+      const received = desk.receive(typeof request.body === 'string' ? request.body : '');
+      return reply
+        .code(received.ok ? 200 : statusOf[received.reason])
+        .header('cache-control', 'no-store')
+        .send();
+    });
+  });
+}

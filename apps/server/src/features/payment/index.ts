@@ -1,12 +1,13 @@
 import type { Handlers } from '../../operation/handler.ts';
-import type { FeatureParts } from '../parts.ts';
+import { createPayOrderByCitcon } from './pay-order-by-citcon.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { createSearchOrderId } from './search-order-id.ts';
 
-/** Resolves what died on the way; answers how to stop it. */
-export function startPaymentSweep(_parts: FeatureParts): () => Promise<void> {
-  return async () => undefined;
-}
+export type { PaymentParts } from './payment-parts.ts';
+export { startPaymentSweep, sweepPayments } from './payment-sweep.ts';
+export { createNotificationDesk, type NotificationDesk } from './receive-notification.ts';
 
 /** The operations of this noun. */
-export function createPaymentHandlers(_parts: FeatureParts) {
-  return {} satisfies Partial<Handlers>;
+export function createPaymentHandlers(parts: PaymentParts) {
+  return { payOrderByCitcon: createPayOrderByCitcon(parts), searchOrderId: createSearchOrderId(parts) } satisfies Partial<Handlers>;
 }

@@ -1,0 +1,39 @@
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { insertOrder, type NewOrder } from './insert-order.ts';
+import { orderNumber } from './order-number.ts';
+import { priceOrder } from './price-order.ts';
+import { readDestination } from './read-destination.ts';
+import { shortageOf, takeStock } from './take-stock.ts';
+import { takeCartLines } from './take-cart-lines.ts';
+
+/** Orders the whole cart: prices, PV, names and address frozen, stock reserved, cart emptied. All of it or nothing. */
+export function createAddJpoMemberOrder(parts: { businessTimeZone: string }): Handler<'addJpoMemberOrder'> {
+  return async ({ database, member, locale, now }, { fabId }) => {
+    const destination = await readDestination(database, member.id, fabId);
+    if (destination === undefined) return refuse('addressNotFound');
+    const wanted = await takeCartLines(database, member.id);
+    if (wanted.length === 0) return refuse('cartEmpty');
+    const lines = await takeStock(database, wanted);
+    if (lines.length < wanted.length) return shortageOf(database, wanted, lines, locale);
+    const totals = priceOrder(lines, destination);
+    if (totals === undefined) return refuse('shippingUnavailable');
+    const placed = await insertNumbered(database, { memberId: member.id, destination, totals, lines, now }, parts.businessTimeZone);
+    return { data: { memberOrderNo: placed.orderNo, moId: Number(placed.id) }, message: 'order.placed' };
+  };
+}
+
+/** Draws numbers until one is free: of ten million a week, the first nearly always is. */
+async function insertNumbered(
+  database: Database,
+  order: Omit<NewOrder, 'orderNo'>,
+  timeZone: string,
+): Promise<{ id: bigint; orderNo: string }> {
+  for (let draws = 0; draws < 20; draws += 1) {
+    const orderNo = orderNumber(order.now, timeZone);
+    const id = await insertOrder(database, { ...order, orderNo });
+    if (id !== undefined) return { id, orderNo };
+  }
+  throw new Error('no free order number found');
+}

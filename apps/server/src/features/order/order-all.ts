@@ -1,0 +1,14 @@
+import type { Handler } from '../../operation/handler.ts';
+import { orderEntry } from './order-entry.ts';
+import { readOrderPage } from './read-orders.ts';
+
+const tabs = { '': 'all', '1': 'unpaid', '2': 'completed' } as const;
+
+/** The member's orders of a tab, newest first. */
+export function createOrderAll(parts: { businessTimeZone: string }): Handler<'orderAll'> {
+  return async ({ database, member, locale, now }, { pageNum, pageSize, status }) => {
+    const page = { memberId: member.id, tab: tabs[status ?? ''], pageNumber: pageNum, pageSize, now };
+    const { orders, total } = await readOrderPage(database, page);
+    return { data: orders.map((order) => orderEntry(order, locale, parts.businessTimeZone)), size: total };
+  };
+}

@@ -1,0 +1,12 @@
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { orderEntry } from './order-entry.ts';
+import { readOrder } from './read-orders.ts';
+
+/** One of the member's own orders; anybody else's does not exist. */
+export function createOrderByOrderNo(parts: { businessTimeZone: string }): Handler<'orderByOrderNo'> {
+  return async ({ database, member, locale, now }, { memberOrderNo }) => {
+    const order = await readOrder(database, member.id, memberOrderNo, now);
+    return order === undefined ? refuse('orderNotFound') : { data: [orderEntry(order, locale, parts.businessTimeZone)] };
+  };
+}

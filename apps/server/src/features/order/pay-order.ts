@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { type Entry, postTransfer } from '../../ledger/index.ts';
+import { addWeeks, monthOfWeek, weekOf } from '../../platform/calendar/index.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { OrderState } from '../../platform/database/schema/order-tables.ts';
+import { cardLevelOf } from './card-level.ts';
+
+/** Weeks a first order keeps its member active, the week of payment included. */
+const FIRST_ORDER_WEEKS = 8;
+
+/** An order and its member under lock. */
+export interface LockedOrder {
+  id: bigint;
+  orderNo: string;
+  state: OrderState;
+  memberId: bigint;
+  goodsCents: bigint;
+  shippingCents: bigint;
+  taxCents: bigint;
+  depositCents: bigint;
+  totalCents: bigint;
+  pv: bigint;
+  cardLevel: number;
+  activeUntilWeek: number | null;
+}
+
+/** Locks an order and the member it counts for; undefined where there is none. Whatever decides about an order locks it first. */
+export async function lockOrder(transaction: Database, orderId: bigint): Promise<LockedOrder | undefined> {
+  const { rows } = await sql<LockedOrder>`
+    SELECT member_order.id, order_no AS "orderNo", state, member_id AS "memberId", goods_cents AS "goodsCents",
+      shipping_cents AS "shippingCents", tax_cents AS "taxCents", deposit_cents AS "depositCents", total_cents AS "totalCents", pv,
+      card_level AS "cardLevel", active_until_week AS "activeUntilWeek"
+    FROM member_order JOIN member ON member.id = member_order.member_id
+    WHERE member_order.id = ${orderId} FOR NO KEY UPDATE OF member_order, member`.execute(transaction);
+  return rows[0];
+}
+
+export interface OrderPayment {
+  /** How it was paid: a pay type '1'…'6', a balance 'b1'…'b3', or both joined by '+'. */
+  payStyle: string;
+  /** Where the money came from; sums to minus the order's total. */
+  from: readonly Entry[];
+  now: Date;
+  businessTimeZone: string;
+}
+
+/**
+ * Marks a locked, unpaid order paid: state, PV rows, card, activity and the ledger's postings, in the caller's transaction.
+ * Once only: throws for an order that is not unpaid, RangeError where the money is not the order's total.
+ */
+export async function payOrder(transaction: Database, order: LockedOrder, payment: OrderPayment): Promise<void> {
+  if (order.state !== 'unpaid') throw new Error(`order ${order.orderNo} is ${order.state}`);
+  const { payStyle, now, businessTimeZone } = payment;
+  const before = await readPast(transaction, order);
+  const cumulativeLevel = cardLevelOf(before.pv + order.pv);
+  const kind = before.isFirst ? 'FIRST' : cumulativeLevel > order.cardLevel ? 'UPGRADE' : 'CX';
+  const week = weekOf(now, businessTimeZone);
+  const activeUntil = before.isFirst ? Math.max(order.activeUntilWeek ?? 0, addWeeks(week, FIRST_ORDER_WEEKS - 1)) : order.activeUntilWeek;
+  await sql`
+    WITH paid AS (UPDATE member_order SET state = 'paid', paid_at = ${now}, pay_style = ${payStyle} WHERE id = ${order.id}),
+    raised AS (
+      UPDATE member SET card_level = greatest(card_level, ${cumulativeLevel}), active_until_week = ${activeUntil} WHERE id = ${order.memberId})
+    INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code, written_at)
+    SELECT member_order.member_id, member_order.id, order_line.id, ${kind}, order_line.pv * order_line.quantity, ${week}, ${monthOfWeek(week)},
+      member_order.company_code, ${now}
+    FROM order_line JOIN member_order ON member_order.id = order_line.order_id WHERE member_order.id = ${order.id}`.execute(transaction);
+  // Last, because every payment meets here: the company's accounts stay locked for a moment only.
+  await postTransfer(transaction, {
+    kind: 'order_paid',
+    reference: `order:${order.id}:paid`,
+    orderId: order.id,
+    memo: order.orderNo,
+    entries: [
+      ...payment.from,
+      { company: 'sales', amountCents: order.goodsCents },
+      { company: 'shipping', amountCents: order.shippingCents },
+      { company: 'tax', amountCents: order.taxCents },
+      { company: 'deposits', amountCents: order.depositCents },
+    ],
+  });
+}
+
+/** What the member had before this order. Read under the member's lock, so that two first orders cannot both be first. */
+async function readPast(transaction: Database, order: LockedOrder): Promise<{ pv: bigint; isFirst: boolean }> {
+  const { rows } = await sql<{ pv: bigint; isFirst: boolean }>`
+    SELECT (SELECT coalesce(sum(pv), 0)::int8 FROM pv_row WHERE member_id = ${order.memberId}) AS pv,
+      NOT EXISTS (SELECT FROM member_order WHERE member_id = ${order.memberId} AND paid_at IS NOT NULL) AS "isFirst"`.execute(transaction);
+  return rows[0] ?? { pv: 0n, isFirst: false };
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '@upline/i18n';
+import { createTranslator } from '@upline/i18n/server';
+
+const parts = ['1', '2', '3', '4', '5', '6', 'b1', 'b2', 'b3'] as const;
+type Part = (typeof parts)[number];
+
+const isPart = (text: string): text is Part => (parts as readonly string[]).includes(text);
+
+/** How an order was paid, in words: `2` is Alipay, `b1+2` e-wallet and Alipay; '' while it is unpaid. */
+export function payStyleIn(locale: Locale, payStyle: string): string {
+  const translate = createTranslator(locale);
+  return payStyle
+    .split('+')
+    .filter(isPart)
+    .map((part) => translate(`messages:payStyle.${part}`))
+    .join(' + ');
+}

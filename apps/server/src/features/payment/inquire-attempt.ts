@@ -1,0 +1,47 @@
+import type { GatewayCharge, GatewayFailure } from '../../platform/gateways/index.ts';
+import type { Attempt } from './attempt.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { failAttempt, settleAttempt } from './settle-attempt.ts';
+
+/** What an inquiry found, and the attempt as it stands after it. */
+export interface Inquired {
+  attempt: Attempt;
+  /** Present when the gateway knows the charge. */
+  charge?: GatewayCharge;
+  /** Present when the gateway could not say; then nothing changed. */
+  failure?: GatewayFailure;
+}
+
+/**
+ * Asks the gateway how an attempt stands, by its own id where we have it (or were told it), else by our reference, and
+ * settles it accordingly. A hint only says which charge to ask for: what comes back must still be ours.
+ */
+export async function inquireAttempt(parts: PaymentParts, attempt: Attempt, hintedGatewayId?: string): Promise<Inquired> {
+  let inquiry = await parts.gateway.inquire(
+    attempt.gateway_id === null ? { reference: attempt.reference } : { gatewayId: attempt.gateway_id },
+  );
+  if (!inquiry.ok && inquiry.code === 'no-reference-inquiry' && hintedGatewayId !== undefined) {
+    inquiry = await parts.gateway.inquire({ gatewayId: hintedGatewayId });
+  }
+  if (!inquiry.ok) {
+    parts.log.warn(
+      { attempt: attempt.reference, reason: inquiry.reason, code: inquiry.code },
+      'the gateway could not say how a payment stands',
+    );
+    return { attempt, failure: inquiry };
+  }
+  if (!inquiry.found) return { attempt };
+  return { attempt: await settleAttempt(parts, attempt, inquiry.charge), charge: inquiry.charge };
+}
+
+/** A request for the charge may still be on its way for so long: the gateway's own limit, and some more. */
+const CREATION_MS = 30_000;
+
+/** As `inquireAttempt`; an attempt the gateway never heard of, long after it must have, fails. */
+export async function resolveAttempt(parts: PaymentParts, attempt: Attempt): Promise<Inquired> {
+  const inquired = await inquireAttempt(parts, attempt);
+  const isUnknown = inquired.charge === undefined && inquired.failure === undefined;
+  const age = parts.clock.now().getTime() - attempt.created_at.getTime();
+  if (!isUnknown || age < CREATION_MS) return inquired;
+  return { attempt: await failAttempt(parts, attempt, 'unknown to the gateway', attempt.gateway_id) };
+}
