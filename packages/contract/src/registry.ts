@@ -1,5 +1,4 @@
 import { getJmiAddrBook } from './address/get-jmi-addr-book.ts';
-import { getStateProvinces } from './address/get-state-provinces.ts';
 import { saveJmiAddrBook } from './address/save-jmi-addr-book.ts';
 import { addToCart } from './cart/add-to-cart.ts';
 import { deleCartproductPL } from './cart/dele-cartproduct-pl.ts';
@@ -12,6 +11,7 @@ import { getProductSkuList } from './catalogue/get-product-sku-list.ts';
 import { getProducts } from './catalogue/get-products.ts';
 import { getAlCountryCode } from './content/get-al-country-code.ts';
 import { getCharacterCoding } from './content/get-character-coding.ts';
+import { getStateProvinces } from './content/get-state-provinces.ts';
 import { notReadedNum } from './content/not-readed-num.ts';
 import { showBanner } from './content/show-banner.ts';
 import { getJmiMember } from './member/get-jmi-member.ts';

@@ -25,7 +25,7 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache }:
     const parse = (request: FastifyRequest, text: string) =>
       new Promise<unknown>((resolve, reject) => {
         if (text.trim() === '') return resolve({});
-        parseJson(request, text, (error, value) => (error ? reject(refuse('malformed', { field: 'body' })) : resolve(value)));
+        void parseJson(request, text, (error, value) => (error ? reject(refuse('malformed', { field: 'body' })) : resolve(value)));
       });
 
     for (const [name, operation] of Object.entries(operations)) {

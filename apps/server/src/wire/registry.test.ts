@@ -15,7 +15,7 @@ const onCompanion = definitions.filter((definition) => definition.companion !== 
 
 function companionUrl({ companion, name }: OperationDefinition, query: Record<string, string>): string {
   const inPath = (companion?.pathFields ?? []).map(() => '/x').join('');
-  return `/api/h5/${companion?.group}/api/${companion?.name ?? name}${inPath}?${new URLSearchParams(query)}`;
+  return `/api/h5/${companion?.group}/api/${companion?.name ?? name}${inPath}?${new URLSearchParams(query).toString()}`;
 }
 
 describe.each(members.map((definition) => [definition.name, definition] as const))('%s', (name, definition) => {

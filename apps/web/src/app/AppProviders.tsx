@@ -1,9 +1,10 @@
-import type { i18n as I18n } from 'i18next';
 import { createContext, type ReactNode, use } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import type { Translator } from '../shared/i18n/translator.ts';
+import { TranslatorContext } from '../shared/i18n/use-translation.ts';
 
 export interface PageContext {
   readonly origin: string;
+  /** Names a fault in the server's log. */
   readonly reference: string;
   /** The page's dictionaries as JSON text, repeated by the client so that hydration finds the same document. */
   readonly dictionaries: string;
@@ -14,10 +15,10 @@ const Page = createContext<PageContext>({ origin: '', reference: '', dictionarie
 /** Origin, reference and dictionaries of the document being shown. */
 export const usePageContext = (): PageContext => use(Page);
 
-export function AppProviders({ i18n, page, children }: { i18n: I18n; page: PageContext; children: ReactNode }) {
+export function AppProviders({ translator, page, children }: { translator: Translator; page: PageContext; children: ReactNode }) {
   return (
     <Page value={page}>
-      <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+      <TranslatorContext value={translator}>{children}</TranslatorContext>
     </Page>
   );
 }

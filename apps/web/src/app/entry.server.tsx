@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
-import { inlineDictionaries, serverI18n } from '../shared/i18n/server-i18n.server.ts';
+import { inlineDictionaries, serverTranslator } from '../shared/i18n/server-i18n.server.ts';
 import { AppProviders } from './AppProviders.tsx';
 import { loadContextKey } from './load-context.ts';
 import type { PageHandle } from './page-handle.ts';
@@ -19,7 +19,7 @@ export default async function handleDocument(
   const { locale, origin, reference } = provider.get(loadContextKey);
   const dictionaries = inlineDictionaries(locale, namespacesOf(router));
   const html = await renderWhole(
-    <AppProviders i18n={serverI18n(locale)} page={{ origin, reference, dictionaries }}>
+    <AppProviders translator={serverTranslator(locale)} page={{ origin, reference, dictionaries }}>
       <ServerRouter context={router} url={request.url} />
     </AppProviders>,
   );

@@ -24,7 +24,8 @@ export const paths = {
   ordersPending: () => '/my/order/order_pending',
   ordersCompleted: () => '/my/order/order_completed',
   ordersAll: () => '/my/order/order_all',
-  orderDetail: (query: { No: string }) => address('/my/order/order_detail', query),
+  /** `back` is the list the member came from. */
+  orderDetail: (query: { No: string; back?: string | undefined }) => address('/my/order/order_detail', query),
   about: () => '/my/about',
   document: (name: string) => `/documents/${name}.pdf`,
 } as const;

@@ -1,13 +1,13 @@
 import '@upline/ui/styles.css';
 import displayFont from '@fontsource-variable/ysabeau-office/files/ysabeau-office-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
+import { htmlAttributes } from '@upline/i18n';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, type LinksFunction, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import { ShopFrame } from '../frame/ShopFrame.tsx';
 import { Fault } from '../pages/fault/Fault.tsx';
 import { NotFound } from '../pages/not-found/NotFound.tsx';
-import { bcp47 } from '../shared/i18n/locales.ts';
+import { useTranslation } from '../shared/i18n/use-translation.ts';
 import { usePageContext } from './AppProviders.tsx';
 
 export const links: LinksFunction = () => [
@@ -18,10 +18,10 @@ export const links: LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation();
-  const { dictionaries, reference } = usePageContext();
+  const { locale } = useTranslation();
+  const { dictionaries } = usePageContext();
   return (
-    <html lang={bcp47(i18n.language)} data-locale={i18n.language} data-reference={reference}>
+    <html {...htmlAttributes(locale)} data-locale={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

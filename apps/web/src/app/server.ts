@@ -1,10 +1,11 @@
 import type { LoadContext } from '@upline/client';
-import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { loadContextKey } from './load-context.ts';
 import type { PageHandle } from './page-handle.ts';
 
-const handle = createRequestHandler(build, import.meta.env.MODE);
+// The virtual module's type says `undefined` where the handler's says absent; they are the same object.
+const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
 /** Renders one page. `context` is the visitor's: nothing in the HTML may depend on who is signed in. */
 export function renderPage(request: Request, context: LoadContext): Promise<Response> {

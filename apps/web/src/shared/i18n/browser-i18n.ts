@@ -1,43 +1,46 @@
-import type { i18n as I18n, ResourceLanguage } from 'i18next';
 import { loadChunk } from '../load-chunk.ts';
 import { localSession } from '../session.ts';
-import { createI18n, fallbackLocale } from './create-i18n.ts';
+import { createTranslator, type Dictionary, fallbackLocale, type Translator } from './translator.ts';
 
 // One script chunk per locale and namespace, fetched when first needed.
-const chunks = import.meta.glob<ResourceLanguage>(['../../../../../packages/i18n/dictionaries/*/*.json', '!**/messages.json'], {
-  import: 'default',
-});
+const chunks = import.meta.glob<Dictionary>(
+  ['../../../../../packages/i18n/dictionaries/*/*.json', '!../../../../../packages/i18n/dictionaries/*/messages.json'],
+  {
+    import: 'default',
+  },
+);
 
-let instance: I18n | undefined;
+let translator: Translator | undefined;
 
 /** The page's dictionaries as the server wrote them. */
-export const inlinedDictionaries = (): string => document.getElementById('dictionaries')?.textContent ?? '{}';
+export const inlinedDictionaries = (): string => document.getElementById('dictionaries')?.textContent || '{}';
 
-export function browserI18n(dictionaries: string): I18n {
-  const { locale, namespaces } = JSON.parse(dictionaries) as { locale: string; namespaces: ResourceLanguage };
-  instance = createI18n(locale, { [locale]: namespaces }, (key) => localSession.noteMissingKey(key));
-  return instance;
+export function browserTranslator(dictionaries: string): Translator {
+  const { locale = fallbackLocale, namespaces = {} } = JSON.parse(dictionaries) as {
+    locale?: string;
+    namespaces?: Record<string, Dictionary>;
+  };
+  translator = createTranslator(locale, (key) => localSession.noteMissingKey(key));
+  for (const [namespace, texts] of Object.entries(namespaces)) translator.add(locale, namespace, texts);
+  return translator;
 }
 
 /** Makes the namespaces ready in this locale, or in the shop's first language where a dictionary is missing. */
-export async function loadDictionaries(namespaces: readonly string[], locale = instance?.language ?? fallbackLocale): Promise<void> {
-  const i18n = instance;
-  if (!i18n) return;
+export async function loadDictionaries(namespaces: readonly string[], locale = translator?.locale() ?? fallbackLocale): Promise<void> {
   await Promise.all(
     namespaces.map(async (namespace) => {
-      if (i18n.hasResourceBundle(locale, namespace)) return;
+      if (translator?.has(locale, namespace)) return;
       const load = chunkOf(locale, namespace) ?? chunkOf(fallbackLocale, namespace);
-      if (load) i18n.addResourceBundle(locale, namespace, await loadChunk(load));
+      if (load) translator?.add(locale, namespace, await loadChunk(load));
     }),
   );
 }
 
-/** Changes the language of what is shown, with every namespace loaded so far. */
+/** Changes the language of what is shown, once every namespace in use is there. */
 export async function changeLocale(locale: string): Promise<void> {
-  const i18n = instance;
-  if (!i18n) return;
-  await loadDictionaries(Object.keys(i18n.getDataByLanguage(i18n.language) ?? {}), locale);
-  await i18n.changeLanguage(locale);
+  if (!translator) return;
+  await loadDictionaries(translator.namespaces(), locale);
+  translator.setLocale(locale);
 }
 
 const chunkOf = (locale: string, namespace: string) =>

@@ -1,7 +1,6 @@
-/** Wire locale (`zh_CN`) to what `lang` and Intl take (`zh-CN`). */
-export const bcp47 = (locale: string): string => locale.replace('_', '-');
+import { type Locale, locales } from '@upline/i18n';
 
-const dictionaries = import.meta.glob('../../../../../packages/i18n/dictionaries/*/frame.json');
+const dictionaries = Object.keys(import.meta.glob('../../../../../packages/i18n/dictionaries/*/frame.json', { query: '?url' }));
 
 /** Locales the shop can be shown in: those whose frame has a dictionary. */
-export const builtLocales: readonly string[] = Object.keys(dictionaries).map((path) => path.split('/').at(-2) ?? '');
+export const builtLocales: readonly Locale[] = locales.filter((locale) => dictionaries.some((path) => path.includes(`/${locale}/`)));

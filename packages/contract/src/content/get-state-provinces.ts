@@ -4,7 +4,7 @@ import { defineOperation } from '../operation.ts';
 
 export const getStateProvinces = defineOperation({
   name: 'getStateProvinces',
-  noun: 'address',
+  noun: 'content',
   kind: 'query',
   caller: 'public',
   summary: "A country's provinces; `data` is a list of one country",

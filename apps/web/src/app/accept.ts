@@ -1,0 +1,16 @@
+import type { Envelope, OperationName, Success } from '@upline/contract';
+import { data } from 'react-router';
+
+const absent = new Set(['productNotFound', 'malformed']);
+
+/**
+ * The success a page is made of. What is not there becomes the shop's 404, with that status;
+ * any other refusal becomes its fault page.
+ */
+export function accept<N extends OperationName>(envelope: Envelope<N>): Success<N> {
+  if (envelope.success === '1') return envelope as Success<N>;
+  if (absent.has(envelope.error ?? '')) throw notFound();
+  throw data({ message: envelope.resultMessage }, { status: 503 });
+}
+
+export const notFound = () => data(null, { status: 404 });

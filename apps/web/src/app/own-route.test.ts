@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { ownRoute } from './own-route.ts';
+
+it.each(['/pc/cart', '/pc/payment?No=UPL264700001', '/my/order/order_detail?No=UPL1', '/my'])('%s is ours', (address) => {
+  expect(ownRoute(address)).toBe(address);
+});
+
+it.each([
+  'https://evil.example/pc/cart',
+  '//evil.example/pc/cart',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/pc/../../etc',
+  '/pc/login',
+  '/pc/unknown',
+  '/my/order/order_detail/../../../x',
+  '',
+  null,
+  undefined,
+])('%s is not', (address) => {
+  expect(ownRoute(address)).toBeUndefined();
+});

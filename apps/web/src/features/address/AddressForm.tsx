@@ -1,0 +1,59 @@
+import { Button, Checkbox, TextField, type TextFieldProps } from '@upline/ui';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import styles from './AddressForm.module.css';
+import type { AddressFields } from './address-rules.ts';
+import { PlaceFields } from './PlaceFields.tsx';
+import { useAddressForm } from './use-address-form.ts';
+import type { Address } from './use-addresses.ts';
+
+export interface AddressFormProps {
+  address: Address | undefined;
+  first: boolean;
+  onSaved: (fabId: number) => void;
+}
+
+/** All fields of an address, in the order in which they are checked. */
+export function AddressForm({ address, first, onSaved }: AddressFormProps) {
+  const { t } = useTranslation('address');
+  const { form, submit, isSaving } = useAddressForm(address, first, onSaved);
+  const { register, watch, setValue, formState } = form;
+  const text = (field: keyof AddressFields, autoComplete: string, maxLength: number, rest: Partial<TextFieldProps> = {}) => (
+    <TextField
+      label={t(`field.${field}`)}
+      error={formState.errors[field]?.message}
+      autoComplete={autoComplete}
+      maxLength={maxLength}
+      {...rest}
+      {...register(field)}
+    />
+  );
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {text('firstName', 'given-name', 60)}
+      {text('lastName', 'family-name', 60)}
+      <div className={styles.whole}>{text('email', 'email', 254, { type: 'email', inputMode: 'email' })}</div>
+      {text('postalcode', 'postal-code', 16)}
+      {text('mobiletele', 'tel', 24, { type: 'tel', inputMode: 'tel' })}
+      <PlaceFields form={form} />
+      <div className={styles.whole}>{text('city', 'address-level2', 80)}</div>
+      <div className={styles.whole}>{text('address', 'street-address', 200)}</div>
+      {watch('countryCode') === 'KR' ? (
+        <div className={styles.whole}>{text('clearanceCode', 'off', 20, { hint: t('hint.clearanceCode') })}</div>
+      ) : null}
+      <div className={styles.whole}>
+        <Checkbox
+          checked={watch('isDefault')}
+          onChange={(event) => setValue('isDefault', event.target.checked)}
+          disabled={first || address?.isDefault === '1'}
+        >
+          {t('field.isDefault')}
+        </Checkbox>
+      </div>
+      <div className={styles.whole}>
+        <Button type="submit" variant="go" wide pending={isSaving ? t('saving') : undefined}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

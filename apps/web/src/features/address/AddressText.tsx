@@ -1,0 +1,28 @@
+import { formatName } from '@upline/i18n';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import styles from './AddressText.module.css';
+
+export interface PostalAddress {
+  firstName: string;
+  lastName: string;
+  mobiletele: string;
+  address: string;
+  city: string;
+  provinceDesc: string;
+  postalcode: string;
+  companyCodeDesc: string;
+}
+
+/** Who and where, in two lines. */
+export function AddressText({ address }: { address: PostalAddress }) {
+  const { locale } = useTranslation();
+  const { firstName, lastName, mobiletele, address: street, city, provinceDesc, postalcode, companyCodeDesc } = address;
+  return (
+    <span className={styles.text}>
+      <span>
+        <b className="w6">{formatName({ given: firstName, family: lastName }, locale)}</b> {mobiletele}
+      </span>
+      <span className="s14 q">{[street, city, `${provinceDesc} ${postalcode}`, companyCodeDesc].filter(Boolean).join(', ')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { SelectField } from '@upline/ui';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import type { AddressFormState } from './use-address-form.ts';
+import { useCountries, useProvinces } from './use-countries.ts';
+
+/** Country and province; another country clears the province. */
+export function PlaceFields({ form }: { form: AddressFormState }) {
+  const { t } = useTranslation('address');
+  const { register, watch, setValue, clearErrors, formState } = form;
+  const country = watch('countryCode');
+  const countries = useCountries();
+  const provinces = useProvinces(country);
+  const changeCountry = () => {
+    setValue('province', '');
+    clearErrors(['countryCode', 'province']);
+  };
+  return (
+    <>
+      <SelectField
+        // The browser shows a chosen value only once its option is there, so the field starts anew when they arrive.
+        key={`country-${countries.isSuccess}`}
+        label={t('field.countryCode')}
+        error={formState.errors.countryCode?.message}
+        autoComplete="country"
+        placeholder={t(countries.isPending ? 'frame:loading' : 'choose.countryCode')}
+        options={(countries.data ?? []).map(({ companyCode, companyName }) => ({ value: companyCode, label: companyName }))}
+        {...register('countryCode', { onChange: changeCountry })}
+      />
+      <SelectField
+        key={`province-${country}-${provinces.isSuccess}`}
+        label={t('field.province')}
+        error={formState.errors.province?.message}
+        autoComplete="address-level1"
+        placeholder={t(country === '' ? 'choose.countryFirst' : provinces.isPending ? 'frame:loading' : 'choose.province')}
+        options={(provinces.data ?? []).map((province) => ({ value: String(province.stateProvinceId), label: province.stateProvinceName }))}
+        {...register('province')}
+      />
+    </>
+  );
+}

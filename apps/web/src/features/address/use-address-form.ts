@@ -1,0 +1,55 @@
+import { RequestRefused } from '@upline/client';
+import { showToast } from '@upline/ui';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { type AddressFields, addressFaults, noAddress } from './address-rules.ts';
+import { type Address, useSaveAddress } from './use-addresses.ts';
+
+function fieldsOf(address: Address): AddressFields {
+  const {
+    firstName,
+    lastName,
+    email,
+    postalcode,
+    mobiletele,
+    countryCode,
+    province,
+    city,
+    address: street,
+    clearanceCode,
+    isDefault,
+  } = address;
+  const texts = { firstName, lastName, email, postalcode, mobiletele, countryCode, city, address: street, clearanceCode };
+  return { ...texts, province: String(province), isDefault: isDefault === '1' };
+}
+
+/** The form's state and its submission: checked in the specified order; a refusal is said at its field and nothing typed is lost. */
+export function useAddressForm(address: Address | undefined, first: boolean, onSaved: (fabId: number) => void) {
+  const { t } = useTranslation('address');
+  const save = useSaveAddress();
+  const form = useForm<AddressFields>({ defaultValues: address ? fieldsOf(address) : { ...noAddress, isDefault: first } });
+
+  const showRefusal = (error: unknown) => {
+    if (error instanceof RequestRefused && error.field && error.field in noAddress) {
+      form.setError(error.field as keyof AddressFields, { message: error.message }, { shouldFocus: true });
+    } else showToast(error instanceof RequestRefused ? error.message : t('noAnswer'), { tone: 'danger' });
+  };
+
+  const submit = form.handleSubmit((fields) => {
+    const faults = addressFaults(fields);
+    for (const { field, kind } of faults) form.setError(field, { message: t(`${kind}.${field}`) });
+    const [fault] = faults;
+    if (fault) return form.setFocus(fault.field);
+    const payload = { ...fields, province: Number(fields.province), isDefault: fields.isDefault ? ('1' as const) : ('0' as const) };
+    save.mutate(address ? { ...payload, fabId: address.fabId } : payload, {
+      onSuccess: ({ data, resultMessage }) => {
+        showToast(resultMessage);
+        onSaved(data.fabId);
+      },
+      onError: showRefusal,
+    });
+  });
+  return { form, submit, isSaving: save.isPending };
+}
+
+export type AddressFormState = ReturnType<typeof useAddressForm>['form'];

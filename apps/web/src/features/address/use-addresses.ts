@@ -1,0 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf, PayloadInputOf } from '@upline/contract';
+import { api } from '../../shared/api.ts';
+import { useSession } from '../../shared/session.ts';
+
+export type Address = AnswerOf<'getJmiAddrBook'>['data'][number];
+
+/** The member's address book, the default first. */
+export function useAddresses() {
+  const session = useSession();
+  return useQuery({
+    queryKey: ['addresses', session?.userId],
+    enabled: Boolean(session),
+    queryFn: async ({ signal }) => (await api.call('getJmiAddrBook', {}, { signal })).data,
+  });
+}
+
+/** Adds or changes an address; the book is read anew afterwards. */
+export function useSaveAddress() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (address: PayloadInputOf<'saveJmiAddrBook'>) => api.call('saveJmiAddrBook', address),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['addresses'] }),
+  });
+}

@@ -1,0 +1,79 @@
+import { buttonClass, showToast } from '@upline/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
+import { refusalText } from '../../shared/failure-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { CartLineRow } from './CartLineRow.tsx';
+import { CartSummary } from './CartSummary.tsx';
+import { CartToolbar } from './CartToolbar.tsx';
+import { cartTotals } from './cart-totals.ts';
+import { useChosenLines } from './use-chosen-lines.ts';
+import type { CartLine } from './use-cart.ts';
+import { useDeleteLines } from './use-delete-lines.ts';
+
+/** The lines with their toolbar, and the summary beside them. */
+export function CartContents({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useTranslation('cart');
+  const choice = useChosenLines(lines);
+  const [doomed, setDoomed] = useState<readonly CartLine[]>([]);
+  const remove = useDeleteLines();
+
+  const askBatch = () => {
+    if (choice.chosen.length === 0) showToast(t('batch.none'), { tone: 'danger' });
+    else setDoomed(choice.chosen);
+  };
+  const confirmDelete = () =>
+    remove.mutate(doomed, {
+      onSuccess: ({ resultMessage }) => {
+        showToast(resultMessage);
+        choice.stop();
+      },
+      onError: (error) => showToast(refusalText(error) ?? t('error.text'), { tone: 'danger' }),
+      onSettled: () => setDoomed([]),
+    });
+
+  return (
+    <div className="split">
+      <section aria-label={t('title')}>
+        <CartToolbar
+          lines={lines.length}
+          chosen={choice.chosen.length}
+          choosing={choice.choosing}
+          onChooseAll={choice.chooseAll}
+          onStart={choice.start}
+          onCancel={choice.stop}
+          onDelete={askBatch}
+        />
+        <ul>
+          {lines.map((line) => (
+            <CartLineRow
+              key={line.sclId}
+              line={line}
+              choosing={choice.choosing}
+              chosen={choice.isChosen(line)}
+              onChoose={(chosen) => choice.choose(line, chosen)}
+              onDelete={() => setDoomed([line])}
+            />
+          ))}
+        </ul>
+      </section>
+      <CartSummary totals={cartTotals(lines)}>
+        <Link className={buttonClass({ variant: 'go', size: 'big', wide: true })} to={paths.checkout()}>
+          {t('confirm')}
+        </Link>
+        <p className="s14 q">{t('feesLater')}</p>
+      </CartSummary>
+      <ConfirmDialog
+        open={doomed.length > 0}
+        title={t('delete.title')}
+        text={doomed.length === 1 ? t('delete.one', { name: doomed[0]?.productName ?? '' }) : t('delete.several', { count: doomed.length })}
+        confirm={t('delete.confirm')}
+        pending={remove.isPending ? t('delete.pending') : undefined}
+        onConfirm={confirmDelete}
+        onClose={() => setDoomed([])}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Checkbox, Icon, Quantity } from '@upline/ui';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { refusalText } from '../../shared/failure-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Money, OriginalPrice, Pv } from '../../shared/money.tsx';
+import { ProductThumb } from '../../shared/ProductThumb.tsx';
+import styles from './CartLineRow.module.css';
+import { CartLineNotes } from './CartLineNotes.tsx';
+import { hundredthsOf } from './cart-totals.ts';
+import { useChangeQuantity } from './use-change-quantity.ts';
+import type { CartLine } from './use-cart.ts';
+import { variantText } from './variant-text.ts';
+
+export interface CartLineRowProps {
+  line: CartLine;
+  /** Whether lines are being chosen for deletion. */
+  choosing: boolean;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  onDelete: () => void;
+}
+
+const largestQuantity = 99_999;
+
+export function CartLineRow({ line, choosing, chosen, onChoose, onDelete }: CartLineRowProps) {
+  const { t } = useTranslation('cart');
+  const change = useChangeQuantity(line.sclId);
+  const name = [line.productName, variantText(line)].filter(Boolean).join(', ');
+  const pvSum = (hundredthsOf(line.pv) * line.qty) / 100;
+  const failure = change.isError ? (refusalText(change.error) ?? t('quantity.failed')) : undefined;
+  return (
+    <li className={styles.line} aria-busy={change.isPending || undefined}>
+      {choosing ? (
+        <Checkbox checked={chosen} onChange={(event) => onChoose(event.target.checked)} aria-label={t('choose', { name })} />
+      ) : null}
+      <Link to={paths.goods({ id: line.pttId })} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <ProductThumb link={line.imageList[0]?.imageLink} size={112} />
+      </Link>
+      <div className={styles.what}>
+        <h3>
+          <Link to={paths.goods({ id: line.pttId })}>{line.productName}</Link>
+        </h3>
+        {variantText(line) ? <p className="s14 q">{variantText(line)}</p> : null}
+        <p className={styles.unit}>
+          <Money amount={line.price} />
+          <OriginalPrice amount={line.showPrice} price={line.price} />
+          <Pv amount={line.pv} />
+        </p>
+        <CartLineNotes line={line} failure={failure} />
+      </div>
+      <div className={styles.quantity}>
+        <Quantity
+          value={line.qty}
+          max={largestQuantity}
+          size="s"
+          labels={{ quantity: t('quantity.of', { name }), less: t('quantity.less'), more: t('quantity.more') }}
+          onChange={(qty) => change.mutate({ sclId: line.sclId, qty })}
+        />
+        <button type="button" className={styles.bin} aria-label={t('deleteOne', { name })} onClick={onDelete}>
+          <Icon name="bin" />
+        </button>
+      </div>
+      <div className={styles.sum}>
+        <Money amount={(hundredthsOf(line.price) * line.qty) / 100} />
+        <Pv amount={pvSum} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Money, moneyText, Pv } from '../../shared/money.tsx';
+import type { CartTotals } from './cart-totals.ts';
+
+/** Pieces, points, saving and total of a cart; `children` is the step that follows. */
+export function CartSummary({ totals, children }: { totals: CartTotals; children: ReactNode }) {
+  const { t, locale } = useTranslation('cart');
+  return (
+    <aside className="panel" aria-labelledby="cart-summary">
+      <h2 id="cart-summary" className="panel-title">
+        {t('summary.title')}
+      </h2>
+      <dl className="sum" aria-live="polite">
+        <dt>{t('summary.pieces')}</dt>
+        <dd>{totals.pieces}</dd>
+        <dt>{t('summary.points')}</dt>
+        <dd>
+          <Pv amount={totals.pvHundredths / 100} />
+        </dd>
+        {totals.savedCents > 0 ? (
+          <>
+            <dt>{t('summary.saved')}</dt>
+            <dd>{moneyText(totals.savedCents / 100, locale)}</dd>
+          </>
+        ) : null}
+        <dt className="all">{t('summary.total')}</dt>
+        <dd className="all">
+          <Money amount={totals.amountCents / 100} size="l" />
+        </dd>
+      </dl>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { cartTotals } from './cart-totals.ts';
+import type { CartLine } from './use-cart.ts';
+
+const line = (fields: Partial<CartLine>) => fields as CartLine;
+
+it('sums what floating point would not', () => {
+  const lines = [line({ qty: 3, price: 0.1, showPrice: 0.3, pv: 0.07 }), line({ qty: 1, price: 0.2, showPrice: 0.2, pv: 1.11 })];
+  expect(cartTotals(lines)).toEqual({ pieces: 4, amountCents: 50, savedCents: 60, pvHundredths: 132 });
+});
+
+it('stays exact for the largest lines', () => {
+  expect(cartTotals([line({ qty: 99_999, price: 9_999.99, showPrice: 9_999.99, pv: 0.01 })])).toMatchObject({
+    amountCents: 99_998_900_001,
+    pvHundredths: 99_999,
+  });
+});

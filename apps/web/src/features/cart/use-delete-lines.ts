@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api.ts';
+import { setCartCount } from '../../shared/member-status.ts';
+import { useSession } from '../../shared/session.ts';
+import { type CartLine, cartKey } from './use-cart.ts';
+
+/** Takes lines out of the cart, all or none. */
+export function useDeleteLines() {
+  const queries = useQueryClient();
+  const key = cartKey(useSession()?.userId);
+  return useMutation({
+    mutationFn: (lines: readonly CartLine[]) =>
+      api.call('deleCartproductPL', { sclIdStr: lines.map(({ sclId, scId }) => `${sclId}-${scId}`).join(',') }),
+    onSuccess: ({ data }, gone) => {
+      const ids = new Set(gone.map((line) => line.sclId));
+      queries.setQueryData<CartLine[]>(key, (lines) => lines?.filter((line) => !ids.has(line.sclId)));
+      setCartCount(data.cartNum);
+    },
+    onError: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}

@@ -1,0 +1,84 @@
+import { Button, buttonClass, EmptyState, ErrorState, showToast } from '@upline/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { AddressChoice } from '../address/AddressChoice.tsx';
+import { useAddresses } from '../address/use-addresses.ts';
+import { CartSummary } from '../cart/CartSummary.tsx';
+import { cartTotals } from '../cart/cart-totals.ts';
+import { type CartLine, useCart } from '../cart/use-cart.ts';
+import { variantText } from '../cart/variant-text.ts';
+import { ItemStrip } from './ItemStrip.tsx';
+import { PaySkeleton } from './PaySkeleton.tsx';
+import styles from './PayScreen.module.css';
+import { usePlaceOrder } from './use-place-order.ts';
+
+/** The whole cart on its way to an order. */
+export function Checkout() {
+  const { t } = useTranslation('payment');
+  const cart = useCart();
+  if (cart.data === undefined && cart.isError) {
+    return (
+      <ErrorState title={t('error.title')} action={<Button onClick={() => void cart.refetch()}>{t('error.again')}</Button>}>
+        {t('error.text')}
+      </ErrorState>
+    );
+  }
+  if (cart.data === undefined) return <PaySkeleton />;
+  if (cart.data.length > 0) return <CheckoutOf lines={cart.data} />;
+  return (
+    <EmptyState
+      icon="bag"
+      title={t('cart:empty.title')}
+      action={
+        <Link className={buttonClass({ variant: 'go' })} to={paths.categories()}>
+          {t('cart:empty.action')}
+        </Link>
+      }
+    >
+      {t('cart:empty.text')}
+    </EmptyState>
+  );
+}
+
+function CheckoutOf({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useTranslation('payment');
+  const addresses = useAddresses();
+  const [picked, setPicked] = useState<number>();
+  const { place, isPlacing } = usePlaceOrder();
+  // The default stands first in the book and is preselected.
+  const chosen = picked ?? addresses.data?.[0]?.fabId;
+  const submit = () => {
+    if (chosen === undefined) showToast(t('warn.address'), { tone: 'danger' });
+    else place(chosen);
+  };
+  const items = lines.map((line) => ({
+    key: line.sclId,
+    name: line.productName,
+    variant: variantText(line),
+    picture: line.imageList[0]?.imageLink,
+    quantity: line.qty,
+    price: line.price,
+    pv: line.pv,
+  }));
+  return (
+    <>
+      <ItemStrip items={items} label={t('strip.label')} />
+      <div className="split">
+        <section className={styles.section} aria-labelledby="address-title">
+          <h2 id="address-title" className={styles.heading}>
+            {t('address:title')}
+          </h2>
+          <AddressChoice chosen={chosen} onChoose={setPicked} />
+        </section>
+        <CartSummary totals={cartTotals(lines)}>
+          <Button variant="go" size="big" wide onClick={submit} pending={isPlacing ? t('place.pending') : undefined}>
+            {t('place.submit')}
+          </Button>
+          <p className="s14 q">{t('cart:feesLater')}</p>
+        </CartSummary>
+      </div>
+    </>
+  );
+}

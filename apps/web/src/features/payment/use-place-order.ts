@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { NetworkFailure } from '@upline/client';
+import { showToast } from '@upline/ui';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { api } from '../../shared/api.ts';
+import { refusalText } from '../../shared/failure-text.ts';
+import { newIdempotencyKey } from '../../shared/idempotency-key.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { setCartCount } from '../../shared/member-status.ts';
+
+/** Places the order and replaces the page by its payment. A repeat after a lost answer carries the same key, so it is the same order. */
+export function usePlaceOrder() {
+  const { t } = useTranslation('payment');
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const key = useRef(newIdempotencyKey());
+  const order = useMutation({
+    mutationFn: (fabId: number) =>
+      api.call('addJpoMemberOrder', { fabId, cartBuyType: '0', orderBuyTppe: '0' }, { idempotencyKey: key.current }),
+    onSuccess: async ({ data }) => {
+      setCartCount(0);
+      await navigate(paths.payment({ No: data.memberOrderNo }), { replace: true });
+      queries.removeQueries({ queryKey: ['cart'] });
+    },
+    onError: (error) => {
+      if (!(error instanceof NetworkFailure)) key.current = newIdempotencyKey();
+      showToast(refusalText(error) ?? t('noAnswer'), { tone: 'danger' });
+      // Whatever was refused (sold out, a changed price) stands in the cart's fresh lines.
+      void queries.invalidateQueries({ queryKey: ['cart'] });
+    },
+  });
+  return { place: (fabId: number) => order.mutate(fabId), isPlacing: order.isPending };
+}

@@ -1,0 +1,33 @@
+import { formatMoney, formatNumber, type Locale } from '@upline/i18n';
+import { Price, type PricePart, PvBadge, StruckPrice } from '@upline/ui';
+import { useTranslation } from './i18n/use-translation.ts';
+
+/** The shop sells in one currency to many countries, so a bare dollar sign says too little. */
+function moneyParts(amount: number, locale: Locale): PricePart[] {
+  return formatMoney(amount, locale).parts.map((part) => (part.kind === 'currency' && part.text === '$' ? { ...part, text: 'US$' } : part));
+}
+
+/** An amount as plain text: `US$64.00`. */
+export const moneyText = (amount: number, locale: Locale): string =>
+  moneyParts(amount, locale)
+    .map((part) => part.text)
+    .join('');
+
+/** US dollars with two decimals, currency lighter than the figure. */
+export function Money({ amount, size }: { amount: number; size?: 'm' | 'l' }) {
+  const { locale } = useTranslation();
+  return <Price parts={moneyParts(amount, locale)} {...(size ? { size } : {})} />;
+}
+
+/** The original price, struck; nothing when it is not above the price. */
+export function OriginalPrice({ amount, price }: { amount: number; price: number }) {
+  const { t, locale } = useTranslation();
+  if (amount <= price) return null;
+  const figure = moneyParts(amount, locale).flatMap((part) => (part.kind === 'figure' ? [part.text] : []));
+  return <StruckPrice text={figure.join('').trim()} label={t('originalPrice')} />;
+}
+
+export function Pv({ amount, size }: { amount: number; size?: 'm' | 'l' }) {
+  const { t, locale } = useTranslation();
+  return <PvBadge figure={formatNumber(amount, locale)} unit={t('pvUnit')} {...(size ? { size } : {})} />;
+}
