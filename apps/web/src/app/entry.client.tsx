@@ -15,7 +15,11 @@ startTransition(() => {
     <StrictMode>
       <AppProviders
         translator={translator}
-        page={{ origin: location.origin, reference: document.querySelector<HTMLElement>('[data-reference]')?.dataset.reference ?? '', dictionaries }}
+        page={{
+          origin: location.origin,
+          reference: document.querySelector<HTMLElement>('[data-reference]')?.dataset.reference ?? '',
+          dictionaries,
+        }}
       >
         <HydratedRouter />
       </AppProviders>

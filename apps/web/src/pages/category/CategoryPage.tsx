@@ -1,3 +1,59 @@
+import type { Dispatch } from '@upline/client';
+import { useLoaderData } from 'react-router';
+import { accept, notFound } from '../../app/accept.ts';
+import type { PageHandle } from '../../app/page-handle.ts';
+import { browserLoader, serverLoader } from '../../app/page-loaders.ts';
+import { paths } from '../../app/paths.ts';
+import { CataloguePager, pageOf } from '../../features/catalogue/CataloguePager.tsx';
+import { Crumb } from '../../features/catalogue/Crumb.tsx';
+import { ListHead } from '../../features/catalogue/ListHead.tsx';
+import { NoProducts } from '../../features/catalogue/NoProducts.tsx';
+import { ProductGrid } from '../../features/catalogue/ProductGrid.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { PageHead } from '../../shared/PageHead.tsx';
+
+export const handle: PageHandle = { namespaces: ['catalogue'], query: ['partId', 'orderType', 'partName', 'page'] };
+
+const pageSize = 8;
+
+async function load(dispatch: Dispatch, url: URL) {
+  const asked = url.searchParams.get('partId') ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(asked)) throw notFound();
+  const partId = Number(asked);
+  const orderType = url.searchParams.get('orderType') || undefined;
+  const page = pageOf(url.searchParams);
+  const [categories, list] = await Promise.all([
+    dispatch('getProCate', {}),
+    dispatch('getProductListNew', { partId, ...(orderType ? { orderType } : {}), pageNum: page, pageSize }),
+  ]);
+  const all = accept(categories).data;
+  const category = all.find((entry) => entry.partId === partId);
+  if (!category) throw notFound();
+  const { data: products, size } = accept(list);
+  return { category, parent: all.find((entry) => entry.partId === category.parentId), products, size, page };
+}
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(['catalogue'], load);
+
 export default function CategoryPage() {
-  return <h1>Category</h1>;
+  const { t } = useTranslation('catalogue');
+  const { category, parent, products, size, page } = useLoaderData<typeof loader>();
+  const { partId, partName, orderType } = category;
+  const address = (to: number) => paths.category({ partId, orderType, partName, page: to > 1 ? to : undefined });
+  const back = parent ? paths.category({ partId: parent.partId, orderType: parent.orderType, partName: parent.partName }) : paths.index();
+  return (
+    <div className="wrap">
+      <PageHead
+        title={partName}
+        description={t('category.description', { name: partName, count: size })}
+        canonical={address(page)}
+        image={category.imageLink || undefined}
+      />
+      <Crumb to={back}>{parent ? parent.partName : t('frame:home')}</Crumb>
+      <ListHead title={partName} count={size} />
+      {products.length > 0 ? <ProductGrid products={products} /> : <NoProducts title={t('category.empty')} />}
+      <CataloguePager current={page} size={size} pageSize={pageSize} address={address} />
+    </div>
+  );
 }

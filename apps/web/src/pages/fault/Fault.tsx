@@ -1,3 +1,42 @@
-export function Fault({ error }: { error: unknown }) {
-  return <h1>500 {String(error)}</h1>;
+import { NetworkFailure } from '@upline/client';
+import { Button, buttonClass, ErrorState } from '@upline/ui';
+import { Link, useRevalidator } from 'react-router';
+import { usePageContext } from '../../app/AppProviders.tsx';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { PageHead } from '../../shared/PageHead.tsx';
+import styles from './Fault.module.css';
+
+/** The shop's own fault page: what happened, what is safe, how to go on, and the reference that finds it in the log. */
+export function Fault({ error }: { error?: unknown }) {
+  const { t } = useTranslation();
+  const { reference } = usePageContext();
+  const { revalidate, state } = useRevalidator();
+  const offline = error instanceof NetworkFailure;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead title={t('fault.title')} />
+      <ErrorState
+        level={1}
+        title={t('fault.title')}
+        action={
+          <>
+            <Button variant="out" pending={state === 'loading' ? t('fault.again') : undefined} onClick={() => void revalidate()}>
+              {t('fault.again')}
+            </Button>
+            <Link className={buttonClass({ variant: 'ghost' })} to={paths.index()}>
+              {t('fault.home')}
+            </Link>
+          </>
+        }
+      >
+        {offline ? t('fault.offline') : t('fault.text')}
+      </ErrorState>
+      {offline || !reference ? null : (
+        <p className="q3 s14" data-reference={reference} suppressHydrationWarning>
+          {t('fault.reference', { reference })}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,3 +1,52 @@
+import type { Dispatch } from '@upline/client';
+import { useRef } from 'react';
+import { useLoaderData } from 'react-router';
+import { accept, notFound } from '../../app/accept.ts';
+import type { PageHandle } from '../../app/page-handle.ts';
+import { browserLoader, serverLoader } from '../../app/page-loaders.ts';
+import { paths } from '../../app/paths.ts';
+import { BuyBar } from '../../features/catalogue/BuyBar.tsx';
+import { Crumb } from '../../features/catalogue/Crumb.tsx';
+import { Gallery } from '../../features/catalogue/Gallery.tsx';
+import { ProductDescription } from '../../features/catalogue/ProductDescription.tsx';
+import { ProductHead } from '../../features/catalogue/ProductHead.tsx';
+import { ProductInfo } from '../../features/catalogue/ProductInfo.tsx';
+import { usePurchase } from '../../features/catalogue/use-purchase.ts';
+import { useScrolledBeyond } from '../../features/catalogue/use-scrolled-beyond.ts';
+import styles from './GoodsPage.module.css';
+
+export const handle: PageHandle = { namespaces: ['catalogue'], query: ['id', 'from'] };
+
+async function load(dispatch: Dispatch, url: URL) {
+  const id = url.searchParams.get('id') ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
+  const [product, specs] = await Promise.all([dispatch('getProducts', { pttId: id }), dispatch('getProductSkuList', { pttId: id })]);
+  return { product: accept(product).data, specs: accept(specs).data, from: url.searchParams.get('from') ?? undefined };
+}
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(['catalogue'], load);
+
 export default function GoodsPage() {
-  return <h1>Goods</h1>;
+  const { product, specs, from } = useLoaderData<typeof loader>();
+  const purchase = usePurchase(product, specs, from);
+  const info = useRef<HTMLElement>(null);
+  const visible = useScrolledBeyond(info);
+  const readOnly = from === '1';
+  const category = paths.category({ partId: product.partId, orderType: product.orderType, partName: product.partName });
+  const images = [...product.jpmProductSaleNew.jpmProductSaleImageList].sort((a, b) => a.imageOrder - b.imageOrder);
+  return (
+    <>
+      <ProductHead product={product} category={category} />
+      <div className="wrap">
+        <Crumb to={category}>{product.partName}</Crumb>
+        <div className={styles.goods}>
+          <Gallery images={images.map((image) => image.imageLink)} name={product.productName} />
+          <ProductInfo ref={info} product={product} specs={specs} purchase={purchase} readOnly={readOnly} />
+        </div>
+        <ProductDescription html={product.jpmProductSaleNew.briefIntroduction} />
+      </div>
+      <BuyBar product={product} purchase={purchase} readOnly={readOnly} visible={visible} />
+    </>
+  );
 }

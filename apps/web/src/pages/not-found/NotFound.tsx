@@ -1,3 +1,33 @@
+import { buttonClass, EmptyState } from '@upline/ui';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { PageHead } from '../../shared/PageHead.tsx';
+import styles from '../fault/Fault.module.css';
+
+/** The shop's own 404, for unknown addresses and products alike. */
 export function NotFound() {
-  return <h1>404</h1>;
+  const { t } = useTranslation();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead title={t('missing.title')} />
+      <EmptyState
+        icon="search"
+        level={1}
+        title={t('missing.title')}
+        action={
+          <>
+            <Link className={buttonClass({ variant: 'go' })} to={paths.categories()}>
+              {t('missing.categories')}
+            </Link>
+            <Link className={buttonClass({ variant: 'out' })} to={paths.index()}>
+              {t('fault.home')}
+            </Link>
+          </>
+        }
+      >
+        {t('missing.text')}
+      </EmptyState>
+    </div>
+  );
 }

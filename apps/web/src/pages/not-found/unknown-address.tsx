@@ -1,8 +1,8 @@
-import { data } from 'react-router';
+import { notFound } from '../../app/accept.ts';
 
-/** Any address the shop does not have: the shop's own 404, with that status. */
+/** Any address the shop does not have: the shop's own 404, where the visitor stands. */
 export const loader = () => {
-  throw data(null, { status: 404 });
+  throw notFound();
 };
 export const clientLoader = loader;
 

@@ -1,0 +1,47 @@
+import { Carousel, Picture } from '@upline/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { pictureSources } from '../../shared/picture-sources.ts';
+import type { Banner } from './product-types.ts';
+
+/** Widths at which the 340 px high banner is shown; phones crop it, so they need it wider than they are. */
+const sizes = '(max-width: 767px) 1000px, (max-width: 1440px) 100vw, 1440px';
+
+export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
+  const { t } = useTranslation('catalogue');
+  const slides = banners.map((banner, at) => (
+    <BannerLink key={banner.newId} banner={banner} newWindow={t('newWindow')}>
+      <Picture sources={pictureSources(banner.url)} alt={banner.title} width={1440} height={340} sizes={sizes} priority={at === 0} />
+    </BannerLink>
+  ));
+  return (
+    <Carousel
+      slides={slides}
+      labels={{
+        carousel: t('carousel.label'),
+        previous: t('carousel.previous'),
+        next: t('carousel.next'),
+        pause: t('carousel.pause'),
+        play: t('carousel.play'),
+        position: (at, count) => t('carousel.position', { at, count }),
+      }}
+    />
+  );
+}
+
+/** A product's id opens that product here, an http(s) address a new window; anything else opens nothing. */
+function BannerLink({ banner, newWindow, children }: { banner: Banner; newWindow: string; children: ReactNode }) {
+  const target = banner.redirctUrl.trim();
+  if (/^https?:\/\//i.test(target)) {
+    return (
+      <a href={target} target="_blank" rel="noopener noreferrer">
+        {children}
+        <span className="vh">{newWindow}</span>
+      </a>
+    );
+  }
+  const id = /(?:^|[?&]id=)([1-9]\d{0,14})$/.exec(target)?.[1];
+  return id ? <Link to={paths.goods({ id })}>{children}</Link> : children;
+}

@@ -1,0 +1,57 @@
+import { Picture, Quantity } from '@upline/ui';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Money, Pv } from '../../shared/money.tsx';
+import { pictureSources } from '../../shared/picture-sources.ts';
+import styles from './BuyBar.module.css';
+import { BuyButtons } from './BuyButtons.tsx';
+import { quantityLabels, times } from './ProductInfo.tsx';
+import type { Product } from './product-types.ts';
+import { mostPieces, type Purchase } from './use-purchase.ts';
+
+export interface BuyBarProps {
+  readonly product: Product;
+  readonly purchase: Purchase;
+  readonly readOnly: boolean;
+  readonly visible: boolean;
+}
+
+/** Repeats what is picked at the window's lower edge. Its place is kept while it is hidden, so nothing moves. */
+export function BuyBar({ product, purchase, readOnly, visible }: BuyBarProps) {
+  const { t } = useTranslation('catalogue');
+  const { shown, qty, pick } = purchase;
+  const image = product.jpmProductSaleNew.jpmProductSaleImageList[0]?.imageLink;
+  const spec = [pick.choice.first, pick.choice.second].filter(Boolean).join(', ');
+  const pieces = readOnly ? 1 : qty;
+  return (
+    <aside className={`${styles.bar} ${visible ? '' : styles.hidden}`} aria-label={t('buyBar')} inert={!visible}>
+      <div className={`wrap ${styles.line}`}>
+        {image ? <Picture className={styles.image} sources={pictureSources(image)} alt="" width={44} height={55} sizes="44px" /> : null}
+        <p className="lg">
+          <b>{product.productName}</b>
+          {spec ? <span className={styles.spec}>{spec}</span> : null}
+        </p>
+        <p className={styles.cost}>
+          <Money amount={times(shown.price, pieces)} />
+          <Pv amount={times(shown.pv, pieces)} />
+        </p>
+        {readOnly ? null : (
+          <>
+            <span className="lg">
+              <Quantity value={qty} max={mostPieces} onChange={purchase.setQty} labels={quantityLabels(t)} />
+            </span>
+            <div className={styles.buttons}>
+              <BuyButtons
+                size="medium"
+                soldOut={purchase.soldOut}
+                cart={purchase.cart}
+                onAdd={purchase.add}
+                onBuy={purchase.buy}
+                buyClassName="lg"
+              />
+            </div>
+          </>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@upline/ui';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import type { AddToCart } from './use-add-to-cart.tsx';
+
+export interface BuyButtonsProps {
+  readonly size: 'medium' | 'big';
+  readonly soldOut: boolean;
+  readonly cart: Pick<AddToCart, 'pending'>;
+  readonly onAdd: () => void;
+  readonly onBuy: () => void;
+  /** In the fixed bar on phones there is room for one. */
+  readonly buyClassName?: string;
+}
+
+export function BuyButtons({ size, soldOut, cart, onAdd, onBuy, buyClassName }: BuyButtonsProps) {
+  const { t } = useTranslation('catalogue');
+  const reason = soldOut ? t('soldOutReason') : undefined;
+  // While one works the other waits, without a spinner of its own.
+  const guard = (act: () => void) => () => cart.pending === null && act();
+  return (
+    <>
+      <Button
+        variant="go"
+        size={size}
+        pending={cart.pending === 'add' ? t('adding') : undefined}
+        disabledReason={reason}
+        reasonHidden
+        onClick={guard(onAdd)}
+      >
+        {t('addToCart')}
+      </Button>
+      <Button
+        variant="out"
+        size={size}
+        className={buyClassName}
+        pending={cart.pending === 'buy' ? t('adding') : undefined}
+        disabledReason={reason}
+        reasonHidden
+        onClick={guard(onBuy)}
+      >
+        {t('buyNow')}
+      </Button>
+    </>
+  );
+}

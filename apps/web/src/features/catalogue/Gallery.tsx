@@ -1,0 +1,62 @@
+import { Picture } from '@upline/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { pictureSources } from '../../shared/picture-sources.ts';
+import styles from './Gallery.module.css';
+
+const sizes = '(max-width: 767px) 100vw, (max-width: 1099px) 55vw, 732px';
+
+/** The product's pictures: swiped, or chosen by their thumbnails. */
+export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
+  const { t } = useTranslation('catalogue');
+  const track = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const first = images[0];
+  // Another product's pictures start at the first.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => show(0, 'instant'), [first]);
+
+  function show(picture: number, behavior: ScrollBehavior = 'smooth') {
+    track.current?.scrollTo({ left: picture * track.current.clientWidth, behavior });
+    setAt(picture);
+  }
+  return (
+    <section className={styles.gallery} aria-label={t('pictures')}>
+      <div
+        ref={track}
+        className={styles.track}
+        onScroll={({ currentTarget: box }) => setAt(Math.round(box.scrollLeft / Math.max(1, box.clientWidth)))}
+      >
+        {images.map((image, place) => (
+          <div key={image} className={styles.shot}>
+            <Picture
+              sources={pictureSources(image)}
+              alt={place === 0 ? name : t('picture', { at: place + 1, count: images.length })}
+              width={1000}
+              height={1250}
+              sizes={sizes}
+              priority={place === 0}
+            />
+          </div>
+        ))}
+      </div>
+      {images.length > 1 ? (
+        <ul className={styles.thumbs}>
+          {images.map((image, place) => (
+            <li key={image}>
+              <button
+                type="button"
+                className={styles.thumb}
+                aria-label={t('picture', { at: place + 1, count: images.length })}
+                aria-current={place === at ? 'true' : undefined}
+                onClick={() => show(place)}
+              >
+                <Picture sources={pictureSources(image)} alt="" width={1000} height={1250} sizes="84px" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import styles from './ProductDescription.module.css';
+
+/** The product's own text. The server sanitises it when it is written and again when it is read. */
+export function ProductDescription({ html }: { html: string }) {
+  const { t } = useTranslation('catalogue');
+  if (html.trim() === '') return null;
+  return (
+    <section className={styles.description} aria-label={t('description')}>
+      <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { formatNumber } from '@upline/i18n';
+import { Icon, Quantity, StatusTag } from '@upline/ui';
+import type { Ref } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Money, OriginalPrice, Pv } from '../../shared/money.tsx';
+import { BuyButtons } from './BuyButtons.tsx';
+import styles from './ProductInfo.module.css';
+import type { Product, Specs } from './product-types.ts';
+import { SpecPickers } from './SpecPickers.tsx';
+import { mostPieces, type Purchase } from './use-purchase.ts';
+
+/** Below this many pieces the page says how many are left. */
+const fewPieces = 10;
+
+export interface ProductInfoProps {
+  readonly product: Product;
+  readonly specs: Specs;
+  readonly purchase: Purchase;
+  /** Shown for reading alone: no quantity and no buttons. */
+  readonly readOnly: boolean;
+  readonly ref: Ref<HTMLElement>;
+}
+
+export function ProductInfo({ product, specs, purchase, readOnly, ref }: ProductInfoProps) {
+  const { t, locale } = useTranslation('catalogue');
+  const { shown, qty, missing } = purchase;
+  return (
+    <section className={styles.info} ref={ref}>
+      <h1>{product.productName}</h1>
+      <p className={styles.cost}>
+        <Money amount={shown.price} size="l" /> <OriginalPrice amount={shown.showPrice} price={shown.price} />{' '}
+        <Pv amount={shown.pv} size="l" />
+        {purchase.soldOut ? <StatusTag>{t('soldOut')}</StatusTag> : null}
+      </p>
+      {product.shippingNotice ? (
+        <p className={styles.notice}>
+          <Icon name="calendar" />
+          {product.shippingNotice}
+        </p>
+      ) : null}
+      <div className={styles.options}>
+        <SpecPickers product={product} specs={specs} pick={purchase.pick} />
+        <p className={styles.missing} role="alert">
+          {missing ? (
+            <>
+              <Icon name="info" size={16} />
+              {t('pleaseSelect', { name: missing })}
+            </>
+          ) : null}
+        </p>
+        {readOnly ? null : (
+          <div>
+            <p className={styles.label} aria-hidden="true">
+              {t('quantity')}
+            </p>
+            <Quantity value={qty} max={mostPieces} onChange={purchase.setQty} labels={quantityLabels(t)} />
+            {shown.stock > 0 && shown.stock < fewPieces ? (
+              <span className={styles.left}>{t('stockLeft', { count: shown.stock })}</span>
+            ) : null}
+          </div>
+        )}
+      </div>
+      {readOnly ? null : (
+        <div className={styles.buy}>
+          <BuyButtons size="big" soldOut={purchase.soldOut} cart={purchase.cart} onAdd={purchase.add} onBuy={purchase.buy} />
+        </div>
+      )}
+      <ul className={styles.facts}>
+        {product.shippingNotice ? null : (
+          <li>
+            <Icon name="truck" />
+            {t('ships')}
+          </li>
+        )}
+        <li>
+          <Icon name="bookmark" />
+          {t('pvForPieces', { count: qty, pv: formatNumber(times(shown.pv, qty), locale) })}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+export const quantityLabels = (t: (key: string) => string) => ({
+  quantity: t('quantity'),
+  less: t('quantity.less'),
+  more: t('quantity.more'),
+});
+
+/** Two-decimal amounts times pieces, counted in hundredths so that no binary rest shows. */
+export const times = (amount: number, pieces: number): number => (Math.round(amount * 100) * pieces) / 100;

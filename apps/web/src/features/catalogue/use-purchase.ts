@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { Product, Specs } from './product-types.ts';
+import { type AddToCart, useAddToCart } from './use-add-to-cart.tsx';
+import { useVariant, type VariantPick } from './use-variant.ts';
+
+/** The product page's limit for one press. */
+export const mostPieces = 100;
+
+/** What the product page and its fixed bar share: the picked variant, the pieces and the two acts. */
+export interface Purchase {
+  readonly pick: VariantPick;
+  readonly qty: number;
+  setQty(qty: number): void;
+  /** Prices, PV and stock of what is picked. */
+  readonly shown: { readonly price: number; readonly showPrice: number; readonly pv: number; readonly stock: number };
+  readonly soldOut: boolean;
+  readonly cart: AddToCart;
+  /** The dimension somebody tried to buy without. */
+  readonly missing: string | undefined;
+  add(): void;
+  buy(): void;
+}
+
+export function usePurchase(product: Product, specs: Specs, from: string | undefined): Purchase {
+  const pick = useVariant(product, specs, from);
+  const cart = useAddToCart();
+  const [qty, setQty] = useState(1);
+  const [asked, setAsked] = useState(false);
+  useEffect(() => setQty(1), [product.jpmProductSaleNew.productNo]);
+  const shown = pick.variant ?? product;
+  const missing = asked ? pick.open : undefined;
+
+  const act = (then: 'add' | 'buy') => () => {
+    setAsked(pick.open !== undefined);
+    if (pick.open !== undefined) return;
+    cart[then]({ pttId: pick.variant?.pttId ?? product.pttId, orderType: product.orderType, qty });
+  };
+  return {
+    pick,
+    qty,
+    setQty,
+    shown,
+    soldOut: pick.open === undefined && shown.stock === 0,
+    cart,
+    missing,
+    add: act('add'),
+    buy: act('buy'),
+  };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import type { Product, Specs } from './product-types.ts';
+import { chosenVariant, dimensionsOf, openDimension, type SpecChoice, type Variant } from './variant-choice.ts';
+
+export interface VariantPick {
+  readonly choice: SpecChoice;
+  /** Undefined while a dimension is open, and for products without variants. */
+  readonly variant: Variant | undefined;
+  /** The dimension that must be chosen before anything can be bought. */
+  readonly open: string | undefined;
+  pickFirst(value: string): void;
+  pickSecond(value: string): void;
+}
+
+/**
+ * The picked variant. A new first value clears the second; when the choice names a variant,
+ * its price shows at once and the address's id becomes its own.
+ */
+export function useVariant(product: Product, specs: Specs, from: string | undefined): VariantPick {
+  const navigate = useNavigate();
+  const own: SpecChoice = { first: product.skuDesc1 || undefined, second: product.skuDesc2 || undefined };
+  const [choice, setChoice] = useState(own);
+  // Another product, or another variant by way of the history: its own values count.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => setChoice(own), [product.pttId]);
+
+  const pick = (next: SpecChoice) => {
+    setChoice(next);
+    const variant = chosenVariant(product, specs, next);
+    if (variant && variant.pttId !== product.pttId) {
+      void navigate(paths.goods({ id: variant.pttId, from }), { replace: true, preventScrollReset: true });
+    }
+  };
+  return {
+    choice,
+    variant: chosenVariant(product, specs, choice),
+    open: openDimension(product, choice),
+    pickFirst: (first) => pick({ first, second: dimensionsOf(product) === 2 ? undefined : choice.second }),
+    pickSecond: (second) => pick({ first: choice.first, second }),
+  };
+}

@@ -1,0 +1,19 @@
+import { renderSVG } from 'uqr';
+import { brand } from '../brand/brand.ts';
+import { useTranslation } from '../shared/i18n/use-translation.ts';
+import styles from './AppDialog.module.css';
+
+/** Both apps' download addresses as QR codes, each also a link for who reads this on the phone. */
+export function AppCodes() {
+  const { t } = useTranslation();
+  const apps = [
+    { address: brand.apps.iphone, text: t('iphoneApp') },
+    { address: brand.apps.android, text: t('androidApp') },
+  ];
+  return apps.map(({ address, text }) => (
+    <a key={address} className={styles.app} href={address} target="_blank" rel="noopener">
+      <span className={styles.code} aria-hidden="true" dangerouslySetInnerHTML={{ __html: renderSVG(address, { border: 0 }) }} />
+      {text}
+    </a>
+  ));
+}

@@ -1,0 +1,47 @@
+import { Icon } from '@upline/ui';
+import { Link } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { Brand } from '../brand/Brand.tsx';
+import { brand } from '../brand/brand.ts';
+import { useTranslation } from '../shared/i18n/use-translation.ts';
+import styles from './Footer.module.css';
+import type { FrameDialog } from './ShopFrame.tsx';
+
+/** Agreements open as PDF in a new window; the apps' codes and the language open as dialogs. */
+export function Footer({ onOpen }: { onOpen: (dialog: FrameDialog) => void }) {
+  const { t } = useTranslation();
+  return (
+    <footer className={styles.footer}>
+      <div className={`wrap ${styles.line}`}>
+        <p>
+          <Brand />
+        </p>
+        <ul className={styles.list}>
+          {brand.documents.map((name) => (
+            <li key={name}>
+              <a className={styles.entry} href={paths.document(`agreements/${name}`)} target="_blank" rel="noopener">
+                {t(`footer.${name}`)}
+                <span className="vh"> {t('opensPdf')}</span>
+              </a>
+            </li>
+          ))}
+          <li>
+            <Link className={styles.entry} to={paths.about()}>
+              {t('about')}
+            </Link>
+          </li>
+        </ul>
+        <ul className={styles.list}>
+          {(['iphoneApp', 'androidApp'] as const).map((app) => (
+            <li key={app}>
+              <button type="button" className={styles.entry} onClick={() => onOpen('app')}>
+                <Icon name="code" />
+                {t(app)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

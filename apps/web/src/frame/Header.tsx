@@ -1,0 +1,30 @@
+import { Link, useLocation } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { Brand } from '../brand/Brand.tsx';
+import { useTranslation } from '../shared/i18n/use-translation.ts';
+import styles from './Header.module.css';
+import { HeaderTools } from './HeaderTools.tsx';
+import { isCategories, isHome } from './current-entry.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+export function Header() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.line}`}>
+        <Brand />
+        <nav className={styles.nav} aria-label={t('shopNavigation')}>
+          <Link to={paths.index()} prefetch="intent" aria-current={isHome(pathname) ? 'page' : undefined}>
+            {t('home')}
+          </Link>
+          <Link to={paths.categories()} prefetch="intent" aria-current={isCategories(pathname) ? 'page' : undefined}>
+            {t('categories')}
+          </Link>
+        </nav>
+        <SearchBox />
+        <HeaderTools />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+import { formatName } from '@upline/i18n';
+import { Icon, showToast } from '@upline/ui';
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { useTranslation } from '../shared/i18n/use-translation.ts';
+import { useMemberStatus } from '../shared/member-status.ts';
+import { signOut, useSession } from '../shared/session.ts';
+import styles from './MemberBar.module.css';
+import type { FrameDialog } from './ShopFrame.tsx';
+
+/** The line above the header: who is signed in, the app and the language. Its height never changes, whoever comes. */
+export function MemberBar({ onOpen }: { onOpen: (dialog: FrameDialog) => void }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  return (
+    <aside className={styles.bar} aria-label={t('memberLine')}>
+      <div className={`wrap ${styles.line}`}>
+        {session ? <SignedIn /> : <Visitor known={session === null} />}
+        <div className={styles.tools}>
+          <button type="button" className={styles.app} onClick={() => onOpen('app')}>
+            <Icon name="phone" size={16} />
+            {t('getTheApp')}
+          </button>
+          <button type="button" onClick={() => onOpen('language')}>
+            <Icon name="globe" size={16} />
+            {t('languageName')}
+          </button>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function Visitor({ known }: { known: boolean }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  // The page to come back to is read on the press: the server's HTML, shared by all, knows no query but the page's own.
+  const signInAndReturn = (event: MouseEvent) => {
+    event.preventDefault();
+    void navigate(paths.login({ redirect: pathname + search }));
+  };
+  return (
+    <>
+      <span className={styles.quiet}>{t('memberPromise')}</span>
+      {/* Until the browser knows who is there, nobody is asked to sign in. */}
+      <Link className={styles.strong} style={known ? undefined : { visibility: 'hidden' }} to={paths.login()} onClick={signInAndReturn}>
+        {t('signIn')}
+      </Link>
+    </>
+  );
+}
+
+function SignedIn() {
+  const { t, locale } = useTranslation();
+  const { member } = useMemberStatus();
+  if (!member) return <span />;
+  const name = formatName({ given: member.firstName, family: member.lastName }, locale) || member.nuserCode;
+  const leave = () => {
+    signOut();
+    showToast(t('exited'));
+  };
+  return (
+    <>
+      <span className={styles.strong}>{name}</span>
+      <span className={styles.quiet}>{t(`level.${member.cardType}`)}</span>
+      <span className={`${styles.quiet} ${styles.wide}`}>{member.userCode}</span>
+      <button type="button" onClick={leave}>
+        {t('signOut')}
+      </button>
+    </>
+  );
+}

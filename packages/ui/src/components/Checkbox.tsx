@@ -1,0 +1,33 @@
+import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
+import styles from './Checkbox.module.css';
+
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  /** Some, not all, of what it stands for. */
+  readonly mixed?: boolean;
+  /** The text beside it; without one pass `aria-label`. */
+  readonly children?: ReactNode;
+}
+
+/** The browser's checkbox in our drawing; 44 px to hit. */
+export function Checkbox({ mixed = false, children, ...input }: CheckboxProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (ref.current) ref.current.indeterminate = mixed;
+  }, [mixed]);
+  return (
+    <label className={styles.label}>
+      <input ref={ref} type="checkbox" className={styles.box} {...input} />
+      {children}
+    </label>
+  );
+}
+
+/** One choice of a group, same drawing, round. */
+export function Radio({ children, ...input }: Omit<CheckboxProps, 'mixed'>) {
+  return (
+    <label className={styles.label}>
+      <input type="radio" className={`${styles.box} ${styles.round}`} {...input} />
+      {children}
+    </label>
+  );
+}

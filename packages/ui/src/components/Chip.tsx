@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './Chip.module.css';
+
+export interface ChipOption {
+  readonly value: string;
+  readonly label: ReactNode;
+  /** Cannot be had: struck through, and says so in `unavailableLabel`. */
+  readonly unavailable?: boolean;
+}
+
+export interface ChipGroupProps {
+  readonly name: string;
+  readonly legend: ReactNode;
+  readonly options: readonly ChipOption[];
+  readonly value: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly unavailableLabel: string;
+  /** Marks the group as wrong and is read with it. */
+  readonly errorId?: string | undefined;
+}
+
+/** One choice of a few, as chips; arrow keys move among them as in any radio group. */
+export function ChipGroup({ name, legend, options, value, onChange, unavailableLabel, errorId }: ChipGroupProps) {
+  return (
+    <fieldset className={styles.group} aria-describedby={errorId}>
+      <legend className={styles.legend}>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={`${styles.chip} ${option.unavailable ? styles.off : ''}`}>
+          <input type="radio" name={name} className="vh" checked={option.value === value} onChange={() => onChange(option.value)} />
+          {option.label}
+          {option.unavailable ? <span className="vh">, {unavailableLabel}</span> : null}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

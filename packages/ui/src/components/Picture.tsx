@@ -1,0 +1,41 @@
+import styles from './Picture.module.css';
+
+export interface PictureProps {
+  /** Widths that exist, ascending, and the address of each. */
+  readonly sources: PictureSources;
+  /** '' where the text beside it says the same. */
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  readonly sizes: string;
+  /** The picture the page is about: fetched first, never lazily. */
+  readonly priority?: boolean;
+  readonly className?: string | undefined;
+}
+
+export interface PictureSources {
+  readonly avif: string;
+  readonly webp: string;
+  readonly fallback: string;
+}
+
+/** A picture in the best format the browser reads; its box is known before it arrives. */
+export function Picture({ sources, alt, width, height, sizes, priority = false, className }: PictureProps) {
+  return (
+    <picture className={styles.picture}>
+      {sources.avif ? <source type="image/avif" srcSet={sources.avif} sizes={sizes} /> : null}
+      {sources.webp ? <source type="image/webp" srcSet={sources.webp} sizes={sizes} /> : null}
+      <img
+        className={`${styles.image} ${className ?? ''}`}
+        src={sources.fallback}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,25 @@
+import styles from './Price.module.css';
+
+export interface PricePart {
+  readonly kind: 'currency' | 'figure';
+  readonly text: string;
+}
+
+/** An amount whose currency is lighter than its figure; `parts` come formatted, in the locale's order. */
+export function Price({ parts, size = 'm' }: { parts: readonly PricePart[]; size?: 'm' | 'l' }) {
+  return (
+    <span className={`${styles.price} ${size === 'l' ? styles.large : ''}`}>
+      {parts.map((part) => (part.kind === 'currency' ? <small key={part.kind}>{part.text}</small> : part.text))}
+    </span>
+  );
+}
+
+/** The price before the reduction, struck; `label` says so to screen readers. */
+export function StruckPrice({ text, label }: { text: string; label: string }) {
+  return (
+    <s className={styles.was}>
+      <span className="vh">{label} </span>
+      {text}
+    </s>
+  );
+}

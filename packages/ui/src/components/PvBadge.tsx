@@ -1,0 +1,10 @@
+import styles from './PvBadge.module.css';
+
+/** Points in their own badge, so that nobody takes them for money. */
+export function PvBadge({ figure, unit = 'PV', size = 'm' }: { figure: string; unit?: string; size?: 'm' | 'l' }) {
+  return (
+    <span className={`${styles.pv} ${size === 'l' ? styles.large : ''}`}>
+      {figure} <i>{unit}</i>
+    </span>
+  );
+}

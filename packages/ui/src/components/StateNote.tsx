@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import styles from './StateNote.module.css';
+
+export interface StateNoteProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** The next step: a link or a button. */
+  readonly action?: ReactNode;
+  /** The heading's level on its page. */
+  readonly level?: 1 | 2 | 3;
+}
+
+function StateNote({ icon, title, children, action, level = 2, alert }: StateNoteProps & { alert: boolean }) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.note} role={alert ? 'alert' : undefined}>
+      <Icon name={icon} size={32} className={styles.icon} />
+      <Heading className={styles.title}>{title}</Heading>
+      {children ? <p className="q">{children}</p> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </div>
+  );
+}
+
+/** What will stand here, and how to get there. */
+export const EmptyState = (props: StateNoteProps) => <StateNote {...props} alert={false} />;
+
+/** What happened, what is safe, and a way to try again. */
+export const ErrorState = (props: Omit<StateNoteProps, 'icon'> & { icon?: IconName }) => <StateNote icon="info" {...props} alert />;

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './Tabs.module.css';
+
+/** A row of links to sibling pages; each entry marks itself with `aria-current`. */
+export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {children}
+    </nav>
+  );
+}
