@@ -1,0 +1,83 @@
+import { type AssortmentProduct, assortment, DEPARTMENTS, type Variant } from '@upline/brand';
+import { sql } from 'kysely';
+import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
+import { insertRows } from '../insert-rows.ts';
+
+/** A product of the catalogue with the ids it was given. */
+export interface SeededProduct {
+  product: AssortmentProduct;
+  variants: readonly { id: number; variant: Variant }[];
+}
+
+const ORDER_TYPE = '1';
+
+/** Partitions, categories, products and variants; ids count up in the order of the assortment. */
+export async function seedCatalogue(database: Database, count: number): Promise<SeededProduct[]> {
+  const categoryIds = await insertCategories(database);
+  const products = assortment(count);
+  const json = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
+  await insertRows(
+    database,
+    'product',
+    products.map((product) => ({
+      id: product.number,
+      product_no: product.productNo,
+      category_id: categoryIds.get(product.category) as number,
+      name: JSON.stringify(product.name),
+      introduction: JSON.stringify(product.introduction),
+      summary: JSON.stringify(product.summary),
+      spec1_name: json(product.dimensions[0]?.name),
+      spec2_name: json(product.dimensions[1]?.name),
+      weight_grams: product.weightGrams,
+      deposit_cents: BigInt(product.depositCents),
+      shipping_notice: json(product.shippingNotice),
+      pictures: [...product.pictures],
+      sort: product.sort,
+    })),
+  );
+  let nextId = 1;
+  const seeded = products.map((product) => ({ product, variants: product.variants.map((variant) => ({ id: nextId++, variant })) }));
+  await insertRows(
+    database,
+    'product_variant',
+    seeded.flatMap(({ product, variants }) =>
+      variants.map(({ id, variant }, sort) => ({
+        id,
+        product_id: product.number,
+        spec1_value: json(variant.spec1),
+        spec2_value: json(variant.spec2),
+        price_cents: BigInt(variant.priceCents),
+        show_price_cents: BigInt(variant.showPriceCents),
+        pv: BigInt(variant.pv),
+        stock: variant.stock,
+        sort,
+      })),
+    ),
+  );
+  await sql`SELECT setval('product_id_seq', (SELECT max(id) FROM product)), setval('product_variant_id_seq', (SELECT max(id) FROM product_variant))`.execute(
+    database,
+  );
+  return seeded;
+}
+
+async function insertCategories(database: Database): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  const departments = DEPARTMENTS.map(({ name }, index) => ({
+    id: index + 1,
+    partition_id: null as number | null,
+    order_type: ORDER_TYPE,
+    name: JSON.stringify(name),
+    sort: index + 1,
+  }));
+  const categories = DEPARTMENTS.flatMap((department, place) =>
+    department.categories.map(({ key, name }, index) => {
+      const id = (place + 1) * 10 + index + 1;
+      ids.set(key, id);
+      return { id, partition_id: place + 1, order_type: ORDER_TYPE, name: JSON.stringify(name), sort: id };
+    }),
+  );
+  await insertRows(database, 'category', departments);
+  await insertRows(database, 'category', categories);
+  await sql`SELECT setval('category_id_seq', (SELECT max(id) FROM category))`.execute(database);
+  return ids;
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
+import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
+import { createLogger } from '../../apps/server/src/platform/logger.ts';
+import { findDatabase } from '../../apps/server/src/start-server.ts';
+import { fillOnce } from './fill-once.ts';
+import { BASE_PRODUCTS, LEAST_MEMBERS, MOST_PRODUCTS } from './limits.ts';
+
+const MOST_MEMBERS = 1_000_000;
+
+function countOf(text: string | undefined, name: string, fallback: number, least: number, most: number): number {
+  const count = text === undefined ? fallback : Number(text);
+  if (!Number.isInteger(count) || count < least || count > most)
+    throw new RangeError(`--${name} is a whole number from ${least} to ${most}`);
+  return count;
+}
+
+/** `npm run seed -- --members N --products N`: fills an empty shop with demo data of the asked size. */
+async function seed(): Promise<void> {
+  const { values } = parseArgs({ options: { members: { type: 'string' }, products: { type: 'string' } } });
+  const members = countOf(values.members, 'members', 5_000, LEAST_MEMBERS, MOST_MEMBERS);
+  const products = countOf(values.products, 'products', BASE_PRODUCTS, BASE_PRODUCTS, MOST_PRODUCTS);
+  const settings = loadSettings(process.env);
+  const place = await findDatabase(settings, createLogger({ level: settings.logLevel }));
+  try {
+    await migrateDatabase(place.directUrl);
+    const database = openDatabase({ url: place.directUrl, maxConnections: 2, statementTimeoutMs: 300_000, applicationName: 'upline-seed' });
+    const progress = (line: string): void => console.log(`  ${line}`);
+    const isFilled = await fillOnce(database, { members, products, timeZone: settings.businessTimeZone, progress }).finally(() =>
+      database.destroy(),
+    );
+    console.log(
+      isFilled
+        ? 'Demo data is in place.'
+        : 'The shop is not empty: nothing was changed. Use another DATA_DIR or DATABASE_URL for demo data of another size.',
+    );
+  } finally {
+    await place.stop();
+  }
+}
+
+await seed().catch((error: unknown) => {
+  console.error(error instanceof RangeError ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,127 @@
+import type { PayingStep } from './order-plan.ts';
+import { DEMO_ORDERS } from './order-plan.ts';
+import { insertOrder } from '../../../apps/server/src/features/order/insert-order.ts';
+import { lockOrder, payOrder } from '../../../apps/server/src/features/order/pay-order.ts';
+import { readDestination } from '../../../apps/server/src/features/order/read-destination.ts';
+import { priceOrder } from '../../../apps/server/src/features/order/price-order.ts';
+import { type Entry, postTransfer } from '../../../apps/server/src/ledger/index.ts';
+import { weekOf } from '../../../apps/server/src/platform/calendar/index.ts';
+import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
+import type { SeededProduct } from '../catalogue/seed-catalogue.ts';
+import type { SeededMembers } from '../members/seed-members.ts';
+import { createDraw, type Draw } from '../random.ts';
+import { orderedLines } from './ordered-lines.ts';
+
+export interface OrderSettings {
+  seeded: SeededMembers;
+  addresses: ReadonlyMap<string, number>;
+  catalogue: readonly SeededProduct[];
+  now: Date;
+  timeZone: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The named accounts' orders in every state, oldest first. They go through the shop's own pricing, placing and paying, so
+ * that lines, fees, PV and ledger are what a member's own order would have left. Answers how many there are.
+ */
+export async function seedOrders(database: Database, settings: OrderSettings): Promise<number> {
+  const draw = createDraw(4_711);
+  for (const plan of DEMO_ORDERS) {
+    const memberId = settings.seeded.idOf.get(plan.member) ?? 0n;
+    const destination = await readDestination(database, memberId, settings.addresses.get(plan.address) ?? 0);
+    if (!destination) throw new Error(`no ${plan.member} at ${plan.address}`);
+    const lines = orderedLines(settings.catalogue, plan.items);
+    const totals = priceOrder(lines, destination);
+    if (!totals) throw new Error(`nothing is shipped to ${plan.address}`);
+    const orderedAt = new Date(settings.now.getTime() - plan.hoursAgo * HOUR_MS);
+    const orderNo = numberAt(orderedAt, settings.timeZone, draw);
+    const orderId = await insertOrder(database, { orderNo, memberId, destination, totals, lines, now: orderedAt });
+    if (orderId === undefined) throw new Error(`${orderNo} is taken`);
+    if (plan.paying) await advance(database, { orderId, memberId, paying: plan.paying, orderedAt, settings, draw });
+    else await reserve(database, lines);
+  }
+  return DEMO_ORDERS.length;
+}
+
+function numberAt(time: Date, timeZone: string, draw: Draw): string {
+  return `UPL${String(weekOf(time, timeZone)).slice(2)}${String(draw.between(0, 9_999_999)).padStart(7, '0')}`;
+}
+
+/** An unpaid order keeps its pieces; when it is cancelled they come back. */
+async function reserve(database: Database, lines: readonly { variantId: number; quantity: number }[]): Promise<void> {
+  for (const { variantId, quantity } of lines) {
+    await database
+      .updateTable('product_variant')
+      .set((column) => ({ stock: column('stock', '-', quantity) }))
+      .where('id', '=', variantId)
+      .execute();
+  }
+}
+
+interface Advance {
+  orderId: bigint;
+  memberId: bigint;
+  paying: PayingStep;
+  orderedAt: Date;
+  settings: OrderSettings;
+  draw: Draw;
+}
+
+/** Pays the order and takes it as far as the plan says. */
+async function advance(database: Database, { orderId, memberId, paying, orderedAt, settings, draw }: Advance): Promise<void> {
+  const order = await lockOrder(database, orderId);
+  if (!order) throw new Error(`order ${orderId} is gone`);
+  const after = (hours: number): Date => new Date(orderedAt.getTime() + hours * HOUR_MS);
+  const paidAt = after(0.1);
+  const from: Entry[] =
+    paying.by === 'b1'
+      ? [{ memberId, book: '6', amountCents: -order.totalCents }]
+      : [{ company: 'gateway_clearing', amountCents: -order.totalCents }];
+  if (paying.by !== 'b1') {
+    const tag = String(draw.between(0, 999_999_999)).padStart(9, '0');
+    await database
+      .insertInto('payment_attempt')
+      .values({
+        reference: `${order.orderNo}-${tag}`,
+        order_id: orderId,
+        payer_id: memberId,
+        pay_type: Number(paying.by),
+        amount_cents: order.totalCents,
+        state: 'paid',
+        gateway_id: `seed_${order.orderNo}`,
+        created_at: orderedAt,
+        decided_at: paidAt,
+      })
+      .execute();
+  }
+  await payOrder(database, order, { payStyle: paying.by, from, now: paidAt, businessTimeZone: settings.timeZone });
+  if (paying.then === 'refunded') {
+    await postTransfer(database, {
+      kind: 'order_refunded',
+      reference: `order:${orderId}:refunded`,
+      orderId,
+      memo: order.orderNo,
+      entries: [
+        ...from.map((entry) => ({ ...entry, amountCents: -entry.amountCents })),
+        { company: 'sales', amountCents: -order.goodsCents },
+        { company: 'shipping', amountCents: -order.shippingCents },
+        { company: 'tax', amountCents: -order.taxCents },
+        { company: 'deposits', amountCents: -order.depositCents },
+      ],
+    });
+    await database
+      .updateTable('member_order')
+      .set({ state: 'refunded', refunded_at: after(70) })
+      .where('id', '=', orderId)
+      .execute();
+  } else if (paying.then !== 'paid') {
+    const tracking = `1Z${String(draw.between(0, 999_999_999)).padStart(9, '0')}`;
+    await database
+      .updateTable('member_order')
+      .set({ state: paying.then, shipped_at: after(30), carrier: 'UPS', tracking_no: tracking })
+      .where('id', '=', orderId)
+      .execute();
+  }
+}

@@ -1,0 +1,92 @@
+import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
+import { insertRows } from '../insert-rows.ts';
+import { PROVINCE_TAX, SERVED_COUNTRIES, WEIGHT_STEPS_GRAMS } from './countries.ts';
+import { readTable } from './read-table.ts';
+
+/** Province ids by country and ISO 3166-2 code: `provinces.id('US', 'CA')`. */
+export interface Provinces {
+  id(companyCode: string, code: string): number;
+}
+
+/** Countries with their provinces, Japanese postal codes, shipping and tax rates. */
+export async function seedPlaces(database: Database): Promise<Provinces> {
+  await insertRows(
+    database,
+    'country',
+    SERVED_COUNTRIES.map(({ companyCode, name, dialCode }, index) => ({
+      company_code: companyCode,
+      name: JSON.stringify(name),
+      flag: `/images/flags/${companyCode.toLowerCase()}.svg`,
+      dial_code: dialCode,
+      sort: index + 1,
+    })),
+  );
+  const provinces = await insertProvinces(database);
+  await insertPostalCodes(database, provinces);
+  await insertRates(database, provinces);
+  return provinces;
+}
+
+async function insertProvinces(database: Database): Promise<Provinces> {
+  const rows = await readTable('provinces.tsv');
+  const ids = new Map<string, number>();
+  // Ids are 1,000 apart by country, so that a country can gain provinces without disturbing another's.
+  const values = rows.map(({ country = '', code = '', en_US = '', zh_CN = '' }) => {
+    const place = SERVED_COUNTRIES.findIndex(({ companyCode }) => companyCode === country);
+    if (place < 0) throw new Error(`provinces.tsv names ${country}, which is not served`);
+    const sort = [...ids.keys()].filter((key) => key.startsWith(`${country}-`)).length + 1;
+    const id = (place + 1) * 1_000 + sort;
+    ids.set(`${country}-${code}`, id);
+    return { id, company_code: country, code, name: JSON.stringify({ en_US, zh_CN }), sort };
+  });
+  await insertRows(database, 'province', values);
+  return {
+    id(companyCode, code) {
+      const id = ids.get(`${companyCode}-${code}`);
+      if (id === undefined) throw new Error(`no province ${companyCode}-${code}`);
+      return id;
+    },
+  };
+}
+
+async function insertPostalCodes(database: Database, provinces: Provinces): Promise<void> {
+  const rows = await readTable('japanese-postal-codes.tsv');
+  await insertRows(
+    database,
+    'postal_code',
+    rows.map(({ postal_code = '', province = '', city = '', address = '' }) => ({
+      company_code: 'JP',
+      postal_code,
+      province_id: provinces.id('JP', province),
+      city,
+      address,
+    })),
+  );
+}
+
+async function insertRates(database: Database, provinces: Provinces): Promise<void> {
+  await insertRows(
+    database,
+    'shipping_rate',
+    SERVED_COUNTRIES.flatMap(({ companyCode, shippingCents }) =>
+      WEIGHT_STEPS_GRAMS.map((up_to_grams, step) => ({
+        company_code: companyCode,
+        up_to_grams,
+        fee_cents: BigInt(shippingCents[step] ?? 0),
+      })),
+    ),
+  );
+  const countries = SERVED_COUNTRIES.map(({ companyCode, taxBasisPoints }) => ({
+    company_code: companyCode,
+    province_id: null as number | null,
+    rate_basis_points: taxBasisPoints,
+  }));
+  const special = Object.entries(PROVINCE_TAX).flatMap(([companyCode, rates]) =>
+    Object.entries(rates).map(([code, rate_basis_points]) => ({
+      company_code: companyCode,
+      province_id: provinces.id(companyCode, code),
+      rate_basis_points,
+    })),
+  );
+  await insertRows(database, 'tax_rate', [...countries, ...special]);
+}

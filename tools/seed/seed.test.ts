@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isMemberCode } from '../../apps/server/src/features/member/member-code.ts';
+import { findDrift } from '../../apps/server/src/ledger/index.ts';
+import { verifyPassword } from '../../apps/server/src/platform/passwords/password-hash.ts';
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/database/test-database.ts';
+import { fillOnce } from './fill-once.ts';
+import { seedDemo } from './seed.ts';
+
+const options = { members: 300, now: new Date('2026-11-20T18:00:00Z') };
+let first: TestDatabase;
+
+beforeAll(async () => {
+  first = await createTestDatabase();
+  await seedDemo(first.database, options);
+});
+afterAll(() => first.drop());
+
+async function one<T>(text: string, test = first): Promise<T> {
+  const { rows } = await sql.raw<T>(text).execute(test.database);
+  return rows[0] as T;
+}
+
+test('the shop has its assortment, content and network', async () => {
+  expect(
+    await one(`SELECT (SELECT count(*) FROM product)::int AS products, (SELECT count(*) FROM category WHERE partition_id IS NULL)::int AS partitions,
+      (SELECT count(*) FROM category WHERE partition_id IS NOT NULL)::int AS categories, (SELECT count(*) FROM banner)::int AS banners,
+      (SELECT count(*) FROM notice)::int AS notices, (SELECT count(*) FROM member)::int AS members, (SELECT count(*) FROM country)::int AS countries`),
+  ).toEqual({ products: 240, partitions: 4, categories: 16, banners: 4, notices: 28, members: 300, countries: 15 });
+});
+
+test('provinces are complete', async () => {
+  const { rows } = await sql<{ code: string; n: number }>`SELECT company_code AS code, count(*)::int AS n FROM province GROUP BY 1`.execute(
+    first.database,
+  );
+  const expected = {
+    US: 57,
+    CN: 31,
+    TW: 22,
+    HK: 18,
+    JP: 47,
+    KR: 17,
+    TH: 77,
+    VN: 34,
+    MY: 16,
+    SG: 5,
+    ID: 38,
+    PH: 83,
+    MM: 15,
+    ES: 52,
+    MX: 32,
+  };
+  expect(Object.fromEntries(rows.map(({ code, n }) => [code, n]))).toEqual(expected);
+  expect(await one(`SELECT name->>'zh_CN' AS zh FROM province WHERE company_code = 'US' AND code = 'WA'`)).toEqual({ zh: '华盛顿州' });
+});
+
+test('a Japanese postal code leads to its prefecture, city and street', async () => {
+  const found = `SELECT province.name->>'en_US' AS province, city, address FROM postal_code JOIN province ON province.id = province_id`;
+  expect(await one(`${found} WHERE postal_code = '1500001'`)).toEqual({ province: 'Tokyo', city: '渋谷区', address: '神宮前' });
+  expect((await one<{ n: number }>(`SELECT count(*)::int AS n FROM postal_code`)).n).toBeGreaterThan(300);
+});
+
+test('every member has a valid code and a place in both trees', async () => {
+  const { rows } = await sql<{ code: string }>`SELECT code FROM member`.execute(first.database);
+  expect(rows.filter(({ code }) => !isMemberCode(code))).toEqual([]);
+  // Every placement parent stands below the recommender, or is the recommender.
+  expect(
+    await one(`WITH RECURSIVE up AS (SELECT id, placement_parent_id AS at FROM member WHERE sponsor_id IS NOT NULL
+      UNION ALL SELECT up.id, member.placement_parent_id FROM up JOIN member ON member.id = up.at
+        WHERE up.at <> (SELECT sponsor_id FROM member AS own WHERE own.id = up.id))
+      SELECT count(*)::int AS outside FROM up WHERE at IS NULL`),
+  ).toEqual({ outside: 0 });
+});
+
+test('the demo account has both legs, all funds, three addresses and orders in every state', async () => {
+  const demo = `(SELECT id FROM member WHERE username = 'demo')`;
+  expect(await one(`SELECT card_level, star FROM member WHERE username = 'demo'`)).toEqual({ card_level: 4, star: 20 });
+  expect(await one(`SELECT count(*)::int AS legs FROM member WHERE placement_parent_id = ${demo}`)).toEqual({ legs: 2 });
+  expect(
+    await one(
+      `SELECT array_agg(book ORDER BY book) AS books, bool_and(balance_cents > 0) AS full FROM ledger_account WHERE member_id = ${demo}`,
+    ),
+  ).toEqual({
+    books: ['6', '7', '8', '9'],
+    full: true,
+  });
+  expect(await one(`SELECT count(*)::int AS n FROM address WHERE member_id = ${demo}`)).toEqual({ n: 3 });
+  expect(await one(`SELECT array_agg(DISTINCT state ORDER BY state) AS states FROM member_order WHERE member_id = ${demo}`)).toEqual({
+    states: ['delivered', 'paid', 'refunded', 'shipped', 'unpaid'],
+  });
+});
+
+test('the newcomer has nothing yet', async () => {
+  const row = await one<Record<string, unknown>>(`SELECT payment_password_hash, first_name, last_name, paper_number,
+    (SELECT count(*)::int FROM member AS below WHERE below.placement_parent_id = member.id OR below.sponsor_id = member.id) AS below,
+    (SELECT count(*)::int FROM member_order WHERE member_id = member.id) AS orders,
+    (SELECT count(*)::int FROM address WHERE member_id = member.id) AS addresses,
+    (SELECT count(*)::int FROM ledger_account WHERE member_id = member.id AND book = '8') AS startup FROM member WHERE username = 'newbie'`);
+  expect(row).toEqual({
+    payment_password_hash: null,
+    first_name: '',
+    last_name: '',
+    paper_number: '',
+    below: 0,
+    orders: 0,
+    addresses: 0,
+    startup: 0,
+  });
+});
+
+test('only named accounts have passwords, and theirs are the announced ones', async () => {
+  const { rows } = await sql<{ username: string; hash: string; payment: string | null }>`
+    SELECT username, password_hash AS hash, payment_password_hash AS payment FROM member WHERE password_hash IS NOT NULL ORDER BY username`.execute(
+    first.database,
+  );
+  expect(rows.map(({ username }) => username)).toEqual(['demo', 'japan', 'korea', 'newbie', 'taiwan']);
+  const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+  for (const { hash, payment } of rows) {
+    expect(await verifyPassword(hash, md5('demo1234'))).toBe(true);
+    if (payment !== null) expect(await verifyPassword(payment, md5('pay1234'))).toBe(true);
+  }
+});
+
+test('the books balance', async () => {
+  expect(await findDrift(first.database)).toEqual([]);
+});
+
+test('the same options give the same shop', async () => {
+  const second = await createTestDatabase();
+  try {
+    await seedDemo(second.database, options);
+    const prints = [
+      'product',
+      'product_variant',
+      'category',
+      'banner',
+      'notice',
+      'province',
+      'postal_code',
+      'address',
+      'member_order',
+      'order_line',
+      'order_fee',
+    ].map((table) => `SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS print FROM ${table} AS t`);
+    prints.push(
+      `SELECT md5(string_agg((to_jsonb(t) - 'password_hash' - 'payment_password_hash')::text, '|' ORDER BY id)) AS print FROM member AS t`,
+    );
+    for (const print of prints) expect([print, await one(print, second)]).toEqual([print, await one(print)]);
+  } finally {
+    await second.drop();
+  }
+});
+
+test('a shop that has products is left alone', async () => {
+  expect(await fillOnce(first.database, options)).toBe(false);
+});
