@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { CatalogueFixture } from '../../../testing/catalogue-fixture.ts';
+import { createMember, type FixtureMember, md5, type NewMember } from '../../../testing/member-fixture.ts';
+import type { CallOptions, TestServer } from '../../../testing/test-server.ts';
+
+/** A signed-in member with an address in California, who fills the cart and orders through the door. */
+export interface Shopper extends FixtureMember {
+  addressId: number;
+  call: TestServer['call'];
+  fill(variantId: number, qty?: number): Promise<void>;
+  /** Places an order of what is in the cart. Throws unless it succeeds. */
+  order(options?: CallOptions): Promise<{ moId: number; memberOrderNo: string }>;
+}
+
+export const paymentPassword = 'pay1234';
+export const payPassword: string = md5(paymentPassword);
+
+/** Makes a shopper; by default with the payment password above. */
+export async function createShopper(
+  server: TestServer,
+  fixture: CatalogueFixture,
+  settings: NewMember = { paymentPassword },
+): Promise<Shopper> {
+  const member = await createMember(server.database, { username: `s${randomUUID().slice(0, 8)}`, ...settings });
+  const address = await server.database
+    .insertInto('address')
+    .values({
+      member_id: member.id,
+      first_name: 'Ada',
+      last_name: 'Lind',
+      email: 'ada@example.com',
+      mobile: '5550100',
+      company_code: 'US',
+      province_id: fixture.provinces.california,
+      city: 'Oakland',
+      street: '1 Pine Street',
+      postal_code: '94601',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const addressId = Number(address.id);
+  const call: TestServer['call'] = (name, payload, options) => server.call(name, payload, { token: member.token, ...options });
+  return {
+    ...member,
+    addressId,
+    call,
+    async fill(variantId, qty = 1) {
+      const added = await call('addToCart', { productId: variantId, qty });
+      if (added.success !== '1') throw new Error(`not added: ${added.resultMessage}`);
+    },
+    async order(options) {
+      const placed = await call('addJpoMemberOrder', { fabId: addressId }, options);
+      if (placed.success !== '1') throw new Error(`not ordered: ${placed.resultMessage}`);
+      return placed.data as { moId: number; memberOrderNo: string };
+    },
+  };
+}

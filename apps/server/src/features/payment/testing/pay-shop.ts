@@ -1,0 +1,70 @@
+import { createServer } from 'node:net';
+import { createCitconGateway } from '../../../platform/gateways/index.ts';
+import { type Clock, systemClock } from '../../../platform/clock.ts';
+import { createLogger } from '../../../platform/logger.ts';
+import { loadSettings } from '../../../config/load-settings.ts';
+import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createShopper, payPassword, type Shopper } from '../../order/testing/shopper.ts';
+import { type PaymentParts, sweepPayments } from '../index.ts';
+import { type Sandbox, startSandbox } from './sandbox.ts';
+
+/** A shop on a socket and the gateway's own process, each reaching the other as they do in production. */
+export interface PayShop {
+  server: TestServer;
+  sandbox: Sandbox;
+  fixture: CatalogueFixture;
+  url: string;
+  /** A shopper with an unpaid order of one serum: 64.00 + 5.00 + 4.64 = 73.64, PV 40. */
+  newOrder(shopper?: Shopper): Promise<{ shopper: Shopper; moId: number; memberOrderNo: string }>;
+  pay(shopper: Shopper, moId: number, more?: object): ReturnType<TestServer['call']>;
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How long the shop waits for the gateway in tests: a hanging gateway need not hold them up for ten seconds. */
+const GATEWAY_LIMIT_MS = 1_000;
+
+export async function openPayShop(clock: Clock = systemClock): Promise<PayShop> {
+  const sandbox = await startSandbox();
+  const port = await freePort();
+  const env = { PORT: String(port), GATEWAY_PORT: new URL(sandbox.url).port };
+  const settings = loadSettings(env);
+  const { privateKey, ipnSecret, url: baseUrl } = settings.gateway;
+  const gateway = createCitconGateway({ baseUrl, privateKey, ipnSecret, inquiresByReference: true, timeoutMs: GATEWAY_LIMIT_MS });
+  let fixture: CatalogueFixture | undefined;
+  const prepare = async (database: TestServer['database']) => {
+    fixture = await seedCatalogue(database);
+  };
+  const server = await createTestServer({ settings: env, gateway, clock, prepare });
+  await server.app.listen({ host: '127.0.0.1', port });
+  const parts: PaymentParts = { settings, gateway, clock, database: server.database, log: createLogger({ level: 'silent' }) };
+  const known = fixture as CatalogueFixture;
+  return {
+    server,
+    sandbox,
+    fixture: known,
+    url: settings.publicUrl,
+    async newOrder(given) {
+      const shopper = given ?? (await createShopper(server, known));
+      await shopper.fill(known.products.serum.variantIds[0]);
+      return { shopper, ...(await shopper.order()) };
+    },
+    pay: (shopper, moId, more) => shopper.call('payOrderByCitcon', { orderId: moId, payPassword, payType: '2', ...more }),
+    sweep: () => sweepPayments(parts),
+    async close() {
+      await server.close();
+      sandbox.stop();
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

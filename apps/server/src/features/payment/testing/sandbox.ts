@@ -1,0 +1,75 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+
+const main = path.join(import.meta.dirname, '../../../../../gateway/src/main.ts');
+
+export type FaultKind =
+  | 'decline'
+  | 'hang_after_charging'
+  | 'error_after_charging'
+  | 'ipn_lost'
+  | 'ipn_forged'
+  | 'ipn_duplicate'
+  | 'amount_mismatch'
+  | 'down';
+
+/** The sandbox gateway in a process of its own. */
+export interface Sandbox {
+  url: string;
+  /** Switches a fault on, for so many times (absent: until cleared). */
+  fault(kind: FaultKind, times?: number): Promise<void>;
+  clearFaults(): Promise<void>;
+  /** What the payer does on the pay page. */
+  decide(link: string, decision: 'approve' | 'decline' | 'cancel'): Promise<void>;
+  /** Charges the gateway knows by a reference of ours; 404 is none. */
+  charge(reference: string): Promise<{ status: string; amount: number } | undefined>;
+  stop(): void;
+}
+
+/** Starts the gateway on a port of its own choosing, as the shop's operator would. */
+export async function startSandbox(): Promise<Sandbox> {
+  const child = fork(main, {
+    env: { PATH: process.env['PATH'], GATEWAY_PORT: '0' },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { url: string }).url));
+    child.once('exit', (code) => reject(new Error(`the gateway ended with ${code}`)));
+  });
+  const control = async (method: 'POST' | 'DELETE', body?: object): Promise<void> => {
+    const headers = { authorization: 'Bearer sandbox-control-key', 'content-type': 'application/json' };
+    const answer = await fetch(`${url}/control/faults`, {
+      method,
+      headers: body ? headers : { authorization: headers.authorization },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`the gateway's control answered ${answer.status}`);
+  };
+  let token: string | undefined;
+  return {
+    url,
+    fault: (kind, times) => control('POST', { kind, ...(times !== undefined && { times }) }),
+    clearFaults: () => control('DELETE'),
+    async decide(link, decision) {
+      const answer = await fetch(`${link}/decision`, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' });
+      if (answer.status !== 303) throw new Error(`the pay page answered ${answer.status}`);
+    },
+    async charge(reference) {
+      token ??= await accessToken(url);
+      const answer = await fetch(`${url}/v1/transactions?reference=${reference}`, { headers: { authorization: `Bearer ${token}` } });
+      if (answer.status === 404) return undefined;
+      return ((await answer.json()) as { data: { status: string; amount: number } }).data;
+    },
+    stop: () => void child.kill('SIGTERM'),
+  };
+}
+
+async function accessToken(url: string): Promise<string> {
+  const answer = await fetch(`${url}/v1/access-tokens`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sandbox-private-key', 'content-type': 'application/json' },
+    body: JSON.stringify({ token_type: 'server' }),
+  });
+  return ((await answer.json()) as { data: { access_token: string } }).data.access_token;
+}
