@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import underPressure from '@fastify/under-pressure';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { parseLocale } from '@upline/i18n';
@@ -12,6 +13,7 @@ import type { Database } from './platform/database/connection.ts';
 import type { Listener } from './platform/database/listener.ts';
 import { createCitconGateway, type PaymentGateway } from './platform/gateways/index.ts';
 import { registerHealth } from './platform/health.ts';
+import { createPictureService, registerPictures } from './platform/pictures/index.ts';
 import type { Logger } from './platform/logger.ts';
 import { registerPages } from './pages/index.ts';
 import { AnswerCache } from './wire/answer-cache.ts';
@@ -79,6 +81,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await registerDesktop(app, { dispatch, cache });
   await registerCompanion(app, dispatch);
   await registerNotifications(app, features);
+  await registerPictures(app, createPictureService({ cacheFolder: path.join(settings.dataDir, 'pictures') }));
   const stopSweep = startPaymentSweep(features);
   app.addHook('onClose', stopSweep);
   if (parts.webBuild !== undefined) {
