@@ -59,7 +59,7 @@ function installPackages() {
   if (isStampCurrent(hash)) return;
   if (!isInstalledByHand()) {
     console.log('Installing packages …');
-    const result = npm(['ci', '--no-audit', '--no-fund']);
+    const result = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
     if (result.error) giveUp(`npm cannot be started: ${result.error.message}. Install npm, or run "npm ci" yourself.`);
     if (result.status !== 0) giveUp('npm ci failed; its message is above. Nothing was started.');
   }

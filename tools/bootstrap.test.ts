@@ -58,7 +58,7 @@ const untilNoted = (line: string) => vi.waitFor(async () => expect(await read('n
 it('installs once, hands arguments over and ends as the command ends', async () => {
   expect(await bootToEnd()).toBe(7);
   expect(await bootToEnd()).toBe(7);
-  expect(await read('calls')).toEqual(['ci --no-audit --no-fund']);
+  expect(await read('calls')).toEqual(['ci --no-audit --no-fund --loglevel=error']);
   expect(await read('noted')).toEqual(['started end', 'started end']);
 });
 
