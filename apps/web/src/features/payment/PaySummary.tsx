@@ -47,11 +47,11 @@ export function PaySummary({ order, agreed, onAgree, onPay, pending, asksPasswor
         <Checkbox checked={agreed} onChange={(event) => onAgree(event.target.checked)}>
           <span>
             {t('agree.before')}{' '}
-            <a className="link" href={paths.document('terms')} target="_blank" rel="noopener">
+            <a className="link" href={paths.document('agreements/terms')} target="_blank" rel="noopener">
               {t('agree.terms')}
             </a>{' '}
             {t('agree.between')}{' '}
-            <a className="link" href={paths.document('refund')} target="_blank" rel="noopener">
+            <a className="link" href={paths.document('agreements/refund')} target="_blank" rel="noopener">
               {t('agree.refund')}
             </a>
           </span>

@@ -2,8 +2,8 @@ export type PayType = '2' | '3' | '4';
 
 /** The third parties a payer can choose; a method with several pay types asks once more, the first being preselected. */
 export const payMethods = [
-  { method: 'alipay', icon: 'wallet', payTypes: ['2'] },
-  { method: 'ewallet', icon: 'card', payTypes: ['3', '4'] },
+  { method: 'alipay', icon: 'code', payTypes: ['2'] },
+  { method: 'ewallet', icon: 'wallet', payTypes: ['3', '4'] },
 ] as const satisfies readonly { method: string; icon: string; payTypes: readonly PayType[] }[];
 
 export type PayMethod = (typeof payMethods)[number]['method'];

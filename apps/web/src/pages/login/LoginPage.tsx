@@ -44,11 +44,11 @@ export default function LoginPage() {
           <SignInForm onSignedIn={(message) => showToast(message)} />
         </div>
         <nav className={styles.legal} aria-label={t('signIn.legal')}>
-          <a href={paths.document('privacy')} target="_blank" rel="noopener">
-            {t('frame:document.privacy')}
+          <a href={paths.document('agreements/privacy')} target="_blank" rel="noopener">
+            {t('frame:footer.privacy')}
           </a>
-          <a href={paths.document('terms')} target="_blank" rel="noopener">
-            {t('frame:document.terms')}
+          <a href={paths.document('agreements/terms')} target="_blank" rel="noopener">
+            {t('frame:footer.terms')}
           </a>
         </nav>
       </section>
