@@ -1,7 +1,7 @@
 import type { Settings } from '../../apps/server/src/config/settings.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
-import { findDatabase } from '../../apps/server/src/start-server.ts';
+import { type DatabasePlace, findDatabase } from '../../apps/server/src/start-server.ts';
 import { buildWeb } from './build-web.ts';
 import { requireFreePort } from './require-free-port.ts';
 import { startSandboxGateway } from './sandbox-gateway.ts';
@@ -22,25 +22,28 @@ export async function step<T>(shutDown: ShutDown, title: string, work: () => Pro
 }
 
 /** Everything the server stands on: free ports, built pages, a database with its data, the sandbox gateway. Done parts are skipped. */
-export async function bringUp(settings: Settings, shutDown: ShutDown): Promise<void> {
+export async function bringUp(settings: Settings, shutDown: ShutDown): Promise<DatabasePlace> {
   await requireFreePort(settings.host, settings.port, 'PORT');
   if (settings.gateway.isSandbox) await requireFreePort('127.0.0.1', settings.gateway.port, 'GATEWAY_PORT');
   await step(shutDown, 'Building the pages', () => buildWeb({ output: 'quiet', signal: shutDown.signal }));
-  await prepareDatabase(settings, shutDown);
-  if (!settings.gateway.isSandbox) return;
-  const gateway = await step(shutDown, 'Starting the sandbox gateway', () => startSandboxGateway(settings));
-  shutDown.add(() => gateway.stop());
+  const place = await prepareDatabase(settings, shutDown);
+  if (settings.gateway.isSandbox) {
+    const gateway = await step(shutDown, 'Starting the sandbox gateway', () => startSandboxGateway(settings));
+    shutDown.add(() => gateway.stop());
+  }
+  return place;
 }
 
-async function prepareDatabase(settings: Settings, shutDown: ShutDown): Promise<void> {
+async function prepareDatabase(settings: Settings, shutDown: ShutDown): Promise<DatabasePlace> {
   const log = createLogger({ level: settings.logLevel });
   const place = await step(shutDown, 'Starting the database', () => findDatabase(settings, log));
   shutDown.add(() => place.stop());
   await step(shutDown, 'Migrating the database', () => migrateDatabase(place.directUrl));
-  if (!settings.isDemo) return;
+  if (!settings.isDemo) return place;
   // Only the demo pays for loading the seed and its drawings.
   const { seedDemoData } = await import('./seed-demo-data.ts');
   await step(shutDown, 'Filling the shop with demo data', () => seedDemoData(place.directUrl, (line) => console.log(`  ${line}`)));
+  return place;
 }
 
 /** Ends with the message alone where it says what to do, with the whole error otherwise. */

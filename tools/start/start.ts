@@ -9,8 +9,8 @@ const shutDown = prepareShutDown();
 /** From a clone with its packages installed to a shop that answers. Every later start skips what is done. */
 async function start(): Promise<void> {
   const settings = loadSettings(process.env);
-  await bringUp(settings, shutDown);
-  const server = await step(shutDown, 'Starting the server', () => startServer(settings));
+  const place = await bringUp(settings, shutDown);
+  const server = await step(shutDown, 'Starting the server', () => startServer(settings, place));
   shutDown.add(() => server.close());
   shutDown.signal.throwIfAborted();
   for (const line of settings.isDemo ? demoAccountLines() : []) console.log(line);

@@ -21,24 +21,35 @@ export class PortTakenError extends Error {
   }
 }
 
+export type DatabasePlace = {
+  url: string;
+  /** PostgreSQL itself, where a pooler stands at `url`. */
+  directUrl: string;
+  /** Lets go of an embedded database; an external one is left alone. */
+  stop(): Promise<void>;
+};
+
 /** The addresses of the database the settings name; the embedded one is started or joined. */
-export async function findDatabase(settings: Settings, log: Logger): Promise<{ url: string; directUrl: string; stop(): Promise<void> }> {
+export async function findDatabase(settings: Settings, log: Logger): Promise<DatabasePlace> {
   const { url, directUrl } = settings.database;
   if (url !== undefined) return { url, directUrl: directUrl ?? url, stop: async () => undefined };
   const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, logger: log });
   return { url: embedded.url, directUrl: embedded.url, stop: () => embedded.stop() };
 }
 
-/** Brings the shop up: database, migrations, application, port. What was started is stopped again when a later step fails. */
-export async function startServer(settings: Settings): Promise<RunningServer> {
+/**
+ * Brings the shop up: database, migrations, application, port. What was started is stopped again when a later step fails.
+ * A database the caller has found already stays the caller's to stop.
+ */
+export async function startServer(settings: Settings, found?: DatabasePlace): Promise<RunningServer> {
   const log = createLogger({ level: settings.logLevel });
   const closers: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    const place = await findDatabase(settings, log);
-    closers.push(place.stop);
+    const place = found ?? (await findDatabase(settings, log));
+    if (!found) closers.push(() => place.stop());
     const migrated = await migrateDatabase(place.directUrl);
     if (migrated.length > 0) log.info({ migrated }, 'database migrated');
     const { maxConnections, preparedStatements } = settings.database;
