@@ -1,7 +1,9 @@
-import { channel, platformCode, releaseLabel } from '@upline/client';
+import { releaseLabel } from '@upline/client';
+import { Icon } from '@upline/ui';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
+import { Brand } from '../../brand/Brand.tsx';
 import { brand } from '../../brand/brand.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
@@ -10,28 +12,51 @@ import styles from './AboutPage.module.css';
 export const handle: PageHandle = { namespaces: ['about'] };
 export const clientLoader = dictionariesLoader(['about']);
 
-/** Who runs the shop, how to reach them, and which release this is. */
+/** Who runs the shop, which release this is, how to reach them, and what was agreed. */
 export default function AboutPage() {
   const { t } = useTranslation('about');
   return (
-    <div className={`wrap ${styles.page}`}>
-      <PageHead title={t('title', { name: brand.name })} description={t('lead')} canonical={paths.about()} />
+    <>
+      <PageHead title={t('title', { name: brand.name })} />
       <h1>{t('title', { name: brand.name })}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      <dl className={`sum ${styles.facts}`}>
-        <dt>{t('release')}</dt>
-        <dd>{releaseLabel}</dd>
-        <dt>{t('channel')}</dt>
-        <dd>{channel}</dd>
-        <dt>{t('platform')}</dt>
-        <dd>{platformCode}</dd>
-        <dt>{t('support')}</dt>
-        <dd>
-          <a className="link" href={`mailto:${brand.supportEmail}`}>
-            {brand.supportEmail}
-          </a>
-        </dd>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('brand')}</dt>
+          <dd>
+            <Brand />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('release')}</dt>
+          <dd>{releaseLabel}</dd>
+        </div>
+        <div>
+          <dt>{t('support')}</dt>
+          <dd>
+            <a className="link" href={`mailto:${brand.supportEmail}`}>
+              {brand.supportEmail}
+            </a>
+          </dd>
+        </div>
       </dl>
-    </div>
+      <section className={styles.agreements} aria-labelledby="agreements">
+        <h2 id="agreements">{t('agreements')}</h2>
+        <ul>
+          {brand.documents.map((name) => (
+            <li key={name}>
+              <a className={styles.agreement} href={paths.document(`agreements/${name}`)} target="_blank" rel="noopener">
+                <Icon name="list" />
+                {t(`frame:footer.${name}`)}
+                <span className="vh"> {t('frame:opensPdf')}</span>
+                <span className={styles.kind} aria-hidden="true">
+                  {t('pdf')}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }

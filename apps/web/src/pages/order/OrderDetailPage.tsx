@@ -1,4 +1,60 @@
-/** Filled by the page's own features; the route stands so that links lead somewhere real. */
+import { Button, buttonClass, EmptyState, ErrorState } from '@upline/ui';
+import { Link, useSearchParams } from 'react-router';
+import type { PageHandle } from '../../app/page-handle.ts';
+import { dictionariesLoader } from '../../app/page-loaders.ts';
+import { paths } from '../../app/paths.ts';
+import { OrderBack } from '../../features/order/OrderBack.tsx';
+import { OrderDetail } from '../../features/order/OrderDetail.tsx';
+import { OrderDetailSkeleton } from '../../features/order/OrderDetailSkeleton.tsx';
+import { backListOf, homeListOf } from '../../features/order/order-lists.ts';
+import { useOrder } from '../../features/order/use-order.ts';
+import { refusalText } from '../../shared/failure-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { PageHead } from '../../shared/PageHead.tsx';
+
+export const handle: PageHandle = { namespaces: ['order'] };
+export const clientLoader = dictionariesLoader(['order']);
+
 export default function OrderDetailPage() {
-  return <section className="wrap" aria-busy="true" />;
+  const { t } = useTranslation('order');
+  const [query] = useSearchParams();
+  const number = (query.get('No') ?? '').trim();
+  const order = useOrder(number);
+  const back = order.data ? (backListOf(query) ?? homeListOf(order.data)) : paths.ordersAll();
+  return (
+    <>
+      <PageHead title={order.data ? t('orderNumbered', { number }) : t('order')} />
+      <OrderBack to={back} />
+      {order.isError ? (
+        <ErrorState
+          level={1}
+          title={t('errorOne.title')}
+          action={
+            <Button variant="out" onClick={() => void order.refetch()} pending={order.isFetching ? t('error.trying') : undefined}>
+              {t('error.again')}
+            </Button>
+          }
+        >
+          {refusalText(order.error) ?? t('error.text')}
+        </ErrorState>
+      ) : order.data === undefined ? (
+        <OrderDetailSkeleton />
+      ) : order.data === null ? (
+        <EmptyState
+          icon="box"
+          level={1}
+          title={t('absent.title')}
+          action={
+            <Link className={buttonClass({ variant: 'out' })} to={paths.ordersAll()}>
+              {t('absent.all')}
+            </Link>
+          }
+        >
+          {t('absent.text')}
+        </EmptyState>
+      ) : (
+        <OrderDetail order={order.data} />
+      )}
+    </>
+  );
 }

@@ -1,4 +1,10 @@
-/** Filled by the page's own features; the route stands so that links lead somewhere real. */
+import type { PageHandle } from '../../app/page-handle.ts';
+import { dictionariesLoader } from '../../app/page-loaders.ts';
+import { OrderListView } from './OrderListView.tsx';
+
+export const handle: PageHandle = { namespaces: ['order'] };
+export const clientLoader = dictionariesLoader(['order']);
+
 export default function OrdersCompletedPage() {
-  return <section className="wrap" aria-busy="true" />;
+  return <OrderListView name="completed" />;
 }

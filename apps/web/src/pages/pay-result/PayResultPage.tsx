@@ -1,4 +1,28 @@
-/** Filled by the page's own features; the route stands so that links lead somewhere real. */
+import { useSearchParams } from 'react-router';
+import type { PageHandle } from '../../app/page-handle.ts';
+import { dictionariesLoader } from '../../app/page-loaders.ts';
+import { usePayResult } from '../../features/payment/use-pay-result.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { PageHead } from '../../shared/PageHead.tsx';
+import styles from './PayResultPage.module.css';
+import { ResultMask } from './ResultMask.tsx';
+import { ResultNote } from './ResultNote.tsx';
+
+export const handle: PageHandle = { namespaces: ['result'] };
+export const clientLoader = dictionariesLoader(['result']);
+
+/** Where a payment ends, whichever way it was made. */
 export default function PayResultPage() {
-  return <section className="wrap" aria-busy="true" />;
+  const { t } = useTranslation('result');
+  const [query] = useSearchParams();
+  const result = usePayResult((query.get('shOrderId') ?? '').trim());
+  const isAsking = result.state === 'asking';
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead title={isAsking ? t('title') : t(`${result.state}.title`)} />
+      {/* Stands from the start, so that screen readers hear what comes into it. */}
+      <div role="status">{isAsking ? <ResultMask text={t('asking')} /> : null}</div>
+      {isAsking ? null : <ResultNote result={result} />}
+    </div>
+  );
 }

@@ -1,0 +1,81 @@
+import { Icon, showToast } from '@upline/ui';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { signOut } from '../../shared/session.ts';
+import styles from './MemberMenu.module.css';
+import { isActiveEntry, type MenuEntry, menuGroups } from './menu-entries.ts';
+
+/** The member centre's menu: beside the page where there is room, else a strip above it. */
+export function MemberMenu() {
+  const { t } = useTranslation('centre');
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <nav className={styles.menu} aria-label={t('menu')}>
+      {menuGroups.map((group) => (
+        <div key={group.name} className={styles.group}>
+          <p id={`menu-${group.name}`}>{t(`group.${group.name}`)}</p>
+          <ul aria-labelledby={`menu-${group.name}`}>
+            {group.entries.map((entry) => (
+              <li key={entry.name}>
+                <EntryLink entry={entry} />
+              </li>
+            ))}
+            {group.name === 'account' ? (
+              <li>
+                <button type="button" className={styles.entry} onClick={() => setLeaving(true)}>
+                  <Icon name="leave" size={18} />
+                  {t('entry.leave')}
+                </button>
+              </li>
+            ) : null}
+          </ul>
+        </div>
+      ))}
+      <LeaveDialog open={leaving} onClose={() => setLeaving(false)} />
+    </nav>
+  );
+}
+
+function EntryLink({ entry: { name, icon, to } }: { entry: MenuEntry }) {
+  const { t } = useTranslation('centre');
+  const isActive = isActiveEntry({ name }, useLocation().pathname);
+  return (
+    <Link
+      className={styles.entry}
+      to={to}
+      aria-current={isActive ? 'page' : undefined}
+      // Where one already is, there is nowhere to go.
+      onClick={(event) => isActive && event.preventDefault()}
+    >
+      <Icon name={icon} size={18} />
+      {t(`entry.${name}`)}
+    </Link>
+  );
+}
+
+function LeaveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('centre');
+  const navigate = useNavigate();
+  const leave = () => {
+    onClose();
+    // The guard answers a lost session by sign-in and back to this page. Who leaves on purpose does not come back here,
+    // perhaps as someone else: the guard moves first, and this navigation takes its place.
+    flushSync(signOut);
+    showToast(t('frame:exited'));
+    void navigate(paths.login(), { replace: true });
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('leave.title')}
+      text={t('leave.text')}
+      confirm={t('leave.confirm')}
+      onConfirm={leave}
+      onClose={onClose}
+    />
+  );
+}

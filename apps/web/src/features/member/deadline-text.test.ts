@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { deadlineText } from './deadline-text.ts';
+
+it.each([
+  ['202652', '202652 · Dec 2026'],
+  // Monday 2024-12-30 begins the first week of 2025, whose Thursday is 2 January.
+  ['202501', '202501 · Jan 2025'],
+  ['202653', '202653 · Dec 2026'],
+  // Monday 29 June 2026, Thursday 2 July.
+  ['202627', '202627 · Jul 2026'],
+])('%s is shown as %s', (week, text) => {
+  expect(deadlineText(week, 'en_US')).toBe(text);
+});
+
+it('follows the language', () => {
+  expect(deadlineText('202652', 'zh_CN')).toBe('202652 · 2026年12月');
+});
+
+it.each(['', '2026', '202600', '202654', '20265x'])('%o is no week', (week) => {
+  expect(deadlineText(week, 'en_US')).toBeUndefined();
+});

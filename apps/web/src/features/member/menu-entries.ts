@@ -1,0 +1,19 @@
+import type { IconName } from '@upline/ui';
+import { paths } from '../../app/paths.ts';
+
+export interface MenuEntry {
+  /** Begins the name of every page the entry stands for. */
+  readonly name: string;
+  readonly icon: IconName;
+  readonly to: string;
+}
+
+/** The member centre's entries in their groups; an entry joins when its page is built. */
+export const menuGroups: readonly { readonly name: 'shopping' | 'account'; readonly entries: readonly MenuEntry[] }[] = [
+  { name: 'shopping', entries: [{ name: 'order', icon: 'box', to: paths.my() }] },
+  { name: 'account', entries: [{ name: 'about', icon: 'info', to: paths.about() }] },
+];
+
+/** Whether an entry's name is a prefix of the name of the page at this address, as in `order` and `order_detail`. */
+export const isActiveEntry = (entry: Pick<MenuEntry, 'name'>, pathname: string): boolean =>
+  (pathname.split('/').filter(Boolean).at(-1) ?? '').startsWith(entry.name);

@@ -1,0 +1,55 @@
+import { Button, ErrorState } from '@upline/ui';
+import { Navigate, useSearchParams } from 'react-router';
+import { refusalText } from '../../shared/failure-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { displayStatus } from './display-status.ts';
+import { OrderCard } from './OrderCard.tsx';
+import { OrderEmpty } from './OrderEmpty.tsx';
+import { OrderListSkeleton } from './OrderListSkeleton.tsx';
+import { OrderPager } from './OrderPager.tsx';
+import { homeListOf, type OrderListName, orderListAddress, orderPageOf, orderPageSize } from './order-lists.ts';
+import { useOrders } from './use-orders.ts';
+
+/** One page of a list of orders in whatever state it is: loading, failed, empty or filled. */
+export function OrderList({ name }: { name: OrderListName }) {
+  const { t } = useTranslation('order');
+  const [query] = useSearchParams();
+  const page = orderPageOf(query);
+  const orders = useOrders(name, page);
+
+  if (orders.isError) {
+    return (
+      <ErrorState
+        title={t('error.title')}
+        action={
+          <Button variant="out" onClick={() => void orders.refetch()} pending={orders.isFetching ? t('error.trying') : undefined}>
+            {t('error.again')}
+          </Button>
+        }
+      >
+        {refusalText(orders.error) ?? t('error.text')}
+      </ErrorState>
+    );
+  }
+  if (!orders.data) return <OrderListSkeleton />;
+  const { data: shown, isPlaceholderData: isFormerPage } = orders;
+  if (shown.size === 0) return <OrderEmpty name={name} />;
+  // A page that is no more, because its orders were paid or cancelled: the last one that is.
+  if (shown.orders.length === 0 && !isFormerPage) {
+    return <Navigate to={orderListAddress(name, Math.ceil(shown.size / orderPageSize))} replace />;
+  }
+  const unpaid = shown.orders.filter((order) => displayStatus(order) === 'unpaid');
+  const here = orderListAddress(name, page);
+  return (
+    <>
+      <ul aria-busy={isFormerPage || undefined} aria-label={t(`list.${name}`)}>
+        {shown.orders.map((order) => (
+          <li key={order.moId}>
+            <OrderCard order={order} back={here === homeListOf(order) ? undefined : here} foremost={unpaid.length === 1} />
+          </li>
+        ))}
+      </ul>
+      <OrderPager name={name} current={page} size={shown.size} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Money, moneyText, Pv } from '../../shared/money.tsx';
+import styles from './OrderTotals.module.css';
+import type { Order } from './use-orders.ts';
+
+/** Goods, fees, points and the total, as frozen when the order was placed. */
+export function OrderTotals({ order }: { order: Order }) {
+  const { t, locale } = useTranslation('order');
+  const pieces = order.jpoMemberOrderList.reduce((sum, item) => sum + item.qty, 0);
+  const lines: [string, number][] = [
+    [t('goodsPieces', { count: pieces }), order.goodsAmount],
+    [t('shipping'), order.logisticsExpense],
+    [t('tax'), order.tax],
+    ...(order.deposit === undefined ? [] : [[t('deposit'), order.deposit] as [string, number]]),
+  ];
+  return (
+    <div className={styles.totals}>
+      <dl className="sum">
+        {lines.map(([label, amount]) => (
+          <div key={label} className={styles.line}>
+            <dt>{label}</dt>
+            <dd>{moneyText(amount, locale)}</dd>
+          </div>
+        ))}
+        <div className={styles.line}>
+          <dt>{t('points')}</dt>
+          <dd>
+            <Pv amount={order.pvAmt} />
+          </dd>
+        </div>
+        <div className={styles.line}>
+          <dt className="all">{t('total')}</dt>
+          <dd className="all">
+            <Money amount={order.amount2} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

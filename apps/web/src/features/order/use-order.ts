@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { RequestRefused } from '@upline/client';
+import { api } from '../../shared/api.ts';
+import { useSession } from '../../shared/session.ts';
+import { orderKeys } from './order-keys.ts';
+import type { Order } from './use-orders.ts';
+
+/** A number of another shape is no order's, and need not be asked for. */
+const orderNumber = /^[A-Z0-9]{6,32}$/;
+/** The server's names for "not an order of yours"; a foreign order and one that never was are told apart by nobody. */
+const absent = new Set<string | undefined>(['orderNotFound', 'malformed']);
+
+/** One of the member's own orders; null when there is none of that number. */
+export function useOrder(number: string) {
+  const userId = useSession()?.userId;
+  return useQuery({
+    queryKey: orderKeys.detail(userId, number),
+    enabled: Boolean(userId),
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<Order | null> => {
+      if (!orderNumber.test(number)) return null;
+      try {
+        return (await api.call('orderByOrderNo', { memberOrderNo: number }, { signal })).data[0] ?? null;
+      } catch (error) {
+        if (error instanceof RequestRefused && absent.has(error.error)) return null;
+        throw error;
+      }
+    },
+  });
+}

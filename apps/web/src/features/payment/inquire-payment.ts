@@ -1,0 +1,48 @@
+import type { Success } from '@upline/contract';
+
+export type PaymentStanding = Success<'searchOrderId'>;
+
+export const inquireEveryMs = 1000;
+export const inquireAtMostMs = 6000;
+
+/**
+ * How a payment stands; asks again every second while it is pending, 6 s in total, and answers the last pending standing
+ * when they are over. Throws what `ask` throws while nothing is known yet, an abort when the first answer takes longer than that.
+ */
+export async function inquirePayment(
+  ask: (signal: AbortSignal) => Promise<PaymentStanding>,
+  signal: AbortSignal,
+): Promise<PaymentStanding> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), inquireAtMostMs);
+  const over = AbortSignal.any([signal, limit.signal]);
+  let standing: PaymentStanding | undefined;
+  try {
+    while (!over.aborted) {
+      standing = await ask(over);
+      if (standing.data.status !== '2') return standing;
+      await pause(inquireEveryMs, over);
+    }
+  } catch (error) {
+    if (!standing || signal.aborted) throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+  if (!standing) throw over.reason;
+  return standing;
+}
+
+/** Waits, or stops waiting at once when it is over. */
+function pause(ms: number, over: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    over.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}

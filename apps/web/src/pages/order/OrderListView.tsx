@@ -1,0 +1,21 @@
+import { OrderList } from '../../features/order/OrderList.tsx';
+import { OrderTabs } from '../../features/order/OrderTabs.tsx';
+import type { OrderListName } from '../../features/order/order-lists.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { PageHead } from '../../shared/PageHead.tsx';
+import styles from './OrderListView.module.css';
+
+/** What the three lists share: heading, tabs and the list itself. */
+export function OrderListView({ name }: { name: OrderListName }) {
+  const { t } = useTranslation('order');
+  return (
+    <>
+      <PageHead title={t(`list.${name}.title`)} />
+      <h1>{t('title')}</h1>
+      <div className={styles.tabs}>
+        <OrderTabs current={name} />
+      </div>
+      <OrderList name={name} />
+    </>
+  );
+}

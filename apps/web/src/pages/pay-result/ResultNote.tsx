@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { OrderBrief } from '../../features/order/OrderBrief.tsx';
+import type { PayResult } from '../../features/payment/use-pay-result.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import styles from './PayResultPage.module.css';
+import { ResultActions } from './ResultActions.tsx';
+import { ResultSign } from './ResultSign.tsx';
+
+/** What came of the payment, where to find the order, and what to do next. */
+export function ResultNote({ result }: { result: PayResult }) {
+  const { t } = useTranslation('result');
+  const { state, description, orderNumber } = result;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The result takes the place of the mask: reading goes on here.
+  useEffect(() => heading.current?.focus(), []);
+  const ordersAddress = state === 'paid' ? paths.ordersCompleted() : paths.ordersAll();
+  return (
+    <div className={orderNumber ? 'split' : undefined}>
+      <section className={styles.note} aria-labelledby="result">
+        <ResultSign state={state} />
+        <h1 id="result" ref={heading} tabIndex={-1}>
+          {t(`${state}.title`)}
+        </h1>
+        <p className={styles.text}>{(state === 'failed' && description) || t(`${state}.text`)}</p>
+        <p className={styles.hint}>
+          {t(`${state}.hint`)}{' '}
+          <Link className="link" to={ordersAddress}>
+            {t('myOrders')}
+          </Link>
+        </p>
+        <ResultActions result={result} />
+      </section>
+      {orderNumber ? <OrderBrief number={orderNumber} /> : null}
+    </div>
+  );
+}
