@@ -42,7 +42,9 @@ async function prepareDatabase(settings: Settings, shutDown: ShutDown): Promise<
   if (!settings.isDemo) return place;
   // Only the demo pays for loading the seed and its drawings.
   const { seedDemoData } = await import('./seed-demo-data.ts');
-  await step(shutDown, 'Filling the shop with demo data', () => seedDemoData(place.directUrl, (line) => console.log(`  ${line}`)));
+  await step(shutDown, 'Filling the shop with demo data', () =>
+    seedDemoData(settings, place.directUrl, (line) => console.log(`  ${line}`)),
+  );
   return place;
 }
 

@@ -1,26 +1,19 @@
-import { sql } from 'kysely';
+import type { Settings } from '../../apps/server/src/config/settings.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
-import { seedDemo } from '../seed/seed.ts';
+import { fillOnce } from '../seed/fill-once.ts';
 
-const MARK = 'demo-data';
-const SEED_LOCK = 71_905_115;
+const LONGEST_STATEMENT_MS = 300_000;
 
-/**
- * Fills an empty shop with demo data, once: all in one transaction together with the mark that says so, so that a killed
- * start leaves nothing half-filled. A shop that has products of its own is left alone. Answers whether it filled.
- */
-export async function seedDemoData(databaseUrl: string, progress: (line: string) => void): Promise<boolean> {
-  const database = openDatabase({ url: databaseUrl, maxConnections: 2, statementTimeoutMs: 300_000, applicationName: 'upline-seed' });
+/** Fills an empty shop with demo data, once. Answers whether it filled. */
+export async function seedDemoData(settings: Settings, databaseUrl: string, progress: (line: string) => void): Promise<boolean> {
+  const database = openDatabase({
+    url: databaseUrl,
+    maxConnections: 2,
+    statementTimeoutMs: LONGEST_STATEMENT_MS,
+    applicationName: 'upline-seed',
+  });
   try {
-    return await database.transaction().execute(async (transaction) => {
-      await sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`.execute(transaction);
-      const { rows } = await sql<{ filled: boolean }>`
-        SELECT EXISTS (SELECT FROM installation WHERE step = ${MARK}) OR EXISTS (SELECT FROM product) AS filled`.execute(transaction);
-      if (rows[0]?.filled) return false;
-      await seedDemo(transaction, { progress });
-      await sql`INSERT INTO installation (step, detail) VALUES (${MARK}, '{}')`.execute(transaction);
-      return true;
-    });
+    return await fillOnce(database, { timeZone: settings.businessTimeZone, progress });
   } finally {
     await database.destroy();
   }
