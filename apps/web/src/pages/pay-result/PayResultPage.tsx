@@ -19,7 +19,7 @@ export default function PayResultPage() {
   const isAsking = result.state === 'asking';
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title={isAsking ? t('title') : t(`${result.state}.title`)} />
+      <PageHead title={isAsking ? t('title') : t(`title.${result.state}`)} />
       {/* Stands from the start, so that screen readers hear what comes into it. */}
       <div role="status">{isAsking ? <ResultMask text={t('asking')} /> : null}</div>
       {isAsking ? null : <ResultNote result={result} />}

@@ -21,11 +21,11 @@ export function ResultNote({ result }: { result: PayResult }) {
       <section className={styles.note} aria-labelledby="result">
         <ResultSign state={state} />
         <h1 id="result" ref={heading} tabIndex={-1}>
-          {t(`${state}.title`)}
+          {t(`title.${state}`)}
         </h1>
-        <p className={styles.text}>{(state === 'failed' && description) || t(`${state}.text`)}</p>
+        <p className={styles.text}>{(state === 'failed' && description) || t(`text.${state}`)}</p>
         <p className={styles.hint}>
-          {t(`${state}.hint`)}{' '}
+          {t(`hint.${state}`)}{' '}
           <Link className="link" to={ordersAddress}>
             {t('myOrders')}
           </Link>
