@@ -1,3 +1,5 @@
+export type { Agreement, AgreementType } from './agreements/agreement.ts';
+export { AGREEMENTS } from './agreements/agreements.ts';
 export { assortment, assortmentProduct, type AssortmentProduct, BASE_PRODUCT_COUNT } from './assortment/assortment.ts';
 export { DEPARTMENTS, type Department } from './assortment/departments.ts';
 export type { Bilingual } from './assortment/texts.ts';

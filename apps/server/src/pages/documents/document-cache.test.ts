@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { DocumentCache } from './document-cache.ts';
+
+test('simultaneous requests share one making, and the document not asked for longest goes first', async () => {
+  const made: string[] = [];
+  const cache = new DocumentCache(2);
+  const get = (key: string) =>
+    cache.get(key, async () => {
+      made.push(key);
+      return Buffer.from(key);
+    });
+  await Promise.all([get('a'), get('a')]);
+  await get('b');
+  await get('a');
+  await get('c');
+  await get('a');
+  await get('b');
+  expect(made).toEqual(['a', 'b', 'c', 'b']);
+});
+
+test('failures and missing documents are tried again', async () => {
+  const cache = new DocumentCache(2);
+  await expect(cache.get('x', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await cache.get('x', async () => undefined)).toBeUndefined();
+  expect(await cache.get('x', async () => Buffer.from('x'))).toEqual(Buffer.from('x'));
+});

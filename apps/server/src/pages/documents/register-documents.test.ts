@@ -1,0 +1,71 @@
+import { AGREEMENTS } from '@upline/brand';
+import { type FastifyInstance, fastify } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { selectableText } from './pdf-text-testing.ts';
+import { registerDocuments } from './register-documents.ts';
+
+let db: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  const title = JSON.stringify({ en_US: 'Dispatch in winter', zh_CN: '冬季发货安排' });
+  const body = JSON.stringify({ en_US: 'We are closed.\n\nWrite to us.', zh_CN: '仓库休息。\n\n欢迎来信。' });
+  await db.database
+    .insertInto('notice')
+    .values({ id: 7, title, body, published_at: new Date('2026-11-01T00:00:00Z') })
+    .execute();
+  app = fastify();
+  await registerDocuments(app, { database: db.database });
+});
+afterAll(async () => {
+  await app.close();
+  await db.drop();
+});
+
+const joined = (text: string): string => text.replace(/\s/g, '');
+
+test.each(Object.keys(AGREEMENTS) as (keyof typeof AGREEMENTS)[])(
+  'the %s document holds all its text, to be selected, in both languages',
+  async (type) => {
+    for (const locale of ['en_US', 'zh_CN'] as const) {
+      const answer = await app.inject({ url: `/documents/agreements/${type}.pdf?locale=${locale}` });
+      expect(answer.headers['content-type']).toBe('application/pdf');
+      const text = joined(selectableText(answer.rawPayload));
+      const agreement = AGREEMENTS[type];
+      for (const part of [agreement.title, ...agreement.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])])
+        expect(text).toContain(joined(part[locale]));
+    }
+  },
+);
+
+test('a notice is set in the asked language, else in English', async () => {
+  const text = async (query: string) => joined(selectableText((await app.inject({ url: `/documents/notices/7.pdf${query}` })).rawPayload));
+  expect(await text('?locale=zh_CN')).toContain('冬季发货安排2026年11月1日仓库休息。欢迎来信。');
+  expect(await text('?locale=th_TH')).toContain('DispatchinwinterNovember1,2026Weareclosed.');
+  expect(await text('')).toContain('Writetous.');
+});
+
+test('unknown documents are not found', async () => {
+  for (const name of [
+    'agreements/none.pdf',
+    'agreements/constructor.pdf',
+    'agreements/privacy',
+    'notices/8.pdf',
+    'notices/0.pdf',
+    'notices/7x.pdf',
+    'notices/99999999999.pdf',
+  ]) {
+    expect([name, (await app.inject({ url: `/documents/${name}` })).statusCode]).toEqual([name, 404]);
+  }
+});
+
+test('the same document is the same bytes, and a browser that has it is told so', async () => {
+  const first = await app.inject({ url: '/documents/agreements/terms.pdf?locale=zh_CN' });
+  const second = await app.inject({
+    url: '/documents/agreements/terms.pdf?locale=zh_CN',
+    headers: { 'if-none-match': String(first.headers['etag']) },
+  });
+  expect(second.statusCode).toBe(304);
+});

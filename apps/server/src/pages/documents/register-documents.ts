@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { AGREEMENTS, type Agreement, type AgreementType } from '@upline/brand';
+import { type Locale, parseLocale, toBcp47 } from '@upline/i18n';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { textIn } from '../../operation/texts.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { DocumentCache } from './document-cache.ts';
+import type { DocumentText } from './document-text.ts';
+import { renderDocument } from './render-document.ts';
+
+interface Address {
+  Params: { name: string };
+  Querystring: { locale?: string };
+}
+
+const MOST_KEPT = 60;
+
+/** `/documents/agreements/<type>.pdf` and `/documents/notices/<id>.pdf`, in the language of `?locale=`. */
+export async function registerDocuments(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
+  const cache = new DocumentCache(MOST_KEPT);
+  const send = async (reply: FastifyReply, key: string, read: () => Promise<DocumentText | undefined>) => {
+    const bytes = await cache.get(key, async () => {
+      const text = await read();
+      return text && renderDocument(text);
+    });
+    if (!bytes) return reply.code(404).type('text/plain; charset=utf-8').send('');
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    reply.header('cache-control', 'public, max-age=3600').header('etag', etag).header('content-disposition', 'inline');
+    if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/pdf').send(bytes);
+  };
+
+  app.get<Address>('/documents/agreements/:name', { schema: { hide: true } }, async (request, reply) => {
+    const locale = localeOf(request.query.locale);
+    const type = /^([a-z]+)\.pdf$/.exec(request.params.name)?.[1];
+    const agreement = type !== undefined && Object.hasOwn(AGREEMENTS, type) ? AGREEMENTS[type as AgreementType] : undefined;
+    return send(reply, `agreement ${type} ${locale}`, async () => agreement && agreementText(agreement, locale));
+  });
+  app.get<Address>('/documents/notices/:name', { schema: { hide: true } }, async (request, reply) => {
+    const locale = localeOf(request.query.locale);
+    const id = /^([1-9]\d{0,8})\.pdf$/.exec(request.params.name)?.[1];
+    return send(reply, `notice ${id} ${locale}`, async () => (id === undefined ? undefined : noticeText(database, Number(id), locale)));
+  });
+}
+
+const localeOf = (asked: unknown): Locale => parseLocale(typeof asked === 'string' ? asked : undefined);
+
+function agreementText(agreement: Agreement, locale: Locale): DocumentText {
+  const day = new Date(`${agreement.effective}T00:00:00Z`);
+  return {
+    language: toBcp47(locale),
+    title: textIn(locale, { ...agreement.title }),
+    subtitle: shownDay(day, locale),
+    sections: agreement.sections.map(({ heading, paragraphs }) => ({
+      heading: textIn(locale, { ...heading }),
+      paragraphs: paragraphs.map((paragraph) => textIn(locale, { ...paragraph })),
+    })),
+  };
+}
+
+async function noticeText(database: Database, id: number, locale: Locale): Promise<DocumentText | undefined> {
+  const notice = await database.selectFrom('notice').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!notice) return undefined;
+  return {
+    language: toBcp47(locale),
+    title: textIn(locale, notice.title),
+    subtitle: shownDay(notice.published_at, locale),
+    sections: [{ paragraphs: textIn(locale, notice.body).split('\n\n') }],
+  };
+}
+
+/** Texts exist in English and Chinese; a third language's own date would stand over an English text in letters its font lacks. */
+function shownDay(day: Date, locale: Locale): string {
+  const language = locale === 'zh_CN' ? 'zh-CN' : 'en-US';
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+}
