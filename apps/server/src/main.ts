@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { loadSettings, SettingsError } from './config/load-settings.ts';
+import { EmbeddedDatabaseError } from './platform/database/embedded/embedded-database-error.ts';
 import { PortTakenError, startServer } from './start-server.ts';
 
 try {
@@ -13,7 +14,7 @@ try {
   process.send?.({ type: 'listening', url: server.url });
   console.log(`listening ${server.url}`);
 } catch (error) {
-  const isPlain = error instanceof SettingsError || error instanceof PortTakenError;
+  const isPlain = error instanceof SettingsError || error instanceof PortTakenError || error instanceof EmbeddedDatabaseError;
   console.error(isPlain ? error.message : error);
   process.exit(1);
 }

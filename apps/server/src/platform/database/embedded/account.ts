@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
 /** The account PostgreSQL runs under; undefined means our own. */
 export type Account = { uid: number; gid: number } | undefined;
@@ -12,7 +13,7 @@ export function requireSwitchTo(account: Account): void {
   if (account === undefined) return;
   const attempt = spawnSync('/bin/sh', ['-c', 'exit 0'], { ...account, cwd: '/' });
   if (attempt.error || attempt.status !== 0) {
-    throw new Error(
+    throw new EmbeddedDatabaseError(
       'PostgreSQL refuses to run as root, and here the user id cannot be switched. ' +
         'Run Upline under an ordinary account, or set DATABASE_URL to a PostgreSQL server (15 or newer).',
     );

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { type Account, canRead, isRoot, nobody, requireSwitchTo } from './account.ts';
 import { isProcessAlive } from './process-alive.ts';
 import type { ServerBinaries } from './server-package.ts';
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
 /** Where a cluster lives: `base` holds the data folder, the log, the socket folder and, if copied, the binaries. */
 export type ClusterFolder = { base: string; account: Account };
@@ -102,7 +103,7 @@ async function runInitdb(initdb: string, data: string, account: Account, extra: 
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new Error(`initdb failed (${String(code)}): ${output.trim()}`);
+  if (code !== 0) throw new EmbeddedDatabaseError(`initdb failed (${String(code)}): ${output.trim()}`);
 }
 
 /** A folder only the account can enter, short enough for a socket's path. */

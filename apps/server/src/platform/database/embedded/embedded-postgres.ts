@@ -10,6 +10,7 @@ import { type Lease, takeLease } from './lease.ts';
 import { readPostmaster, startServer, stopServer } from './postmaster.ts';
 import { isProcessAlive } from './process-alive.ts';
 import { prepareBinaries } from './server-package.ts';
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
@@ -62,7 +63,7 @@ async function ensureRunning(cluster: Cluster): Promise<Running> {
     if (running) return running;
     if (await isChanging(cluster.data)) patientUntil = Date.now() + LOCK_PATIENCE_MS;
     if (Date.now() > patientUntil)
-      throw new Error(`Another PostgreSQL holds ${cluster.data} and does not answer. See ${logFileOf(cluster)}.`);
+      throw new EmbeddedDatabaseError(`Another PostgreSQL holds ${cluster.data} and does not answer. See ${logFileOf(cluster)}.`);
     await delay(50);
   }
 }

@@ -3,6 +3,7 @@ import { open, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Account } from './account.ts';
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
 /** What a running server wrote about itself. */
 export type Postmaster = { pid: number; port: number; socketFolder: string; status: string };
@@ -26,7 +27,7 @@ export async function startServer(start: ServerStart): Promise<'started' | 'lock
   const failure = await attemptStart(start);
   if (failure === undefined) return 'started';
   if (/lock file|shared memory block/.test(failure)) return 'locked';
-  throw new Error(`PostgreSQL did not start. ${failure}`);
+  throw new EmbeddedDatabaseError(`PostgreSQL did not start. ${failure}`);
 }
 
 async function attemptStart(start: ServerStart): Promise<string | undefined> {

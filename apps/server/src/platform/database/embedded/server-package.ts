@@ -2,6 +2,7 @@ import { access, chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Account, canRead } from './account.ts';
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
 export type ServerBinaries = { initdb: string; postgres: string; majorVersion: string };
 
@@ -25,7 +26,7 @@ async function findPackage(): Promise<{ native: string; version: string }> {
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch (error) {
-    throw new Error(
+    throw new EmbeddedDatabaseError(
       `${name} is not installed, so there is no embedded PostgreSQL. Set DATABASE_URL to a PostgreSQL server (15 or newer).`,
       {
         cause: error,
