@@ -65,7 +65,7 @@ export async function ensureDataFolder(binaries: ServerBinaries, folder: Cluster
   const existing = await stat(data).catch(() => undefined);
   if (existing) {
     if (!isRoot() && process.getuid && existing.uid !== process.getuid()) {
-      throw new Error(
+      throw new EmbeddedDatabaseError(
         `The data in ${data} belong to another account (${existing.uid}). Start Upline as root or as that account, or choose another DATA_DIR.`,
       );
     }
