@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts';
 import { faultPage } from './fault-page.ts';
+import { paintFirst } from './paint-first.ts';
 import { pageAddress } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageLocale } from './page-locale.ts';
@@ -43,7 +44,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`;
     const locale = pageLocale(asked.searchParams, request.headers.cookie);
     const address = pageAddress(asked, origin, locale, web.declaredQuery(asked.pathname));
-    const render = () => renderPage(web, options, { url: address.url, origin, locale, request });
+    const render = () => renderPage(web, assets, options, { url: address.url, origin, locale, request });
     const page = address.key ? await cache.get(address.key, render) : await render();
     return sendPage(request, reply, page, address.secret);
   });
@@ -57,19 +58,20 @@ interface PageRequest {
   readonly request: FastifyRequest;
 }
 
-async function renderPage(web: WebBuild, options: PagesOptions, { url, origin, locale, request }: PageRequest): Promise<RenderedPage> {
+async function renderPage(web: WebBuild, assets: StaticAssets, options: PagesOptions, asked: PageRequest): Promise<RenderedPage> {
+  const { url, origin, locale, request } = asked;
   const reference = randomUUID();
   const report = (error: unknown) => request.log.error({ err: error, reference, page: url.pathname }, 'page fault');
   try {
     const context = { dispatch: options.dispatchIn(locale), locale, origin, reference, report };
     const response = await web.renderPage(new Request(url), context);
-    const content = Buffer.from(await response.arrayBuffer());
+    const answered = await response.text();
     const headers = Object.fromEntries(response.headers);
     const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
     // The framework answers a document it could not render in plain text.
     if (response.status >= 500 && !isHtml) return lastResort(reference, options);
-    if (isHtml) headers['content-security-policy'] = contentSecurityPolicy(content.toString(), options);
-    return renderedPage(response.status, headers, content);
+    if (isHtml) headers['content-security-policy'] = contentSecurityPolicy(answered, options);
+    return renderedPage(response.status, headers, Buffer.from(isHtml ? paintFirst(answered, assets) : answered));
   } catch (error) {
     report(error);
     return lastResort(reference, options);

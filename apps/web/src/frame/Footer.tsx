@@ -1,5 +1,4 @@
 import { Icon } from '@upline/ui';
-import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { Brand } from '../brand/Brand.tsx';
 import { brand } from '../brand/brand.ts';
@@ -25,11 +24,6 @@ export function Footer({ onOpen }: { onOpen: (dialog: FrameDialog) => void }) {
               </a>
             </li>
           ))}
-          <li>
-            <Link className={styles.entry} to={paths.about()}>
-              {t('about')}
-            </Link>
-          </li>
         </ul>
         <ul className={styles.list}>
           {(['iphoneApp', 'androidApp'] as const).map((app) => (

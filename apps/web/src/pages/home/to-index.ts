@@ -2,5 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { paths } from '../../app/paths.ts';
 
 /** `/` leads to the home page; whatever stands in the query goes along. */
-export const loader = ({ request }: LoaderFunctionArgs) => redirect(paths.index() + new URL(request.url).search);
-export const clientLoader = loader;
+const toIndex = ({ request }: Pick<LoaderFunctionArgs, 'request'>) => redirect(paths.index() + new URL(request.url).search);
+// One function for both: the build takes `loader` itself out of the browser's script.
+export const loader = toIndex;
+export const clientLoader = toIndex;

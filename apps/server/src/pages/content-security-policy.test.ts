@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+const settings = { gatewayOrigin: 'https://pay.example', frameAncestors: [] };
+const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+const directive = (policy: string, name: string) => policy.split('; ').find((entry) => entry.startsWith(`${name} `));
+
+it('names every inline script, each once, and no other source', () => {
+  const html = '<script>one()</script><script type="module" async="">two()</script><script>one()</script><script src="/a.js"></script>';
+  expect(directive(contentSecurityPolicy(html, settings), 'script-src')).toBe(`script-src 'self' ${hash('one()')} ${hash('two()')}`);
+});
+
+it('leaves data blocks out, which are never run', () => {
+  const html = '<script type="application/ld+json">{"a":1}</script><script id="dictionaries" type="application/json">{}</script>';
+  expect(directive(contentSecurityPolicy(html, settings), 'script-src')).toBe("script-src 'self'");
+});
+
+it('lets the browser post card data to the gateway and nobody frame the shop', () => {
+  const policy = contentSecurityPolicy('', settings);
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://pay.example");
+  expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+});
+
+it('lets the configured app frame the shop', () => {
+  const policy = contentSecurityPolicy('', { ...settings, frameAncestors: ['https://app.example'] });
+  expect(directive(policy, 'frame-ancestors')).toBe('frame-ancestors https://app.example');
+});

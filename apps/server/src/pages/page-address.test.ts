@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { loggableUrl, pageAddress } from './page-address.ts';
+
+const origin = 'https://shop.example';
+const address = (path: string, declared: string[] = []) => pageAddress(new URL(path, origin), origin, 'en_US', declared);
+
+describe('page address', () => {
+  it('keeps the declared query names alone, so that no other query makes or enters a cached page', () => {
+    expect(address('/pc/goods?utm_source=x&id=7&locale=zh_CN', ['id', 'from']).url.href).toBe('https://shop.example/pc/goods?id=7');
+  });
+
+  it('gives every language its own entry', () => {
+    const url = new URL('/pc/index', origin);
+    expect(pageAddress(url, origin, 'en_US', []).key).not.toBe(pageAddress(url, origin, 'zh_CN', []).key);
+  });
+
+  it.each(['/pc/index?token=abc', '/pc/index?userId=US10000454', '/pc/index?userId=a&token=b&locale=en_US'])(
+    'keeps nothing of %s',
+    (path) => {
+      const { key, secret, url } = address(path, ['token', 'userId']);
+      expect(key).toBeUndefined();
+      expect(secret).toBe(true);
+      expect(url.search).toBe('');
+    },
+  );
+
+  it('shows a log no value of a sign-in link', () => {
+    expect(loggableUrl('/pc/index?userId=US10000454&token=abc')).toBe('/pc/index?[redacted]');
+    expect(loggableUrl('/pc/goods?id=7')).toBe('/pc/goods?id=7');
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, it, vi } from 'vitest';
+import { createDesktopClient } from './desktop-client.ts';
+import { NetworkFailure, RequestRefused } from './errors.ts';
+
+const answering = (body: unknown, status = 200) => vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }));
+
+function client(send: typeof fetch, onSessionInvalid?: () => void) {
+  return createDesktopClient({
+    baseUrl: 'https://shop.example',
+    locale: () => 'zh_CN',
+    token: () => 'secret',
+    onSessionInvalid,
+    fetch: send,
+  });
+}
+
+it('says who asks, in which language and from which release', async () => {
+  const send = answering({ success: '1', resultMessage: '', data: [] });
+  await client(send).call('getProCate', {}, { idempotencyKey: 'key-1' });
+  const [address, request] = send.mock.calls[0] ?? [];
+  expect(address).toBe('https://shop.example/api/pc/getProCate');
+  expect(request?.headers).toMatchObject({
+    Authorization: 'Bearer secret',
+    'Accept-Language': 'zh_CN',
+    'Idempotency-Key': 'key-1',
+    'X-Platform': '2',
+    'X-Channel': 'web',
+    'X-Release': 'V2.0.0219',
+  });
+});
+
+it('throws a refusal with what the server said, and gives the same envelope to who asks for it', async () => {
+  const refusal = { success: '0', resultMessage: '已售罄', message: '已售罄', errorCode: '1', error: 'soldOut', field: 'qty' };
+  const asked = client(answering(refusal)).call('getProCate', {});
+  await expect(asked).rejects.toThrow(RequestRefused);
+  await expect(asked).rejects.toMatchObject({ message: '已售罄', errorCode: '1', error: 'soldOut', field: 'qty' });
+  expect(await client(answering(refusal)).ask('getProCate', {})).toEqual(refusal);
+});
+
+it('reports a session the server no longer knows', async () => {
+  const ended = vi.fn();
+  const refusal = { success: '0', resultMessage: '', message: '', errorCode: '-10000' };
+  await expect(client(answering(refusal), ended).call('getJmiMember', {})).rejects.toThrow(RequestRefused);
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['no connection', vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('failed to fetch')))],
+  ['a page instead of an envelope', vi.fn<typeof fetch>(async () => new Response('<html>'))],
+  ['some other JSON', answering({ ok: true })],
+])('calls %s a network failure', async (_case, send) => {
+  await expect(client(send).call('getProCate', {})).rejects.toThrow(NetworkFailure);
+});
+
+it('lets the caller’s own abort through', async () => {
+  const send = vi.fn<typeof fetch>((_address, request) => {
+    request?.signal?.throwIfAborted();
+    return Promise.reject(new Error('not reached'));
+  });
+  await expect(client(send).call('getProCate', {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+});
