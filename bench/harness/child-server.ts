@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface ChildServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const START_LIMIT_MS = 120_000;
+
+/**
+ * Starts a server of ours as its own process and waits until it says, by message, where it listens. Throws with what it wrote when it
+ * ends before. `hello` is the first message it gets.
+ */
+export async function startChildServer(file: string, env: Record<string, string>, hello?: object): Promise<ChildServer> {
+  const child = spawn(process.execPath, [file], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    serialization: 'advanced',
+  });
+  const written: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => written.push(bytes));
+  try {
+    if (hello) child.send(hello);
+    const url = await listening(child);
+    return { url, stop: () => stop(child) };
+  } catch (error) {
+    await stop(child);
+    throw new Error(`${file} did not start:\n${Buffer.concat(written).toString().slice(-4_000)}`, { cause: error });
+  }
+}
+
+async function listening(child: ChildProcess): Promise<string> {
+  const ended = new AbortController();
+  const limit = AbortSignal.any([ended.signal, AbortSignal.timeout(START_LIMIT_MS)]);
+  child.once('exit', () => ended.abort());
+  for (;;) {
+    const [message] = (await once(child, 'message', { signal: limit })) as [{ type?: string; url?: string }];
+    if (message.type === 'listening' && message.url !== undefined) return message.url;
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const forced = setTimeout(() => child.kill('SIGKILL'), 12_000);
+  await gone;
+  clearTimeout(forced);
+}

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import type { BareRoute } from './bare-route.ts';
+import { startChildServer } from './child-server.ts';
+import type { Report } from './figure.ts';
+import { load, type LoadRequest } from './load.ts';
+import { median, percentile } from './percentile.ts';
+
+export interface Comparison {
+  /** Bench and subject, such as `api category`. */
+  name: string;
+  /** The product's origin. */
+  url: string;
+  requests: readonly LoadRequest[];
+  /** What the bare server answers to them. */
+  bare: BareRoute;
+  /** The least share of the bare route's requests/s that the project claims. */
+  target?: number;
+  /** The product gets each request once, and no more: rounds share them out. */
+  once?: boolean;
+  note?: string;
+}
+
+const ROUNDS = 4;
+const SECONDS = 4;
+const WARM_UP_SECONDS = 2;
+const CONNECTIONS = 32;
+const AGAINST = 'a bare Fastify route answering the same bytes';
+
+/** Measures the product and a bare Fastify route in turns, so that whatever else the machine does falls on both alike. */
+export async function compareWithBare(comparison: Comparison, report: Report): Promise<void> {
+  const { name, target, note } = comparison;
+  const bare = await startChildServer(path.join(import.meta.dirname, 'bare-server.ts'), {}, { routes: [comparison.bare] });
+  try {
+    const { product, bareRates, latencies } = await takeTurns(comparison, bare.url);
+    const ratio = median(product.map((rate, round) => rate / (bareRates[round] ?? rate)));
+    const samples = latencies.length;
+    report({
+      name: `${name} requests`,
+      figure: median(product),
+      unit: 'requests/s',
+      ratio,
+      against: `${AGAINST} (${Math.round(median(bareRates))}/s)`,
+      ...(target === undefined ? {} : { target }),
+      samples,
+      ...(note === undefined ? {} : { note }),
+    });
+    for (const p of [50, 95, 99]) report({ name: `${name} p${p}`, figure: percentile(latencies, p / 100), unit: 'ms', samples });
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function takeTurns({ url, requests, once = false }: Comparison, bareUrl: string) {
+  const product: number[] = [];
+  const bareRates: number[] = [];
+  const latencies: number[] = [];
+  // A request that may be sent once cannot be used to warm up: a tenth is set aside for that.
+  const warmUp = once ? requests.slice(0, Math.floor(requests.length / 10)) : requests;
+  const measured = once ? requests.slice(warmUp.length) : requests;
+  for (const origin of [url, bareUrl])
+    await load({ url: origin, connections: CONNECTIONS, seconds: once ? 'once' : WARM_UP_SECONDS, requests: warmUp });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const share = once ? measured.slice((round * measured.length) / ROUNDS, ((round + 1) * measured.length) / ROUNDS) : measured;
+    const settings = { connections: CONNECTIONS, requests: share };
+    const own = await load({ url, ...settings, seconds: once ? 'once' : SECONDS });
+    product.push(own.requestsPerSecond);
+    for (const one of own.latencies) latencies.push(one);
+    bareRates.push((await load({ url: bareUrl, ...settings, seconds: SECONDS })).requestsPerSecond);
+  }
+  return { product, bareRates, latencies: Float64Array.from(latencies) };
+}

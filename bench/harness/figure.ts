@@ -1,0 +1,44 @@
+import { cpus } from 'node:os';
+
+/** One measured figure, as `--json` prints it. */
+export interface Figure {
+  /** Bench and what was measured, such as `api category requests`. */
+  name: string;
+  figure: number;
+  unit: string;
+  /** The figure as a share of `against`, where it was compared. */
+  ratio?: number;
+  /** What it was compared with, in the same run. */
+  against?: string;
+  /** The least ratio the project claims. */
+  target?: number;
+  /** How many observations the figure stands on. */
+  samples: number;
+  /** What else to know, such as the mix of requests. */
+  note?: string;
+}
+
+/** Where figures go while a bench runs. */
+export type Report = (figure: Figure) => void;
+
+const cores = cpus();
+const machine = `${cores.length} × ${cores[0]?.model.trim() ?? 'unknown'}, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
+
+const round = (value: number) => Number(value.toPrecision(4));
+
+/** Prints one line per figure: JSON for programs, else columns for people. */
+export function createReport(asJson: boolean, print: (line: string) => void = console.log): Report {
+  if (!asJson) print(machine);
+  return (figure) => {
+    const rounded = { ...figure, figure: round(figure.figure), ...(figure.ratio === undefined ? {} : { ratio: round(figure.ratio) }) };
+    print(asJson ? JSON.stringify({ ...rounded, machine }) : columns(rounded));
+  };
+}
+
+function columns({ name, figure, unit, ratio, against, target, samples, note }: Figure): string {
+  const compared =
+    ratio === undefined
+      ? ''
+      : `${(ratio * 100).toFixed(1)} % of ${against ?? ''}${target === undefined ? '' : ` (target ${target * 100} %, ${ratio >= target ? 'met' : 'MISSED'})`}`;
+  return `${name.padEnd(34)}${String(figure).padStart(10)} ${unit.padEnd(12)}${compared}${`  ${samples} samples`}${note === undefined ? '' : `  · ${note}`}`;
+}

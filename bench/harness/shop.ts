@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { rootFolder } from '../../apps/server/src/config/settings.ts';
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/connection.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
+import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
+import { type ChildServer, startChildServer } from './child-server.ts';
+
+export interface Shop {
+  database: Database;
+  databaseUrl: string;
+  /** The product's server, a process of its own in production mode. */
+  server: ChildServer;
+}
+
+/** Runs `work` on a shop with a database of its own, seeded by `seed` before the server starts; all of it is gone afterwards. `more` settings win. */
+export async function withShop(
+  seed: (database: Database) => Promise<void>,
+  work: (shop: Shop) => Promise<void>,
+  more: Record<string, string> = {},
+): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'upline-bench-'));
+  const closers: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir });
+    closers.push(() => postgres.stop());
+    await migrateDatabase(postgres.url);
+    const database = openDatabase({ url: postgres.url, maxConnections: 4 });
+    closers.push(() => database.destroy());
+    await seed(database);
+    const server = await startChildServer(path.join(rootFolder, 'apps/server/src/main.ts'), {
+      ...(await serverSettings(dataDir, postgres.url)),
+      ...more,
+    });
+    closers.push(() => server.stop());
+    await work({ database, databaseUrl: postgres.url, server });
+  } finally {
+    for (const close of closers.reverse()) await close();
+  }
+}
+
+/** Production settings; mail and gateway stand at an address where nobody answers. */
+async function serverSettings(dataDir: string, databaseUrl: string): Promise<Record<string, string>> {
+  const nobody = '127.0.0.1:9';
+  return {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    PORT: String(await freePort()),
+    GATEWAY_PORT: '9',
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+    SMTP_URL: `smtp://${nobody}`,
+    SIGNING_SECRET: 'bench-signing-secret',
+    GATEWAY_URL: `http://${nobody}`,
+    GATEWAY_PRIVATE_KEY: 'bench-private-key',
+    GATEWAY_IPN_SECRET: 'bench-notification-secret',
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

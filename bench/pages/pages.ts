@@ -1,0 +1,26 @@
+import { captureRoute } from '../harness/bare-route.ts';
+import { compareWithBare } from '../harness/compare.ts';
+import type { Report } from '../harness/figure.ts';
+import type { LoadRequest } from '../harness/load.ts';
+import { withShop } from '../harness/shop.ts';
+import { seedShop } from '../seed/seed-shop.ts';
+
+const PRODUCTS = 240;
+
+const page = (path: string): LoadRequest => ({ method: 'GET', path, headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+
+/** The pages most visitors land on, each beside a bare Fastify route that answers the same bytes in the same encoding. */
+export async function runPages(report: Report): Promise<void> {
+  const seed = (database: Parameters<typeof seedShop>[0]) => seedShop(database, PRODUCTS);
+  await withShop(seed, async ({ server: { url }, database }) => {
+    const { id } = await database.selectFrom('product_variant').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+    const subjects = [
+      { name: 'pages home', request: page('/pc/index'), target: 0.5 },
+      { name: 'pages product', request: page(`/pc/goods?id=${id}`) },
+    ];
+    for (const { request, ...subject } of subjects) {
+      const bare = await captureRoute(url, [request], []);
+      await compareWithBare({ ...subject, url, requests: [request], bare: { ...bare, path: new URL(request.path, url).pathname } }, report);
+    }
+  });
+}

@@ -1,0 +1,48 @@
+import type { Shopper } from './seed-shoppers.ts';
+
+/** One call of the desktop wire, answered as JSON. */
+export type Post = (call: string, payload: object, token: string) => Promise<Record<string, unknown>>;
+
+/** What one purchase went by. */
+export interface Bought {
+  orderId: string;
+  orderNo: string;
+  reference: string;
+}
+
+/** From the cart to paid: fill, order, pay, approve on the pay page, ask for the result. Throws where a step is refused. */
+export async function buy(post: Post, shopper: Shopper, approve: (link: string) => Promise<void>): Promise<Bought> {
+  const call = async (name: string, payload: object) => {
+    const answer = await post(name, payload, shopper.token);
+    if (answer['success'] !== '1') throw new Error(`${name}: ${String(answer['resultMessage'])}`);
+    return answer;
+  };
+  for (const line of shopper.lines) await call('addToCart', line);
+  const placed = (await call('addJpoMemberOrder', { fabId: shopper.addressId }))['data'] as { moId: number; memberOrderNo: string };
+  const started = await call('payOrderByCitcon', { orderId: placed.moId, payType: '2' });
+  const reference = String(started['searchOrder']);
+  await approve(String(started['data']));
+  const result = (await call('searchOrderId', { shOrderId: reference }))['data'] as { status: string };
+  if (result.status !== '3') throw new Error(`order ${placed.memberOrderNo} is not paid but ${result.status}`);
+  return { orderId: String(placed.moId), orderNo: placed.memberOrderNo, reference };
+}
+
+/** Calls a server over HTTP. */
+export function postTo(url: string): Post {
+  return async (name, payload, token) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const response = await fetch(`${url}/api/pc/${name}`, { method: 'POST', headers, body: JSON.stringify(payload) });
+    return (await response.json()) as Record<string, unknown>;
+  };
+}
+
+/** Approves a payment on the sandbox's pay page. */
+export async function approveAt(link: string): Promise<void> {
+  const answer = await fetch(`${link}/decision`, {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'approve' }),
+    redirect: 'manual',
+  });
+  await answer.body?.cancel();
+  if (answer.status !== 303) throw new Error(`the pay page answered ${answer.status}`);
+}

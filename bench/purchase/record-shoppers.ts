@@ -1,0 +1,67 @@
+import { createApplication } from '../../apps/server/src/application.ts';
+import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
+import { openListener } from '../../apps/server/src/platform/database/listener.ts';
+import { createLogger } from '../../apps/server/src/platform/logger.ts';
+import type { Shop } from '../harness/shop.ts';
+import { buy, type Post } from './buy.ts';
+import { createMemoryGateway } from './memory-gateway.ts';
+import { recordStatements } from './record-statements.ts';
+import type { Shopper } from './seed-shoppers.ts';
+import { type PlannedStatement, planStatements, type Recording } from './statement-plan.ts';
+
+/** Until a member has the highest card, orders differ in kind; after so many they are all alike. */
+const ORDERS_BEFORE = 4;
+
+/** Has each shopper buy through the application in this process, and answers what each purchase sends to the driver. */
+export async function recordShoppers({ database, databaseUrl }: Shop, shoppers: readonly Shopper[]): Promise<PlannedStatement[][]> {
+  const gateway = createMemoryGateway();
+  const log = createLogger({ level: 'silent' });
+  const listener = openListener({ url: databaseUrl });
+  const app = await createApplication({ settings: loadSettings({ LOG_LEVEL: 'silent' }), database, listener, log, gateway });
+  await app.ready();
+  const post: Post = async (name, payload, token) =>
+    (await app.inject({ method: 'POST', url: `/api/pc/${name}`, headers: { authorization: `Bearer ${token}` }, payload })).json();
+  const record = async (shopper: Shopper): Promise<Recording> => {
+    const { result, statements } = await recordStatements(() =>
+      buy(post, shopper, async (link) => {
+        const reference = link.replace('memory:', '');
+        gateway.approve(reference);
+        const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+        await app.inject({ method: 'POST', url: '/api/gateway/ipn', headers, payload: reference });
+        // The notification is followed behind the sender's back; the recording is to hold it in one order.
+        await paid(reference);
+      }),
+    );
+    const attempt = await database
+      .selectFrom('payment_attempt')
+      .select(['id', 'gateway_id'])
+      .where('reference', '=', result.reference)
+      .executeTakeFirstOrThrow();
+    return {
+      names: { ...result, attemptId: String(attempt.id), gatewayId: attempt.gateway_id ?? '' },
+      statements: statements.filter(isOfProduct),
+    };
+  };
+  const paid = async (reference: string): Promise<void> => {
+    const row = await database
+      .selectFrom(`payment_attempt as ${MARK}`)
+      .select('state')
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (row?.state !== 'paid') return paid(reference);
+  };
+  try {
+    const plans: PlannedStatement[][] = [];
+    for (const shopper of shoppers) {
+      for (let orders = 0; orders < ORDERS_BEFORE; orders += 1) await record(shopper);
+      plans.push(planStatements(await record(shopper), await record(shopper)));
+    }
+    return plans;
+  } finally {
+    await app.close();
+    await listener.close();
+  }
+}
+
+const MARK = 'bench_state';
+const isOfProduct = ({ text }: { text: string }): boolean => !text.includes(MARK);

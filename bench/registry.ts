@@ -1,0 +1,21 @@
+import type { Report } from './harness/figure.ts';
+
+export interface Bench {
+  /** One line for the list. */
+  summary: string;
+  /** Loaded only when asked for: a bench may need what not every machine has. */
+  load(): Promise<(report: Report) => Promise<void>>;
+}
+
+/** Every bench by its name; one file each. */
+export const benches: Readonly<Record<string, Bench>> = {
+  api: {
+    summary: 'category page, product detail, search among 10,000 products, add to cart',
+    load: async () => (await import('./api/api.ts')).runApi,
+  },
+  purchase: {
+    summary: '16 shoppers from cart to paid, and the same SQL straight on the driver',
+    load: async () => (await import('./purchase/purchase.ts')).runPurchase,
+  },
+  pages: { summary: 'home and product HTML', load: async () => (await import('./pages/pages.ts')).runPages },
+};
