@@ -32,6 +32,8 @@ export interface OperationDefinition {
   readonly ownTransactions?: true;
   /** The answer depends on payload, locale and the catalogue alone, so its bytes are kept until the catalogue changes. */
   readonly cached?: true;
+  /** A payload field that makes the answers too many to be worth keeping, such as a search text. */
+  readonly uncachedWith?: string;
   readonly companion?: CompanionPath | undefined;
 }
 

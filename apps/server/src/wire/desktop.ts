@@ -29,14 +29,16 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache }:
       });
 
     for (const [name, operation] of Object.entries(operations)) {
-      const cached = (operation as unknown as OperationDefinition).cached === true;
+      const { cached, uncachedWith } = operation as unknown as OperationDefinition;
       wire.post(
         `/api/pc/${name}`,
         { schema: { body: operation.payload, tags: [operation.noun], summary: operation.summary } },
         async (request, reply) => {
           const text = typeof request.body === 'string' ? request.body : '';
           const locale = localeOf(request);
-          const key = cached && text.length <= LONGEST_CACHED_BODY ? `${name} ${locale} ${text}` : undefined;
+          const isKept =
+            cached === true && text.length <= LONGEST_CACHED_BODY && !(uncachedWith !== undefined && text.includes(uncachedWith));
+          const key = isKept ? `${name} ${locale} ${text}` : undefined;
           const kept = key === undefined ? undefined : cache.get(key);
           if (kept) return sendBytes(reply, kept.bytes);
           const { generation } = cache;

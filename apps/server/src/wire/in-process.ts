@@ -15,7 +15,9 @@ export type VisitorDispatch = <N extends OperationName>(name: N, payload: Payloa
 /** The wire of pages rendered in this process: always a visitor, and served from the kept answers where it can be. */
 export function createVisitorDispatch(dispatch: Dispatch, cache: AnswerCache): VisitorDispatch {
   return async <N extends OperationName>(name: N, payload: PayloadInputOf<N>, locale: Locale): Promise<Envelope<N>> => {
-    const cached = (operations[name] as unknown as OperationDefinition).cached === true;
+    const definition = operations[name] as unknown as OperationDefinition;
+    const cached =
+      definition.cached === true && !(definition.uncachedWith !== undefined && Object.hasOwn(payload, definition.uncachedWith));
     const key = `${name} ${locale} ${JSON.stringify(payload)}`;
     const kept = cached ? cache.get(key) : undefined;
     if (kept) return kept.body as Envelope<N> & AnswerOf<N>;

@@ -19,5 +19,6 @@ export const getProductListNew = defineOperation({
   answer: { data: z.array(productEntry), size: field.total() },
   errors: [],
   cached: true,
+  uncachedWith: 'tradeName',
   companion: { group: 'mobileCart' },
 });

@@ -28,10 +28,12 @@ export function productEntry(product: Product, locale: Locale): ProductEntry {
 
 /** The products at these places, as lists show them. */
 export function productEntries(snapshot: CatalogueSnapshot, places: readonly number[], locale: Locale): ProductEntry[] {
-  return places.flatMap((place) => {
+  const entries: ProductEntry[] = [];
+  for (const place of places) {
     const product = snapshot.products[place];
-    return product ? [productEntry(product, locale)] : [];
-  });
+    if (product) entries.push(productEntry(product, locale));
+  }
+  return entries;
 }
 
 /** A category or partition; its picture is its first product's. */

@@ -6,6 +6,13 @@ const plainLetters: Readonly<Record<string, string>> = { æ: 'ae', ð: 'd', đ: 
  * Only Latin, Greek and Cyrillic accents go: the marks of Thai, Burmese or kana tell words apart.
  */
 export function foldText(text: string): string {
+  // Most of what is typed is plain, and need not be taken apart by Unicode's tables.
+  if (/^[\x20-\x7e]*$/.test(text)) {
+    return text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim();
+  }
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -9,6 +9,10 @@ export interface SearchIndex {
   readonly gramNumbers: ReadonlyMap<number, number>;
   readonly starts: Uint32Array;
   readonly postings: Uint32Array;
+  /** Room for one search at a time, so that none has to make its own: grams found per product (as bytes, and four to a word), and places found. */
+  readonly counts: Uint8Array;
+  readonly countWords: Int32Array;
+  readonly found: Uint32Array;
 }
 
 /** Products folded between two turns of the event loop, so that a rebuild delays no request by much. */
@@ -56,9 +60,12 @@ export async function buildSearchIndex(namesOfProducts: readonly (readonly strin
       });
     }
   }
-  return { texts, gramNumbers, ...sortPairs(pairs, gramNumbers.size) };
+  const countWords = new Int32Array(Math.ceil(texts.length / 4));
+  const room = { counts: new Uint8Array(countWords.buffer), countWords, found: new Uint32Array(texts.length) };
+  return { texts, gramNumbers, ...sortPairs(pairs, gramNumbers.size), ...room };
 }
 
+/** A counting sort: grams in order of their numbers, each gram's places in order. */
 function sortPairs(pairs: Pairs, grams: number): Pick<SearchIndex, 'starts' | 'postings'> {
   const starts = new Uint32Array(grams + 1);
   for (let at = 0; at < pairs.length; at += 1) starts[(pairs.grams[at] as number) + 1]! += 1;

@@ -20,6 +20,10 @@ it('puts the whole name before beginnings, those before words, and those before 
   expect(found('serum')).toEqual(['Serum', 'Cloudberry serum', 'Night serum', 'Reserum pads']);
 });
 
+it('finds three letters inside a word, after those at the beginning of one', () => {
+  expect(found('ser')).toEqual(['Serum', 'Cloudberry serum', 'Night serum', 'Reserum pads']);
+});
+
 it.each([
   ['cloudbery', 'Cloudberry serum'],
   ['cluodberry', 'Cloudberry serum'],

@@ -9,19 +9,17 @@ export interface SearchPage {
   total: number;
 }
 
-/** Ranks above every similarity: the whole name, a name's beginning, a word's beginning, anywhere. */
+/** Ranks above every similarity: the whole name, a name's beginning, a word's beginning, anywhere. A similarity ranks as its count of grams. */
 const WHOLE = 255;
 const NAME_START = 254;
 const WORD_START = 253;
 const INSIDE = 252;
-/** A similarity of 1 without being an exact match. */
-const MOST_SIMILAR = 200;
+/** Keeps counts of grams below 128, so that four of them can be compared in one word. */
+const LONGEST_QUERY = 80;
 /** Below this share of the query's grams a name only happens to share letters. */
 const LEAST_SIMILARITY = 0.34;
 /** Beside a good match a much weaker one is noise. */
 const LEAST_SHARE_OF_BEST = 0.65;
-/** How the count of a gram that is a word's beginning rather than a part of the query is kept apart: in the high byte. */
-const WORD_START_COUNT = 0x100;
 
 /**
  * One page of the products whose names hold the text, or nearly do: exact matches first, then by the share of the text's grams
@@ -33,31 +31,22 @@ export function searchProducts(
   page: { offset: number; limit: number },
   keep?: (place: number) => boolean,
 ): SearchPage {
-  const query = foldText(text).slice(0, 80);
+  const query = foldText(text).slice(0, LONGEST_QUERY);
   if (query === '') return { places: [], total: 0 };
-  const ranks = rank(index, query);
-  if (keep) for (let place = 0; place < ranks.length; place += 1) if (ranks[place] !== 0 && !keep(place)) ranks[place] = 0;
-  return takePage(ranks, page);
-}
-
-function rank(index: SearchIndex, query: string): Uint8Array {
-  const counts = new Uint16Array(index.texts.length);
   const grams = queryGrams(query);
-  for (const gram of grams) count(index, gram, counts, 1);
   const wordStart = wordStartOf(query);
-  if (wordStart !== undefined) count(index, wordStart, counts, WORD_START_COUNT);
-
-  const ranks = new Uint8Array(counts.length);
   const most = grams.size + (wordStart === undefined ? 0 : 1);
-  for (let place = 0; place < counts.length; place += 1) {
-    const found = counts[place] as number;
-    if (found === 0) continue;
-    const inner = found & 0xff;
-    const exact = inner === grams.size ? exactRank(index.texts[place] as string, query) : 0;
-    ranks[place] = exact === 0 ? Math.floor(((inner + (found >> 8)) / most) * MOST_SIMILAR) : exact;
-  }
-  return ranks;
+  const best = countGrams(index, grams, wordStart);
+  if (best === 0) return { places: [], total: 0 };
+  const least = leastOf(best, most);
+  // A match inside a word lacks the gram of a word's beginning, and may so fall below what a mere similarity needs.
+  const exact = Math.max(1, grams.size);
+  const found = takeFrom(index, Math.min(least, exact), keep);
+  const hasExact = rankExact(index, found, query, exact);
+  return takePage(index, found, hasExact ? leastOf(most, most) : least, page);
 }
+
+const leastOf = (best: number, most: number) => Math.max(1, Math.ceil(Math.max(most * LEAST_SIMILARITY, best * LEAST_SHARE_OF_BEST)));
 
 /** One or two letters of a spaced script are found at words' beginnings only: inside words nearly every name holds them. */
 function wordStartOf(query: string): number | undefined {
@@ -66,12 +55,56 @@ function wordStartOf(query: string): number | undefined {
   return trigramAt(` ${query}`, 0) ?? wordStartGram(first);
 }
 
-function count(index: SearchIndex, gram: number, counts: Uint16Array, by: number): void {
-  const number = index.gramNumbers.get(gram);
-  if (number === undefined) return;
-  const { starts, postings } = index;
+/** Counts the query's grams in every name into `counts` and answers the highest count. */
+function countGrams(index: SearchIndex, grams: Iterable<number>, wordStart: number | undefined): number {
+  index.counts.fill(0);
+  let best = 0;
+  for (const gram of grams) best = Math.max(best, count(index, gram));
+  return wordStart === undefined ? best : Math.max(best, count(index, wordStart));
+}
+
+function count({ gramNumbers, starts, postings, counts }: SearchIndex, gram: number): number {
+  const number = gramNumbers.get(gram);
+  if (number === undefined) return 0;
   const end = starts[number + 1] as number;
-  for (let at = starts[number] as number; at < end; at += 1) counts[postings[at] as number]! += by;
+  let best = 0;
+  for (let at = starts[number] as number; at < end; at += 1) {
+    const place = postings[at] as number;
+    const now = (counts[place] as number) + 1;
+    counts[place] = now;
+    if (now > best) best = now;
+  }
+  return best;
+}
+
+/** Writes the places with at least this count into `found`, in display order, and answers how many they are. */
+function takeFrom({ counts, countWords, found }: SearchIndex, least: number, keep: ((place: number) => boolean) | undefined): number {
+  // Four counts at once: adding makes the highest bit of each that reaches `least` stand.
+  const lift = (0x80 - least) * 0x01_01_01_01;
+  let length = 0;
+  for (let word = 0; word < countWords.length; word += 1) {
+    if ((((countWords[word] as number) + lift) & 0x80_80_80_80) === 0) continue;
+    for (let place = word * 4; place < word * 4 + 4; place += 1) {
+      if ((counts[place] as number) < least || (keep !== undefined && !keep(place))) continue;
+      found[length] = place;
+      length += 1;
+    }
+  }
+  return length;
+}
+
+/** Replaces the counts of exact matches by their ranks; answers whether there is one. */
+function rankExact({ counts, found, texts }: SearchIndex, length: number, query: string, needed: number): boolean {
+  let hasExact = false;
+  for (let at = 0; at < length; at += 1) {
+    const place = found[at] as number;
+    if ((counts[place] as number) < needed) continue;
+    const rank = exactRank(texts[place] as string, query);
+    if (rank === 0) continue;
+    counts[place] = rank;
+    hasExact = true;
+  }
+  return hasExact;
 }
 
 const BAR = 124;
@@ -87,27 +120,29 @@ function exactRank(text: string, query: string): number {
   return best;
 }
 
-function takePage(ranks: Uint8Array, { offset, limit }: { offset: number; limit: number }): SearchPage {
-  const sizes = new Uint32Array(256);
-  for (const one of ranks) sizes[one]! += 1;
-  let best = WHOLE;
-  while (best > 0 && sizes[best] === 0) best -= 1;
-  const least = Math.max(1, MOST_SIMILAR * LEAST_SIMILARITY, Math.min(best, MOST_SIMILAR) * LEAST_SHARE_OF_BEST);
-
+function takePage(
+  { counts, found }: SearchIndex,
+  length: number,
+  least: number,
+  { offset, limit }: { offset: number; limit: number },
+): SearchPage {
+  const sizes = new Map<number, number>();
+  for (let at = 0; at < length; at += 1) {
+    const rank = counts[found[at] as number] as number;
+    if (rank >= least) sizes.set(rank, (sizes.get(rank) ?? 0) + 1);
+  }
   const places: number[] = [];
   let before = 0;
-  for (let one = best; one >= least; one -= 1) {
-    const size = sizes[one] as number;
-    if (size > 0 && places.length < limit && before + size > offset) gather(ranks, one, Math.max(0, offset - before), limit, places);
-    before += size;
+  for (const rank of [...sizes.keys()].sort((a, b) => b - a)) {
+    let skip = Math.max(0, offset - before);
+    before += sizes.get(rank) ?? 0;
+    if (before <= offset) continue;
+    for (let at = 0; at < length && places.length < limit; at += 1) {
+      const place = found[at] as number;
+      if (counts[place] !== rank) continue;
+      if (skip > 0) skip -= 1;
+      else places.push(place);
+    }
   }
   return { places, total: before };
-}
-
-function gather(ranks: Uint8Array, wanted: number, skip: number, limit: number, places: number[]): void {
-  let left = skip;
-  for (let place = ranks.indexOf(wanted); place !== -1 && places.length < limit; place = ranks.indexOf(wanted, place + 1)) {
-    if (left > 0) left -= 1;
-    else places.push(place);
-  }
 }
