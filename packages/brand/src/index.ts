@@ -6,4 +6,5 @@ export type { Bilingual } from './assortment/texts.ts';
 export type { Variant } from './assortment/variants.ts';
 export { type Brand, brand } from './brand.ts';
 export { APP_ICON_SVG, FAVICON_SVG, LOGO_SVG, MARK_PATH, MARK_VIEW_BOX } from './logo.ts';
+export { homePictureKeys } from './pictures/home-pictures.ts';
 export { BANNER_WIDTHS, type PictureFormat, type PictureSource, pictureSource, PRODUCT_WIDTHS } from './pictures/picture-source.ts';

@@ -20,7 +20,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   header.writeUInt16BE(2 ** log2 * SFNT_ENTRY, 6);
   header.writeUInt16BE(log2, 8);
   header.writeUInt16BE((count - 2 ** log2) * SFNT_ENTRY, 10);
-  const parts = [header];
+  const parts: Buffer[] = [header];
   let offset = header.length;
   for (let i = 0; i < count; i += 1) {
     const from = HEADER + i * WOFF_ENTRY;
