@@ -38,7 +38,7 @@ describe('createTranslators', () => {
 
 describe('the shipped dictionaries', () => {
   it('speak English and Chinese', () => {
-    expect(createTranslator('en_US')('messages:error.cartEmpty')).toBe('Your cart is empty.');
+    expect(createTranslator('en_US')('messages:error.cartEmpty')).toMatch(/^Your cart is empty/);
     expect(createTranslator('zh_CN')('messages:error.cartEmpty')).toMatch(/[\u4e00-\u9fff]/);
   });
 });

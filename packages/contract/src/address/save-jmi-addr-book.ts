@@ -24,6 +24,14 @@ export const saveJmiAddrBook = defineOperation({
     isDefault: field.flag('0', '1').default('0'),
   },
   answer: { data: z.strictObject({ fabId: z.int() }) },
-  errors: ['addressFieldMissing', 'emailRefused', 'clearanceCodeMissing', 'countryUnknown', 'provinceUnknown', 'addressNotFound', 'addressLimit'],
+  errors: [
+    'addressFieldMissing',
+    'emailRefused',
+    'clearanceCodeMissing',
+    'countryUnknown',
+    'provinceUnknown',
+    'addressNotFound',
+    'addressLimit',
+  ],
   companion: { group: 'JmiAddrBook' },
 });

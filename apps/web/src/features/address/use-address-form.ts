@@ -37,7 +37,7 @@ export function useAddressForm(address: Address | undefined, first: boolean, onS
 
   const submit = form.handleSubmit((fields) => {
     const faults = addressFaults(fields);
-    for (const { field, kind } of faults) form.setError(field, { message: t(`${kind}.${field}`) });
+    for (const { field, kind } of faults) form.setError(field, { message: kind === 'missing' ? t(`missing.${field}`) : t(`malformed.${field}`) });
     const [fault] = faults;
     if (fault) return form.setFocus(fault.field);
     const payload = { ...fields, province: Number(fields.province), isDefault: fields.isDefault ? ('1' as const) : ('0' as const) };
