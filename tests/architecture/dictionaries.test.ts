@@ -14,6 +14,12 @@ import { isTest, sourceFiles } from './source-files.ts';
 /** Texts that are the same in Chinese, each with its reason. */
 const sameInChinese: Readonly<Record<string, string>> = {
   'frame:pvUnit': 'the plan writes its point value PV in every language',
+  'messages:payStyle.3': 'a brand name',
+  'messages:payStyle.4': 'a brand name',
+  'messages:payStyle.5': 'the names of a currency and a network',
+  'messages:payStyle.6': 'the names of a currency and a network',
+  'payment:payType.3': 'a brand name',
+  'payment:payType.4': 'a brand name',
 };
 
 const dictionaries = readDictionaries();
