@@ -16,7 +16,6 @@ import { registerHealth } from './platform/health.ts';
 import { createPictureService, registerPictures } from './platform/pictures/index.ts';
 import type { Logger } from './platform/logger.ts';
 import { registerDocuments } from './pages/documents/index.ts';
-import { registerDocuments } from './pages/documents/index.ts';
 import { registerPages } from './pages/index.ts';
 import { AnswerCache } from './wire/answer-cache.ts';
 import { registerCompanion } from './wire/companion.ts';
@@ -85,7 +84,6 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await registerNotifications(app, features);
   await registerDocuments(app, { database });
   await registerPictures(app, createPictureService({ cacheFolder: path.join(settings.dataDir, 'pictures') }));
-  await registerDocuments(app, { database });
   const stopSweep = startPaymentSweep(features);
   app.addHook('onClose', stopSweep);
   if (parts.webBuild !== undefined) {
