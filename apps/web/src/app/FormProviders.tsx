@@ -12,7 +12,12 @@ export function FormProviders({ children }: { children: ReactNode }) {
       new QueryClient({
         defaultOptions: {
           // A refusal is an answer: asking again gives the same one. Only a lost connection is worth another try.
-          queries: { retry: (count, error) => error instanceof NetworkFailure && count < 2, staleTime: 10_000 },
+          queries: {
+            retry: (count, error) => error instanceof NetworkFailure && count < 2,
+            staleTime: 10_000,
+            // Offline, a paused question would show its skeleton for ever; a failed one offers to try again.
+            networkMode: 'always',
+          },
         },
       }),
   );

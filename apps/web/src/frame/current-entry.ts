@@ -4,4 +4,4 @@ import { paths } from '../app/paths.ts';
 export const isHome = (pathname: string): boolean => pathname === paths.index();
 export const isCategories = (pathname: string): boolean => ['/pc/categories', '/pc/category', '/pc/goods'].includes(pathname);
 export const isCart = (pathname: string): boolean => ['/pc/cart', '/pc/checkout', '/pc/payment', '/pc/pc_result'].includes(pathname);
-export const isMine = (pathname: string): boolean => pathname.startsWith(`${paths.my()}/`) && pathname !== paths.about();
+export const isMine = (pathname: string): boolean => pathname.startsWith(`${paths.my()}/`);
