@@ -22,16 +22,22 @@ export interface LockedOrder {
   pv: bigint;
   cardLevel: number;
   activeUntilWeek: number | null;
+  expiresAt: Date;
 }
 
-/** Locks an order and the member it counts for; undefined where there is none. Whatever decides about an order locks it first. */
-export async function lockOrder(transaction: Database, orderId: bigint): Promise<LockedOrder | undefined> {
+/**
+ * Locks an order and the member it counts for; undefined where there is none, or none of that owner. Whatever decides about an
+ * order locks it first.
+ */
+export async function lockOrder(transaction: Database, orderId: bigint, ownerId: bigint | null = null): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`
     SELECT member_order.id, order_no AS "orderNo", state, member_id AS "memberId", goods_cents AS "goodsCents",
       shipping_cents AS "shippingCents", tax_cents AS "taxCents", deposit_cents AS "depositCents", total_cents AS "totalCents", pv,
-      card_level AS "cardLevel", active_until_week AS "activeUntilWeek"
+      card_level AS "cardLevel", active_until_week AS "activeUntilWeek", expires_at AS "expiresAt"
     FROM member_order JOIN member ON member.id = member_order.member_id
-    WHERE member_order.id = ${orderId} FOR NO KEY UPDATE OF member_order, member`.execute(transaction);
+    WHERE member_order.id = ${orderId} AND (${ownerId}::bigint IS NULL OR member_order.member_id = ${ownerId}) FOR NO KEY UPDATE OF member_order, member`.execute(
+    transaction,
+  );
   return rows[0];
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -11,7 +12,7 @@ export interface AttemptRequest {
   now: Date;
 }
 
-/** The attempt that is open now, whether this call opened it, and the whole of what it is to pay. */
+/** The attempt that is open now, and whether this call opened it. */
 export interface OpenAttempt {
   attempt: Attempt;
   isNew: boolean;
@@ -23,42 +24,37 @@ export interface OpenAttempt {
  */
 export async function openAttempt(database: Database, request: AttemptRequest): Promise<OpenAttempt> {
   return inTransaction(database, async (transaction) => {
-    const owned = await transaction
-      .selectFrom('member_order')
-      .select(['id', 'expires_at'])
-      .where('id', '=', BigInt(request.orderId))
-      .where('member_id', '=', request.payerId)
-      .executeTakeFirst();
-    const order = owned && (await lockOrder(transaction, owned.id));
-    if (order === undefined || owned === undefined) throw refuse('orderNotFound');
-    requirePayable(order, owned.expires_at, request.now);
-    const open = await transaction
-      .selectFrom('payment_attempt')
-      .selectAll()
-      .where('order_id', '=', order.id)
-      .where('state', '=', 'open')
-      .executeTakeFirst();
-    if (open) return { attempt: open, isNew: false };
-    return { attempt: await insertAttempt(transaction, order, request), isNew: true };
+    const order = await lockOrder(transaction, BigInt(request.orderId), request.payerId);
+    if (order === undefined) throw refuse('orderNotFound');
+    requirePayable(order, request.now);
+    const inserted = await insertAttempt(transaction, order, request);
+    if (inserted) return { attempt: inserted, isNew: true };
+    const open = transaction.selectFrom('payment_attempt').selectAll().where('order_id', '=', order.id).where('state', '=', 'open');
+    return { attempt: await open.executeTakeFirstOrThrow(), isNew: false };
   });
 }
 
-function requirePayable(order: LockedOrder, expiresAt: Date, now: Date): void {
+function requirePayable(order: LockedOrder, now: Date): void {
   if (order.state === 'paid' || order.state === 'shipped' || order.state === 'delivered') throw refuse('orderAlreadyPaid');
-  if (order.state !== 'unpaid' || expiresAt <= now) throw refuse('orderNotPayable');
+  if (order.state !== 'unpaid' || order.expiresAt <= now) throw refuse('orderNotPayable');
 }
 
-async function insertAttempt(transaction: Database, order: LockedOrder, request: AttemptRequest): Promise<Attempt> {
-  return transaction
-    .insertInto('payment_attempt')
-    .values({
-      reference: attemptReference(),
-      order_id: order.id,
-      payer_id: request.payerId,
-      pay_type: request.payType,
-      amount_cents: order.totalCents,
-      created_at: request.now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+/** Undefined where one is open already: the order's lock keeps that from changing until this transaction ends. */
+async function insertAttempt(transaction: Database, order: LockedOrder, request: AttemptRequest): Promise<Attempt | undefined> {
+  return (
+    transaction
+      .insertInto('payment_attempt')
+      .values({
+        reference: attemptReference(),
+        order_id: order.id,
+        payer_id: request.payerId,
+        pay_type: request.payType,
+        amount_cents: order.totalCents,
+        created_at: request.now,
+      })
+      // Spelled out, not a parameter: PostgreSQL must see at planning that this is the partial index of open attempts.
+      .onConflict((conflict) => conflict.column('order_id').where('state', '=', sql.lit('open')).doNothing())
+      .returningAll()
+      .executeTakeFirst()
+  );
 }

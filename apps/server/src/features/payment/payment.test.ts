@@ -243,6 +243,32 @@ describe('a payment that comes too late', () => {
     expect(rows).toEqual([{ held: 0n }]);
   });
 
+  it('counts although we had given the attempt up, while the order still waits', async () => {
+    const ordered = await shop.newOrder();
+    const started = await shop.pay(ordered.shopper, ordered.moId);
+    await sql`UPDATE payment_attempt SET state = 'failed', decided_at = ${clock.now()} WHERE reference = ${started['searchOrder']}`.execute(
+      shop.server.database,
+    );
+    await shop.sandbox.decide(started['data'] as string, 'approve');
+    await vi.waitFor(async () => expect(await stateOf(ordered.moId)).toBe('paid'), { timeout: 5_000 });
+    await paidOnce(ordered);
+  });
+
+  it('after another payment of the order is given back: one payment stays', async () => {
+    const ordered = await shop.newOrder();
+    const first = await shop.pay(ordered.shopper, ordered.moId);
+    await sql`UPDATE payment_attempt SET state = 'failed', decided_at = ${clock.now()} WHERE reference = ${first['searchOrder']}`.execute(
+      shop.server.database,
+    );
+    const second = await shop.pay(ordered.shopper, ordered.moId, { payType: '4' });
+    await Promise.all([first, second].map(({ data }) => shop.sandbox.decide(data as unknown as string, 'approve')));
+    await vi.waitFor(
+      async () => expect((await attemptsOf(ordered.moId)).map(({ state }) => state).toSorted()).toEqual(['paid', 'returned']),
+      { timeout: 5_000 },
+    );
+    await paidOnce(ordered);
+  });
+
   it('still pays an order that kept its stock because the payment was under way; an abandoned one is withdrawn', async () => {
     const paidLate = await shop.newOrder();
     const abandoned = await shop.newOrder();

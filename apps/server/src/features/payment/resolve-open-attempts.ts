@@ -15,19 +15,31 @@ const YOUNG_MS = 15 * MINUTE_MS;
  */
 export async function resolveOpenAttempts(parts: PaymentParts): Promise<void> {
   const now = parts.clock.now();
-  for (const { attempt, isOverdue } of await openAttempts(parts, now)) {
-    const { charge } = await resolveAttempt(parts, attempt);
-    if (!isOverdue || charge?.status !== 'pending') continue;
-    await parts.gateway.cancel(charge.id);
-    await inquireAttempt(parts, { ...attempt, gateway_id: charge.id });
-  }
+  for (const { attempt, isOverdue } of await openAttempts(parts, now))
+    await guarded(parts, attempt, () => resolve(parts, attempt, isOverdue));
   const superseded = await parts.database
     .selectFrom('payment_attempt')
     .selectAll()
     .where('state', '=', 'superseded')
     .limit(AT_ONCE)
     .execute();
-  for (const attempt of superseded) await returnPayment(parts, attempt);
+  for (const attempt of superseded) await guarded(parts, attempt, () => returnPayment(parts, attempt));
+}
+
+async function resolve(parts: PaymentParts, attempt: Attempt, isOverdue: boolean): Promise<void> {
+  const { charge } = await resolveAttempt(parts, attempt);
+  if (!isOverdue || charge?.status !== 'pending') return;
+  await parts.gateway.cancel(charge.id);
+  await inquireAttempt(parts, { ...attempt, gateway_id: charge.id });
+}
+
+/** One attempt that cannot be resolved must not keep the others waiting. */
+async function guarded(parts: PaymentParts, attempt: Attempt, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    parts.log.error({ err: error, attempt: attempt.reference }, 'a payment could not be resolved');
+  }
 }
 
 async function openAttempts({ database }: PaymentParts, now: Date): Promise<{ attempt: Attempt; isOverdue: boolean }[]> {

@@ -29,7 +29,7 @@ export interface Sandbox {
 /** Starts the gateway on a port of its own choosing, as the shop's operator would. */
 export async function startSandbox(): Promise<Sandbox> {
   const child = fork(main, {
-    env: { PATH: process.env['PATH'], GATEWAY_PORT: '0' },
+    env: { GATEWAY_PORT: '0' },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
