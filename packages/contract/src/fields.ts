@@ -35,6 +35,14 @@ export const text = (maximum: number, minimum = 0) =>
     .min(minimum)
     .max(maximum);
 export const md5 = () => z.string().regex(/^[0-9a-f]{32}$/);
+/** Milliseconds since 1970 by the caller's clock. */
+export const timestamp = () => integer(1, 9_999_999_999_999);
+/** A mailed code: six digits. */
+export const verifyCode = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/);
 export const companyCode = () => z.string().regex(/^[A-Z]{2}$/);
 export const memberNumber = () => text(30, 1);
 export const orderNumber = () =>

@@ -34,6 +34,8 @@ export interface OperationDefinition {
   readonly cached?: true;
   /** A payload field that makes the answers too many to be worth keeping, such as a search text. */
   readonly uncachedWith?: string;
+  /** Bytes a request may have, where the shop's usual limit is too small. */
+  readonly largestBodyBytes?: number;
   readonly companion?: CompanionPath | undefined;
 }
 

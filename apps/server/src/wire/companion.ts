@@ -20,6 +20,7 @@ export async function registerCompanion(app: FastifyInstance, dispatch: Dispatch
       const method = companion.method ?? 'GET';
       wire.route({
         method,
+        ...(operation.largestBodyBytes === undefined ? {} : { bodyLimit: operation.largestBodyBytes }),
         url: `/api/h5/${companion.group}/api/${companion.name ?? operation.name}${inPath}`,
         schema: {
           tags: [operation.noun],

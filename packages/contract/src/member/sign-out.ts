@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation.ts';
+
+export const signOut = defineOperation({
+  name: 'signOut',
+  noun: 'member',
+  kind: 'command',
+  caller: 'member',
+  summary: 'End the session the call came with',
+  payload: {},
+  answer: { data: z.strictObject({}) },
+  errors: [],
+  companion: { group: 'mobileLogin' },
+});

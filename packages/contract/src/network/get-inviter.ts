@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import * as field from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+
+export const getInviter = defineOperation({
+  name: 'getInviter',
+  noun: 'network',
+  kind: 'query',
+  caller: 'public',
+  summary: 'Who invites: a first name for the invite page. A code nobody has answers an empty name',
+  payload: { userCode: field.memberNumber() },
+  answer: { data: z.strictObject({ name: z.string() }) },
+  errors: [],
+  companion: { group: 'JmiMember' },
+});

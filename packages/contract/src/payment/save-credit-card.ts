@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import * as field from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+
+export const saveCreditCard = defineOperation({
+  name: 'saveCreditCard',
+  noun: 'payment',
+  kind: 'command',
+  caller: 'member',
+  summary: "Keep a card: the vault's token in cardId and an empty cvv, or, where pass-through is on, the number and cvv for the vault",
+  payload: {
+    firstName: field.text(60, 1),
+    lastName: field.text(60, 1),
+    phone: field.text(24, 1),
+    cardId: z
+      .string()
+      .trim()
+      .min(8)
+      .max(128)
+      .regex(/^[\w -]+$/),
+    validityDate: z
+      .string()
+      .trim()
+      .regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
+    cvv: z
+      .union([
+        z
+          .string()
+          .trim()
+          .regex(/^\d{3,4}$/),
+        z.literal(''),
+      ])
+      .default(''),
+  },
+  answer: { data: z.strictObject({ id: z.int() }) },
+  errors: ['cardRefused', 'cardExpired', 'cardLimit', 'gatewayUnavailable'],
+  ownTransactions: true,
+  companion: { group: 'mobileFbPay' },
+});
