@@ -27,7 +27,7 @@ async function seed(): Promise<void> {
     await migrateDatabase(place.directUrl);
     const database = openDatabase({ url: place.directUrl, maxConnections: 2, statementTimeoutMs: 300_000, applicationName: 'upline-seed' });
     const progress = (line: string): void => console.log(`  ${line}`);
-    const isFilled = await fillOnce(database, { members, products, timeZone: settings.businessTimeZone, progress }).finally(() =>
+    const isFilled = await fillOnce(database, { members, products, timeZone: settings.businessTimeZone, progress }).finally(async () =>
       database.destroy(),
     );
     console.log(

@@ -1,7 +1,7 @@
 /** How an order was paid (pay type '1'…'4' or 'b1' for the e-wallet) and how far it has come since. */
 export interface PayingStep {
   by: '1' | '2' | '3' | '4' | 'b1';
-  then: 'paid' | 'shipped' | 'delivered' | 'refunded';
+  reached: 'paid' | 'shipped' | 'delivered' | 'refunded';
 }
 
 export interface OrderPlan {
@@ -37,22 +37,22 @@ export const DEMO_ORDERS: readonly OrderPlan[] = [
     'demo',
     'demo',
     160 * DAYS,
-    { by: '2', then: 'delivered' },
+    { by: '2', reached: 'delivered' },
     ['Midwinter box', 0, 1],
     ['Nordic greens', 2, 1],
     ['Ember candle', 0, 2],
   ),
-  order('demo', 'demo', 124 * DAYS, { by: '1', then: 'delivered' }, ['Cloudberry serum', 0, 2], ['Rowan hand cream', 0, 3]),
-  order('taiwan', 'taiwan', 96 * DAYS, { by: '1', then: 'delivered' }, ['Collagen starter set', 0, 2], ['Marine collagen', 0, 2]),
-  order('demo', 'demo', 89 * DAYS, { by: 'b1', then: 'delivered' }, ['Birch leaf hand wash', 0, 4], ['Lingon dish soap', 0, 2]),
-  order('korea', 'korea', 71 * DAYS, { by: '2', then: 'delivered' }, ['Sea buckthorn night cream', 0, 1], ['Moss face oil', 0, 1]),
-  order('demo', 'demo 2', 58 * DAYS, { by: '3', then: 'refunded' }, ['Spruce reed diffuser', 0, 1], ['Heather and sea salt soap', 0, 2]),
-  order('japan', 'japan', 44 * DAYS, { by: '2', then: 'delivered' }, ['Nettle and mint tea', 0, 3], ['Oat balm', 0, 1]),
-  order('demo', 'demo', 33 * DAYS, { by: '2', then: 'delivered' }, ['Algae omega-3', 0, 2], ['Evening magnesium', 0, 1]),
-  order('demo', 'demo 3', 9 * DAYS, { by: '1', then: 'shipped' }, ['Heather body milk', 0, 2], ['First snow candle', 0, 1]),
-  order('taiwan', 'taiwan', 6 * DAYS, { by: '2', then: 'paid' }, ['Heather body milk', 0, 1]),
-  order('demo', 'demo', 4 * DAYS, { by: '4', then: 'shipped' }, ['Nordic greens', 0, 1], ['Rosehip tea', 0, 2]),
-  order('demo', 'demo', 30, { by: '2', then: 'paid' }, ['Cloudberry serum', 1, 1]),
+  order('demo', 'demo', 124 * DAYS, { by: '1', reached: 'delivered' }, ['Cloudberry serum', 0, 2], ['Rowan hand cream', 0, 3]),
+  order('taiwan', 'taiwan', 96 * DAYS, { by: '1', reached: 'delivered' }, ['Collagen starter set', 0, 2], ['Marine collagen', 0, 2]),
+  order('demo', 'demo', 89 * DAYS, { by: 'b1', reached: 'delivered' }, ['Birch leaf hand wash', 0, 4], ['Lingon dish soap', 0, 2]),
+  order('korea', 'korea', 71 * DAYS, { by: '2', reached: 'delivered' }, ['Sea buckthorn night cream', 0, 1], ['Moss face oil', 0, 1]),
+  order('demo', 'demo 2', 58 * DAYS, { by: '3', reached: 'refunded' }, ['Spruce reed diffuser', 0, 1], ['Heather and sea salt soap', 0, 2]),
+  order('japan', 'japan', 44 * DAYS, { by: '2', reached: 'delivered' }, ['Nettle and mint tea', 0, 3], ['Oat balm', 0, 1]),
+  order('demo', 'demo', 33 * DAYS, { by: '2', reached: 'delivered' }, ['Algae omega-3', 0, 2], ['Evening magnesium', 0, 1]),
+  order('demo', 'demo 3', 9 * DAYS, { by: '1', reached: 'shipped' }, ['Heather body milk', 0, 2], ['First snow candle', 0, 1]),
+  order('taiwan', 'taiwan', 6 * DAYS, { by: '2', reached: 'paid' }, ['Heather body milk', 0, 1]),
+  order('demo', 'demo', 4 * DAYS, { by: '4', reached: 'shipped' }, ['Nordic greens', 0, 1], ['Rosehip tea', 0, 2]),
+  order('demo', 'demo', 30, { by: '2', reached: 'paid' }, ['Cloudberry serum', 1, 1]),
   order('demo', 'demo', 9, undefined, ['Sea buckthorn night cream', 0, 1], ['Moss face oil', 0, 1], ['Rowan hand cream', 0, 2]),
   order('demo', 'demo 2', 2, undefined, ['Linen line reed diffuser', 0, 1], ['Lingon dish soap', 0, 3]),
 ];

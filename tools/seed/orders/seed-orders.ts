@@ -97,7 +97,7 @@ async function advance(database: Database, { orderId, memberId, paying, orderedA
       .execute();
   }
   await payOrder(database, order, { payStyle: paying.by, from, now: paidAt, businessTimeZone: settings.timeZone });
-  if (paying.then === 'refunded') {
+  if (paying.reached === 'refunded') {
     await postTransfer(database, {
       kind: 'order_refunded',
       reference: `order:${orderId}:refunded`,
@@ -116,11 +116,11 @@ async function advance(database: Database, { orderId, memberId, paying, orderedA
       .set({ state: 'refunded', refunded_at: after(70) })
       .where('id', '=', orderId)
       .execute();
-  } else if (paying.then !== 'paid') {
+  } else if (paying.reached !== 'paid') {
     const tracking = `1Z${String(draw.between(0, 999_999_999)).padStart(9, '0')}`;
     await database
       .updateTable('member_order')
-      .set({ state: paying.then, shipped_at: after(30), carrier: 'UPS', tracking_no: tracking })
+      .set({ state: paying.reached, shipped_at: after(30), carrier: 'UPS', tracking_no: tracking })
       .where('id', '=', orderId)
       .execute();
   }

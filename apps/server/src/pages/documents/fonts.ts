@@ -30,7 +30,7 @@ const chinese = pair(
 );
 
 /** Latin letters with the typographic signs their font has. */
-const IS_LATIN = /^[\u0009-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac]*$/u;
+const IS_LATIN = /^[\s\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac]*$/u;
 
 /** The fonts that hold all characters of a text, as far as the shop's documents go. */
 export const fontsFor = (text: string): FontPair => (IS_LATIN.test(text) ? latin() : chinese());

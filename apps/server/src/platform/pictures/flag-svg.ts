@@ -53,7 +53,10 @@ function southKorea(): string {
   const bar = (y: number, broken: boolean): string =>
     broken ? rect(-2.4, y, 2.1, 0.8, '#1a1a1a') + rect(0.3, y, 2.1, 0.8, '#1a1a1a') : rect(-2.4, y, 4.8, 0.8, '#1a1a1a');
   const trigram = (x: number, y: number, turn: number, pattern: string): string =>
-    `<g transform="translate(${x} ${y}) rotate(${turn})">${[...pattern].map((c, i) => bar(-1.6 + i * 1.2, c === '0')).join('')}</g>`;
+    `<g transform="translate(${x} ${y}) rotate(${turn})">${pattern
+      .split('')
+      .map((c, i) => bar(-1.6 + i * 1.2, c === '0'))
+      .join('')}</g>`;
   const taegeuk = `<g transform="translate(15 10) rotate(33.7)">${disc(0, 0, 5, '#0047a0')}<path d="M-5 0A5 5 0 0 1 5 0A2.5 2.5 0 0 0 0 0A2.5 2.5 0 0 1 -5 0Z" fill="#cd2e3a"/></g>`;
   return (
     field('#fff') +

@@ -19,7 +19,7 @@ export interface PictureServiceSettings {
   /** Encoded files are kept here; it is made when first needed and may be deleted at any time. */
   cacheFolder: string;
   /** Stands in for the encoder in tests. */
-  encode?: (source: PictureSource, width: number, format: PictureFormat) => Promise<Buffer>;
+  encode?: (key: string, source: PictureSource, width: number, format: PictureFormat) => Promise<Buffer>;
 }
 
 /** Raise it when the drawings change: files of an earlier revision are then passed over. */
@@ -32,11 +32,15 @@ export function createPictureService({ cacheFolder, encode = encodePicture }: Pi
   const gate = new Gate(ENCODES_AT_ONCE);
   const underWay = new Map<string, Promise<Buffer>>();
 
-  async function make(source: PictureSource, file: string, width: number, format: PictureFormat): Promise<Buffer> {
+  const fileOf = (key: string, width: number, format: PictureFormat): string =>
+    path.join(folder, `${key.replaceAll('/', '-')}-${width}.${format}`);
+
+  async function make(key: string, source: PictureSource, width: number, format: PictureFormat): Promise<Buffer> {
+    const file = fileOf(key, width, format);
     const known = await cached(file);
     if (known) return known;
     return gate.run(async () => {
-      const bytes = await encode(source, width, format);
+      const bytes = await encode(key, source, width, format);
       await keep(file, bytes);
       return bytes;
     });
@@ -45,10 +49,10 @@ export function createPictureService({ cacheFolder, encode = encodePicture }: Pi
   async function picture(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
     const source = pictureSource(key);
     if (!source?.widths.includes(width) || !source.formats.includes(format)) return undefined;
-    const file = path.join(folder, `${key.replaceAll('/', '-')}-${width}.${format}`);
+    const file = fileOf(key, width, format);
     const running = underWay.get(file);
     if (running) return running;
-    const making = make(source, file, width, format).finally(() => underWay.delete(file));
+    const making = make(key, source, width, format).finally(() => underWay.delete(file));
     underWay.set(file, making);
     return making;
   }
