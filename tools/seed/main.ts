@@ -6,6 +6,8 @@ import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { findDatabase } from '../../apps/server/src/start-server.ts';
 import { fillOnce } from './fill-once.ts';
 import { BASE_PRODUCTS, LEAST_MEMBERS, MOST_PRODUCTS } from './limits.ts';
+import type { SeedOptions } from './seed.ts';
+import { warmHomePictures } from './warm-home-pictures.ts';
 
 const MOST_MEMBERS = 1_000_000;
 
@@ -14,6 +16,15 @@ function countOf(text: string | undefined, name: string, fallback: number, least
   if (!Number.isInteger(count) || count < least || count > most)
     throw new RangeError(`--${name} is a whole number from ${least} to ${most}`);
   return count;
+}
+
+async function fill(url: string, options: SeedOptions): Promise<boolean> {
+  const database = openDatabase({ url, maxConnections: 2, statementTimeoutMs: 300_000, applicationName: 'upline-seed' });
+  try {
+    return await fillOnce(database, options);
+  } finally {
+    await database.destroy();
+  }
 }
 
 /** `npm run seed -- --members N --products N`: fills an empty shop with demo data of the asked size. */
@@ -25,11 +36,9 @@ async function seed(): Promise<void> {
   const place = await findDatabase(settings, createLogger({ level: settings.logLevel }));
   try {
     await migrateDatabase(place.directUrl);
-    const database = openDatabase({ url: place.directUrl, maxConnections: 2, statementTimeoutMs: 300_000, applicationName: 'upline-seed' });
     const progress = (line: string): void => console.log(`  ${line}`);
-    const isFilled = await fillOnce(database, { members, products, timeZone: settings.businessTimeZone, progress }).finally(async () =>
-      database.destroy(),
-    );
+    const isFilled = await fill(place.directUrl, { members, products, timeZone: settings.businessTimeZone, progress });
+    await warmHomePictures(settings.dataDir);
     console.log(
       isFilled
         ? 'Demo data is in place.'
