@@ -17,5 +17,9 @@ export const benches: Readonly<Record<string, Bench>> = {
     summary: '16 shoppers from cart to paid, and the same SQL straight on the driver',
     load: async () => (await import('./purchase/purchase.ts')).runPurchase,
   },
+  web: {
+    summary: 'Lighthouse of home and product, phone and desktop; first-load bytes',
+    load: async () => (await import('./web/web.ts')).runWeb,
+  },
   pages: { summary: 'home and product HTML', load: async () => (await import('./pages/pages.ts')).runPages },
 };

@@ -14,7 +14,7 @@ const START_LIMIT_MS = 120_000;
  */
 export async function startChildServer(file: string, env: Record<string, string>, hello?: object): Promise<ChildServer> {
   const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', NODE_OPTIONS: '--cpu-prof --cpu-prof-dir=/tmp/prof', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     serialization: 'advanced',
   });

@@ -35,3 +35,14 @@ it('counts no figure when an answer is a refusal', async () => {
     },
   );
 });
+
+it('gives every connection something to do where there are fewer requests than connections', async () => {
+  await withServer(
+    () => 200,
+    async (url, seen) => {
+      const { latencies } = await load({ url, connections: 4, seconds: 1, requests: requests.slice(0, 1) });
+      expect(latencies.length).toBeGreaterThan(10);
+      expect(new Set(seen)).toEqual(new Set(['/0']));
+    },
+  );
+});

@@ -38,7 +38,8 @@ export async function load({ url, connections, seconds, requests }: LoadSettings
     setupClient(client) {
       const share = nextShare;
       nextShare += 1;
-      client.setRequests(requests.filter((_, at) => at % connections === share % connections).map(toAutocannon));
+      const own = requests.length < connections ? requests : requests.filter((_, at) => at % connections === share % connections);
+      client.setRequests(own.map(toAutocannon));
     },
   });
   // Its types know only the promise; it is the instance, too. Its own percentiles are whole milliseconds and lack the 95th.

@@ -6,6 +6,7 @@ import { rootFolder } from '../../apps/server/src/config/settings.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/connection.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
+import { buildWeb } from '../../tools/start/build-web.ts';
 import { type ChildServer, startChildServer } from './child-server.ts';
 
 export interface Shop {
@@ -15,7 +16,7 @@ export interface Shop {
   server: ChildServer;
 }
 
-/** Runs `work` on a shop with a database of its own, seeded by `seed` before the server starts; all of it is gone afterwards. `more` settings win. */
+/** Builds the pages if need be and runs `work` on a shop with a database of its own, seeded by `seed` before the server starts; all of it is gone afterwards. `more` settings win. */
 export async function withShop(
   seed: (database: Database) => Promise<void>,
   work: (shop: Shop) => Promise<void>,
@@ -24,6 +25,7 @@ export async function withShop(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'upline-bench-'));
   const closers: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
   try {
+    await buildWeb({ output: 'quiet' });
     const postgres = await startEmbeddedPostgres({ dataDir });
     closers.push(() => postgres.stop());
     await migrateDatabase(postgres.url);

@@ -1,7 +1,7 @@
 // Only for the shape of what that set-up provides.
 import type {} from '../../../apps/server/src/platform/database/test-cluster-setup.ts';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from './find-chromium.ts';
+import { findChromium } from '../../../tools/chromium/find-chromium.ts';
 import { startProduct } from './start-product.ts';
 
 declare module 'vitest' {

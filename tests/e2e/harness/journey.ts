@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './browser.ts';
+import { SLOWEST_STEP_MS } from './eventually.ts';
 import { watchProblems } from './page-problems.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 const results = fileURLToPath(new URL('../../../test-results/', import.meta.url));
-const SLOWEST_STEP_MS = 15_000;
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 export const tablet: BrowserContextOptions = { viewport: { width: 768, height: 1024 } };
@@ -15,7 +15,7 @@ export const phone: BrowserContextOptions = { viewport: { width: 390, height: 84
 
 /**
  * One journey of one visitor in a fresh browser context. Fails, besides on its own expectations, on every policy violation,
- * console error, thrown error and server fault; a failure leaves a picture in test-results/.
+ * console error, thrown error, server fault and text without a dictionary entry; a failure leaves a picture in test-results/.
  */
 export function journey(name: string, travel: (visitor: Visitor) => Promise<void>, options: BrowserContextOptions = desktop): void {
   test(name, async ({ task }) => {
@@ -29,6 +29,7 @@ export function journey(name: string, travel: (visitor: Visitor) => Promise<void
       try {
         await travel(createVisitor(page, problems, baseUrl));
         expect(problems.unexpected(), 'problems that no expectation names').toEqual([]);
+        expect(await missingTexts(context, baseUrl), 'dictionary keys without a text').toEqual([]);
       } catch (error) {
         await mkdir(results, { recursive: true });
         const picture = `${results}${task.fullName.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.png`;
@@ -40,4 +41,11 @@ export function journey(name: string, travel: (visitor: Visitor) => Promise<void
       await context.close();
     }
   });
+}
+
+/** What the shop noted in local storage as shown without a text, on any page of the journey. */
+async function missingTexts(context: BrowserContext, baseUrl: string): Promise<unknown> {
+  const { origins } = await context.storageState();
+  const kept = origins.find(({ origin }) => origin === baseUrl)?.localStorage.find(({ name }) => name === 'missing_keys');
+  return JSON.parse(kept?.value ?? '[]');
 }

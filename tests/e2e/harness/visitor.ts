@@ -1,49 +1,82 @@
-import { createHash } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
+import { eventually } from './eventually.ts';
+import { type DemoAccount, type MemberApi, signInByApi } from './member-api.ts';
 import type { PageProblems } from './page-problems.ts';
-
-/** Accounts of the demo data; all share one password. */
-export type DemoAccount = 'demo' | 'newbie' | 'taiwan' | 'korea' | 'japan';
-export const demoPassword = 'demo1234';
 
 /** Somebody in front of the shop, in a browser of their own. */
 export interface Visitor {
   readonly page: Page;
   readonly problems: PageProblems;
-  /** Opens a path of the shop. */
+  /** Origin of the shop. */
+  readonly baseUrl: string;
+  /** Opens a path of the shop; a page answers to the hand when this is done. */
   readonly open: (path: string) => Promise<Response | null>;
   /** Signs in through the API and keeps token and userId where the shop keeps them; the login page has a journey of its own. */
-  readonly signIn: (account?: DemoAccount) => Promise<void>;
+  readonly signIn: (account?: DemoAccount) => Promise<MemberApi>;
+  /** A part of the journey; its name stands before whatever fails in it. */
+  readonly step: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** Fails on any finding of axe on the page as it stands, best practices included. */
   readonly checkAccessibility: () => Promise<void>;
+  /** Fails when the page can be scrolled sideways at any of these widths. */
+  readonly checkWidths: (widths: readonly number[]) => Promise<void>;
 }
 
 export function createVisitor(page: Page, problems: PageProblems, baseUrl: string): Visitor {
-  const open = (path: string) => page.goto(new URL(path, baseUrl).href);
+  const open = async (path: string) => {
+    const response = await page.goto(new URL(path, baseUrl).href);
+    if (response?.headers()['content-type']?.startsWith('text/html')) await whenLive(page);
+    return response;
+  };
   return {
     page,
     problems,
+    baseUrl,
     open,
     async signIn(account = 'demo') {
-      const password = createHash('md5').update(demoPassword).digest('hex');
-      const response = await page.request.post(`${baseUrl}/api/pc/gettoken`, { data: { userCode: account, password } });
-      const answer = (await response.json()) as { success: string; data?: { token: string; userId: string }; resultMessage?: string };
-      if (answer.success !== '1' || !answer.data) throw new Error(`${account} cannot sign in: ${answer.resultMessage}`);
+      const api = await signInByApi(baseUrl, account);
       // Local storage belongs to an origin, so some page of it has to be open.
       if (!page.url().startsWith(baseUrl)) await open('/robots.txt');
       await page.evaluate(({ token, userId }) => {
         localStorage.setItem('token', token);
         localStorage.setItem('userId', userId);
-      }, answer.data);
+      }, api.session);
+      return api;
     },
-    async checkAccessibility() {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      const findings = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`));
-      expect(findings, `axe finds fault with ${page.url()}`).toEqual([]);
+    async step(name, work) {
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof Error) error.message = `${name}: ${error.message}`;
+        throw error;
+      }
+    },
+    checkAccessibility: () => checkAccessibility(page),
+    async checkWidths(widths) {
+      const { height } = page.viewportSize() ?? { height: 844 };
+      for (const width of widths) {
+        await page.setViewportSize({ width, height });
+        const findTooWide = () =>
+          page.evaluate(() => {
+            const wide = document.documentElement.scrollWidth;
+            return wide > window.innerWidth || wide > document.documentElement.clientWidth ? wide : 0;
+          });
+        expect(await findTooWide(), `${page.url()} is wider than its window of ${width} px`).toBe(0);
+      }
     },
   };
+}
+
+/** React marks what it has taken over; before that, a press would come to nothing. */
+function whenLive(page: Page): Promise<void> {
+  return eventually(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))).toBe(true);
+}
+
+async function checkAccessibility(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const findings = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`));
+  expect(findings, `axe finds fault with ${page.url()}`).toEqual([]);
 }
