@@ -48,7 +48,11 @@ export async function seedMembers(database: Database, settings: MemberSettings):
       side: parent < 0 ? null : (network.side[place] ?? 0),
     };
   });
+  // The pointers of the placement tree are made at once for all, not row by row.
+  await sql`SET LOCAL upline.bulk_members = 'on'`.execute(database);
   await insertRows(database, 'member', rows);
+  await sql`SELECT rebuild_placement()`.execute(database);
+  await sql`SET LOCAL upline.bulk_members = 'off'`.execute(database);
   await sql`SELECT setval('member_id_seq', (SELECT max(id) FROM member))`.execute(database);
   await setPasswords(database, named);
   await openFunds(database, named);

@@ -1,6 +1,7 @@
 import type * as catalogue from './catalogue-tables.ts';
 import type * as ledger from './ledger-tables.ts';
 import type * as member from './member-tables.ts';
+import type * as network from './network-tables.ts';
 import type * as order from './order-tables.ts';
 
 /** Every table of the database, by name. */
@@ -25,6 +26,8 @@ export interface Schema {
   order_fee: order.OrderFeeTable;
   order_line: order.OrderLineTable;
   payment_attempt: order.PaymentAttemptTable;
+  placement_chain: network.PlacementChainTable;
+  placement_position: network.PlacementPositionTable;
   postal_code: member.PostalCodeTable;
   product: catalogue.ProductTable;
   product_variant: catalogue.ProductVariantTable;
@@ -34,4 +37,5 @@ export interface Schema {
   shipping_rate: order.ShippingRateTable;
   tax_rate: order.TaxRateTable;
   throttle: member.ThrottleTable;
+  used_signature: network.UsedSignatureTable;
 }

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+
+/** One member of a tree for tests: who stands above, at which side. `null` for a root. */
+export interface Seat {
+  parent: number | null;
+  side: 0 | 1 | null;
+}
+
+/** A chain of zigzags, straights or any other turns: each member below the one before, at the side that is given. */
+export function line(sides: readonly (0 | 1)[]): Seat[] {
+  return [{ parent: null, side: null }, ...sides.map((side, index) => ({ parent: index, side }))];
+}
+
+/** A tree in which everybody takes a free slot that the draw leads to. `draw` answers whole numbers below its argument. */
+export function randomTree(size: number, draw: (below: number) => number): Seat[] {
+  const seats: Seat[] = [{ parent: null, side: null }];
+  const taken = new Set<string>();
+  while (seats.length < size) {
+    const parent = draw(seats.length);
+    const side = draw(2) as 0 | 1;
+    if (taken.has(`${parent}:${side}`)) continue;
+    taken.add(`${parent}:${side}`);
+    seats.push({ parent, side });
+  }
+  return seats;
+}
+
+/** Writes a tree in one statement, parents before children, and answers the ids. The country must exist. `prefix` begins the usernames. */
+export async function growTree(database: Database, seats: readonly Seat[], prefix: string): Promise<bigint[]> {
+  const { rows } = await sql<{ first: bigint }>`SELECT coalesce(max(id), 0) + 1 AS first FROM member`.execute(database);
+  const first = Number(rows[0]?.first);
+  const at = (place: number | null): number | null => (place === null ? null : first + place);
+  await sql`INSERT INTO member (id, code, username, company_code, email, sponsor_id, placement_parent_id, side)
+    SELECT ${first}::bigint + place - 1, 'ZZ' || to_char(10000000 + ${first}::bigint + place, 'FM00000000'), ${prefix} || (place - 1), 'US', ${prefix} || place || '@example.com',
+      parent, parent, side
+    FROM unnest(${seats.map(({ parent }) => at(parent))}::bigint[], ${seats.map(({ side }) => side)}::smallint[]) WITH ORDINALITY AS seat (parent, side, place)
+    ORDER BY place`.execute(database);
+  await sql`SELECT setval('member_id_seq', (SELECT max(id) FROM member))`.execute(database);
+  return seats.map((_, place) => BigInt(first + place));
+}

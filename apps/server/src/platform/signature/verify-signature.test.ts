@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { type SignedCall, signatureOf, verifySignature } from './verify-signature.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+const SECRET = 'a-secret-of-this-test';
+const now = new Date('2026-03-02T10:00:00Z');
+const MINUTE = 60_000;
+const signed = (fields: string[], timestamp = now.getTime()): SignedCall => ({
+  fields,
+  timestamp,
+  authId: signatureOf(fields, timestamp, SECRET),
+});
+const verify = (call: SignedCall, at = now) => verifySignature(test.database, call, SECRET, at);
+
+it('is the lowercase MD5 of fields, timestamp and secret', () => {
+  // printf 'US10000454me@x.io1772445600000s3cret' | md5sum
+  expect(signatureOf(['US10000454', 'me@x.io'], 1_772_445_600_000, 's3cret')).toBe('f7dbab85c0f2734d3385e484781f6e2a');
+});
+
+it('takes a right signature once', async () => {
+  const call = signed(['once']);
+  expect(await verify(call)).toBe(true);
+  expect(await verify(call)).toBe(false);
+  expect(await verify(call, new Date(now.getTime() + 9 * MINUTE))).toBe(false);
+});
+
+it('takes it once when it comes thirty times at once', async () => {
+  const call = signed(['together']);
+  const answers = await Promise.all(Array.from({ length: 30 }, () => verify(call)));
+  expect(answers.filter(Boolean)).toHaveLength(1);
+});
+
+it('refuses a changed field, timestamp, secret or signature, and uses nothing up by it', async () => {
+  const call = signed(['US10000454', '1']);
+  expect(await verify({ ...call, fields: ['US10000454', '0'] })).toBe(false);
+  expect(await verify({ ...call, timestamp: call.timestamp + 1 })).toBe(false);
+  expect(await verify({ ...call, authId: call.authId.replace(/./g, '0') })).toBe(false);
+  expect(await verify({ ...call, authId: call.authId.slice(1) })).toBe(false);
+  expect(await verifySignature(test.database, call, 'another-secret', now)).toBe(false);
+  expect(await verify(call)).toBe(true);
+});
+
+it.each([
+  [-10 * MINUTE, true],
+  [10 * MINUTE, true],
+  [-10 * MINUTE - 1, false],
+  [10 * MINUTE + 1, false],
+])('a timestamp %i ms off: %s', async (skewMs, taken) => {
+  expect(await verify(signed(['skew'], now.getTime() + skewMs))).toBe(taken);
+});
+
+it('forgets signatures whose timestamp nobody takes any more', async () => {
+  const call = signed(['old']);
+  await verify(call);
+  const later = new Date(now.getTime() + 31 * MINUTE);
+  await verify(signed(['new'], later.getTime()), later);
+  const kept = await test.database.selectFrom('used_signature').select('expires_at').execute();
+  expect(kept).toEqual([{ expires_at: new Date(later.getTime() + 20 * MINUTE) }]);
+});
+
+it('in a transaction that rolls back it may come again', async () => {
+  const call = signed(['rolled back']);
+  const failed = test.database.transaction().execute(async (transaction) => {
+    expect(await verifySignature(transaction, call, SECRET, now)).toBe(true);
+    throw new Error('rolled back');
+  });
+  await expect(failed).rejects.toThrow('rolled back');
+  expect(await verify(call)).toBe(true);
+});
