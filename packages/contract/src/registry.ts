@@ -1,5 +1,8 @@
+import { deleteJmiAddrBook } from './address/delete-jmi-addr-book.ts';
+import { getAddressByPostalCode } from './address/get-address-by-postal-code.ts';
 import { getJmiAddrBook } from './address/get-jmi-addr-book.ts';
 import { saveJmiAddrBook } from './address/save-jmi-addr-book.ts';
+import { setDefaultJmiAddrBook } from './address/set-default-jmi-addr-book.ts';
 import { addToCart } from './cart/add-to-cart.ts';
 import { deleCartproductPL } from './cart/dele-cartproduct-pl.ts';
 import { editCartpty } from './cart/edit-cartpty.ts';
@@ -11,8 +14,10 @@ import { getProductSkuList } from './catalogue/get-product-sku-list.ts';
 import { getProducts } from './catalogue/get-products.ts';
 import { getAlCountryCode } from './content/get-al-country-code.ts';
 import { getCharacterCoding } from './content/get-character-coding.ts';
+import { getNotice } from './content/get-notice.ts';
 import { getStateProvinces } from './content/get-state-provinces.ts';
 import { notReadedNum } from './content/not-readed-num.ts';
+import { setNoticeReaded } from './content/set-notice-readed.ts';
 import { showBanner } from './content/show-banner.ts';
 import { getJmiMember } from './member/get-jmi-member.ts';
 import { getNopassword } from './member/get-nopassword.ts';
@@ -24,13 +29,16 @@ import { orderByOrderNo } from './order/order-by-order-no.ts';
 import { payOrderByCitcon } from './payment/pay-order-by-citcon.ts';
 import { searchOrderId } from './payment/search-order-id.ts';
 import { getFbBalance } from './wallet/get-fb-balance.ts';
+import { getNoCyOrder } from './wallet/get-no-cy-order.ts';
 
 /** Every operation of the product, by its name on the wire. */
 export const operations = {
   addJpoMemberOrder,
   addToCart,
   deleCartproductPL,
+  deleteJmiAddrBook,
   editCartpty,
+  getAddressByPostalCode,
   getAlCountryCode,
   getCartOrderList,
   getCharacterCoding,
@@ -38,7 +46,9 @@ export const operations = {
   getFirstNew,
   getJmiAddrBook,
   getJmiMember,
+  getNoCyOrder,
   getNopassword,
+  getNotice,
   getProCate,
   getProductListNew,
   getProductSkuList,
@@ -52,5 +62,7 @@ export const operations = {
   saveJmiAddrBook,
   saveLocaleCode,
   searchOrderId,
+  setDefaultJmiAddrBook,
+  setNoticeReaded,
   showBanner,
 } as const;

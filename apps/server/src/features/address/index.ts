@@ -1,9 +1,18 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { FeatureParts } from '../parts.ts';
+import { deleteJmiAddrBook } from './delete-jmi-addr-book.ts';
+import { getAddressByPostalCode } from './get-address-by-postal-code.ts';
 import { getJmiAddrBook } from './get-jmi-addr-book.ts';
 import { saveJmiAddrBook } from './save-jmi-addr-book.ts';
+import { setDefaultJmiAddrBook } from './set-default-jmi-addr-book.ts';
 
 /** The operations of this noun. */
 export function createAddressHandlers(_parts: FeatureParts) {
-  return { getJmiAddrBook, saveJmiAddrBook } satisfies Partial<Handlers>;
+  return {
+    deleteJmiAddrBook,
+    getAddressByPostalCode,
+    getJmiAddrBook,
+    saveJmiAddrBook,
+    setDefaultJmiAddrBook,
+  } satisfies Partial<Handlers>;
 }

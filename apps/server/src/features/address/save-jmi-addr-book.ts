@@ -4,6 +4,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { Refusal, refuse } from '../../operation/refusal.ts';
 import { appendAudit } from '../../platform/audit/append-audit.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { clearDefaultAddress, lockAddressBook } from './address-book.ts';
 import { findAddressFault } from './find-address-fault.ts';
 
 const MOST_ADDRESSES = 20;
@@ -63,11 +64,6 @@ function columnsOf(payload: Payload, provinceId: number) {
 
 type Columns = ReturnType<typeof columnsOf>;
 
-/** Two devices saving at once must not both make the default or the twenty-first address. */
-async function lockAddressBook(database: Database, memberId: bigint): Promise<void> {
-  await database.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
-}
-
 async function addAddress(
   database: Database,
   memberId: bigint,
@@ -81,7 +77,7 @@ async function addAddress(
     .executeTakeFirstOrThrow();
   if (count >= MOST_ADDRESSES) return refuse('addressLimit', { params: { most: MOST_ADDRESSES } });
   const isDefault = wantsDefault || count === 0n;
-  if (isDefault) await clearDefault(database, memberId);
+  if (isDefault) await clearDefaultAddress(database, memberId);
   const { id } = await database
     .insertInto('address')
     .values({ ...columns, member_id: memberId, is_default: isDefault })
@@ -98,7 +94,7 @@ async function changeAddress(
   wantsDefault: boolean,
 ): Promise<bigint | Refusal<'addressNotFound'>> {
   // A refusal below rolls this back.
-  if (wantsDefault) await clearDefault(database, memberId);
+  if (wantsDefault) await clearDefaultAddress(database, memberId);
   const changed = await database
     .updateTable('address')
     .set({ ...columns, ...(wantsDefault ? { is_default: true } : {}) })
@@ -107,13 +103,4 @@ async function changeAddress(
     .returning('id')
     .executeTakeFirst();
   return changed?.id ?? refuse('addressNotFound');
-}
-
-async function clearDefault(database: Database, memberId: bigint): Promise<void> {
-  await database
-    .updateTable('address')
-    .set({ is_default: false })
-    .where('member_id', '=', memberId)
-    .where('is_default', '=', true)
-    .execute();
 }

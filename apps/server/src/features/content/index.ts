@@ -3,17 +3,21 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { FeatureParts } from '../parts.ts';
 import { createGetAlCountryCode } from './get-al-country-code.ts';
 import { getCharacterCoding } from './get-character-coding.ts';
+import { createGetNotice } from './get-notice.ts';
 import { createGetStateProvinces } from './get-state-provinces.ts';
 import { notReadedNum } from './not-readed-num.ts';
+import { setNoticeReaded } from './set-notice-readed.ts';
 import { createShowBanner } from './show-banner.ts';
 
 /** The operations of this noun, and the places addresses are made of. */
-export function createContentHandlers(_parts: FeatureParts, catalogue: Catalogue) {
+export function createContentHandlers({ settings }: FeatureParts, catalogue: Catalogue) {
   return {
     getAlCountryCode: createGetAlCountryCode(catalogue),
     getCharacterCoding,
+    getNotice: createGetNotice(settings.businessTimeZone),
     getStateProvinces: createGetStateProvinces(catalogue),
     notReadedNum,
+    setNoticeReaded,
     showBanner: createShowBanner(catalogue),
   } satisfies Partial<Handlers>;
 }

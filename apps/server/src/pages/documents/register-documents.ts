@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AGREEMENTS, type Agreement, type AgreementType } from '@upline/brand';
 import { type Locale, parseLocale, toBcp47 } from '@upline/i18n';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sql } from 'kysely';
 import { textIn } from '../../operation/texts.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { DocumentCache } from './document-cache.ts';
@@ -59,7 +60,8 @@ function agreementText(agreement: Agreement, locale: Locale): DocumentText {
 }
 
 async function noticeText(database: Database, id: number, locale: Locale): Promise<DocumentText | undefined> {
-  const notice = await database.selectFrom('notice').selectAll().where('id', '=', id).executeTakeFirst();
+  const published = database.selectFrom('notice').selectAll().where('published_at', '<=', sql<Date>`now()`);
+  const notice = await published.where('id', '=', id).executeTakeFirst();
   if (!notice) return undefined;
   return {
     language: toBcp47(locale),

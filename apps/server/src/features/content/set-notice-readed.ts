@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { countUnreadNotices } from './count-unread-notices.ts';
+
+/** Marks a notice as read, once however often it is asked; answers how many are left unread. */
+export const setNoticeReaded: Handler<'setNoticeReaded'> = async ({ database, member, now }, { id }) => {
+  const notice = await database
+    .selectFrom('notice')
+    .select('id')
+    // An id may exceed the column's type; compared as bigint it is merely not found.
+    .where('id', '=', sql<number>`${id}::bigint`)
+    .where('published_at', '<=', now)
+    .executeTakeFirst();
+  if (notice === undefined) return refuse('noticeNotFound');
+  await database
+    .insertInto('notice_read')
+    .values({ member_id: member.id, notice_id: notice.id, read_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { data: await countUnreadNotices(database, member.id, now) };
+};

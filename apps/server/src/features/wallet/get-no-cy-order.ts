@@ -1,0 +1,12 @@
+import type { Handler } from '../../operation/handler.ts';
+
+/** '1' for a member who holds a start-up fund, be it empty by now. */
+export const getNoCyOrder: Handler<'getNoCyOrder'> = async ({ database, member }) => {
+  const account = await database
+    .selectFrom('ledger_account')
+    .select('id')
+    .where('member_id', '=', member.id)
+    .where('book', '=', '8')
+    .executeTakeFirst();
+  return { data: account === undefined ? '0' : '1' };
+};
