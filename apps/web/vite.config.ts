@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { patientRouteChunks } from './patient-route-chunks.ts';
 
 /**
  * The first load in three scripts: the libraries, the frame every page shares, and the page. Left to itself the
@@ -9,13 +10,13 @@ const firstLoad = [
   { name: 'libraries', test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//, priority: 2 },
   {
     name: 'frame',
-    test: /(?:apps\/web\/src\/(?:frame\/(?!AppCodes)|shared\/|brand\/)|apps\/web\/src\/app\/(?:AppProviders|load-context|page-loaders|paths|accept|built-pages)|packages\/(?:client|i18n\/src)\/|packages\/ui\/src\/(?:styles|components\/(?:Icon|icon-paths|Button|Dialog|CountPill|StateNote|Price|PvBadge|Picture|ToastRegion|toast-store)))/,
+    test: /(?:apps\/web\/src\/(?:frame\/(?!AppCodes|AppDialog|LanguageDialog)|shared\/(?:i18n\/(?!dictionary-chunks)|api|cookies|JsonLd|load-chunk|member-status|money|PageHead|picture-sources|session)|brand\/)|apps\/web\/src\/app\/(?:AppProviders|load-context|page-loaders|paths|accept|built-pages)|packages\/(?:client|i18n\/src)\/|packages\/ui\/src\/(?:styles|components\/(?:Icon|icon-paths|Button|CountPill|StateNote|Price|PvBadge|Picture|ToastRegion|toast-store)))/,
     priority: 1,
   },
 ];
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), patientRouteChunks()],
   build: {
     // The colours are light-dark() pairs; every browser of these versions knows it, and rewriting it would double the style sheet.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

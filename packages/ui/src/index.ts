@@ -1,7 +1,7 @@
 export * from './components/Button.tsx';
 export * from './components/Carousel.tsx';
 export * from './components/Checkbox.tsx';
-export * from './components/Chip.tsx';
+export * from './components/ChipGroup.tsx';
 export * from './components/CountPill.tsx';
 export * from './components/Dialog.tsx';
 export * from './components/Field.tsx';
@@ -15,6 +15,6 @@ export * from './components/Quantity.tsx';
 export * from './components/Skeleton.tsx';
 export * from './components/StateNote.tsx';
 export * from './components/StatusTag.tsx';
-export * from './components/Tabs.tsx';
+export * from './components/TabLinks.tsx';
 export * from './components/ToastRegion.tsx';
 export { closeToast, showToast, type Toast } from './components/toast-store.ts';

@@ -20,12 +20,13 @@ export function SearchBox() {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const keyword = pathname === '/pc/search' ? (query.get('keyword') ?? '') : '';
-  const [typed, setTyped] = useState(keyword);
+  /** What is being typed on this results page; another page starts from its own keyword. */
+  const [draft, setDraft] = useState({ on: keyword, text: keyword });
+  const typed = draft.on === keyword ? draft.text : keyword;
   const [recent, setRecent] = useState<string[]>([]);
   const behind = useRef<HTMLSpanElement>(null);
   const id = useId();
 
-  useEffect(() => setTyped(keyword), [keyword]);
   useEffect(() => {
     if (!session || sessionStorage.getItem(returnMark) === null) return;
     sessionStorage.removeItem(returnMark);
@@ -65,7 +66,7 @@ export function SearchBox() {
           placeholder={t('searchProducts')}
           aria-describedby={session ? undefined : `${id}-note`}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setDraft({ on: keyword, text: event.target.value })}
           onFocus={focus}
         />
         <datalist id={`${id}-recent`}>

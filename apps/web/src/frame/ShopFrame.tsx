@@ -1,19 +1,22 @@
 import { ToastRegion } from '@upline/ui';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMatches } from 'react-router';
 import type { PageHandle } from '../app/page-handle.ts';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
+import { loadChunk } from '../shared/load-chunk.ts';
 import { useMemberStatusUpdates } from '../shared/member-status.ts';
-import { AppDialog } from './AppDialog.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { LanguageDialog } from './LanguageDialog.tsx';
 import { MemberBar } from './MemberBar.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import styles from './ShopFrame.module.css';
 import { TabBar } from './TabBar.tsx';
 
 export type FrameDialog = 'language' | 'app';
+
+// Few visitors open them, so they stay out of the first load.
+const AppDialog = lazy(() => loadChunk(() => import('./AppDialog.tsx')).then((module) => ({ default: module.AppDialog })));
+const LanguageDialog = lazy(() => loadChunk(() => import('./LanguageDialog.tsx')).then((module) => ({ default: module.LanguageDialog })));
 
 /** What stands around every page: member line, header, footer, and the tab bar on phones. */
 export function ShopFrame({ children }: { children: ReactNode }) {
@@ -23,13 +26,19 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   useMemberStatusUpdates();
   const plain = handle?.frame === 'plain';
   const close = () => setDialog(null);
+  // Once opened, a dialog stays in the page: closing it gives the focus back to what opened it.
+  const [opened, setOpened] = useState<readonly FrameDialog[]>([]);
+  const open = (name: FrameDialog) => {
+    setOpened((names) => (names.includes(name) ? names : [...names, name]));
+    setDialog(name);
+  };
   return (
     <>
       <a className={styles.skip} href="#content">
         {t('skipToContent')}
       </a>
       <ProgressLine />
-      {plain ? null : <MemberBar onOpen={setDialog} />}
+      {plain ? null : <MemberBar onOpen={open} />}
       {plain ? null : <Header />}
       {plain ? (
         // Such a page brings its own main.
@@ -41,10 +50,12 @@ export function ShopFrame({ children }: { children: ReactNode }) {
           {children}
         </main>
       )}
-      {plain ? null : <Footer onOpen={setDialog} />}
+      {plain ? null : <Footer onOpen={open} />}
       {plain ? null : <TabBar />}
-      <LanguageDialog open={dialog === 'language'} onClose={close} />
-      <AppDialog open={dialog === 'app'} onClose={close} />
+      <Suspense fallback={null}>
+        {opened.includes('language') ? <LanguageDialog open={dialog === 'language'} onClose={close} /> : null}
+        {opened.includes('app') ? <AppDialog open={dialog === 'app'} onClose={close} /> : null}
+      </Suspense>
       <ToastRegion label={t('messages')} closeLabel={t('close')} />
     </>
   );

@@ -4,6 +4,9 @@ import { Icon } from './Icon.tsx';
 
 export interface CarouselLabels {
   readonly carousel: string;
+  /** What screen readers call the whole, and one of its parts, in place of 'region' and 'group'. */
+  readonly carouselRole: string;
+  readonly slideRole: string;
   readonly previous: string;
   readonly next: string;
   readonly pause: string;
@@ -41,7 +44,7 @@ export function Carousel({ slides, labels }: { slides: readonly ReactNode[]; lab
   return (
     <section
       className={styles.carousel}
-      aria-roledescription="carousel"
+      aria-roledescription={labels.carouselRole}
       aria-label={labels.carousel}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -61,7 +64,7 @@ export function Carousel({ slides, labels }: { slides: readonly ReactNode[]; lab
             key={index}
             className={styles.slide}
             role="group"
-            aria-roledescription="slide"
+            aria-roledescription={labels.slideRole}
             aria-label={labels.position(index + 1, count)}
             inert={index !== at}
           >

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './Quantity.module.css';
 
@@ -20,17 +20,18 @@ export interface QuantityProps {
 
 /** Steps or types a whole number; what is typed counts on Enter or when the field is left, and is brought within bounds. */
 export function Quantity({ value, min = 1, max, onChange, labels, size = 'm' }: QuantityProps) {
-  const [typed, setTyped] = useState(String(value));
-  useEffect(() => setTyped(String(value)), [value]);
+  /** What is being typed; null when the value itself stands there. */
+  const [typed, setTyped] = useState<string | null>(null);
 
   const settle = () => {
-    const asked = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : value;
+    const asked = typed ? Number(typed) : value;
     const next = Math.min(max, Math.max(min, asked));
-    setTyped(String(next));
+    setTyped(null);
     if (next !== value) onChange(next);
   };
   const step = (by: number) => {
     const next = value + by;
+    setTyped(null);
     if (next >= min && next <= max) onChange(next);
   };
   return (
@@ -43,7 +44,7 @@ export function Quantity({ value, min = 1, max, onChange, labels, size = 'm' }: 
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
-        value={typed}
+        value={typed ?? String(value)}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
         onBlur={settle}
         onKeyDown={(event) => {

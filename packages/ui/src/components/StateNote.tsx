@@ -13,7 +13,8 @@ export interface StateNoteProps {
   readonly level?: 1 | 2 | 3;
 }
 
-function StateNote({ icon, title, children, action, level = 2, alert }: StateNoteProps & { alert: boolean }) {
+/** The form both states share. */
+export function StateNote({ icon, title, children, action, level = 2, alert }: StateNoteProps & { alert: boolean }) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.note} role={alert ? 'alert' : undefined}>

@@ -21,6 +21,8 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
       slides={slides}
       labels={{
         carousel: t('carousel.label'),
+        carouselRole: t('carousel.role'),
+        slideRole: t('carousel.slideRole'),
         previous: t('carousel.previous'),
         next: t('carousel.next'),
         pause: t('carousel.pause'),

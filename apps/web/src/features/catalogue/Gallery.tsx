@@ -1,23 +1,19 @@
 import { Picture } from '@upline/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { pictureSources } from '../../shared/picture-sources.ts';
 import styles from './Gallery.module.css';
 
 const sizes = '(max-width: 767px) 100vw, (max-width: 1099px) 55vw, 732px';
 
-/** The product's pictures: swiped, or chosen by their thumbnails. */
+/** The product's pictures: swiped, or chosen by their thumbnails. Another product's gallery takes another `key`. */
 export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
   const { t } = useTranslation('catalogue');
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
-  const first = images[0];
-  // Another product's pictures start at the first.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => show(0, 'instant'), [first]);
 
-  function show(picture: number, behavior: ScrollBehavior = 'smooth') {
-    track.current?.scrollTo({ left: picture * track.current.clientWidth, behavior });
+  function show(picture: number) {
+    track.current?.scrollTo({ left: picture * track.current.clientWidth, behavior: 'smooth' });
     setAt(picture);
   }
   return (

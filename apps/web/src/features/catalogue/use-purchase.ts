@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Product, Specs } from './product-types.ts';
 import { type AddToCart, useAddToCart } from './use-add-to-cart.tsx';
 import { useVariant, type VariantPick } from './use-variant.ts';
@@ -24,9 +24,11 @@ export interface Purchase {
 export function usePurchase(product: Product, specs: Specs, from: string | undefined): Purchase {
   const pick = useVariant(product, specs, from);
   const cart = useAddToCart();
-  const [qty, setQty] = useState(1);
+  // Another product starts from one piece; another variant of it keeps the pieces.
+  const { productNo } = product.jpmProductSaleNew;
+  const [pieces, setPieces] = useState({ of: productNo, qty: 1 });
+  const qty = pieces.of === productNo ? pieces.qty : 1;
   const [asked, setAsked] = useState(false);
-  useEffect(() => setQty(1), [product.jpmProductSaleNew.productNo]);
   const shown = pick.variant ?? product;
   const missing = asked ? pick.open : undefined;
 
@@ -38,7 +40,7 @@ export function usePurchase(product: Product, specs: Specs, from: string | undef
   return {
     pick,
     qty,
-    setQty,
+    setQty: (next) => setPieces({ of: productNo, qty: next }),
     shown,
     soldOut: pick.open === undefined && shown.stock === 0,
     cart,

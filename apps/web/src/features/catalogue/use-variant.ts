@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import type { Product, Specs } from './product-types.ts';
@@ -21,13 +21,12 @@ export interface VariantPick {
 export function useVariant(product: Product, specs: Specs, from: string | undefined): VariantPick {
   const navigate = useNavigate();
   const own: SpecChoice = { first: product.skuDesc1 || undefined, second: product.skuDesc2 || undefined };
-  const [choice, setChoice] = useState(own);
-  // Another product, or another variant by way of the history: its own values count.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => setChoice(own), [product.pttId]);
+  // Another product, or another variant by way of the history, brings its own values.
+  const [picked, setPicked] = useState({ on: product.pttId, choice: own });
+  const choice = picked.on === product.pttId ? picked.choice : own;
 
   const pick = (next: SpecChoice) => {
-    setChoice(next);
+    setPicked({ on: product.pttId, choice: next });
     const variant = chosenVariant(product, specs, next);
     if (variant && variant.pttId !== product.pttId) {
       void navigate(paths.goods({ id: variant.pttId, from }), { replace: true, preventScrollReset: true });

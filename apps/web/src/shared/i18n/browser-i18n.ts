@@ -2,14 +2,6 @@ import { loadChunk } from '../load-chunk.ts';
 import { localSession } from '../session.ts';
 import { createTranslator, type Dictionary, fallbackLocale, type Translator } from './translator.ts';
 
-// One script chunk per locale and namespace, fetched when first needed.
-const chunks = import.meta.glob<Dictionary>(
-  ['../../../../../packages/i18n/dictionaries/*/*.json', '!../../../../../packages/i18n/dictionaries/*/messages.json'],
-  {
-    import: 'default',
-  },
-);
-
 let translator: Translator | undefined;
 
 /** The page's dictionaries as the server wrote them. */
@@ -27,10 +19,12 @@ export function browserTranslator(dictionaries: string): Translator {
 
 /** Makes the namespaces ready in this locale, or in the shop's first language where a dictionary is missing. */
 export async function loadDictionaries(namespaces: readonly string[], locale = translator?.locale() ?? fallbackLocale): Promise<void> {
+  const wanted = namespaces.filter((namespace) => !translator?.has(locale, namespace));
+  if (wanted.length === 0) return;
+  const { dictionaryChunk } = await loadChunk(() => import('./dictionary-chunks.ts'));
   await Promise.all(
-    namespaces.map(async (namespace) => {
-      if (translator?.has(locale, namespace)) return;
-      const load = chunkOf(locale, namespace) ?? chunkOf(fallbackLocale, namespace);
+    wanted.map(async (namespace) => {
+      const load = dictionaryChunk(locale, namespace) ?? dictionaryChunk(fallbackLocale, namespace);
       if (load) translator?.add(locale, namespace, await loadChunk(load));
     }),
   );
@@ -42,6 +36,3 @@ export async function changeLocale(locale: string): Promise<void> {
   await loadDictionaries(translator.namespaces(), locale);
   translator.setLocale(locale);
 }
-
-const chunkOf = (locale: string, namespace: string) =>
-  Object.entries(chunks).find(([path]) => path.endsWith(`/${locale}/${namespace}.json`))?.[1];

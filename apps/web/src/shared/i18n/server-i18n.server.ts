@@ -19,7 +19,7 @@ const translators = new Map<string, Translator>();
 export function serverTranslator(locale: string): Translator {
   let translator = translators.get(locale);
   if (!translator) {
-    translator = createTranslator(locale, (key) => console.warn(`missing text ${key}`));
+    translator = createTranslator(locale, (key) => process.emitWarning(`missing text ${key}`));
     for (const entry of dictionaries) translator.add(entry.locale, entry.namespace, entry.texts);
     translators.set(locale, translator);
   }

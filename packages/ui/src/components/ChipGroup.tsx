@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Chip.module.css';
+import styles from './ChipGroup.module.css';
 
 export interface ChipOption {
   readonly value: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Tabs.module.css';
+import styles from './TabLinks.module.css';
 
 /** A row of links to sibling pages; each entry marks itself with `aria-current`. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {

@@ -1,0 +1,13 @@
+import type { Dictionary } from './translator.ts';
+
+// One script chunk per locale and namespace. The list of them all grows with every language, so it is a chunk itself.
+const chunks = import.meta.glob<Dictionary>(
+  ['../../../../../packages/i18n/dictionaries/*/*.json', '!../../../../../packages/i18n/dictionaries/*/messages.json'],
+  {
+    import: 'default',
+  },
+);
+
+/** What loads the namespace in this locale; undefined where there is no such dictionary. */
+export const dictionaryChunk = (locale: string, namespace: string): (() => Promise<Dictionary>) | undefined =>
+  Object.entries(chunks).find(([path]) => path.endsWith(`/${locale}/${namespace}.json`))?.[1];
