@@ -18,7 +18,7 @@ export function introductionOf(recipe: Recipe): Bilingual {
     const rows = facts
       .filter(([, value]) => value[locale])
       .map(([label, value]) => `<dt>${escaped(label[locale])}</dt><dd>${escaped(value[locale])}</dd>`);
-    return `<h3>${escaped(HEADLINE[locale])}</h3><p>${escaped(lead[locale])}</p><dl>${rows.join('')}</dl>`;
+    return `<h2>${escaped(HEADLINE[locale])}</h2><p>${escaped(lead[locale])}</p><dl>${rows.join('')}</dl>`;
   };
   return { en_US: html('en_US'), zh_CN: html('zh_CN') };
 }

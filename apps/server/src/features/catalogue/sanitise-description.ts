@@ -4,6 +4,7 @@ const options: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
     'br',
+    'h2',
     'h3',
     'h4',
     'ul',
