@@ -1,6 +1,6 @@
 import { RequestRefused } from '@upline/client';
 import { showToast } from '@upline/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { refusalText } from '../../shared/failure-text.ts';
@@ -19,10 +19,25 @@ export function usePayFlow(order: PayableOrder, choice: PayChoice | undefined, a
   const [isAsking, setAsking] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [passwordRefusal, setPasswordRefusal] = useState<string>();
+  // The second press of a double click comes before the button shows that it is pending.
+  const isUnderWay = useRef(false);
+
+  // Back from the gateway, the browser may show this page as it was left.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isUnderWay.current = false;
+      setLeaving(false);
+      setAsking(false);
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
 
   const warn = (text: string) => showToast(text, { tone: 'danger' });
 
   const refused = (error: unknown) => {
+    isUnderWay.current = false;
     const isAboutPassword = error instanceof RequestRefused && error.error?.startsWith('paymentPassword') === true;
     if (isAboutPassword) return setPasswordRefusal(error.message);
     setAsking(false);
@@ -30,7 +45,8 @@ export function usePayFlow(order: PayableOrder, choice: PayChoice | undefined, a
   };
 
   const pay = (password: string) => {
-    if (!choice) return;
+    if (!choice || isUnderWay.current) return;
+    isUnderWay.current = true;
     setPasswordRefusal(undefined);
     payOrder.mutate(
       { moId: order.moId, amount: order.amount2, payType: choice.payType, password },

@@ -16,6 +16,8 @@ export function usePlaceOrder() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const key = useRef(newIdempotencyKey());
+  // The second press of a double click comes before the button shows that it is pending.
+  const isUnderWay = useRef(false);
   const order = useMutation({
     mutationFn: (fabId: number) =>
       api.call('addJpoMemberOrder', { fabId, cartBuyType: '0', orderBuyTppe: '0' }, { idempotencyKey: key.current }),
@@ -25,11 +27,17 @@ export function usePlaceOrder() {
       queries.removeQueries({ queryKey: ['cart'] });
     },
     onError: (error) => {
+      isUnderWay.current = false;
       if (!(error instanceof NetworkFailure)) key.current = newIdempotencyKey();
       showToast(refusalText(error) ?? t('noAnswer'), { tone: 'danger' });
       // Whatever was refused (sold out, a changed price) stands in the cart's fresh lines.
       void queries.invalidateQueries({ queryKey: ['cart'] });
     },
   });
-  return { place: (fabId: number) => order.mutate(fabId), isPlacing: order.isPending };
+  const place = (fabId: number) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    order.mutate(fabId);
+  };
+  return { place, isPlacing: order.isPending };
 }
