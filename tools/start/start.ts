@@ -10,12 +10,19 @@ const shutDown = prepareShutDown();
 async function start(): Promise<void> {
   const settings = loadSettings(process.env);
   const place = await bringUp(settings, shutDown);
+  if (settings.isDemo) await step(shutDown, 'Drawing the home page’s pictures', () => drawHomePictures(settings.dataDir));
   const server = await step(shutDown, 'Starting the server', () => startServer(settings, place));
   shutDown.add(() => server.close());
   shutDown.signal.throwIfAborted();
   for (const line of settings.isDemo ? demoAccountLines() : []) console.log(line);
   console.log(`ready ${server.url}`);
   process.send?.({ type: 'ready', url: server.url });
+}
+
+/** Once per data folder; only the demo pays for loading the drawings. */
+async function drawHomePictures(dataDir: string): Promise<void> {
+  const { warmHomePictures } = await import('../seed/warm-home-pictures.ts');
+  await warmHomePictures(dataDir);
 }
 
 const work = start();
