@@ -14,6 +14,7 @@ import { getProductSkuList } from './catalogue/get-product-sku-list.ts';
 import { getProducts } from './catalogue/get-products.ts';
 import { getAlCountryCode } from './content/get-al-country-code.ts';
 import { getCharacterCoding } from './content/get-character-coding.ts';
+import { getClientSettings } from './content/get-client-settings.ts';
 import { getNotice } from './content/get-notice.ts';
 import { getStateProvinces } from './content/get-state-provinces.ts';
 import { notReadedNum } from './content/not-readed-num.ts';
@@ -42,6 +43,7 @@ export const operations = {
   getAlCountryCode,
   getCartOrderList,
   getCharacterCoding,
+  getClientSettings,
   getFbBalance,
   getFirstNew,
   getJmiAddrBook,

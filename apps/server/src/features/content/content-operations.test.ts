@@ -84,3 +84,12 @@ it('counts the published notices a member has not read, for that member alone', 
   expect(await server.call('notReadedNum', {}, { token: other.token })).toMatchObject({ data: 2 });
   expect(await server.call('notReadedNum')).toMatchObject({ success: '0', errorCode: '-10000' });
 });
+
+it('tells every client what its signatures end with', async () => {
+  const beside = await createTestServer({ beside: server, settings: { SIGNING_SECRET: 'another-secret-of-this-shop' } });
+  try {
+    expect(await beside.call('getClientSettings')).toMatchObject({ data: { signingSecret: 'another-secret-of-this-shop' } });
+  } finally {
+    await beside.close();
+  }
+});

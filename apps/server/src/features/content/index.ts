@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { FeatureParts } from '../parts.ts';
 import { createGetAlCountryCode } from './get-al-country-code.ts';
 import { getCharacterCoding } from './get-character-coding.ts';
+import { createGetClientSettings } from './get-client-settings.ts';
 import { createGetNotice } from './get-notice.ts';
 import { createGetStateProvinces } from './get-state-provinces.ts';
 import { notReadedNum } from './not-readed-num.ts';
@@ -14,6 +15,7 @@ export function createContentHandlers({ settings }: FeatureParts, catalogue: Cat
   return {
     getAlCountryCode: createGetAlCountryCode(catalogue),
     getCharacterCoding,
+    getClientSettings: createGetClientSettings(settings),
     getNotice: createGetNotice(settings.businessTimeZone),
     getStateProvinces: createGetStateProvinces(catalogue),
     notReadedNum,
