@@ -1,8 +1,10 @@
+import type * as card from './card-tables.ts';
 import type * as catalogue from './catalogue-tables.ts';
 import type * as ledger from './ledger-tables.ts';
 import type * as member from './member-tables.ts';
 import type * as network from './network-tables.ts';
 import type * as order from './order-tables.ts';
+import type * as outbox from './outbox-tables.ts';
 
 /** Every table of the database, by name. */
 export interface Schema {
@@ -13,13 +15,17 @@ export interface Schema {
   cart_line: order.CartLineTable;
   category: catalogue.CategoryTable;
   country: member.CountryTable;
+  developer_mail: outbox.DeveloperMailTable;
+  email_code: outbox.EmailCodeTable;
   idempotency_key: member.IdempotencyKeyTable;
   installation: member.InstallationTable;
+  job: outbox.JobTable;
   ledger_account: ledger.LedgerAccountTable;
   ledger_entry: ledger.LedgerEntryTable;
   ledger_hold: ledger.LedgerHoldTable;
   ledger_transfer: ledger.LedgerTransferTable;
   member: member.MemberTable;
+  member_avatar: card.MemberAvatarTable;
   member_order: order.MemberOrderTable;
   notice: catalogue.NoticeTable;
   notice_read: catalogue.NoticeReadTable;
@@ -33,6 +39,7 @@ export interface Schema {
   product_variant: catalogue.ProductVariantTable;
   province: member.ProvinceTable;
   pv_row: order.PvRowTable;
+  saved_card: card.SavedCardTable;
   session: member.SessionTable;
   shipping_rate: order.ShippingRateTable;
   tax_rate: order.TaxRateTable;

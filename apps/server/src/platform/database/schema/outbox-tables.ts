@@ -1,0 +1,31 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+export interface JobTable {
+  id: GeneratedAlways<bigint>;
+  name: string;
+  payload: JSONColumnType<object>;
+  created_at: Generated<Date>;
+  due_at: Generated<Date>;
+  tries: Generated<number>;
+  last_failure: Generated<string>;
+}
+
+export interface EmailCodeTable {
+  purpose: 'recovery' | 'paymentPassword' | 'funds';
+  member_id: bigint;
+  email: string;
+  code_hash: string;
+  tries: Generated<number>;
+  requested_at: Date;
+  expires_at: Date;
+}
+
+export interface DeveloperMailTable {
+  id: GeneratedAlways<bigint>;
+  message_id: string;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  at: Generated<Date>;
+}

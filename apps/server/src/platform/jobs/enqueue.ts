@@ -1,0 +1,15 @@
+import type { Database } from '../database/connection.ts';
+import type { JobKind } from './job-kind.ts';
+
+export interface NewJob<Payload extends object> {
+  job: JobKind<Payload>;
+  payload: Payload;
+}
+
+/** Puts work into the outbox: in a transaction it happens if and only if that commits. Every process is told at once. */
+export async function enqueue<Payload extends object>(database: Database, { job, payload }: NewJob<Payload>): Promise<void> {
+  await database
+    .insertInto('job')
+    .values({ name: job.name, payload: JSON.stringify(payload) })
+    .execute();
+}

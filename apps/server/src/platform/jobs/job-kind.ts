@@ -1,0 +1,23 @@
+/** One kind of work: its name in the database, and what it needs to know. */
+export interface JobKind<Payload extends object> {
+  readonly name: string;
+  /** Only for the type checker. */
+  readonly payload?: Payload;
+}
+
+/** Names a kind of work. The payload is kept as JSON: texts, numbers, flags and lists of them; no secret that must not lie in the database. */
+export function defineJob<Payload extends object>(name: string): JobKind<Payload> {
+  return { name };
+}
+
+/** One try of one job, as its handler sees it. */
+export interface JobTry {
+  /** Stays the same from try to try. */
+  readonly id: bigint;
+  /** 1 for the first. */
+  readonly number: number;
+  readonly createdAt: Date;
+}
+
+/** Does the work. It may run more than once, so it must not mind; throwing means that it is to be tried again. */
+export type JobHandler<Payload extends object> = (payload: Payload, attempt: JobTry) => Promise<void>;

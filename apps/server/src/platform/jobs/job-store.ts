@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+
+export interface ClaimedJob {
+  id: bigint;
+  name: string;
+  payload: object;
+  created_at: Date;
+  tries: number;
+}
+
+/** A process that died, or hangs, loses its jobs to another after this long. */
+export const LEASE_MS = 120_000;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 60 * 60 * 1_000;
+const LONGEST_FAILURE = 300;
+
+/** Takes up to `most` due jobs that nobody else has, oldest first. Times are the database's, the same for all processes. */
+export async function claimJobs(database: Database, names: readonly string[], most: number): Promise<ClaimedJob[]> {
+  const { rows } = await sql<ClaimedJob>`
+    UPDATE job SET tries = tries + 1, due_at = now() + ${LEASE_MS} * interval '1 millisecond'
+    WHERE id IN (SELECT id FROM job WHERE due_at <= now() AND name = ANY(${names}::text[]) ORDER BY due_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    RETURNING id, name, payload, created_at, tries`.execute(database);
+  return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** The job is done and gone, payload and all. */
+export async function completeJob(database: Database, { id, tries }: ClaimedJob): Promise<void> {
+  await database.deleteFrom('job').where('id', '=', id).where('tries', '=', tries).execute();
+}
+
+/** Milliseconds until the next try after so many: 1 s, 2 s, 4 s … up to an hour. */
+export function retryDelayMs(tries: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS);
+}
+
+/** Puts the job back for a later try. It is never given up here: a handler that means to, ends without throwing. */
+export async function postponeJob(database: Database, { id, tries }: ClaimedJob, failure: string): Promise<void> {
+  await sql`
+    UPDATE job SET due_at = now() + ${retryDelayMs(tries)} * interval '1 millisecond', last_failure = ${failure.slice(0, LONGEST_FAILURE)}
+    WHERE id = ${id} AND tries = ${tries}`.execute(database);
+}
+
+/** Milliseconds until the next job is due, undefined when there is none. */
+export async function nextDueInMs(database: Database, names: readonly string[]): Promise<number | undefined> {
+  const { rows } = await sql<{ wait: number | null }>`
+    SELECT (extract(epoch FROM min(due_at) - clock_timestamp()) * 1000)::float8 AS wait FROM job WHERE name = ANY(${names}::text[])`.execute(
+    database,
+  );
+  return rows[0]?.wait ?? undefined;
+}

@@ -1,0 +1,141 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Listener, openListener } from '../database/listener.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { createLogger } from '../logger.ts';
+import { enqueue } from './enqueue.ts';
+import { defineJob, type JobHandler } from './job-kind.ts';
+import { claimJobs, completeJob, LEASE_MS, postponeJob, retryDelayMs } from './job-store.ts';
+import { Jobs } from './jobs.ts';
+
+interface Note {
+  text: string;
+}
+const noteJob = defineJob<Note>('note');
+const log = createLogger({ level: 'silent' });
+let test: TestDatabase;
+let closers: (() => Promise<void>)[];
+beforeEach(async () => {
+  test = await createTestDatabase();
+  closers = [];
+});
+afterEach(async () => {
+  for (const close of closers.toReversed()) await close();
+  await test.drop();
+});
+
+async function startProcess(handler: JobHandler<Note>): Promise<Jobs> {
+  const listener: Listener = openListener({ url: test.url });
+  const jobs = new Jobs({ database: test.database, listener, log });
+  jobs.registerJob(noteJob, handler);
+  closers.push(
+    () => listener.close(),
+    () => jobs.close(),
+  );
+  await jobs.start();
+  return jobs;
+}
+const put = (text: string, database = test.database) => enqueue(database, { job: noteJob, payload: { text } });
+const left = () => test.database.selectFrom('job').selectAll().execute();
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
+
+it('does what a transaction has committed, and nothing of one that rolled back', async () => {
+  const done: string[] = [];
+  await startProcess(async ({ text }) => void done.push(text));
+  await inTransaction(test.database, async (transaction) => {
+    await put('committed', transaction);
+    await delay(100);
+    expect(done).toEqual([]);
+  });
+  const failed = inTransaction(test.database, async (transaction) => {
+    await put('rolled back', transaction);
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  await eventually(() => expect(done).toEqual(['committed']));
+  await eventually(async () => expect(await left()).toEqual([]));
+});
+
+it('does each job once, whatever the number of processes', async () => {
+  const done: string[] = [];
+  const handler = async ({ text }: Note) => {
+    await delay(1);
+    done.push(text);
+  };
+  for (let process = 0; process < 3; process += 1) await startProcess(handler);
+  const texts = Array.from({ length: 200 }, (_, index) => String(index));
+  await Promise.all(texts.map((text) => put(text)));
+  await eventually(async () => expect(await left()).toEqual([]));
+  expect(done.toSorted()).toEqual(texts.toSorted());
+});
+
+it('does what was left by a process that ended before it came to it', async () => {
+  await put('left');
+  const done: string[] = [];
+  await startProcess(async ({ text }) => void done.push(text));
+  await eventually(() => expect(done).toEqual(['left']));
+});
+
+it('tries again after a failure, with the same id, until it works', async () => {
+  const tries: [bigint, number][] = [];
+  await startProcess(async (_payload, attempt) => {
+    tries.push([attempt.id, attempt.number]);
+    if (attempt.number < 3) throw new Error('not yet');
+  });
+  await put('stubborn');
+  await eventually(async () => expect(await left()).toMatchObject([{ tries: 1, last_failure: 'not yet' }]));
+  await eventually(async () => expect(await left()).toEqual([]));
+  expect(tries.map(([, number]) => number)).toEqual([1, 2, 3]);
+  expect(new Set(tries.map(([id]) => id)).size).toBe(1);
+});
+
+it('waits longer each time, an hour at most', () => {
+  expect([1, 2, 3, 12, 13, 500].map(retryDelayMs)).toEqual([1_000, 2_000, 4_000, 2_048_000, 3_600_000, 3_600_000]);
+});
+
+it('gives the job of a process that died to another, and lets the late one end nothing', async () => {
+  await put('orphan');
+  const [first] = await claimJobs(test.database, ['note'], 5);
+  expect(await claimJobs(test.database, ['note'], 5)).toEqual([]);
+  await test.database
+    .updateTable('job')
+    .set((set) => ({ due_at: set.val(new Date(Date.now() - LEASE_MS)) }))
+    .execute();
+  const [second] = await claimJobs(test.database, ['note'], 5);
+  if (first === undefined || second === undefined) throw new Error('nothing was claimed');
+  expect(second).toMatchObject({ id: first.id, tries: 2 });
+  await completeJob(test.database, first);
+  await postponeJob(test.database, first, 'late');
+  expect(await left()).toMatchObject([{ tries: 2, last_failure: '' }]);
+  await completeJob(test.database, second);
+  expect(await left()).toEqual([]);
+});
+
+it('leaves alone what it has no handler for', async () => {
+  await enqueue(test.database, { job: defineJob<Note>('of-a-newer-version'), payload: { text: 'x' } });
+  const done: string[] = [];
+  await startProcess(async ({ text }) => void done.push(text));
+  await put('mine');
+  await eventually(() => expect(done).toEqual(['mine']));
+  await eventually(async () => expect(await left()).toMatchObject([{ name: 'of-a-newer-version', tries: 0 }]));
+});
+
+it('finishes what is under way when it closes, and begins nothing more', async () => {
+  const done: string[] = [];
+  const jobs = await startProcess(async ({ text }) => {
+    await delay(150);
+    done.push(text);
+  });
+  for (const text of ['1', '2', '3', '4', '5', '6']) await put(text);
+  await delay(60);
+  await jobs.close();
+  expect(done).toHaveLength(4);
+  expect(await left()).toHaveLength(2);
+});
+
+it('is refused twice under one name', () => {
+  const jobs = new Jobs({ database: test.database, listener: openListener({ url: test.url }), log });
+  jobs.registerJob(noteJob, async () => undefined);
+  expect(() => jobs.registerJob(noteJob, async () => undefined)).toThrow('registered twice');
+});

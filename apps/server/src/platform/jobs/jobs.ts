@@ -1,0 +1,123 @@
+import type { Database } from '../database/connection.ts';
+import type { Listener } from '../database/listener.ts';
+import type { Logger } from '../logger.ts';
+import type { JobHandler, JobKind } from './job-kind.ts';
+import { type ClaimedJob, claimJobs, completeJob, nextDueInMs, postponeJob } from './job-store.ts';
+
+export interface JobsParts {
+  database: Database;
+  listener: Listener;
+  log: Logger;
+}
+
+const MOST_AT_ONCE = 4;
+/** A notification may be lost with its connection; no job waits longer for that. */
+const LONGEST_SLEEP_MS = 15_000;
+const SHORTEST_SLEEP_MS = 50;
+/** From this try on a failure is an operator's matter. */
+const ALARMING_TRIES = 8;
+const DRAIN_MS = 8_000;
+
+/** Works through the outbox, a few jobs at once, beside any number of other processes. */
+export class Jobs {
+  readonly #parts: JobsParts;
+  readonly #handlers = new Map<string, JobHandler<object>>();
+  readonly #running = new Set<Promise<void>>();
+  #claiming: Promise<void> | undefined;
+  #wanted = false;
+  #isClosed = false;
+  #timer: NodeJS.Timeout | undefined;
+  #unlisten: (() => void) | undefined;
+
+  constructor(parts: JobsParts) {
+    this.#parts = parts;
+  }
+
+  /** Says who does a kind of work. Throws where it is said twice. */
+  registerJob<Payload extends object>(job: JobKind<Payload>, handler: JobHandler<Payload>): void {
+    if (this.#handlers.has(job.name)) throw new Error(`The job ${job.name} is registered twice.`);
+    this.#handlers.set(job.name, handler as JobHandler<object>);
+  }
+
+  /** Begins to work, first on what an earlier process left. */
+  async start(): Promise<void> {
+    const wake = () => this.#wake();
+    this.#unlisten = await this.#parts.listener.listen('job', { onNotification: wake, onReconnect: wake });
+    wake();
+  }
+
+  /** Takes no more work and waits for what is under way, 8 s at most; what is not done then is done by another process. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    this.#unlisten?.();
+    await this.#claiming;
+    const drained = new AbortController();
+    const patience = new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, DRAIN_MS);
+      drained.signal.addEventListener('abort', () => clearTimeout(timer));
+    });
+    await Promise.race([Promise.all(this.#running), patience]);
+    drained.abort();
+  }
+
+  #wake(): void {
+    this.#wanted = true;
+    if (this.#isClosed || this.#claiming !== undefined || this.#running.size >= MOST_AT_ONCE) return;
+    this.#claiming = this.#claim().finally(() => {
+      this.#claiming = undefined;
+      // Somebody asked while the last look was under way.
+      if (this.#wanted) this.#wake();
+    });
+  }
+
+  async #claim(): Promise<void> {
+    clearTimeout(this.#timer);
+    const { database, log } = this.#parts;
+    const names = [...this.#handlers.keys()];
+    try {
+      while (this.#wanted && !this.#isClosed && this.#running.size < MOST_AT_ONCE) {
+        this.#wanted = false;
+        for (const job of await claimJobs(database, names, MOST_AT_ONCE - this.#running.size)) {
+          this.#wanted = true;
+          this.#begin(job);
+        }
+      }
+      this.#sleep(await nextDueInMs(database, names));
+    } catch (error) {
+      log.error({ err: error }, 'the outbox cannot be read');
+      this.#wanted = false;
+      this.#sleep(1_000);
+    }
+  }
+
+  #sleep(dueInMs = LONGEST_SLEEP_MS): void {
+    if (this.#isClosed) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#wake(), Math.min(Math.max(dueInMs, SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS));
+    this.#timer.unref();
+  }
+
+  #begin(job: ClaimedJob): void {
+    const running = this.#run(job).finally(() => {
+      this.#running.delete(running);
+      this.#wake();
+    });
+    this.#running.add(running);
+  }
+
+  async #run(job: ClaimedJob): Promise<void> {
+    const { database, log } = this.#parts;
+    try {
+      await this.#handlers.get(job.name)?.(job.payload, { id: job.id, number: job.tries, createdAt: job.created_at });
+      await completeJob(database, job);
+    } catch (error) {
+      // The payload is not logged: it may speak of a person.
+      const line = { err: error, job: job.name, id: String(job.id), tries: job.tries };
+      if (job.tries >= ALARMING_TRIES) log.error(line, 'a job fails again and again');
+      else log.warn(line, 'a job failed and will be tried again');
+      // Without the database the lease brings it back.
+      await postponeJob(database, job, error instanceof Error ? error.message : 'unknown').catch(() => undefined);
+    }
+  }
+}
