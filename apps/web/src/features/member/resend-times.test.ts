@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { countdownText, parseResendTimes, secondsLeft } from './resend-times.ts';
+
+describe('the resend countdown', () => {
+  it.each([
+    [300_000, 300],
+    [299_999, 300],
+    [1, 1],
+    [0, 0],
+    [-5000, 0],
+  ])('%i ms ahead are %i s', (ahead, seconds) => expect(secondsLeft(1_000_000 + ahead, 1_000_000)).toBe(seconds));
+
+  it.each([
+    [300, '5:00'],
+    [252, '4:12'],
+    [9, '0:09'],
+  ])('%i s read %s', (seconds, text) => expect(countdownText(seconds)).toBe(text));
+
+  it('forgets times that are over and keeps the others', () => {
+    expect(parseResendTimes('{"a":10,"b":30}', 20)).toEqual({ b: 30 });
+  });
+
+  it.each([null, '', '[', '{"a":"soon"}'])('takes %s for none', (text) => expect(parseResendTimes(text, 0)).toEqual({}));
+});

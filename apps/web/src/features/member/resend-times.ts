@@ -1,0 +1,37 @@
+const storageKey = 'code_resend';
+
+type Times = Readonly<Record<string, number>>;
+
+/** The times that lie ahead; what is over is forgotten. Anything unreadable counts as none. */
+export function parseResendTimes(text: string | null, nowMs: number): Times {
+  try {
+    const entries = Object.entries(JSON.parse(text ?? '{}') as Record<string, unknown>);
+    return Object.fromEntries(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > nowMs));
+  } catch {
+    return {};
+  }
+}
+
+/** When the next code may be asked for, in ms since 1970; 0 for at once. It outlives a reload of the tab. */
+export function readResendAt(subject: string): number {
+  try {
+    return parseResendTimes(sessionStorage.getItem(storageKey), Date.now())[subject] ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+export function keepResendAt(subject: string, atMs: number): void {
+  try {
+    const times = { ...parseResendTimes(sessionStorage.getItem(storageKey), Date.now()), [subject]: atMs };
+    sessionStorage.setItem(storageKey, JSON.stringify(times));
+  } catch {
+    // Without storage the countdown still runs on this page; the server keeps its own.
+  }
+}
+
+/** Whole seconds left, never below 0. */
+export const secondsLeft = (atMs: number, nowMs: number): number => Math.max(0, Math.ceil((atMs - nowMs) / 1000));
+
+/** `4:12` */
+export const countdownText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
