@@ -18,6 +18,8 @@ export interface KnownAccount {
   readonly userId: string;
   readonly name: string;
   readonly headImage: string;
+  /** Signs this account in again without its password; absent once it was signed out here. */
+  readonly token?: string;
 }
 
 const searchesKept = 10;
@@ -47,6 +49,10 @@ export function createLocalSession(storage: () => Storage) {
       return [];
     }
   };
+  const accounts = (): KnownAccount[] => readList<KnownAccount>(storageKeys.accounts).filter((entry) => typeof entry?.userId === 'string');
+  const writeAccounts = (list: readonly KnownAccount[]): void => write(storageKeys.accounts, JSON.stringify(list));
+  const forgetToken = (userId: string): void =>
+    writeAccounts(accounts().map(({ token, ...account }) => (account.userId === userId || !token ? account : { ...account, token })));
   return {
     session(): Session | null {
       const token = read(storageKeys.token);
@@ -57,7 +63,9 @@ export function createLocalSession(storage: () => Storage) {
       write(storageKeys.token, session.token);
       write(storageKeys.userId, session.userId);
     },
+    /** Whoever uses this browser next must not find a way back in: the account stays in the list, its token does not. */
     signOut(): void {
+      forgetToken(read(storageKeys.userId) ?? '');
       write(storageKeys.token, null);
       write(storageKeys.userId, null);
     },
@@ -70,11 +78,17 @@ export function createLocalSession(storage: () => Storage) {
       write(storageKeys.searches, JSON.stringify([keyword, ...others].slice(0, searchesKept)));
     },
     forgetSearches: (): void => write(storageKeys.searches, null),
-    accounts: (): KnownAccount[] => readList<KnownAccount>(storageKeys.accounts),
+    accounts,
+    /** Puts the account first, once. A token given earlier is kept where none is given now. */
     rememberAccount(account: KnownAccount): void {
-      const others = readList<KnownAccount>(storageKeys.accounts).filter((entry) => entry.userId !== account.userId);
-      write(storageKeys.accounts, JSON.stringify([account, ...others]));
+      const known = accounts();
+      const token = account.token ?? known.find(({ userId }) => userId === account.userId)?.token;
+      const others = known.filter(({ userId }) => userId !== account.userId);
+      writeAccounts([token ? { ...account, token } : account, ...others]);
     },
+    /** The account asks for its password next time. */
+    forgetToken,
+    forgetAccount: (userId: string): void => writeAccounts(accounts().filter((account) => account.userId !== userId)),
     /** Adds a dictionary key that had no text, so that it can be read out of a browser that showed the gap. */
     noteMissingKey(key: string): void {
       const keys = readList<string>(storageKeys.missingKeys);

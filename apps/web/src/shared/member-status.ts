@@ -2,7 +2,7 @@ import type { AnswerOf } from '@upline/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { builtPages } from '../app/built-pages.ts';
 import { api } from './api.ts';
-import { localSession, useSession } from './session.ts';
+import { localSession, readSession, useSession } from './session.ts';
 
 export interface MemberStatus {
   /** undefined until known. */
@@ -55,12 +55,16 @@ export async function refreshCartCount(): Promise<void> {
   update({ cartCount: answer.data.flatMap((cart) => cart.cartProduct).reduce((sum, line) => sum + line.qty, 0) });
 }
 
-async function refreshMember(): Promise<void> {
+/** Reads the member anew, after a change of the profile for one. A failure leaves what is shown. */
+export async function refreshMember(): Promise<void> {
+  const token = readSession()?.token;
   const answer = await api.ask('getJmiMember', {}).catch(() => undefined);
   if (answer?.success !== '1') return;
   const { userCode, firstName, lastName, nuserCode, headImage } = answer.data;
+  // Signed out, or someone else by now: the answer is about nobody who is here.
+  if (!token || readSession()?.token !== token) return;
   update({ member: answer.data });
-  localSession.rememberAccount({ userId: userCode, name: [firstName, lastName].filter(Boolean).join(' ') || nuserCode, headImage });
+  localSession.rememberAccount({ userId: userCode, name: [firstName, lastName].filter(Boolean).join(' ') || nuserCode, headImage, token });
 }
 
 export async function refreshUnread(): Promise<void> {

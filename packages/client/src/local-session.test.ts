@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { createLocalSession } from './local-session.ts';
+
+function memoryStorage(): Storage {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  } as unknown as Storage;
+}
+
+const ada = { userId: 'US10000017', name: 'Ada', headImage: '' };
+const mei = { userId: 'TW10000021', name: '美', headImage: '/images/avatar' };
+
+it('keeps each account once, the latest first, and the token where none comes with it', () => {
+  const storage = memoryStorage();
+  const kept = createLocalSession(() => storage);
+  kept.rememberAccount({ ...ada, token: 'a' });
+  kept.rememberAccount({ ...mei, token: 'm' });
+  kept.rememberAccount({ ...ada, name: 'Ada L.' });
+  expect(kept.accounts()).toEqual([
+    { ...ada, name: 'Ada L.', token: 'a' },
+    { ...mei, token: 'm' },
+  ]);
+});
+
+it('signing out leaves the account in the list without a way in, and the others as they were', () => {
+  const storage = memoryStorage();
+  const session = createLocalSession(() => storage);
+  session.rememberAccount({ ...mei, token: 'm' });
+  session.rememberAccount({ ...ada, token: 'a' });
+  session.signIn({ userId: ada.userId, token: 'a' });
+  session.signOut();
+  expect(session.session()).toBeNull();
+  expect(session.accounts()).toEqual([ada, { ...mei, token: 'm' }]);
+  expect(JSON.stringify([storage.getItem('account_list'), storage.getItem('token')])).not.toContain('"a"');
+});
+
+it('forgets an account altogether', () => {
+  const storage = memoryStorage();
+  const session = createLocalSession(() => storage);
+  session.rememberAccount(mei);
+  session.rememberAccount(ada);
+  session.forgetAccount(ada.userId);
+  expect(session.accounts()).toEqual([mei]);
+});
+
+it.each(['{', '{"userId":"x"}', '[null, 1, {"name":"x"}]'])('reads %s as no accounts', (text) => {
+  const storage = memoryStorage();
+  storage.setItem('account_list', text);
+  expect(createLocalSession(() => storage).accounts()).toEqual([]);
+});
