@@ -14,6 +14,12 @@ it('paints without a second request and keeps the link for the router', () => {
   );
 });
 
+it('takes a sheet that the router marks by an empty fragment', () => {
+  expect(paintFirst('<link rel="stylesheet" href="/assets/a.css#"/>', assets)).toBe(
+    '<style>p{color:red}</style><link rel="stylesheet" href="/assets/a.css#" media="print"/>',
+  );
+});
+
 it('leaves a sheet that could end its own element, and one it does not have', () => {
   const html = '<link rel="stylesheet" href="/assets/b.css"/><link rel="stylesheet" href="/assets/c.css"/>';
   expect(paintFirst(html, assets)).toBe(html);

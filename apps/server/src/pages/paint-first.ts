@@ -1,6 +1,7 @@
 import type { StaticAssets } from './static-assets.ts';
 
-const styleLink = /<link rel="stylesheet" href="(?<href>\/assets\/[^"]+\.css)"\/?>/g;
+// The router marks a sheet that two of its modules name by an empty fragment.
+const styleLink = /<link rel="stylesheet" href="(?<href>\/assets\/[^"#]+\.css)(?<fragment>#?)"\/?>/g;
 const scriptPreload = /<link rel="modulepreload" /g;
 
 /**
@@ -10,10 +11,10 @@ const scriptPreload = /<link rel="modulepreload" /g;
  * Scripts come behind pictures and fonts: the page is whole and readable without them.
  */
 export function paintFirst(html: string, assets: StaticAssets): string {
-  const styled = html.replace(styleLink, (link, href: string) => {
+  const styled = html.replace(styleLink, (link, href: string, fragment: string) => {
     const css = assets.get(href)?.bytes.identity.toString();
     if (css === undefined || css.includes('</')) return link;
-    return `<style>${css}</style><link rel="stylesheet" href="${href}" media="print"/>`;
+    return `<style>${css}</style><link rel="stylesheet" href="${href}${fragment}" media="print"/>`;
   });
   return styled.replace(scriptPreload, '<link rel="modulepreload" fetchpriority="low" ');
 }

@@ -9,22 +9,27 @@ import { AppProviders } from './AppProviders.tsx';
 const dictionaries = inlinedDictionaries();
 const translator = browserTranslator(dictionaries);
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <AppProviders
-        translator={translator}
-        page={{
-          origin: location.origin,
-          reference: document.querySelector<HTMLElement>('[data-reference]')?.dataset.reference ?? '',
-          dictionaries,
-        }}
-      >
-        <HydratedRouter />
-      </AppProviders>
-    </StrictMode>,
-  );
-});
+const takeOver = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <AppProviders
+          translator={translator}
+          page={{
+            origin: location.origin,
+            reference: document.querySelector<HTMLElement>('[data-reference]')?.dataset.reference ?? '',
+            dictionaries,
+          }}
+        >
+          <HydratedRouter />
+        </AppProviders>
+      </StrictMode>,
+    );
+  });
+
+// The page is whole without us: it is painted first. A page in the background paints nothing, so it does not wait.
+if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(takeOver));
+else takeOver();
 
 rememberVisit();

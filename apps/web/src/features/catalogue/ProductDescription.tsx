@@ -6,7 +6,10 @@ export function ProductDescription({ html }: { html: string }) {
   const { t } = useTranslation('catalogue');
   if (html.trim() === '') return null;
   return (
-    <section className={styles.description} aria-label={t('description')}>
+    <section className={styles.description} aria-labelledby="description">
+      <h2 id="description" className="vh">
+        {t('description')}
+      </h2>
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   );
