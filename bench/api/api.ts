@@ -36,43 +36,43 @@ export async function runApi(report: Report): Promise<void> {
   });
 }
 
-async function categoryPage({ server: { url }, database }: Shop, report: Report): Promise<void> {
+async function categoryPage({ server, database }: Shop, report: Report): Promise<void> {
   const categories = await database.selectFrom('category').select('id').where('partition_id', 'is not', null).execute();
   const requests = categories.flatMap(({ id }) =>
     [1, 2, 3, 4].map((pageNum) => post('getProductListNew', { partId: id, orderType: '1', pageNum, pageSize: 8 })),
   );
-  const bare = await captureRoute(url, requests, ['partId', 'pageNum']);
+  const bare = await captureRoute(server.url, requests, ['partId', 'pageNum']);
   await compareWithBare(
-    { name: 'api category', url, requests, bare, target: 0.6, note: `8 products a page, ${requests.length} pages` },
+    { name: 'api category', server, requests, bare, target: 0.6, note: `8 products a page, ${requests.length} pages` },
     report,
   );
 }
 
-async function productDetail({ server: { url }, database }: Shop, report: Report): Promise<void> {
+async function productDetail({ server, database }: Shop, report: Report): Promise<void> {
   const variants = await database.selectFrom('product_variant').select('id').orderBy('id').limit(320).execute();
   const requests = variants.map(({ id }) => post('getProducts', { pttId: id }));
-  const bare = await captureRoute(url, requests, ['pttId']);
-  await compareWithBare({ name: 'api product', url, requests, bare, target: 0.6, note: `${requests.length} products` }, report);
+  const bare = await captureRoute(server.url, requests, ['pttId']);
+  await compareWithBare({ name: 'api product', server, requests, bare, target: 0.6, note: `${requests.length} products` }, report);
 }
 
-async function search({ server: { url } }: Shop, report: Report): Promise<void> {
+async function search({ server }: Shop, report: Report): Promise<void> {
   const texts = typedQueries(productNames(PRODUCTS), DISTINCT_SEARCHES);
   const requests = texts.map((tradeName) => post('getProductListNew', { tradeName, pageNum: 1, pageSize: 8 }));
-  const bare = await captureRoute(url, requests, ['tradeName'], true);
+  const bare = await captureRoute(server.url, requests, ['tradeName'], true);
   const note = `${PRODUCTS} products, ${texts.length} distinct texts, none sent twice: ${mixOfQueries}`;
-  await compareWithBare({ name: 'api search', url, requests, bare, target: 0.25, once: true, note }, report);
+  await compareWithBare({ name: 'api search', server, requests, bare, target: 0.25, once: true, note }, report);
 }
 
-async function addToCart({ server: { url }, database }: Shop, tokens: readonly string[], report: Report): Promise<void> {
+async function addToCart({ server, database }: Shop, tokens: readonly string[], report: Report): Promise<void> {
   const variants = await database.selectFrom('product_variant').select('id').orderBy('id').limit(10).execute();
   const requests = tokens.flatMap((token) =>
     variants.map(({ id }) =>
       post('addToCart', { productId: id, orderType: '1', isCheck: '1', isShipments: '0', isMobile: '0', qty: 1 }, token),
     ),
   );
-  const bare = await captureRoute(url, requests.slice(0, 1), []);
+  const bare = await captureRoute(server.url, requests.slice(0, 1), []);
   await compareWithBare(
-    { name: 'api add to cart', url, requests, bare, note: `${tokens.length} members, each answer committed to the database` },
+    { name: 'api add to cart', server, requests, bare, note: `${tokens.length} members, each answer committed to the database` },
     report,
   );
 }

@@ -1,15 +1,16 @@
 import path from 'node:path';
 import type { BareRoute } from './bare-route.ts';
-import { startChildServer } from './child-server.ts';
+import { type ChildServer, startChildServer } from './child-server.ts';
 import type { Report } from './figure.ts';
+import { Busy, compareBusy } from './busy.ts';
 import { load, type LoadRequest } from './load.ts';
 import { median, percentile } from './percentile.ts';
 
 export interface Comparison {
   /** Bench and subject, such as `api category`. */
   name: string;
-  /** The product's origin. */
-  url: string;
+  /** The product. */
+  server: ChildServer;
   requests: readonly LoadRequest[];
   /** What the bare server answers to them. */
   bare: BareRoute;
@@ -31,7 +32,7 @@ export async function compareWithBare(comparison: Comparison, report: Report): P
   const { name, target, note } = comparison;
   const bare = await startChildServer(path.join(import.meta.dirname, 'bare-server.ts'), {}, { routes: [comparison.bare] });
   try {
-    const { product, bareRates, latencies } = await takeTurns(comparison, bare.url);
+    const { product, bareRates, latencies, processor } = await takeTurns(comparison, bare);
     const ratio = median(product.map((rate, round) => rate / (bareRates[round] ?? rate)));
     const samples = latencies.length;
     report({
@@ -42,7 +43,7 @@ export async function compareWithBare(comparison: Comparison, report: Report): P
       against: `${AGAINST} (${Math.round(median(bareRates))}/s)`,
       ...(target === undefined ? {} : { target }),
       samples,
-      ...(note === undefined ? {} : { note }),
+      note: [note, processor].filter((part) => part !== undefined).join('; '),
     });
     for (const p of [50, 95, 99]) report({ name: `${name} p${p}`, figure: percentile(latencies, p / 100), unit: 'ms', samples });
   } finally {
@@ -50,22 +51,23 @@ export async function compareWithBare(comparison: Comparison, report: Report): P
   }
 }
 
-async function takeTurns({ url, requests, once = false }: Comparison, bareUrl: string) {
+async function takeTurns({ server, requests, once = false }: Comparison, bare: ChildServer) {
+  const busy = { product: new Busy(server), bare: new Busy(bare) };
   const product: number[] = [];
   const bareRates: number[] = [];
   const latencies: number[] = [];
   // A request that may be sent once cannot be used to warm up: a tenth is set aside for that.
   const warmUp = once ? requests.slice(0, Math.floor(requests.length / 10)) : requests;
   const measured = once ? requests.slice(warmUp.length) : requests;
-  for (const origin of [url, bareUrl])
-    await load({ url: origin, connections: CONNECTIONS, seconds: once ? 'once' : WARM_UP_SECONDS, requests: warmUp });
+  for (const { url } of [server, bare])
+    await load({ url, connections: CONNECTIONS, seconds: once ? 'once' : WARM_UP_SECONDS, requests: warmUp });
   for (let round = 0; round < ROUNDS; round += 1) {
     const share = once ? measured.slice((round * measured.length) / ROUNDS, ((round + 1) * measured.length) / ROUNDS) : measured;
     const settings = { connections: CONNECTIONS, requests: share };
-    const own = await load({ url, ...settings, seconds: once ? 'once' : SECONDS });
+    const own = await busy.product.during(() => load({ url: server.url, ...settings, seconds: once ? 'once' : SECONDS }));
     product.push(own.requestsPerSecond);
     for (const one of own.latencies) latencies.push(one);
-    bareRates.push((await load({ url: bareUrl, ...settings, seconds: SECONDS })).requestsPerSecond);
+    bareRates.push((await busy.bare.during(() => load({ url: bare.url, ...settings, seconds: SECONDS }))).requestsPerSecond);
   }
-  return { product, bareRates, latencies: Float64Array.from(latencies) };
+  return { product, bareRates, latencies: Float64Array.from(latencies), processor: compareBusy(busy.product, busy.bare) };
 }

@@ -12,15 +12,18 @@ const page = (path: string): LoadRequest => ({ method: 'GET', path, headers: { a
 /** The pages most visitors land on, each beside a bare Fastify route that answers the same bytes in the same encoding. */
 export async function runPages(report: Report): Promise<void> {
   const seed = (database: Parameters<typeof seedShop>[0]) => seedShop(database, PRODUCTS);
-  await withShop(seed, async ({ server: { url }, database }) => {
+  await withShop(seed, async ({ server, database }) => {
     const { id } = await database.selectFrom('product_variant').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
     const subjects = [
       { name: 'pages home', request: page('/pc/index'), target: 0.5 },
       { name: 'pages product', request: page(`/pc/goods?id=${id}`) },
     ];
     for (const { request, ...subject } of subjects) {
-      const bare = await captureRoute(url, [request], []);
-      await compareWithBare({ ...subject, url, requests: [request], bare: { ...bare, path: new URL(request.path, url).pathname } }, report);
+      const bare = await captureRoute(server.url, [request], []);
+      await compareWithBare(
+        { ...subject, server, requests: [request], bare: { ...bare, path: new URL(request.path, server.url).pathname } },
+        report,
+      );
     }
   });
 }

@@ -1,0 +1,37 @@
+import type { ChildServer } from './child-server.ts';
+import type { LoadResult } from './load.ts';
+
+/** How much processor time a server spends on the requests of its turns. */
+export class Busy {
+  readonly #server: ChildServer;
+  #milliseconds = 0;
+  #requests = 0;
+
+  constructor(server: ChildServer) {
+    this.#server = server;
+  }
+
+  async during(turn: () => Promise<LoadResult>): Promise<LoadResult> {
+    const before = await this.#server.processorTime();
+    const result = await turn();
+    const after = await this.#server.processorTime();
+    this.#milliseconds += before === undefined || after === undefined ? Number.NaN : after - before;
+    this.#requests += result.latencies.length;
+    return result;
+  }
+
+  /** Microseconds of processor time a request; NaN where the system does not say. */
+  get perRequest(): number {
+    return (this.#milliseconds / this.#requests) * 1_000;
+  }
+}
+
+/**
+ * Both servers' processor time a request, in words. Requests/s alone flatter a fast server: where the one that sends the requests is
+ * the slowest of the three, both sides wait for it.
+ */
+export function compareBusy(product: Busy, bare: Busy): string | undefined {
+  const [own, other] = [product.perRequest, bare.perRequest];
+  if (!Number.isFinite(own) || !Number.isFinite(other)) return undefined;
+  return `processor time a request ${own.toFixed(1)} µs, bare ${other.toFixed(1)} µs (${((other / own) * 100).toFixed(0)} %)`;
+}
