@@ -1,5 +1,9 @@
+import type { AnswerOf } from '@upline/contract';
+import type { Locale } from '@upline/i18n';
 import type { Texts } from '../../platform/database/schema/texts.ts';
 import type { SearchIndex } from './search/search-index.ts';
+
+export type ProductEntry = AnswerOf<'getProductListNew'>['data'][number];
 
 export interface Variant {
   /** pttId on the wire. */
@@ -69,6 +73,8 @@ export interface CatalogueSnapshot {
   readonly countries: readonly Country[];
   readonly countryByCode: ReadonlyMap<string, Country>;
   readonly search: SearchIndex;
+  /** Products as lists show them, by language and place, each made when first shown. */
+  readonly entries: Map<Locale, (ProductEntry | undefined)[]>;
 }
 
 /** The product a variant belongs to and the variant; undefined where it is not on offer. */

@@ -36,6 +36,7 @@ export async function loadSnapshot(database: Database, previous?: CatalogueSnaps
     countries,
     countryByCode: new Map(countries.map((country) => [country.companyCode, country])),
     search: await indexNames(products, previous),
+    entries: new Map(),
   };
 }
 

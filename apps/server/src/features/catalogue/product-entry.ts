@@ -2,14 +2,13 @@ import type { AnswerOf } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import { amountOf } from '../../operation/amounts.ts';
 import { textIn } from '../../operation/texts.ts';
-import { type CatalogueSnapshot, type Category, leadVariant, type Product } from './catalogue-snapshot.ts';
+import { type CatalogueSnapshot, type Category, leadVariant, type Product, type ProductEntry } from './catalogue-snapshot.ts';
 import { pictureLink } from './picture-link.ts';
 
-type ProductEntry = AnswerOf<'getProductListNew'>['data'][number];
 type CategoryEntry = AnswerOf<'getProCate'>['data'][number];
 
 /** A product as lists show it. */
-export function productEntry(product: Product, locale: Locale): ProductEntry {
+function productEntry(product: Product, locale: Locale): ProductEntry {
   const variant = leadVariant(product);
   return {
     pttId: variant.id,
@@ -26,12 +25,14 @@ export function productEntry(product: Product, locale: Locale): ProductEntry {
   };
 }
 
-/** The products at these places, as lists show them. */
+/** The products at these places, as lists show them. They are shared between answers: never change one. */
 export function productEntries(snapshot: CatalogueSnapshot, places: readonly number[], locale: Locale): ProductEntry[] {
+  let made = snapshot.entries.get(locale);
+  if (made === undefined) snapshot.entries.set(locale, (made = Array.from({ length: snapshot.products.length })));
   const entries: ProductEntry[] = [];
   for (const place of places) {
     const product = snapshot.products[place];
-    if (product) entries.push(productEntry(product, locale));
+    if (product) entries.push((made[place] ??= productEntry(product, locale)));
   }
   return entries;
 }

@@ -34,5 +34,5 @@ export async function refreshVariants(
     if (first === undefined || !isSameSet) return undefined;
     products[place] = { ...product, variants: [first, ...others] };
   }
-  return { ...snapshot, products };
+  return { ...snapshot, products, entries: new Map() };
 }

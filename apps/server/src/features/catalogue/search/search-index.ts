@@ -8,7 +8,7 @@ export interface SearchIndex {
   readonly texts: readonly string[];
   readonly gramNumbers: ReadonlyMap<number, number>;
   readonly starts: Uint32Array;
-  readonly postings: Uint32Array;
+  readonly postings: Uint16Array | Uint32Array;
   /** Room for one search at a time, so that none has to make its own: grams found per product (as bytes, and four to a word), and places found. */
   readonly counts: Uint8Array;
   readonly countWords: Int32Array;
@@ -62,16 +62,17 @@ export async function buildSearchIndex(namesOfProducts: readonly (readonly strin
   }
   const countWords = new Int32Array(Math.ceil(texts.length / 4));
   const room = { counts: new Uint8Array(countWords.buffer), countWords, found: new Uint32Array(texts.length) };
-  return { texts, gramNumbers, ...sortPairs(pairs, gramNumbers.size), ...room };
+  return { texts, gramNumbers, ...sortPairs(pairs, gramNumbers.size, texts.length), ...room };
 }
 
 /** A counting sort: grams in order of their numbers, each gram's places in order. */
-function sortPairs(pairs: Pairs, grams: number): Pick<SearchIndex, 'starts' | 'postings'> {
+function sortPairs(pairs: Pairs, grams: number, places: number): Pick<SearchIndex, 'starts' | 'postings'> {
   const starts = new Uint32Array(grams + 1);
   for (let at = 0; at < pairs.length; at += 1) starts[(pairs.grams[at] as number) + 1]! += 1;
   for (let gram = 1; gram <= grams; gram += 1) starts[gram]! += starts[gram - 1] as number;
   const next = starts.slice();
-  const postings = new Uint32Array(pairs.length);
+  // Half the size is half the memory to read, which is what a search's time goes into.
+  const postings = places <= 0x10000 ? new Uint16Array(pairs.length) : new Uint32Array(pairs.length);
   for (let at = 0; at < pairs.length; at += 1) {
     const gram = pairs.grams[at] as number;
     postings[next[gram]!] = pairs.places[at] as number;

@@ -80,7 +80,7 @@ function count({ gramNumbers, starts, postings, counts }: SearchIndex, gram: num
 /** Writes the places with at least this count into `found`, in display order, and answers how many they are. */
 function takeFrom({ counts, countWords, found }: SearchIndex, least: number, keep: ((place: number) => boolean) | undefined): number {
   // Four counts at once: adding makes the highest bit of each that reaches `least` stand.
-  const lift = (0x80 - least) * 0x01_01_01_01;
+  const lift = Math.imul(0x80 - least, 0x01_01_01_01);
   let length = 0;
   for (let word = 0; word < countWords.length; word += 1) {
     if ((((countWords[word] as number) + lift) & 0x80_80_80_80) === 0) continue;
