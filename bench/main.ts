@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { createReport } from './harness/figure.ts';
 import { benches } from './registry.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean', default: false } } });
+// `npm run bench -- api` comes without the two dashes, `node tools/bootstrap.mjs bench -- api` with them.
+const args = process.argv.slice(2).filter((arg) => arg !== '--');
+const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { json: { type: 'boolean', default: false } } });
 const unknown = positionals.filter((name) => !Object.hasOwn(benches, name));
 
 if (positionals.length === 0 || unknown.length > 0) {
