@@ -15,6 +15,7 @@ export * from './components/Quantity.tsx';
 export * from './components/Skeleton.tsx';
 export * from './components/StateNote.tsx';
 export * from './components/StatusTag.tsx';
+export * from './components/Switch.tsx';
 export * from './components/TabLinks.tsx';
 export * from './components/ToastRegion.tsx';
 export { closeToast, showToast, type Toast } from './components/toast-store.ts';

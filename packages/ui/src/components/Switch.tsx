@@ -1,0 +1,17 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import styles from './Switch.module.css';
+
+export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> {
+  /** The text beside it, which names it. */
+  readonly children: ReactNode;
+}
+
+/** Turns something on or off at once, without a form. */
+export function Switch({ children, ...input }: SwitchProps) {
+  return (
+    <label className={styles.label}>
+      <input type="checkbox" role="switch" className={styles.track} {...input} />
+      {children}
+    </label>
+  );
+}
