@@ -13,7 +13,10 @@ export const paths = {
   search: (query: { keyword: string; page?: number | undefined }) => address('/pc/search', query),
   /** `from: 1` shows the product without quantity and buttons. */
   goods: (query: { id: number | string; from?: string | undefined }) => address('/pc/goods', query),
-  login: (query: { redirect?: string | undefined } = {}) => address('/pc/login', query),
+  /** `account` asks for another account while one is signed in, its name filled in where it is known. */
+  login: (query: { redirect?: string | undefined; account?: string | undefined } = {}) => address('/pc/login', query),
+  /** An invite's `userCode` and `locale`, or the placement's `recommendNo`, `linkNo` and `side`. */
+  register: (query: Partial<Record<'userCode' | 'locale' | 'recommendNo' | 'linkNo' | 'side', string>> = {}) => address('/pc/register', query),
   cart: () => '/pc/cart',
   checkout: (query: { No?: string | undefined; Code?: string | undefined } = {}) => address('/pc/checkout', query),
   payment: (query: { No: string; Code?: string | undefined }) => address('/pc/payment', query),
@@ -26,6 +29,15 @@ export const paths = {
   ordersAll: () => '/my/order/order_all',
   /** `back` is the list the member came from. */
   orderDetail: (query: { No: string; back?: string | undefined }) => address('/my/order/order_detail', query),
+  creditCards: () => '/my/credit_card',
+  payForOthers: () => '/my/pay_for_others',
+  addressBook: () => '/my/address',
+  /** `type: 'setting'` goes back to where one came from after saving. */
+  personalInfo: (query: { type?: 'setting' } = {}) => address('/my/personal_info', query),
+  security: () => '/my/security',
+  loginPassword: () => '/my/security/security_password',
+  paymentPassword: () => '/my/security/security_pay_password',
+  switchAccounts: () => '/my/switch_accounts',
   about: () => '/my/about',
   document: (name: string) => `/documents/${name}.pdf`,
 } as const;
