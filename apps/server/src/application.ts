@@ -15,6 +15,7 @@ import { createCitconGateway, type PaymentGateway } from './platform/gateways/in
 import { registerHealth } from './platform/health.ts';
 import { createPictureService, registerPictures } from './platform/pictures/index.ts';
 import type { Logger } from './platform/logger.ts';
+import { registerAvatars } from './pages/avatars/index.ts';
 import { registerDocuments } from './pages/documents/index.ts';
 import { registerPages } from './pages/index.ts';
 import { AnswerCache } from './wire/answer-cache.ts';
@@ -83,6 +84,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await registerCompanion(app, dispatch);
   await registerNotifications(app, features);
   await registerDocuments(app, { database });
+  await registerAvatars(app, { database });
   await registerPictures(app, createPictureService({ cacheFolder: path.join(settings.dataDir, 'pictures') }));
   const stopSweep = startPaymentSweep(features);
   app.addHook('onClose', stopSweep);

@@ -23,6 +23,8 @@ import { showBanner } from './content/show-banner.ts';
 import { getJmiMember } from './member/get-jmi-member.ts';
 import { getNopassword } from './member/get-nopassword.ts';
 import { gettoken } from './member/gettoken.ts';
+import { saveHeadImage } from './member/save-head-image.ts';
+import { saveInfo } from './member/save-info.ts';
 import { saveLocaleCode } from './member/save-locale-code.ts';
 import { addJpoMemberOrder } from './order/add-jpo-member-order.ts';
 import { orderAll } from './order/order-all.ts';
@@ -61,6 +63,8 @@ export const operations = {
   orderAll,
   orderByOrderNo,
   payOrderByCitcon,
+  saveHeadImage,
+  saveInfo,
   saveJmiAddrBook,
   saveLocaleCode,
   searchOrderId,

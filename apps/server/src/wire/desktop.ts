@@ -29,10 +29,13 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache }:
       });
 
     for (const [name, operation] of Object.entries(operations)) {
-      const { cached, uncachedWith } = operation as unknown as OperationDefinition;
+      const { cached, uncachedWith, largestBodyBytes } = operation as unknown as OperationDefinition;
       wire.post(
         `/api/pc/${name}`,
-        { schema: { body: operation.payload, tags: [operation.noun], summary: operation.summary } },
+        {
+          ...(largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes }),
+          schema: { body: operation.payload, tags: [operation.noun], summary: operation.summary },
+        },
         async (request, reply) => {
           const text = typeof request.body === 'string' ? request.body : '';
           const locale = localeOf(request);

@@ -1,13 +1,11 @@
 import type { PayloadOf } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
+import { isEmail } from '../../operation/is-email.ts';
 import { type Refusal, refuse } from '../../operation/refusal.ts';
 
 /** The fields that must be filled, in the order in which the member is told. */
 const required = ['firstName', 'lastName', 'email', 'postalcode', 'mobiletele', 'countryCode', 'province', 'city', 'address'] as const;
-
-/** Only what no mailbox can have is refused: no @, no dot behind it, or a space. */
-const emailForm = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** The first field that is empty or, for the e-mail, cannot be one; undefined where all is well. */
 export function findAddressFault(
@@ -20,7 +18,7 @@ export function findAddressFault(
     if (value === '' || value === undefined) {
       return refuse('addressFieldMissing', { field, params: { field: createTranslator(locale)(`messages:addressField.${field}`) } });
     }
-    if (field === 'email' && !emailForm.test(payload.email)) return refuse('emailRefused', { field });
+    if (field === 'email' && !isEmail(payload.email)) return refuse('emailRefused', { field });
   }
   if (payload.countryCode === 'KR' && payload.clearanceCode === '') return refuse('clearanceCodeMissing', { field: 'clearanceCode' });
   return undefined;

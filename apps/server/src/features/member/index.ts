@@ -3,6 +3,8 @@ import type { FeatureParts } from '../parts.ts';
 import { getJmiMember } from './get-jmi-member.ts';
 import { getNopassword } from './get-nopassword.ts';
 import { gettoken } from './gettoken.ts';
+import { saveHeadImage } from './save-head-image.ts';
+import { saveInfo } from './save-info.ts';
 import { saveLocaleCode } from './save-locale-code.ts';
 
 export { authenticateBy } from './session.ts';
@@ -10,5 +12,5 @@ export { verifyPaymentPassword } from './verify-payment-password.ts';
 
 /** The operations of this noun. */
 export function createMemberHandlers(_parts: FeatureParts) {
-  return { getJmiMember, getNopassword, gettoken, saveLocaleCode } satisfies Partial<Handlers>;
+  return { getJmiMember, getNopassword, gettoken, saveHeadImage, saveInfo, saveLocaleCode } satisfies Partial<Handlers>;
 }

@@ -114,6 +114,7 @@ export interface PaymentAttemptTable {
   gateway_id: string | null;
   link: Generated<string>;
   failure: Generated<string>;
+  card_id: Generated<bigint | null>;
   created_at: Date;
   decided_at: Date | null;
 }

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countRows, createCountry, createMember, type FixtureMember } from '../../testing/member-fixture.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let member: FixtureMember;
+beforeAll(async () => {
+  server = await createTestServer({ prepare: createCountry });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  member = await createMember(server.database);
+});
+
+const save = (fields: object, locale = 'en_US') => server.call('saveInfo', fields, { token: member.token, locale });
+const profile = async (who = member) => (await server.call('getJmiMember', {}, { token: who.token })).data as Record<string, unknown>;
+const names = { firstName: 'Ana', lastName: 'Lind', papernumber: 'D123' };
+
+describe('saveInfo', () => {
+  it('fills in what is empty, and takes the whole form again as it stands', async () => {
+    expect(await save({ ...names, mobiletele: '4155550100' })).toMatchObject({ success: '1', data: {}, resultMessage: 'Saved.' });
+    expect(await profile()).toMatchObject({ ...names, mobiletele: '4155550100' });
+    const { email } = await profile();
+    expect(await save({ ...names, email, mobiletele: '4155550199' })).toMatchObject({ success: '1' });
+    expect(await profile()).toMatchObject({ ...names, email, mobiletele: '4155550199' });
+  });
+
+  it.each([
+    ['firstName', 'First name'],
+    ['lastName', 'Last name'],
+    ['papernumber', 'ID number'],
+    ['email', 'E-mail address'],
+  ])('refuses another %s, an empty one too, and says which in words', async (field, words) => {
+    await save(names);
+    const before = await profile();
+    for (const value of ['other@example.com', '']) {
+      const answer = await save({ [field]: value, mobiletele: '1' });
+      expect(answer).toMatchObject({ success: '0', errorCode: '1', error: 'fieldSetAlready', field });
+      expect(answer.resultMessage).toContain(words);
+    }
+    expect(await profile()).toEqual(before);
+  });
+
+  it('tells in Chinese as well', async () => {
+    await save(names);
+    expect(await save({ lastName: '李' }, 'zh_CN')).toMatchObject({ resultMessage: '姓氏已设置，无法在此修改，请联系客服。' });
+  });
+
+  it('takes an e-mail only where none is set, and only one that can be', async () => {
+    await server.database.updateTable('member').set({ email: '' }).where('id', '=', member.id).execute();
+    for (const email of ['ana', 'ana@host', 'a b@example.com'])
+      expect(await save({ email })).toMatchObject({ error: 'emailRefused', field: 'email' });
+    expect(await save({ email: '' })).toMatchObject({ success: '1' });
+    expect(await save({ email: 'ana@example.com' })).toMatchObject({ success: '1' });
+    expect(await save({ email: 'eve@example.com' })).toMatchObject({ error: 'fieldSetAlready' });
+  });
+
+  it('lets one of two devices set a name', async () => {
+    const answers = await Promise.all(['Ana', 'Eve', 'Ida', 'Liv'].map((firstName) => save({ firstName })));
+    expect(answers.filter(({ success }) => success === '1')).toHaveLength(1);
+    expect(answers.filter((answer) => answer['error'] === 'fieldSetAlready')).toHaveLength(3);
+  });
+
+  it('empties the mobile number, which is free', async () => {
+    await save({ mobiletele: '123' });
+    await save({ mobiletele: '' });
+    expect(await profile()).toMatchObject({ mobiletele: '' });
+  });
+
+  it.each([
+    { nuserCode: 'root' },
+    { recommendNo: 'US10000001' },
+    { linkNo: '1' },
+    { cardType: '4' },
+    { userCode: 'US1' },
+    { headImage: '/x' },
+  ])('cannot be used to change %o', async (field) => {
+    expect(await save(field)).toMatchObject({ status: 400, field: Object.keys(field)[0] });
+  });
+
+  it('refuses control characters and texts that are too long', async () => {
+    expect(await save({ firstName: 'A\u0000' })).toMatchObject({ status: 400, field: 'firstName' });
+    expect(await save({ papernumber: 'x'.repeat(41) })).toMatchObject({ errorCode: '1', field: 'papernumber' });
+  });
+
+  it('audits which fields changed, never their values, and nothing where nothing did', async () => {
+    await save(names);
+    const audited = await countRows(server.database, 'audit');
+    await save(names);
+    await save({ firstName: 'Eve' });
+    expect(await countRows(server.database, 'audit')).toBe(audited);
+    const row = await server.database
+      .selectFrom('audit')
+      .select(['action', 'detail'])
+      .where('actor', '=', member.code)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ action: 'member.changed', detail: { fields: 'firstName,lastName,papernumber' } });
+  });
+});

@@ -1,0 +1,45 @@
+import { createTranslator } from '@upline/i18n/server';
+import type { Handler } from '../../operation/handler.ts';
+import { isEmail } from '../../operation/is-email.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { appendAudit } from '../../platform/audit/append-audit.ts';
+
+/** Fields that stay what they once were set to, in the order in which the member is told; orders and payouts rely on them. */
+const setOnce = ['email', 'firstName', 'lastName', 'papernumber'] as const;
+const columns = {
+  email: 'email',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  papernumber: 'paper_number',
+  mobiletele: 'mobile',
+} as const;
+
+/** Changes the profile. A field left out, or sent as it is, stays; what can be set once is refused a second value. */
+export const saveInfo: Handler<'saveInfo'> = async ({ database, member, locale, now }, payload) => {
+  // Locked: of two devices that set a field at once, one comes second and is told so.
+  const held = await database
+    .selectFrom('member')
+    .select(Object.values(columns))
+    .where('id', '=', member.id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const fields = Object.keys(columns) as (keyof typeof columns)[];
+  const changed = fields.filter((field) => payload[field] !== undefined && payload[field] !== held[columns[field]]);
+  for (const field of setOnce) {
+    if (!changed.includes(field) || held[columns[field]] === '') continue;
+    return refuse('fieldSetAlready', { field, params: { field: createTranslator(locale)(`messages:profileField.${field}`) } });
+  }
+  if (changed.includes('email') && !isEmail(payload.email ?? '')) return refuse('emailRefused', { field: 'email' });
+  if (changed.length === 0) return { data: {}, message: 'member.saved' };
+  const values = Object.fromEntries(changed.map((field) => [columns[field], payload[field]]));
+  await database.updateTable('member').set(values).where('id', '=', member.id).execute();
+  // Which fields, never what stands in them: the audit is kept for ever.
+  await appendAudit(database, {
+    at: now,
+    actor: member.code,
+    action: 'member.changed',
+    subject: member.code,
+    detail: { fields: changed.join(',') },
+  });
+  return { data: {}, message: 'member.saved' };
+};

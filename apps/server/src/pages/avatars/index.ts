@@ -1,0 +1,1 @@
+export { registerAvatars } from './register-avatars.ts';

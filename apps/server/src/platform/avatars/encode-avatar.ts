@@ -1,0 +1,44 @@
+import sharp, { type Sharp } from 'sharp';
+import { decodeBmp } from './decode-bmp.ts';
+import { type PictureKind, pictureKind } from './picture-kind.ts';
+
+export const AVATAR_SIZE = 256;
+/** A file of 2 MB can unfold into any number of pixels; no camera that makes such files has more than these. */
+export const MOST_PIXELS = 25_000_000;
+const LONGEST_S = 8;
+
+/** libvips' own names, to hold what it decoded against what the first bytes said. */
+const decodedAs: Record<Exclude<PictureKind, 'bmp'>, string> = { png: 'png', jpeg: 'jpeg', gif: 'gif', webp: 'webp', avif: 'heif' };
+
+/**
+ * Makes a square WebP of 256 px of a picture file: turned upright, its middle kept, nothing but pixels left of it.
+ * Answers undefined for a file that is no picture of a known kind, is broken, or holds too many pixels.
+ */
+export async function encodeAvatar(file: Buffer): Promise<Buffer | undefined> {
+  const kind = pictureKind(file);
+  if (kind === undefined) return undefined;
+  try {
+    const picture = kind === 'bmp' ? bmpPicture(file) : await otherPicture(file, kind);
+    return await picture
+      ?.autoOrient()
+      .resize(AVATAR_SIZE, AVATAR_SIZE, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 82 })
+      .timeout({ seconds: LONGEST_S })
+      .toBuffer();
+  } catch {
+    // Whatever libvips has against the file, it is not a picture for us.
+    return undefined;
+  }
+}
+
+function bmpPicture(file: Buffer): Sharp | undefined {
+  const raster = decodeBmp(file, MOST_PIXELS);
+  return raster && sharp(raster.pixels, { raw: { width: raster.width, height: raster.height, channels: 3 } });
+}
+
+async function otherPicture(file: Buffer, kind: Exclude<PictureKind, 'bmp'>): Promise<Sharp | undefined> {
+  const picture = sharp(file, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error' });
+  const { format } = await picture.metadata();
+  return format === decodedAs[kind] ? picture : undefined;
+}

@@ -1,0 +1,1 @@
+export { encodeAvatar } from './encode-avatar.ts';

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+
+export interface MemberAvatarTable {
+  key: string;
+  member_id: bigint;
+  webp: Buffer;
+  saved_at: Date;
+}
+
+export interface SavedCardTable {
+  id: Generated<bigint>;
+  member_id: bigint;
+  vault_token: string;
+  brand: string;
+  last_four: string;
+  expiry: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  saved_at: Date;
+}
