@@ -33,6 +33,8 @@ export interface ApplicationParts {
   log: Logger;
   clock?: Clock;
   gateway?: PaymentGateway;
+  /** Stands in for Argon2id at its full cost, where a test makes very many passwords. */
+  hashPassword?: (md5: string) => Promise<string>;
   /** The folder of the built pages; absent where only the API is wanted. */
   webBuild?: string;
   /** Holds every answer against its contract. */
@@ -69,7 +71,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   });
   app.addHook('onClose', () => catalogue.close());
 
-  const features = { settings, database, listener, clock, log, gateway };
+  const features = { settings, database, listener, clock, log, gateway, hashPassword: parts.hashPassword };
   const dispatch = createDispatch({
     database,
     cache,

@@ -23,9 +23,12 @@ import { showBanner } from './content/show-banner.ts';
 import { getJmiMember } from './member/get-jmi-member.ts';
 import { getNopassword } from './member/get-nopassword.ts';
 import { gettoken } from './member/gettoken.ts';
+import { registerMember } from './member/register-member.ts';
 import { saveHeadImage } from './member/save-head-image.ts';
 import { saveInfo } from './member/save-info.ts';
 import { saveLocaleCode } from './member/save-locale-code.ts';
+import { getInviter } from './network/get-inviter.ts';
+import { getLeftDownMember } from './network/get-left-down-member.ts';
 import { addJpoMemberOrder } from './order/add-jpo-member-order.ts';
 import { orderAll } from './order/order-all.ts';
 import { orderByOrderNo } from './order/order-by-order-no.ts';
@@ -48,8 +51,10 @@ export const operations = {
   getClientSettings,
   getFbBalance,
   getFirstNew,
+  getInviter,
   getJmiAddrBook,
   getJmiMember,
+  getLeftDownMember,
   getNoCyOrder,
   getNopassword,
   getNotice,
@@ -63,6 +68,7 @@ export const operations = {
   orderAll,
   orderByOrderNo,
   payOrderByCitcon,
+  registerMember,
   saveHeadImage,
   saveInfo,
   saveJmiAddrBook,

@@ -4,6 +4,7 @@ import { createCartHandlers } from './cart/index.ts';
 import { type Catalogue, createCatalogueHandlers } from './catalogue/index.ts';
 import { createContentHandlers } from './content/index.ts';
 import { createMemberHandlers } from './member/index.ts';
+import { createNetworkHandlers } from './network/index.ts';
 import { createOrderHandlers } from './order/index.ts';
 import type { FeatureParts } from './parts.ts';
 import { createPaymentHandlers } from './payment/index.ts';
@@ -17,6 +18,7 @@ export function createHandlers(parts: FeatureParts, catalogue: Catalogue): Handl
     ...createCatalogueHandlers(parts, catalogue),
     ...createContentHandlers(parts, catalogue),
     ...createMemberHandlers(parts),
+    ...createNetworkHandlers(parts),
     ...createOrderHandlers(parts),
     ...createPaymentHandlers(parts),
     ...createWalletHandlers(parts),

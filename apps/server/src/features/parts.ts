@@ -13,4 +13,6 @@ export interface FeatureParts {
   clock: Clock;
   log: Logger;
   gateway: PaymentGateway;
+  /** Stands in for Argon2id at its full cost, where a test makes very many passwords. */
+  hashPassword?: ((md5: string) => Promise<string>) | undefined;
 }

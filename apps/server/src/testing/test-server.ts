@@ -35,6 +35,8 @@ export interface TestServerOptions {
   beside?: TestServer;
   gateway?: PaymentGateway;
   clock?: Clock;
+  /** For tests that make very many passwords. */
+  hashPassword?: (md5: string) => Promise<string>;
   settings?: Record<string, string>;
   /** Fills the database before the application reads it. */
   prepare?: (database: Database) => Promise<unknown>;
@@ -54,6 +56,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     log: createLogger({ level: options.settings?.['LOG_LEVEL'] ?? 'silent' }),
     clock: options.clock ?? systemClock,
     ...(options.gateway ? { gateway: options.gateway } : {}),
+    ...(options.hashPassword ? { hashPassword: options.hashPassword } : {}),
     verifyAnswers: true,
   });
   await app.ready();

@@ -1,0 +1,95 @@
+import type { PayloadOf } from '@upline/contract';
+import { sql } from 'kysely';
+import { openAccount } from '../../ledger/index.ts';
+import type { Context } from '../../operation/context.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { appendAudit } from '../../platform/audit/append-audit.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { lockChainEnd } from '../network/index.ts';
+import { memberCode } from './member-code.ts';
+import type { Place } from './register-member-check.ts';
+
+export interface PasswordHashes {
+  password: string;
+  payment: string;
+}
+
+const MOST_CODE_TRIES = 1_000;
+
+/**
+ * Writes the newcomer into both trees in one transaction and answers the member code. Whoever fills a slot of the same chain meanwhile is waited for.
+ * Throws `placementTaken` and `usernameTaken` for those who lost a race.
+ */
+export async function enrolMember(
+  context: Context,
+  payload: PayloadOf<'registerMember'>,
+  place: Place,
+  hashes: PasswordHashes,
+): Promise<string> {
+  const { sponsor, parent, side } = place;
+  const { now, address } = context;
+  try {
+    return await inTransaction(context.database, async (transaction) => {
+      const endId = await lockChainEnd(transaction, (parent ?? sponsor).id, side);
+      if (parent !== undefined && endId !== parent.id) throw refuse('placementTaken', { field: 'linkNo' });
+      const { id, code } = await insertMember(transaction, payload, { sponsorId: sponsor.id, parentId: endId, side, hashes, now });
+      // E-wallet, reorder fund and travel points: everyone has these.
+      for (const book of ['6', '7', '9'] as const) await openAccount(transaction, id, book);
+      await appendAudit(transaction, {
+        at: now,
+        actor: code,
+        action: 'member.registered',
+        subject: code,
+        detail: { address, sponsor: sponsor.code, placementParentId: String(endId), side, chosen: parent !== undefined },
+      });
+      return code;
+    });
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code === '23505' && constraint === 'member_username') throw refuse('usernameTaken', { field: 'nuserCode' });
+    throw error;
+  }
+}
+
+interface Seat {
+  sponsorId: bigint;
+  parentId: bigint;
+  side: number;
+  hashes: PasswordHashes;
+  now: Date;
+}
+
+/** The id is the code's sequence number. A number whose code somebody has already, from before or by hand, is passed over. */
+async function insertMember(
+  transaction: Database,
+  { nuserCode, companyCode, email, locale }: PayloadOf<'registerMember'>,
+  seat: Seat,
+): Promise<{ id: bigint; code: string }> {
+  for (let tries = 0; tries < MOST_CODE_TRIES; tries += 1) {
+    const { rows } = await sql<{ id: bigint }>`SELECT nextval(pg_get_serial_sequence('member', 'id'))::int8 AS id`.execute(transaction);
+    const { id } = rows[0] as { id: bigint };
+    const code = memberCode(companyCode, Number(id));
+    const inserted = await transaction
+      .insertInto('member')
+      .values({
+        id,
+        code,
+        username: nuserCode,
+        company_code: companyCode,
+        email,
+        locale,
+        password_hash: seat.hashes.password,
+        payment_password_hash: seat.hashes.payment,
+        sponsor_id: seat.sponsorId,
+        placement_parent_id: seat.parentId,
+        side: seat.side,
+        joined_at: seat.now,
+      })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted !== undefined) return { id, code };
+  }
+  throw new Error('no free member code was found');
+}

@@ -1,0 +1,260 @@
+import type { PayloadInputOf } from '@upline/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAuditBreak } from '../../platform/audit/find-audit-break.ts';
+import { createFixedClock } from '../../platform/clock.ts';
+import { createCountry, createMember, type FixtureMember } from '../../testing/member-fixture.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { growTree, line } from '../network/testing/grow-tree.ts';
+import { isMemberCode } from './member-code.ts';
+import { md5, signedRegistration } from './testing/signed-registration.ts';
+
+const clock = createFixedClock(new Date('2026-03-02T10:00:00Z'));
+let server: TestServer;
+let sponsor: FixtureMember;
+let stranger: FixtureMember;
+
+beforeAll(async () => {
+  server = await createTestServer({ clock, prepare: createCountry });
+  sponsor = await createMember(server.database, { username: 'Sponsor.One', now: clock.now() });
+  stranger = await createMember(server.database, { username: 'stranger', now: clock.now() });
+});
+afterAll(() => server.close());
+
+type Input = PayloadInputOf<'registerMember'>;
+let sent = 0;
+/** A form filled in rightly, signed after the changes. Default placement, left. */
+function form(changes: Partial<Input> = {}): Input {
+  sent += 1;
+  clock.advance(1);
+  return signedRegistration({ nuserCode: `newcomer${sent}`, recommendNo: sponsor.code, ...changes }, clock.now());
+}
+const register = (payload: object, address = `10.1.${sent % 250}.${Math.floor(sent / 250)}`) =>
+  server.call('registerMember', payload, { address });
+const refusal = async (payload: object) => {
+  const { error, field, status } = await register(payload);
+  return { error, field, status };
+};
+const memberOf = (code: unknown) =>
+  server.database.selectFrom('member').selectAll().where('code', '=', String(code)).executeTakeFirstOrThrow();
+const countMembers = async () =>
+  Number(
+    (
+      await server.database
+        .selectFrom('member')
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
+
+describe('a newcomer', () => {
+  it('gets a code, a place in both trees, funds and a line in the audit, and can sign in', async () => {
+    const payload = form({ locale: 'zh_CN', recommendNo: 'sponsor.ONE', email: 'new@mail.example' });
+    const answer = await register(payload);
+    expect(answer).toMatchObject({ success: '1', resultMessage: 'Registration success' });
+    expect(isMemberCode(String(answer.data))).toBe(true);
+    expect(await memberOf(answer.data)).toMatchObject({
+      username: payload.nuserCode,
+      company_code: 'US',
+      email: 'new@mail.example',
+      locale: 'zh_CN',
+      sponsor_id: sponsor.id,
+      placement_parent_id: sponsor.id,
+      side: 0,
+      card_level: 0,
+      joined_at: clock.now(),
+    });
+    const signedIn = await server.call('gettoken', { userCode: payload.nuserCode, password: md5('login1234') });
+    const { token } = signedIn.data as { token: string };
+    expect(await server.call('getNopassword', {}, { token })).toMatchObject({ data: '1' });
+    for (const bankbookType of ['6', '7', '9'])
+      expect(await server.call('getFbBalance', { bankbookType }, { token })).toMatchObject({ success: '1', data: 0 });
+    const audited = await server.database.selectFrom('audit').select('action').where('subject', '=', String(answer.data)).execute();
+    expect(audited.map(({ action }) => action)).toContain('member.registered');
+    expect(await findAuditBreak(server.database)).toBeUndefined();
+  });
+
+  it('is registered by the companion wire too', async () => {
+    const query = new URLSearchParams(Object.entries(form()).map(([name, value]) => [name, String(value)]));
+    const response = await server.app.inject({
+      url: `/api/h5/JmiMember/api/registerMember?${query.toString()}`,
+      remoteAddress: '10.2.0.1',
+    });
+    expect(response.json()).toMatchObject({ success: '1' });
+  });
+
+  it('never has the passwords kept as they came', async () => {
+    const { data } = await register(form());
+    const { password_hash: login, payment_password_hash: payment } = await memberOf(data);
+    for (const hash of [login, payment]) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(login).not.toBe(payment);
+  });
+
+  it('passes over a number whose code somebody has already', async () => {
+    const next = await memberOf((await register(form())).data);
+    const own = Number(next.id) + 1;
+    const { memberCode } = await import('./member-code.ts');
+    await server.database
+      .insertInto('member')
+      .values({ id: 900_000n, code: memberCode('US', own), username: 'by-hand', company_code: 'US', email: '' })
+      .execute();
+    const answer = await register(form());
+    expect(answer).toMatchObject({ success: '1', data: memberCode('US', own + 1) });
+  });
+});
+
+describe('placement', () => {
+  it('by default goes to the outermost free slot of the side below the recommender, past whoever is there', async () => {
+    const [top, , bottom] = (await growTree(server.database, line([0, 0, 1]), 'outer')) as [bigint, bigint, bigint];
+    const left = await memberOf((await register(form({ recommendNo: 'outer0' }))).data);
+    expect(left).toMatchObject({ sponsor_id: top, placement_parent_id: bottom, side: 0 });
+    const right = await memberOf((await register(form({ recommendNo: 'outer0', side: '1' }))).data);
+    expect(right).toMatchObject({ sponsor_id: top, placement_parent_id: top, side: 1 });
+    const further = await memberOf((await register(form({ recommendNo: 'outer0', linkNo: 'ignored' }))).data);
+    expect(further).toMatchObject({ placement_parent_id: left.id, side: 0 });
+  });
+
+  it('by choice goes exactly there, by code or username, wherever in the downline', async () => {
+    const ids = await growTree(server.database, line([0, 1, 1, 0]), 'chosen');
+    const manual = { netType: '0', recommendNo: 'chosen1' } as const;
+    const self = await memberOf((await register(form({ ...manual, linkNo: 'CHOSEN1' }))).data);
+    expect(self).toMatchObject({ sponsor_id: ids[1], placement_parent_id: ids[1], side: 0 });
+    const { code } = await server.database
+      .selectFrom('member')
+      .select('code')
+      .where('id', '=', ids[3] as bigint)
+      .executeTakeFirstOrThrow();
+    const deep = await memberOf((await register(form({ ...manual, linkNo: code.toLowerCase(), side: '1' }))).data);
+    expect(deep).toMatchObject({ sponsor_id: ids[1], placement_parent_id: ids[3], side: 1 });
+  });
+
+  it('by choice is refused where there is nobody, outside, or where somebody stands', async () => {
+    await growTree(server.database, line([0, 1]), 'p');
+    const manual = { netType: '0', recommendNo: 'p1' } as const;
+    const at = async (linkNo: string, side: '0' | '1' = '0') => refusal(form({ ...manual, linkNo, side }));
+    expect(await at('')).toEqual({ error: 'placementUnknown', field: 'linkNo', status: 200 });
+    expect(await at('nobody')).toEqual({ error: 'placementUnknown', field: 'linkNo', status: 200 });
+    expect(await at('p0', '1')).toEqual({ error: 'placementOutside', field: 'linkNo', status: 200 });
+    expect(await at(stranger.username)).toEqual({ error: 'placementOutside', field: 'linkNo', status: 200 });
+    expect(await at('p1', '1')).toEqual({ error: 'placementTaken', field: 'linkNo', status: 200 });
+  });
+});
+
+describe('what is refused, and by which field', () => {
+  it.each<[string, Partial<Input>, string, string]>([
+    ['a country the shop does not serve', { companyCode: 'XX' }, 'countryUnknown', 'companyCode'],
+    ['a member code for a username', { nuserCode: 'us10000454' }, 'usernameRefused', 'nuserCode'],
+    ['a foreign member code, even a wrong one', { nuserCode: 'ZZ00000000' }, 'usernameRefused', 'nuserCode'],
+    ['a space in the username', { nuserCode: 'a b' }, 'usernameRefused', 'nuserCode'],
+    ['a look-alike letter', { nuserCode: 'spоnsor.one' }, 'usernameRefused', 'nuserCode'],
+    ['markup', { nuserCode: '<b>x</b>' }, 'usernameRefused', 'nuserCode'],
+    ['dots alone', { nuserCode: '...' }, 'usernameRefused', 'nuserCode'],
+    ['a wildcard for the username', { nuserCode: 'sponsor%' }, 'usernameRefused', 'nuserCode'],
+    ['a username that is taken, in any case', { nuserCode: 'SPONSOR.one' }, 'usernameTaken', 'nuserCode'],
+    ['a recommender nobody is', { recommendNo: 'US99999999' }, 'recommenderUnknown', 'recommendNo'],
+    ['% for the recommender', { recommendNo: '%' }, 'recommenderUnknown', 'recommendNo'],
+    ['_ for a letter of the recommender', { recommendNo: 'sponsor_one' }, 'recommenderUnknown', 'recommendNo'],
+    ['SQL for the recommender', { recommendNo: "' OR 1=1 --" }, 'recommenderUnknown', 'recommendNo'],
+    ['an e-mail without @', { email: 'me.example.com' }, 'emailRefused', 'email'],
+    ['an e-mail without a dot', { email: 'me@example' }, 'emailRefused', 'email'],
+  ])('%s', async (_what, changes, error, field) => {
+    const before = await countMembers();
+    expect(await refusal(form(changes))).toEqual({ error, field, status: 200 });
+    expect(await countMembers()).toBe(before);
+  });
+
+  it('the first fault of the form is the one that is answered', async () => {
+    const faults: [Partial<Input>, string][] = [
+      [{ companyCode: 'XX' }, 'countryUnknown'],
+      [{ nuserCode: 'a b' }, 'usernameRefused'],
+      [{ recommendNo: 'nobody' }, 'recommenderUnknown'],
+      [{ netType: '0', linkNo: 'nobody' }, 'placementUnknown'],
+      [{ email: 'no' }, 'emailRefused'],
+    ];
+    for (let first = 0; first < faults.length; first += 1) {
+      const changes = Object.assign({}, ...faults.slice(first).map(([change]) => change)) as Partial<Input>;
+      expect(await refusal(form(changes))).toMatchObject({ error: faults[first]?.[1] });
+    }
+    const unsigned = { ...form(Object.assign({}, ...faults.map(([change]) => change)) as Partial<Input>), authId: '0'.repeat(32) };
+    expect(await refusal(unsigned)).toMatchObject({ error: 'signatureRefused' });
+  });
+
+  it.each([
+    ['an unknown field', { isAdmin: true }, 'isAdmin'],
+    ['a card level', { card_level: 4 }, 'card_level'],
+    ['a password that is no MD5', { password: 'login1234' }, 'password'],
+    ['a side that is none', { side: '2' }, 'side'],
+    ['a username with a control character', { nuserCode: 'a\u0000b' }, 'nuserCode'],
+    ['a timestamp that is a word', { timestamp: '12x' }, 'timestamp'],
+  ])('%s is malformed', async (_what, change, field) => {
+    expect(await refusal({ ...form(), ...change })).toEqual({ error: 'malformed', field, status: 400 });
+  });
+});
+
+describe('the signature', () => {
+  it('holds every field that is signed', async () => {
+    const changes: Partial<Input>[] = [
+      { recommendNo: stranger.code },
+      { netType: '0' },
+      { companyCode: 'TW' },
+      { nuserCode: 'another' },
+      { locale: 'ko_KR' },
+      { password: md5('other') },
+      { password2: md5('other') },
+      { timestamp: clock.now().getTime() + 5 },
+    ];
+    for (const change of changes)
+      expect(await refusal({ ...form(), ...change }), Object.keys(change)[0]).toEqual({
+        error: 'signatureRefused',
+        field: 'authId',
+        status: 200,
+      });
+  });
+
+  it('is refused outside of ten minutes', async () => {
+    const minutes = (off: number) =>
+      signedRegistration({ nuserCode: `late${off + 20}`, recommendNo: sponsor.code }, new Date(clock.now().getTime() + off * 60_000));
+    expect(await refusal(minutes(-11))).toMatchObject({ error: 'signatureRefused' });
+    expect(await refusal(minutes(11))).toMatchObject({ error: 'signatureRefused' });
+    expect(await register(minutes(-9))).toMatchObject({ success: '1' });
+  });
+
+  it('makes one member, however often and whenever it is sent', async () => {
+    const before = await countMembers();
+    const payload = form();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => register(payload)));
+    expect(answers.filter(({ success }) => success === '1')).toHaveLength(1);
+    expect(answers.filter(({ error }) => error === 'signatureRefused')).toHaveLength(11);
+    expect(await refusal({ ...payload, email: 'else@example.com', side: '1' })).toMatchObject({ error: 'signatureRefused' });
+    expect(await countMembers()).toBe(before + 1);
+  });
+});
+
+describe('many from one address', () => {
+  it('sixty an hour, of which refused ones count for nothing', async () => {
+    const address = '10.9.9.9';
+    await server.database
+      .insertInto('throttle')
+      .values({
+        subject: `register:address:${address}`,
+        failures: 58,
+        window_ends_at: new Date(clock.now().getTime() + 3_600_000),
+        locked_until: null,
+      })
+      .execute();
+    for (let round = 0; round < 5; round += 1) {
+      expect(await register(form({ email: 'no' }), address)).toMatchObject({ error: 'emailRefused' });
+      expect(await register(form({ nuserCode: 'stranger' }), address)).toMatchObject({ error: 'usernameTaken' });
+    }
+    expect(await register(form(), address)).toMatchObject({ success: '1' });
+    expect(await register(form(), address)).toMatchObject({ success: '1' });
+    expect(await register(form(), address)).toMatchObject({ status: 429, error: 'tooMany' });
+    expect(await register(form(), '10.9.9.10')).toMatchObject({ success: '1' });
+    clock.advance(3_600_001);
+    expect(await register(form(), address)).toMatchObject({ success: '1' });
+  });
+
+  it('two with one username at once: one is told that it is taken', async () => {
+    const answers = await Promise.all(['Twice', 'tWICE'].map((nuserCode) => register(form({ nuserCode }))));
+    expect(answers.map(({ success, error }) => (success === '1' ? 'registered' : error)).sort()).toEqual(['registered', 'usernameTaken']);
+  });
+});

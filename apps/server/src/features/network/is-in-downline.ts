@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+/**
+ * Whether a member stands in the placement downline of another, or is that one. Climbs from chain head to chain head, so it takes as many
+ * steps as the way up has turns, and ends at the other's depth.
+ */
+export async function isInDownline(database: Database, topId: bigint, memberId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ inside: boolean }>`
+    WITH RECURSIVE top AS (
+      SELECT depth, left_chain_id, right_chain_id FROM placement_position WHERE member_id = ${topId}
+    ), climb AS (
+      SELECT member_id, depth, left_chain_id, right_chain_id FROM placement_position WHERE member_id = ${memberId}
+      UNION ALL
+      SELECT head.member_id, head.depth, head.left_chain_id, head.right_chain_id
+      FROM climb
+      CROSS JOIN top
+      -- Everyone heads one chain; the other one is the way up.
+      JOIN placement_position AS head
+        ON head.member_id = CASE climb.left_chain_id WHEN climb.member_id THEN climb.right_chain_id ELSE climb.left_chain_id END
+      WHERE climb.depth > top.depth
+    )
+    SELECT EXISTS (
+      SELECT FROM climb, top WHERE climb.depth >= top.depth
+        AND (climb.left_chain_id = top.left_chain_id OR climb.right_chain_id = top.right_chain_id)
+    ) AS inside`.execute(database);
+  return rows[0]?.inside ?? false;
+}
