@@ -20,12 +20,13 @@ export function TabBar() {
   return (
     <nav className={styles.bar} aria-label={t('mainNavigation')}>
       {entries.map(({ to, icon, text, current, count = 0 }) => (
-        <Link key={to} to={to} aria-current={current ? 'page' : undefined} aria-label={count ? t('cartPieces', { count }) : undefined}>
+        <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
           <span className={styles.icon}>
             <Icon name={icon} />
             <CountPill count={count} />
           </span>
-          {text}
+          {count ? <span aria-hidden="true">{text}</span> : text}
+          {count ? <span className="vh">{t('cartPieces', { count })}</span> : null}
         </Link>
       ))}
     </nav>

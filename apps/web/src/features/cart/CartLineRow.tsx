@@ -38,9 +38,9 @@ export function CartLineRow({ line, choosing, chosen, onChoose, onDelete }: Cart
         <ProductThumb link={line.imageList[0]?.imageLink} size={112} />
       </Link>
       <div className={styles.what}>
-        <h3>
+        <h2 className={styles.name}>
           <Link to={paths.goods({ id: line.pttId })}>{line.productName}</Link>
-        </h3>
+        </h2>
         {variantText(line) ? <p className="s14 q">{variantText(line)}</p> : null}
         <p className={styles.unit}>
           <Money amount={line.price} />

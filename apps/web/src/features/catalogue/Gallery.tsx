@@ -17,10 +17,14 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
     setAt(picture);
   }
   return (
-    <section className={styles.gallery} aria-label={t('pictures')}>
+    <section className={styles.gallery}>
       <div
         ref={track}
         className={styles.track}
+        // Scrolls sideways, so the arrow keys must reach it. Named after what it holds, as whatever has the focus is.
+        role="group"
+        aria-label={t('pictures')}
+        tabIndex={images.length > 1 ? 0 : undefined}
         onScroll={({ currentTarget: box }) => setAt(Math.round(box.scrollLeft / Math.max(1, box.clientWidth)))}
       >
         {images.map((image, place) => (

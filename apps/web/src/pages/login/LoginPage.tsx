@@ -30,7 +30,7 @@ export default function LoginPage() {
   }, [session, navigate, next]);
 
   return (
-    <div className={styles.page}>
+    <main className={styles.page}>
       <PageHead title={t('signIn.title')} />
       <LoginScene />
       <section className={styles.side} aria-labelledby="sign-in">
@@ -53,6 +53,6 @@ export default function LoginPage() {
         </nav>
       </section>
       <LanguageDialog open={languageOpen} onClose={() => setLanguageOpen(false)} />
-    </div>
+    </main>
   );
 }
