@@ -13,6 +13,7 @@ export interface Visitor {
   readonly baseUrl: string;
   /** Opens a path of the shop; a page answers to the hand when this is done. */
   readonly open: (path: string) => Promise<Response | null>;
+  readonly reload: () => Promise<void>;
   /** Signs in through the API and keeps token and userId where the shop keeps them; the login page has a journey of its own. */
   readonly signIn: (account?: DemoAccount) => Promise<MemberApi>;
   /** A part of the journey; its name stands before whatever fails in it. */
@@ -34,6 +35,10 @@ export function createVisitor(page: Page, problems: PageProblems, baseUrl: strin
     problems,
     baseUrl,
     open,
+    async reload() {
+      await page.reload();
+      await whenLive(page);
+    },
     async signIn(account = 'demo') {
       const api = await signInByApi(baseUrl, account);
       // Local storage belongs to an origin, so some page of it has to be open.

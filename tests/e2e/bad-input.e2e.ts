@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect } from 'vitest';
+import { eventually } from './harness/eventually.ts';
+import { journey } from './harness/journey.ts';
+import { demoPassword, signInByApi } from './harness/member-api.ts';
+import { cartPage } from './pages/cart-page.ts';
+import { loginPage } from './pages/login-page.ts';
+import { orderPages } from './pages/order-pages.ts';
+
+/** Variant number of a product of one variant. */
+const gel = 203;
+
+/** What browsers write to the console about an answer that is no success. */
+const answered = (status: number) => new RegExp(`the server responded with a status of ${status} `);
+
+describe("an address the shop does not have is the shop's own 404", () => {
+  const unknown = [
+    '/pc/goods?id=999999999',
+    '/pc/goods?id=0',
+    '/pc/goods?id=-1',
+    '/pc/goods?id=1.5',
+    '/pc/goods?id=1%27%20OR%201=1',
+    '/pc/goods',
+    '/pc/nowhere',
+    '/nowhere/at/all',
+    '/pc/404',
+  ];
+  for (const path of unknown) {
+    journey(path, async ({ page, open, problems }) => {
+      problems.expect(answered(404));
+      const response = await open(path);
+      expect(response?.status()).toBe(404);
+      await page.getByRole('heading', { level: 1, name: 'This page is not in the shop' }).waitFor();
+      expect(await page.title()).toMatch(/^This page is not in the shop · /);
+      await page.getByRole('main').getByRole('link', { name: 'See all categories' }).click();
+      await page.waitForURL(/\/pc\/categories/);
+      await page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor();
+    });
+  }
+});
+
+describe('a fault', () => {
+  journey('shows the fault page with the way home', async ({ page, open, problems }) => {
+    problems.expect(answered(500));
+    problems.expect(/^answer: 500 .*\/pc\/500$/);
+    expect((await open('/pc/500'))?.status()).toBe(500);
+    await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
+    await page.getByText(/^Reference \S+/).waitFor();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await page.waitForURL(/\/pc\/index/);
+  });
+});
+
+describe('signing in', () => {
+  journey('a wrong password and an unknown member are told the same, and the typed name stays', async ({ page, open, problems }) => {
+    problems.expect(answered(401));
+    await open('/pc/login');
+    const login = loginPage(page);
+    const said: string[] = [];
+    for (const name of ['japan', `nobody-${randomBytes(4).toString('hex')}`]) {
+      await login.signIn(name, 'not-the-password');
+      await login.refusal.waitFor();
+      said.push(await login.refusal.innerText());
+      expect(await login.username.inputValue()).toBe(name);
+      await open('/pc/login');
+    }
+    expect(said[0]).toContain('The username or the password is not right');
+    expect(said[1]).toBe(said[0]);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  for (const elsewhere of ['https://evil.example/pc/cart', '//evil.example/pc/cart', '/\\evil.example', 'javascript:alert(1)']) {
+    journey(`leads to no foreign address: ${elsewhere}`, async ({ page, open, baseUrl }) => {
+      await open(`/pc/login?redirect=${encodeURIComponent(elsewhere)}`);
+      await loginPage(page).signIn('korea', demoPassword);
+      await page.waitForURL(`${baseUrl}/pc/index`);
+    });
+  }
+});
+
+describe('a session that is none', () => {
+  journey('a tampered token leads to sign-in, and from there back', async ({ page, open, signIn, problems }) => {
+    problems.expect(answered(401));
+    await signIn('demo');
+    await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')?.slice(0, -3)}xyz`));
+    await page.goto(new URL('/my/order/order_completed?page=2', page.url()).href);
+    await page.waitForURL((url) => url.pathname === '/pc/login');
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/my/order/order_completed?page=2');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await loginPage(page).signIn('demo', demoPassword);
+    await page.waitForURL(/\/my\/order\/order_completed\?page=2$/);
+    await page.getByRole('article').first().waitFor();
+    expect((await open('/my'))?.status()).toBe(200);
+    await page.waitForURL(/\/my\/order\/order_pending/);
+  });
+
+  journey('a visitor is led from a member page to sign-in', async ({ page, open }) => {
+    await open('/pc/checkout');
+    await page.waitForURL((url) => url.pathname === '/pc/login' && url.searchParams.get('redirect') === '/pc/checkout');
+  });
+});
+
+describe("another member's order", () => {
+  journey('is not found, whichever page asks', async ({ page, open, signIn, problems, baseUrl }) => {
+    problems.expect(answered(404));
+    const owner = await signInByApi(baseUrl, 'taiwan');
+    const number = await owner.placeOrder(gel);
+    const order = await owner.order(number);
+    if (!order) throw new Error(`The owner does not find ${number} either.`);
+    await signIn('demo');
+    for (const path of ['/my/order/order_detail', '/pc/payment', '/pc/checkout']) {
+      await open(`${path}?No=${number}`);
+      await orderPages(page).absent.waitFor();
+      const shown = await page.getByRole('main').innerText();
+      for (const secret of [order.address, order.lastName, 'Pine shower gel']) expect(shown).not.toContain(secret);
+    }
+  });
+});
+
+describe('a quantity that is none', () => {
+  journey('is brought within bounds or refused, and the cart stays whole', async ({ page, open, signIn }) => {
+    const api = await signIn('korea');
+    await api.emptyCart();
+    const { data } = await api.call('addToCart', { productId: gel, qty: 2 });
+    const kept = async () => (await api.call('getCartOrderList', {})).data[0]?.cartProduct[0]?.qty;
+    for (const qty of [0, -1, 1.5, 100_000, '12x']) {
+      const answer = await api.ask('editCartpty', { sclId: data.sclId, qty: qty as number });
+      expect(answer, `quantity ${qty}`).toMatchObject({ success: '0', field: 'qty' });
+    }
+    expect(await kept()).toBe(2);
+    await open('/pc/cart');
+    const quantity = cartPage(page).quantityOf('Pine shower gel');
+    await quantity.fill('12x');
+    await quantity.press('Enter');
+    await eventually(kept).toBe(12);
+    await quantity.fill('0');
+    await quantity.press('Enter');
+    await eventually(kept).toBe(1);
+    expect(await quantity.inputValue()).toBe('1');
+  });
+
+  journey('above the stock goes back to the old one and says so', async ({ page, open, signIn, problems }) => {
+    problems.expect(answered(409));
+    problems.expect(answered(400));
+    problems.expect(answered(422));
+    const api = await signIn('korea');
+    await api.emptyCart();
+    await api.call('addToCart', { productId: gel, qty: 2 });
+    await open('/pc/cart');
+    const quantity = cartPage(page).quantityOf('Pine shower gel');
+    await quantity.fill('99999');
+    await quantity.press('Enter');
+    await page.getByText(/left in stock/).waitFor();
+    await eventually(() => quantity.inputValue()).toBe('2');
+  });
+});

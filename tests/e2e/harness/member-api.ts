@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { createDesktopClient, type DesktopClient, type Session } from '@upline/client';
+import type { AnswerOf } from '@upline/contract';
+
+/** Accounts of the demo data; all share one password, and one payment password but for `newbie`, who has none. */
+export type DemoAccount = 'demo' | 'newbie' | 'taiwan' | 'korea' | 'japan';
+export const demoPassword = 'demo1234';
+export const demoPaymentPassword = 'pay1234';
+
+export type Order = AnswerOf<'orderAll'>['data'][number];
+
+/** What a journey arranges for a member, and asks of what the shop recorded, past the pages. */
+export interface MemberApi extends DesktopClient {
+  readonly session: Session;
+  readonly emptyCart: () => Promise<void>;
+  /** Gives a member without an address one. */
+  readonly ensureAddress: () => Promise<void>;
+  /** Places an order of one variant to the member's first address; answers its number. */
+  readonly placeOrder: (pttId: number) => Promise<string>;
+  readonly order: (number: string) => Promise<Order | undefined>;
+  /** How many orders there are, the unpaid (`1`) or paid (`2`) alone where asked so. */
+  readonly countOrders: (status?: '1' | '2') => Promise<number>;
+}
+
+/** Signs a demo account in and answers the API as that member. Throws what the shop says when it refuses. */
+export async function signInByApi(baseUrl: string, account: DemoAccount): Promise<MemberApi> {
+  const visitor = createDesktopClient({ baseUrl, locale: () => 'en_US', token: () => null });
+  const password = createHash('md5').update(demoPassword).digest('hex');
+  const { data: session } = await visitor.call('gettoken', { userCode: account, password });
+  const client = createDesktopClient({ baseUrl, locale: () => 'en_US', token: () => session.token });
+  return { ...client, session, ...cartOf(client), ...ordersOf(client) };
+}
+
+const houseInSeattle = {
+  firstName: 'Nia',
+  lastName: 'Berg',
+  email: 'nia@mail.example',
+  postalcode: '98109',
+  mobiletele: '2065550177',
+  countryCode: 'US',
+  city: 'Seattle',
+  address: '12 Fremont Way',
+  isDefault: '1',
+} as const;
+
+function cartOf(client: DesktopClient): Pick<MemberApi, 'emptyCart' | 'ensureAddress' | 'placeOrder'> {
+  const emptyCart = async () => {
+    const lines = (await client.call('getCartOrderList', {})).data.flatMap(({ cartProduct }) => cartProduct);
+    if (lines.length === 0) return;
+    await client.call('deleCartproductPL', { sclIdStr: lines.map(({ sclId, scId }) => `${sclId}-${scId}`).join(',') });
+  };
+  const ensureAddress = async () => {
+    if ((await client.call('getJmiAddrBook', {})).data.length > 0) return;
+    const [state] = (await client.call('getStateProvinces', { companyCode: 'US' })).data.flatMap((country) => country.jalStateProvinces);
+    await client.call('saveJmiAddrBook', { ...houseInSeattle, province: state?.stateProvinceId ?? '' });
+  };
+  const placeOrder = async (pttId: number) => {
+    await emptyCart();
+    await client.call('addToCart', { productId: pttId, qty: 1 });
+    const [address] = (await client.call('getJmiAddrBook', {})).data;
+    if (!address) throw new Error('The member has no address to order to.');
+    const order = { fabId: address.fabId, cartBuyType: '0', orderBuyTppe: '0' } as const;
+    return (await client.call('addJpoMemberOrder', order, { idempotencyKey: crypto.randomUUID() })).data.memberOrderNo;
+  };
+  return { emptyCart, ensureAddress, placeOrder };
+}
+
+function ordersOf(client: DesktopClient): Pick<MemberApi, 'order' | 'countOrders'> {
+  return {
+    order: async (number) => (await client.call('orderByOrderNo', { memberOrderNo: number })).data[0],
+    countOrders: async (status) => (await client.call('orderAll', { pageNum: 1, pageSize: 1, ...(status ? { status } : {}) })).size,
+  };
+}

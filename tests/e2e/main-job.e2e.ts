@@ -1,0 +1,258 @@
+import { describe, expect } from 'vitest';
+import { eventually } from './harness/eventually.ts';
+import { journey, phone } from './harness/journey.ts';
+import { demoPassword, demoPaymentPassword, type MemberApi, signInByApi } from './harness/member-api.ts';
+import type { Visitor } from './harness/visitor.ts';
+import { cartPage } from './pages/cart-page.ts';
+import { checkoutPage } from './pages/checkout-page.ts';
+import { gatewayPage } from './pages/gateway-page.ts';
+import { loginPage } from './pages/login-page.ts';
+import { orderPages } from './pages/order-pages.ts';
+import { paymentPage } from './pages/payment-page.ts';
+import { productPage } from './pages/product-page.ts';
+import { resultPage } from './pages/result-page.ts';
+import { shopFrame } from './pages/shop-frame.ts';
+import { centsOf, readSummary } from './pages/summary.ts';
+
+const cream = 'Sea buckthorn night cream';
+const gel = 'Pine shower gel';
+const street = '7 Millstone Lane';
+
+describe('from the home page to the paid order', () => {
+  journey('on a desktop, signed out at first', async (visitor) => {
+    const api = await signInByApi(visitor.baseUrl, 'demo');
+    await api.emptyCart();
+    await visitor.step('browsing', () => browse(visitor));
+    await visitor.step('searching as a visitor', () => signInToSearch(visitor));
+    await visitor.step('picking a variant', () => pickVariant(visitor));
+    await visitor.step('filling the cart', () => fillCart(visitor));
+    await visitor.step('changing the cart', () => changeCart(visitor, api));
+    await visitor.step('adding an address', () => addAddress(visitor));
+    const number = await visitor.step('placing the order', () => placeOrder(visitor));
+    const total = await visitor.step('being warned before paying', () => meetWarnings(visitor));
+    await visitor.step('giving the payment password', () => givePassword(visitor));
+    await visitor.step('paying', () => pay(visitor, total));
+    await visitor.step('finding the order', () => findOrder(visitor, number, total));
+    expect(await api.order(number)).toMatchObject({ status: '2', amount2: total / 100, address: street });
+  });
+
+  journey(
+    'on a phone, signed in already',
+    async ({ page, open, signIn, step }) => {
+      const api = await signIn('taiwan');
+      await api.emptyCart();
+      await step('finding a product', async () => {
+        await open('/pc/index');
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Categories' }).tap();
+        await page.getByRole('link', { name: /^Body care/ }).tap();
+        await page.getByRole('link', { name: gel }).tap();
+        await page.waitForURL(/\/pc\/goods/);
+      });
+      await step('buying it', async () => {
+        await productPage(page).buyNow.tap();
+        await page.waitForURL(/\/pc\/cart/);
+        await eventually(() => shopFrame(page).piecesInCart()).toBe(1);
+        await cartPage(page).toCheckout.tap();
+        await checkoutPage(page).placeOrder.tap();
+        await page.waitForURL(/\/pc\/payment/);
+      });
+      const number = new URL(page.url()).searchParams.get('No') ?? '';
+      await step('paying it', async () => {
+        await paymentPage(page).payByAlipay();
+        await paymentPage(page).confirmWith(demoPaymentPassword);
+        await gatewayPage(page).decide('approve');
+        await resultPage(page).received.waitFor();
+      });
+      await step('finding it', async () => {
+        await resultPage(page).myOrders.tap();
+        await orderPages(page).details(number).tap();
+        await orderPages(page).detail.waitFor();
+        expect((await api.order(number))?.status).toBe('2');
+      });
+    },
+    phone,
+  );
+});
+
+async function browse({ page, open }: Visitor): Promise<void> {
+  await open('/');
+  expect(new URL(page.url()).pathname).toBe('/pc/index');
+  await page.getByRole('link', { name: /^See all\s*: Skin care/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Skin care' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/pc/category');
+}
+
+/** Focusing the box leads to sign-in, and from there back to where the visitor was. */
+async function signInToSearch({ page }: Visitor): Promise<void> {
+  const left = page.url();
+  await shopFrame(page).search.click();
+  await page.waitForURL(/\/pc\/login/);
+  await loginPage(page).submit.click();
+  await page.getByText('Enter username').waitFor();
+  await page.getByText('Enter login password').waitFor();
+  await loginPage(page).signIn('demo', demoPassword);
+  await page.waitForURL(left);
+  await shopFrame(page).signOut.waitFor();
+  await shopFrame(page).search.fill(cream);
+  await shopFrame(page).search.press('Enter');
+  await page.waitForURL(/\/pc\/search/);
+  await page.getByRole('main').getByRole('link', { name: cream }).first().click();
+  await page.waitForURL(/\/pc\/goods/);
+  await productPage(page).heading.getByText(cream).waitFor();
+}
+
+async function pickVariant({ page }: Visitor): Promise<void> {
+  const product = productPage(page);
+  const before = page.url();
+  const pieces = await shopFrame(page).piecesInCart();
+  await eventually(() => product.picked('Size')).toBe('50 ml');
+  await product.pick('Skin type', 'Normal');
+  await eventually(() => product.picked('Skin type')).toBe('Normal');
+  expect(await product.picked('Size'), 'a new first value clears the second').toBeUndefined();
+  await product.addToCart.click();
+  await product.warning.getByText('Please select Size').waitFor();
+  expect(await shopFrame(page).piecesInCart(), 'nothing is added without a variant').toBe(pieces);
+  await product.pick('Size', '100 ml');
+  await page.waitForURL((url) => url.href !== before);
+  expect(await product.price.innerText()).toContain('98.50');
+  expect(await page.getByText('Please select Size').count()).toBe(0);
+}
+
+async function fillCart({ page, open }: Visitor): Promise<void> {
+  const product = productPage(page);
+  // The answer is held back: what the badge shows meanwhile, it shows by itself.
+  const release = Promise.withResolvers<void>();
+  await page.route('**/api/pc/addToCart', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await product.more.click();
+  await product.addToCart.click();
+  await eventually(() => shopFrame(page).piecesInCart()).toBe(2);
+  release.resolve();
+  await shopFrame(page).messages.getByText('Added to your cart').waitFor();
+  expect(await shopFrame(page).piecesInCart()).toBe(2);
+  await page.unroute('**/api/pc/addToCart');
+  await open('/pc/search?keyword=shower');
+  await page.getByRole('link', { name: gel }).click();
+  await product.heading.getByText(gel).waitFor();
+  await product.buyNow.click();
+  await page.waitForURL(/\/pc\/cart/);
+}
+
+async function changeCart({ page }: Visitor, api: MemberApi): Promise<void> {
+  const cart = cartPage(page);
+  await eventually(() => cart.lines.count()).toBe(2);
+  expect(await cart.textOf(cream)).toContain('197.00');
+  await cart.moreOf(cream).click();
+  await eventually(() => cart.textOf(cream)).toContain('295.50');
+  await eventually(() => shopFrame(page).piecesInCart()).toBe(4);
+  await cart.deleteSeveral.click();
+  await cart.delete.click();
+  await shopFrame(page).messages.getByText('Please select goods').waitFor();
+  await cart.choose(gel).check();
+  await cart.delete.click();
+  await cart.confirmation.getByRole('button', { name: 'Delete' }).click();
+  await eventually(() => cart.lines.count()).toBe(1);
+  const [kept] = (await api.call('getCartOrderList', {})).data.flatMap(({ cartProduct }) => cartProduct);
+  expect(kept).toMatchObject({ productName: cream, qty: 3, skuDesc1: 'Normal', skuDesc2: '100 ml' });
+  await cart.toCheckout.click();
+}
+
+/** The form warns of the first gap from above, one after the other. */
+async function addAddress({ page }: Visitor): Promise<void> {
+  const checkout = checkoutPage(page);
+  await checkout.addAddress.click();
+  const typed = [
+    ['First name', 'Ingrid'],
+    ['Last name', 'Solberg'],
+    ['Email', 'ingrid@mail.example'],
+    ['Postal code', '98109'],
+    ['Mobile number', '2065550142'],
+    ['Country or region', 'United States'],
+    ['State or province', 'Washington'],
+    ['City', 'Seattle'],
+    ['Street address', street],
+  ] as const;
+  for (const [label, value] of typed) {
+    const field = checkout.field(label);
+    await checkout.saveAddress.click();
+    await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await field.getAttribute('aria-invalid'), `${label} is said to be missing`).toBe('true');
+    if (label.startsWith('Country') || label.startsWith('State')) await field.selectOption({ label: value });
+    else await field.fill(value);
+  }
+  await checkout.saveAddress.click();
+  await checkout.dialog.waitFor({ state: 'hidden' });
+  const added = checkout.address(street).last();
+  await eventually(() => added.isChecked()).toBe(true);
+  await checkout.address('418 Queen Anne').check();
+  await added.check();
+}
+
+async function placeOrder({ page }: Visitor): Promise<string> {
+  const checkout = checkoutPage(page);
+  expect(await readSummary(checkout.summary)).toMatchObject({ Pieces: '3', Total: 'US$295.50' });
+  await checkout.placeOrder.click();
+  await page.waitForURL(/\/pc\/payment/);
+  await eventually(() => shopFrame(page).piecesInCart()).toBe(0);
+  return new URL(page.url()).searchParams.get('No') ?? '';
+}
+
+/** One warning at a time: the method first, then the agreement. A second press on the method takes it back. */
+async function meetWarnings({ page }: Visitor): Promise<number> {
+  const payment = paymentPage(page);
+  const { messages } = shopFrame(page);
+  const missingMethod = messages.getByText('Please select a suitable payment method');
+  const missingAgreement = messages.getByText('Please first read and agree');
+  const alipay = payment.method('Alipay');
+  await payment.pay.click();
+  await missingMethod.waitFor();
+  expect(await missingAgreement.count()).toBe(0);
+  await alipay.click();
+  await payment.pay.click();
+  await missingAgreement.waitFor();
+  await payment.agreement.check();
+  await alipay.click();
+  expect(await alipay.getAttribute('aria-pressed')).toBe('false');
+  await messages.getByRole('button', { name: 'Close' }).first().click();
+  await payment.pay.click();
+  await missingMethod.waitFor();
+  await alipay.click();
+  expect(await alipay.getAttribute('aria-pressed')).toBe('true');
+  const figures = await readSummary(payment.summary);
+  expect(centsOf(figures['Goods, 3 pieces'])).toBe(29_550);
+  const total = centsOf(figures['Total']);
+  expect(centsOf(figures['Goods, 3 pieces']) + centsOf(figures['Shipping']) + centsOf(figures['Tax'])).toBe(total);
+  return total;
+}
+
+async function givePassword({ page }: Visitor): Promise<void> {
+  const payment = paymentPage(page);
+  await payment.pay.click();
+  await payment.dialog.waitFor();
+  await payment.confirm.click();
+  await payment.dialog.getByText('Please enter payment password').waitFor();
+  await payment.confirmWith('wrong1234');
+  await payment.dialog.getByText('Wrong payment password').waitFor();
+  await payment.confirmWith(demoPaymentPassword);
+  await gatewayPage(page).arrive();
+}
+
+async function pay({ page }: Visitor, total: number): Promise<void> {
+  expect(centsOf((await readSummary(gatewayPage(page).summary))['Total'])).toBe(total);
+  await gatewayPage(page).decide('approve');
+  await resultPage(page).received.waitFor();
+}
+
+async function findOrder({ page }: Visitor, number: string, total: number): Promise<void> {
+  await resultPage(page).myOrders.click();
+  await page.waitForURL(/\/my\/order\/order_completed/);
+  const orders = orderPages(page);
+  expect(await orders.card(number).innerText()).toContain('Completed');
+  await orders.details(number).click();
+  await orders.detail.waitFor();
+  const text = await page.getByRole('main').innerText();
+  for (const shown of [number, street, 'Alipay', cream]) expect(text).toContain(shown);
+  expect(centsOf((await readSummary(orders.totals))['Total'])).toBe(total);
+}

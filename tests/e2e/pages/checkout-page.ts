@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+/** The cart on its way to an order, and the dialog that adds an address to it. */
+export const checkoutPage = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Add address' });
+  return {
+    address: (street: string) => page.getByRole('radiogroup', { name: 'Shipping address' }).getByRole('radio', { name: street }),
+    addAddress: page.getByRole('button', { name: 'Add address' }),
+    dialog,
+    field: (label: string) => dialog.getByLabel(label, { exact: true }),
+    saveAddress: dialog.getByRole('button', { name: 'Save address' }),
+    summary: page.getByRole('complementary', { name: 'Summary' }).locator('dl'),
+    placeOrder: page.getByRole('button', { name: 'Place order' }),
+  };
+};

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+/** The lists of orders and one order whole. */
+export const orderPages = (page: Page) => {
+  const main = page.getByRole('main');
+  const card = (number: string) => main.getByRole('article').filter({ hasText: number });
+  return {
+    card,
+    details: (number: string) => card(number).getByRole('link', { name: 'Details' }),
+    payNow: (number: string) => card(number).getByRole('link', { name: 'Pay now' }),
+    detail: main.getByRole('heading', { level: 1, name: 'Order', exact: true }),
+    totals: main.locator('dl').last(),
+    absent: main.getByRole('heading', { name: 'Order not found' }),
+  };
+};

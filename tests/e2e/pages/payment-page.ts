@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+
+/** The pay screen of an order, and the question for the payment password. */
+export const paymentPage = (page: Page) => {
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog', { name: 'Payment password' });
+  return {
+    method: (name: string) => main.getByRole('button', { name: new RegExp(`^${name}`) }),
+    agreement: main.getByRole('checkbox'),
+    pay: main.getByRole('button', { name: /^Pay US\$/ }),
+    opening: main.locator('button[aria-busy=true]').first(),
+    summary: page.getByRole('complementary', { name: 'Summary' }).locator('dl'),
+    dialog,
+    password: dialog.getByRole('textbox', { name: 'Payment password' }),
+    confirm: dialog.getByRole('button', { name: /^Pay US\$/ }),
+    /** Chooses Alipay, agrees and presses Pay: what follows is the password, or the gateway for a member without one. */
+    async payByAlipay(): Promise<void> {
+      await this.method('Alipay').click();
+      await this.agreement.check();
+      await this.pay.click();
+    },
+    async confirmWith(password: string): Promise<void> {
+      await this.password.fill(password);
+      await this.confirm.click();
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core';
+
+/** What stands around every page. */
+export const shopFrame = (page: Page) => ({
+  search: page.getByRole('combobox', { name: 'Search' }),
+  messages: page.getByRole('region', { name: 'Messages' }),
+  signOut: page.getByRole('complementary', { name: 'Member' }).getByRole('button', { name: 'Sign out' }),
+  /** Pieces the badge counts; header on desktops, tab bar on phones. */
+  async piecesInCart(): Promise<number> {
+    const counted = page.getByRole('link', { name: /^Cart, \d/ });
+    if ((await counted.count()) === 0) return 0;
+    const said = await counted.first().evaluate((link) => link.getAttribute('aria-label') ?? link.textContent);
+    return Number(/Cart, (\d+)/.exec(said ?? '')?.[1]);
+  },
+  async chooseLanguage(name: string): Promise<void> {
+    await page.getByRole('button', { name: /^(?:English|简体中文)$/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  },
+});

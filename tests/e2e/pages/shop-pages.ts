@@ -1,0 +1,77 @@
+import type { MemberApi } from '../harness/member-api.ts';
+
+/** A page of the shop as the journeys visit it. */
+export interface ShopPage {
+  readonly name: string;
+  /** Whose page it is; absent for pages that anyone may read. */
+  readonly account?: 'demo' | 'newbie';
+  readonly status?: number;
+  /** Its address; `api` arranges what should stand there. */
+  readonly path: (api: MemberApi | undefined) => string | Promise<string>;
+  /** What its first heading says, in English. */
+  readonly heading: RegExp;
+}
+
+/** Of several variants over two dimensions. */
+const cream = 76;
+/** Of one variant. */
+const gel = 203;
+
+async function unpaidOrder(api: MemberApi | undefined): Promise<string> {
+  const [order] = (await api?.call('orderAll', { pageNum: 1, pageSize: 1, status: '1' }))?.data ?? [];
+  return order?.memberOrderNo ?? (await api?.placeOrder(gel)) ?? '';
+}
+
+async function fillCart(api: MemberApi | undefined): Promise<void> {
+  await api?.emptyCart();
+  for (const productId of [cream, gel]) await api?.call('addToCart', { productId, qty: 2 });
+}
+
+/** Every page of the shop, in the states that look different. */
+export const shopPages: readonly ShopPage[] = [
+  { name: 'home', path: () => '/pc/index', heading: /^Halden$/ },
+  { name: 'categories', path: () => '/pc/categories', heading: /^Categories$/ },
+  { name: 'category', path: () => '/pc/category?partId=12&orderType=1&partName=Creams+and+balms', heading: /^Creams and balms$/ },
+  { name: 'search', path: () => '/pc/search?keyword=serum', heading: /^“serum”$/ },
+  { name: 'search without a find', path: () => '/pc/search?keyword=qqqqqq', heading: /^“qqqqqq”$/ },
+  { name: 'product', path: () => `/pc/goods?id=${cream}`, heading: /^Sea buckthorn night cream$/ },
+  { name: 'product to read alone', path: () => `/pc/goods?id=${cream}&from=1`, heading: /^Sea buckthorn night cream$/ },
+  { name: 'sign-in', path: () => '/pc/login', heading: /^Sign in$/ },
+  { name: 'not found', path: () => '/pc/404', heading: /^This page is not in the shop$/, status: 404 },
+  { name: 'fault', path: () => '/pc/500', heading: /^This page could not be shown$/, status: 500 },
+  {
+    name: 'cart',
+    account: 'demo',
+    path: async (api) => {
+      await fillCart(api);
+      return '/pc/cart';
+    },
+    heading: /^Cart$/,
+  },
+  {
+    name: 'empty cart',
+    account: 'newbie',
+    path: async (api) => {
+      await api?.emptyCart();
+      return '/pc/cart';
+    },
+    heading: /^Cart$/,
+  },
+  {
+    name: 'checkout',
+    account: 'demo',
+    path: async (api) => {
+      await fillCart(api);
+      return '/pc/checkout';
+    },
+    heading: /^Checkout$/,
+  },
+  { name: 'payment', account: 'demo', path: async (api) => `/pc/payment?No=${await unpaidOrder(api)}`, heading: /^Payment$/ },
+  { name: 'payment received', account: 'demo', path: () => '/pc/pc_result', heading: /^Payment received$/ },
+  { name: 'unpaid orders', account: 'demo', path: () => '/my/order/order_pending', heading: /^Orders$/ },
+  { name: 'no unpaid orders', account: 'newbie', path: () => '/my/order/order_pending', heading: /^Orders$/ },
+  { name: 'completed orders', account: 'demo', path: () => '/my/order/order_completed', heading: /^Orders$/ },
+  { name: 'all orders', account: 'demo', path: () => '/my/order/order_all', heading: /^Orders$/ },
+  { name: 'order', account: 'demo', path: async (api) => `/my/order/order_detail?No=${await unpaidOrder(api)}`, heading: /^Order$/ },
+  { name: 'about', account: 'demo', path: () => '/my/about', heading: /^About Halden$/ },
+];

@@ -1,0 +1,13 @@
+import type { Locator } from 'playwright-core';
+
+/** The figures of a summary by their terms: `{ Total: 'US$12.00', … }`. */
+export const readSummary = (list: Locator): Promise<Record<string, string>> =>
+  list.evaluate((element) => {
+    const texts = (name: string) => [...element.querySelectorAll(name)].map(({ textContent }) => (textContent ?? '').trim());
+    const figures = texts('dd');
+    return Object.fromEntries(texts('dt').map((term, at) => [term, figures[at] ?? '']));
+  });
+
+/** Whole cents of an amount as the shop writes it. */
+export const centsOf = (amount: string | undefined): number =>
+  Math.round(Number((amount ?? '').replace(/[^\d.]/g, '') || Number.NaN) * 100);

@@ -1,0 +1,61 @@
+import { describe, expect } from 'vitest';
+import { journey } from './harness/journey.ts';
+import type { Visitor } from './harness/visitor.ts';
+
+const product = '/pc/goods?id=76';
+
+/** Attribute of the only element in the head that matches. Throws when there is none, or more than one. */
+const inHead = async ({ page }: Visitor, selector: string, attribute: string): Promise<string> => {
+  const found = page.locator(`head ${selector}`);
+  expect(await found.count(), selector).toBe(1);
+  return (await found.getAttribute(attribute)) ?? '';
+};
+
+describe('search engines and social networks', () => {
+  journey('read title, description, address and picture of a product', async (visitor) => {
+    const { page, open, baseUrl } = visitor;
+    await open(`${product}&from=2`);
+    expect(await page.title()).toBe('Sea buckthorn night cream · Halden');
+    expect((await inHead(visitor, 'meta[name=description]', 'content')).length).toBeGreaterThan(40);
+    expect(await inHead(visitor, 'link[rel=canonical]', 'href')).toBe(baseUrl + product);
+    expect(await inHead(visitor, 'meta[property="og:title"]', 'content')).toBe('Sea buckthorn night cream');
+    expect(await inHead(visitor, 'meta[property="og:type"]', 'content')).toBe('product');
+    expect(await inHead(visitor, 'meta[property="og:url"]', 'content')).toBe(baseUrl + product);
+    const picture = await page.request.get(await inHead(visitor, 'meta[property="og:image"]', 'content'));
+    expect(picture.headers()['content-type']).toMatch(/^image\//);
+    expect(await inHead(visitor, 'link[hreflang="zh-CN"]', 'href')).toBe(`${baseUrl}${product}&locale=zh_CN`);
+  });
+
+  journey('read what a product is and costs as structured data', async ({ page, open, baseUrl }) => {
+    await open(product);
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const things = texts.map((text) => JSON.parse(text) as Record<string, unknown>);
+    expect(things.find((thing) => thing['@type'] === 'Product')).toMatchObject({
+      '@context': 'https://schema.org',
+      name: 'Sea buckthorn night cream',
+      brand: { name: 'Halden' },
+      offers: {
+        '@type': 'Offer',
+        price: '58.00',
+        priceCurrency: 'USD',
+        url: baseUrl + product,
+        availability: 'https://schema.org/InStock',
+      },
+    });
+    expect(things.some((thing) => thing['@type'] === 'BreadcrumbList')).toBe(true);
+  });
+
+  journey('find every product in the site map, and the way to it', async ({ page, baseUrl }) => {
+    const robots = await (await page.request.get(`${baseUrl}/robots.txt`)).text();
+    expect(robots).toContain('Disallow: /my\n');
+    const address = /^Sitemap: (\S+)$/m.exec(robots)?.[1];
+    expect(address).toBe(`${baseUrl}/sitemap.xml`);
+    const map = await page.request.get(`${baseUrl}/sitemap.xml`);
+    expect(map.headers()['content-type']).toMatch(/^application\/xml/);
+    const places = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => place.replaceAll('&amp;', '&'));
+    expect(places).toContain(`${baseUrl}/pc/index`);
+    expect(places.filter((place) => place.startsWith(`${baseUrl}/pc/goods?id=`)).length).toBeGreaterThanOrEqual(240);
+    expect(new Set(places).size).toBe(places.length);
+    for (const place of [places[0], places.at(-1), places[5]]) expect((await page.request.get(place ?? '')).status(), place).toBe(200);
+  });
+});
