@@ -8,6 +8,8 @@ export interface Brand {
   support: { email: string; phone: string; hours: Bilingual };
   /** Header of invoices and documents. */
   company: { legalName: string; lines: readonly string[]; registration: string };
+  /** Agreements linked in the footer, by type; the server answers a PDF in the reader's language. */
+  documents: readonly ('privacy' | 'terms' | 'withdrawal' | 'refund')[];
   /** Store pages the app buttons lead to. */
   apps: { ios: string; android: string };
 }
@@ -26,5 +28,6 @@ export const brand: Brand = {
     lines: ['1200 Harbor Avenue', 'Seattle, WA 98101', 'United States'],
     registration: 'UBI 600 000 000',
   },
+  documents: ['privacy', 'terms', 'withdrawal', 'refund'],
   apps: { ios: 'https://halden.example/app/ios', android: 'https://halden.example/app/android' },
 };

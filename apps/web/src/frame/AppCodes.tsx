@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import { brand } from '../brand/brand.ts';
+import { brand } from '@upline/brand/brand';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
 import styles from './AppDialog.module.css';
 
@@ -7,7 +7,7 @@ import styles from './AppDialog.module.css';
 export function AppCodes() {
   const { t } = useTranslation();
   const apps = [
-    { address: brand.apps.iphone, text: t('iphoneApp') },
+    { address: brand.apps.ios, text: t('iphoneApp') },
     { address: brand.apps.android, text: t('androidApp') },
   ];
   return apps.map(({ address, text }) => (

@@ -1,7 +1,7 @@
 import { Icon } from '@upline/ui';
 import { paths } from '../app/paths.ts';
-import { Brand } from '../brand/Brand.tsx';
-import { brand } from '../brand/brand.ts';
+import { Brand } from './Brand.tsx';
+import { brand } from '@upline/brand/brand';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
 import styles from './Footer.module.css';
 import type { FrameDialog } from './ShopFrame.tsx';

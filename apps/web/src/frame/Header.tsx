@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { paths } from '../app/paths.ts';
-import { Brand } from '../brand/Brand.tsx';
+import { Brand } from './Brand.tsx';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
 import styles from './Header.module.css';
 import { HeaderTools } from './HeaderTools.tsx';

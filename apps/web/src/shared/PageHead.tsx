@@ -1,7 +1,7 @@
 import { toBcp47 } from '@upline/i18n';
 import { usePageContext } from '../app/AppProviders.tsx';
 import { inLocale } from '../app/paths.ts';
-import { brand } from '../brand/brand.ts';
+import { brand } from '@upline/brand/brand';
 import { builtLocales } from './i18n/locales.ts';
 import { useTranslation } from './i18n/use-translation.ts';
 

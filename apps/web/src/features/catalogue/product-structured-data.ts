@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts';
-import { brand } from '../../brand/brand.ts';
+import { brand } from '@upline/brand/brand';
 import type { Product } from './product-types.ts';
 
 /** schema.org Product with its offer. */

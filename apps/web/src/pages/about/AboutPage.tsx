@@ -3,8 +3,8 @@ import { Icon } from '@upline/ui';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
-import { Brand } from '../../brand/Brand.tsx';
-import { brand } from '../../brand/brand.ts';
+import { Brand } from '../../frame/Brand.tsx';
+import { brand } from '@upline/brand/brand';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './AboutPage.module.css';
@@ -34,8 +34,8 @@ export default function AboutPage() {
         <div>
           <dt>{t('support')}</dt>
           <dd>
-            <a className="link" href={`mailto:${brand.supportEmail}`}>
-              {brand.supportEmail}
+            <a className="link" href={`mailto:${brand.support.email}`}>
+              {brand.support.email}
             </a>
           </dd>
         </div>

@@ -5,7 +5,7 @@ import type { PageHandle } from '../../app/page-handle.ts';
 import { browserLoader, serverLoader } from '../../app/page-loaders.ts';
 import { usePageContext } from '../../app/AppProviders.tsx';
 import { paths } from '../../app/paths.ts';
-import { brand } from '../../brand/brand.ts';
+import { brand } from '@upline/brand/brand';
 import { BannerCarousel } from '../../features/catalogue/BannerCarousel.tsx';
 import { PartitionWall } from '../../features/catalogue/PartitionWall.tsx';
 import { useSignInByLink } from '../../features/sign-in-link/use-sign-in-by-link.ts';

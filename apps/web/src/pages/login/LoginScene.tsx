@@ -1,4 +1,4 @@
-import { Brand } from '../../brand/Brand.tsx';
+import { Brand } from '../../frame/Brand.tsx';
 import styles from './LoginScene.module.css';
 
 const sources = [450, 900, 1350].map((width) => `/images/s/login/${width}.webp ${width}w`).join(', ');
