@@ -48,7 +48,7 @@ async function spawnGateway(settings: Settings): Promise<ChildProcess> {
       GATEWAY_PRIVATE_KEY: settings.gateway.privateKey,
       GATEWAY_IPN_SECRET: settings.gateway.ipnSecret,
       GATEWAY_DATA_DIR: path.join(settings.dataDir, 'gateway'),
-      SHOP_ORIGIN: new URL(settings.publicUrl).origin,
+      SHOP_ORIGIN: shopOrigins(settings.publicUrl),
     },
   });
   await new Promise<void>((resolve, reject) => {
@@ -57,4 +57,11 @@ async function spawnGateway(settings: Settings): Promise<ChildProcess> {
     child.once('exit', () => reject(new Error('The sandbox gateway did not start.')));
   });
   return child;
+}
+
+/** On one's own machine a browser knows the shop by either name. */
+function shopOrigins(publicUrl: string): string {
+  const { origin } = new URL(publicUrl);
+  const twin = origin.replace('//127.0.0.1', '//localhost');
+  return twin === origin ? origin : `${origin},${twin}`;
 }

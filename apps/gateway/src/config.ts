@@ -31,7 +31,7 @@ export interface GatewayOptions {
   ipnSecret?: string | undefined;
   /** Key of the control endpoints that switch faults. */
   controlKey?: string | undefined;
-  /** Folder of the charge journal; without it a restart forgets every charge. */
+  /** Folder of the journals of charges and cards; without it a restart forgets them all. */
   dataDir?: string | undefined;
   /** Origins payers may be sent back to, and that may post cards to the vault. Empty: any http(s) origin, and no vault access from browsers. */
   shopOrigins?: readonly string[] | undefined;

@@ -8,6 +8,7 @@ import { createChargeBook } from './charges/charge-book.ts';
 import { createChargeDesk } from './charges/charge-desk.ts';
 import { openJournal } from './charges/journal.ts';
 import { createVault } from './charges/vault.ts';
+import { openVaultJournal } from './charges/vault-journal.ts';
 import type { GatewayOptions } from './config.ts';
 import { faultRoutes, strikeRequests } from './faults/fault-routes.ts';
 import { createFaultSwitch } from './faults/fault-switch.ts';
@@ -35,7 +36,7 @@ function createParts(options: GatewayOptions, publicUrl: () => string): GatewayP
     tokens: createAccessTokens(),
     book,
     desk: createChargeDesk(book, faults, sender),
-    vault: createVault(),
+    vault: createVault(options.dataDir === undefined ? undefined : openVaultJournal(options.dataDir)),
     faults,
     sender,
     privateKey: options.privateKey ?? 'sandbox-private-key',

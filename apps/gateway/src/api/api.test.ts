@@ -83,6 +83,41 @@ test('a client token opens no charge, and a browser of another origin sees no va
   expect((await preflight('https://elsewhere.test')).headers.get('access-control-allow-origin')).toBeNull();
 });
 
+test('a browser of the shop posts a card with its client token, and reads a refusal too', async () => {
+  const post = async (origin: string, number: string) =>
+    fetch(`${client.gateway.url}/v1/vault`, {
+      method: 'POST',
+      headers: { origin, authorization: `Bearer ${await clientToken()}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ payment: { method: 'card', card: { ...storedCard.payment.card, number } } }),
+    });
+  const [stored, wrong, foreign] = [
+    await post(shopOrigin, '5555555555554444'),
+    await post(shopOrigin, '5555555555554445'),
+    await post('https://elsewhere.test', '5555555555554444'),
+  ];
+  expect([stored.status, stored.headers.get('access-control-allow-origin')]).toEqual([200, shopOrigin]);
+  expect([wrong.status, wrong.headers.get('access-control-allow-origin')]).toEqual([400, shopOrigin]);
+  expect(await wrong.text()).not.toContain('5555');
+  expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('a client token reads and removes no card', async () => {
+  for (const method of ['GET', 'DELETE'] as const) {
+    expect(await client.call(method, '/v1/vault/vlt_test_visa', undefined, await clientToken())).toMatchObject({ status: 403 });
+  }
+});
+
+test('a test card is charged by its bank’s step, and the declining one is declined', async () => {
+  const pay = async (token: string, reference: string) => {
+    const body = { transaction: { ...transaction, reference }, payment: { method: 'card', token, '3ds': { mode: 'required' } }, urls };
+    const link = (await client.call('POST', '/v1/charges', body)).body.data.payment?.client?.[0]?.content ?? '';
+    await client.post(link, 'bank', { code: '123456' });
+    return (await client.call('GET', `/v1/transactions?reference=${reference}`)).body.data.status;
+  };
+  expect(await pay('vlt_test_visa', 'card-1')).toBe('success');
+  expect(await pay('vlt_test_declined', 'card-2')).toBe('fail');
+});
+
 test('faults are switched with the control key alone', async () => {
   expect(await client.call('POST', '/control/faults', { kind: 'down' }, 'sandbox-private-key')).toMatchObject({ status: 401 });
   expect(await client.call('POST', '/control/faults', { kind: 'sideways' }, 'sandbox-control-key')).toMatchObject({ status: 400 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { isCardNumber, isLiveExpiry, type VaultCard } from '../charges/vault.ts';
+import { isCardNumber, isLiveExpiry } from '../charges/vault.ts';
+import type { VaultCard } from '../charges/vault-card.ts';
 import type { GatewayParts } from '../gateway-parts.ts';
 import { authorize } from './authorize.ts';
 import { readBody } from './read-body.ts';
@@ -29,7 +30,10 @@ export function vaultRoutes(app: FastifyInstance, { tokens, vault, shopOrigins }
     const { origin } = incoming.headers;
     if (!incoming.url.startsWith('/v1/vault') || origin === undefined || !shopOrigins.includes(origin)) return;
     reply.header('access-control-allow-origin', origin).header('vary', 'Origin');
-    reply.header('access-control-allow-headers', 'authorization, content-type').header('access-control-allow-methods', 'POST');
+    reply
+      .header('access-control-allow-headers', 'authorization, content-type')
+      .header('access-control-allow-methods', 'POST')
+      .header('access-control-max-age', '600');
   });
   app.options('/v1/vault', (_incoming, reply) => reply.code(204).send());
   app.post('/v1/vault', (incoming) => {

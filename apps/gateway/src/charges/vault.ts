@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { testCards } from './test-cards.ts';
+import type { VaultCard } from './vault-card.ts';
+import type { VaultJournal } from './vault-journal.ts';
 
 const maxCards = 20_000;
-
-/** A stored card. The number and the CVV are read once for brand and last four digits, and never kept. */
-export interface VaultCard {
-  token: string;
-  brand: string;
-  lastFour: string;
-  expiry: string;
-  holder: string;
-}
 
 /** Brand by the first digits of a card number. */
 export function brandOf(number: string): string {
@@ -42,22 +36,30 @@ export function isLiveExpiry(expiry: string, now: Date = new Date()): boolean {
 export interface Vault {
   add(card: { number: string; expiry: string; holder: string }): VaultCard;
   find(token: string): VaultCard | undefined;
+  /** Whether there was such a card. A test card can be removed any number of times and stays. */
   remove(token: string): boolean;
 }
 
-/** Keeps stored cards in memory, at most 20,000; the oldest give way. */
-export function createVault(): Vault {
-  const cards = new Map<string, VaultCard>();
+/** Keeps stored cards, at most 20,000, the oldest give way; with a journal they survive a restart. The test cards are always there. */
+export function createVault(journal?: VaultJournal): Vault {
+  const cards = new Map((journal?.read() ?? []).map((card) => [card.token, card]));
+  journal?.rewrite(cards.values());
   return {
     add({ number, expiry, holder }) {
       const token = `vlt_${randomBytes(24).toString('base64url')}`;
       const card = { token, brand: brandOf(number), lastFour: number.slice(-4), expiry, holder };
+      journal?.append(card);
       cards.set(token, card);
       const eldest = cards.keys().next().value;
       if (cards.size > maxCards && eldest !== undefined) cards.delete(eldest);
       return card;
     },
-    find: (token) => cards.get(token),
-    remove: (token) => cards.delete(token),
+    find: (token) => testCards.get(token) ?? cards.get(token),
+    remove(token) {
+      if (testCards.has(token)) return true;
+      if (!cards.has(token)) return false;
+      journal?.append({ token, removed: true });
+      return cards.delete(token);
+    },
   };
 }
