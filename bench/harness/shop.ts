@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,13 @@ export async function withShop(
   more: Record<string, string> = {},
 ): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'upline-bench-'));
+  // The database's own account must reach it, or its data would be put elsewhere and outlive the bench.
+  await chmod(dataDir, 0o755);
   const closers: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer().catch((error: unknown) => console.error(error));
+  };
+  const forgetSignals = onEnd(close);
   try {
     await buildWeb({ output: 'quiet' });
     const postgres = await startEmbeddedPostgres({ dataDir });
@@ -39,8 +45,22 @@ export async function withShop(
     closers.push(() => server.stop());
     await work({ database, databaseUrl: postgres.url, server });
   } finally {
-    for (const close of closers.reverse()) await close();
+    forgetSignals();
+    await close();
   }
+}
+
+/** A bench that is broken off leaves no server and no database behind. */
+function onEnd(close: () => Promise<void>): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'disconnect', 'uncaughtException'] as const;
+  const end = (reason: unknown) => {
+    if (reason instanceof Error) console.error(reason);
+    void close().finally(() => process.exit(1));
+  };
+  for (const signal of signals) process.once(signal, end);
+  return () => {
+    for (const signal of signals) process.removeListener(signal, end);
+  };
 }
 
 /** Production settings; mail and gateway stand at an address where nobody answers. */
