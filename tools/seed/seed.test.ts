@@ -73,6 +73,17 @@ test('every member has a valid code and a place in both trees', async () => {
   ).toEqual({ outside: 0 });
 });
 
+test('every chain of the placement tree has its outermost free slot, so that the first registration finds one', async () => {
+  expect(
+    await one(`SELECT count(*)::int AS chains, count(*) FILTER (WHERE child.id IS NOT NULL)::int AS wrong FROM placement_chain
+      LEFT JOIN member AS child ON child.placement_parent_id = placement_chain.end_id AND child.side = placement_chain.side`),
+  ).toEqual({ chains: options.members + 1, wrong: 0 });
+  expect(await one(`SELECT count(*)::int AS positions, min(depth) AS least FROM placement_position`)).toEqual({
+    positions: options.members,
+    least: 0,
+  });
+});
+
 test('the demo account has both legs, all funds, three addresses and orders in every state', async () => {
   const demo = `(SELECT id FROM member WHERE username = 'demo')`;
   expect(await one(`SELECT card_level, star FROM member WHERE username = 'demo'`)).toEqual({ card_level: 4, star: 20 });

@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@upline/contract';
 import { sql } from 'kysely';
+import { isEmail } from '../../operation/is-email.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { findChainEnd, findMember, isInDownline, type FoundMember, type Side } from '../network/index.ts';
@@ -15,8 +16,6 @@ export interface Place {
 
 /** Latin letters only: a name is typed at every keyboard, and no two look alike. */
 const usernameForm = /^(?=.*[A-Za-z0-9])[A-Za-z0-9._-]{1,30}$/;
-/** Only what no mailbox can have is refused: no @, no dot behind it, or a space. */
-const emailForm = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /**
  * Checks a registration in the form's order and answers the newcomer's place. Throws the first refusal. Username and slot
@@ -29,7 +28,7 @@ export async function checkRegistration(database: Database, payload: PayloadOf<'
   if (sponsor === undefined) throw refuse('recommenderUnknown', { field: 'recommendNo' });
   const side = payload.side === '0' ? 0 : 1;
   const parent = payload.netType === '1' ? undefined : await findParent(database, sponsor, payload.linkNo, side);
-  if (!emailForm.test(payload.email)) throw refuse('emailRefused', { field: 'email' });
+  if (!isEmail(payload.email)) throw refuse('emailRefused', { field: 'email' });
   return { sponsor, parent, side };
 }
 
