@@ -6,18 +6,21 @@ import { parseLocale } from '@upline/i18n';
 import type { Settings } from './config/settings.ts';
 import { createCatalogue } from './features/catalogue/index.ts';
 import { createHandlers } from './features/handlers.ts';
-import { authenticateBy } from './features/member/index.ts';
+import { authenticateBy, registerCodeMailJob } from './features/member/index.ts';
 import { startPaymentSweep } from './features/payment/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/connection.ts';
 import type { Listener } from './platform/database/listener.ts';
 import { createCitconGateway, type PaymentGateway } from './platform/gateways/index.ts';
 import { registerHealth } from './platform/health.ts';
+import { Jobs } from './platform/jobs/index.ts';
 import { createPictureService, registerPictures } from './platform/pictures/index.ts';
 import type { Logger } from './platform/logger.ts';
+import { createPostOffice, registerMailJob } from './platform/mail/index.ts';
 import { registerAvatars } from './pages/avatars/index.ts';
 import { registerDocuments } from './pages/documents/index.ts';
 import { registerPages } from './pages/index.ts';
+import { registerMailbox } from './pages/mailbox/index.ts';
 import { AnswerCache } from './wire/answer-cache.ts';
 import { registerCompanion } from './wire/companion.ts';
 import { registerDesktop } from './wire/desktop.ts';
@@ -37,6 +40,8 @@ export interface ApplicationParts {
   hashPassword?: (md5: string) => Promise<string>;
   /** The folder of the built pages; absent where only the API is wanted. */
   webBuild?: string;
+  /** Whether this process does the outbox's work; on unless a test says otherwise. */
+  runsJobs?: boolean;
   /** Holds every answer against its contract. */
   verifyAnswers?: boolean;
 }
@@ -88,6 +93,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await registerDocuments(app, { database });
   await registerAvatars(app, { database });
   await registerPictures(app, createPictureService({ cacheFolder: path.join(settings.dataDir, 'pictures') }));
+  registerOutbox(app, parts, clock);
+  if (settings.isDemo) await registerMailbox(app, { database });
   const stopSweep = startPaymentSweep(features);
   app.addHook('onClose', stopSweep);
   if (parts.webBuild !== undefined) {
@@ -102,6 +109,20 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     dropCaches.push(pages.drop);
   }
   return app;
+}
+
+/** The work that follows commits: done from when the application is ready until it closes. */
+function registerOutbox(
+  app: FastifyInstance,
+  { settings, database, listener, log, runsJobs = true }: ApplicationParts,
+  clock: Clock,
+): void {
+  const jobs = new Jobs({ database, listener, log });
+  const office = createPostOffice({ settings, database });
+  registerMailJob(jobs, office, log);
+  registerCodeMailJob(jobs, { database, office, clock });
+  if (runsJobs) app.addHook('onReady', () => jobs.start());
+  app.addHook('onClose', () => jobs.close());
 }
 
 function createServer(settings: Settings, log: Logger): FastifyInstance {

@@ -28,6 +28,8 @@ export interface OperationDefinition {
   readonly errors: readonly ErrorName[];
   /** Moves money or stock: an `Idempotency-Key` replays the first answer. */
   readonly money?: true;
+  /** A public call that behaves otherwise for a member: a valid session is seen, an invalid one is as none. Never with `cached`. */
+  readonly seesSession?: true;
   /** The handler opens its own transactions, because it talks to a gateway between them. */
   readonly ownTransactions?: true;
   /** The answer depends on payload, locale and the catalogue alone, so its bytes are kept until the catalogue changes. */

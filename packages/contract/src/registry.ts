@@ -23,10 +23,15 @@ import { showBanner } from './content/show-banner.ts';
 import { getJmiMember } from './member/get-jmi-member.ts';
 import { getNopassword } from './member/get-nopassword.ts';
 import { gettoken } from './member/gettoken.ts';
+import { passwordReset } from './member/password-reset.ts';
+import { reSetPassword } from './member/re-set-password.ts';
+import { reSetPassword2 } from './member/re-set-password2.ts';
 import { registerMember } from './member/register-member.ts';
 import { saveHeadImage } from './member/save-head-image.ts';
 import { saveInfo } from './member/save-info.ts';
 import { saveLocaleCode } from './member/save-locale-code.ts';
+import { sendEmailVerifyCode } from './member/send-email-verify-code.ts';
+import { signOut } from './member/sign-out.ts';
 import { getInviter } from './network/get-inviter.ts';
 import { getLeftDownMember } from './network/get-left-down-member.ts';
 import { addJpoMemberOrder } from './order/add-jpo-member-order.ts';
@@ -67,14 +72,19 @@ export const operations = {
   notReadedNum,
   orderAll,
   orderByOrderNo,
+  passwordReset,
   payOrderByCitcon,
+  reSetPassword,
+  reSetPassword2,
   registerMember,
   saveHeadImage,
   saveInfo,
   saveJmiAddrBook,
   saveLocaleCode,
   searchOrderId,
+  sendEmailVerifyCode,
   setDefaultJmiAddrBook,
   setNoticeReaded,
   showBanner,
+  signOut,
 } as const;

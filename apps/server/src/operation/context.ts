@@ -9,6 +9,8 @@ export interface SessionMember {
   username: string;
   companyCode: string;
   locale: string;
+  /** What this session is stored under: its token's SHA-256. */
+  sessionKey: Buffer;
 }
 
 /** What a handler may know of its caller. It cannot tell which wire the call came by. */

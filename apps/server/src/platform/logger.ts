@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 export type { Logger };
 
@@ -16,11 +16,16 @@ const secretFields = [
   'secret',
   'idNumber',
   'verifyCode',
+  'oldPassword',
+  'newPassword',
+  'newPassword2',
+  'paypassword',
+  'authId',
 ];
 
-/** Makes the process's logger: one JSON line per event on standard output, secrets replaced. */
-export function createLogger(settings: { level: string }): Logger {
-  return pino({
+/** Makes the process's logger: one JSON line per event, on standard output unless told otherwise, secrets replaced. */
+export function createLogger(settings: { level: string }, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level: settings.level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -28,5 +33,6 @@ export function createLogger(settings: { level: string }): Logger {
       paths: [...secretFields, ...secretFields.map((field) => `*.${field}`), 'req.headers.authorization', 'req.headers.cookie'],
       censor: '[secret]',
     },
-  });
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }

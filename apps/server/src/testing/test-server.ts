@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/connection.ts';
 import { openListener } from '../platform/database/listener.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/database/test-database.ts';
 import type { PaymentGateway } from '../platform/gateways/index.ts';
-import { createLogger } from '../platform/logger.ts';
+import { createLogger, type Logger } from '../platform/logger.ts';
 
 export interface CallOptions {
   token?: string;
@@ -38,6 +38,10 @@ export interface TestServerOptions {
   /** For tests that make very many passwords. */
   hashPassword?: (md5: string) => Promise<string>;
   settings?: Record<string, string>;
+  /** Does the outbox's work (mail); off, jobs stay where they are. */
+  runsJobs?: boolean;
+  /** In place of the silent one. */
+  log?: Logger;
   /** Fills the database before the application reads it. */
   prepare?: (database: Database) => Promise<unknown>;
 }
@@ -53,10 +57,11 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     settings: loadSettings({ LOG_LEVEL: 'silent', ...options.settings }),
     database,
     listener,
-    log: createLogger({ level: options.settings?.['LOG_LEVEL'] ?? 'silent' }),
+    log: options.log ?? createLogger({ level: options.settings?.['LOG_LEVEL'] ?? 'silent' }),
     clock: options.clock ?? systemClock,
     ...(options.gateway ? { gateway: options.gateway } : {}),
     ...(options.hashPassword ? { hashPassword: options.hashPassword } : {}),
+    runsJobs: options.runsJobs ?? false,
     verifyAnswers: true,
   });
   await app.ready();

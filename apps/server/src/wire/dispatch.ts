@@ -33,11 +33,12 @@ function isOperation(name: string): name is OperationName {
 export function createDispatch(parts: DispatchParts): Dispatch {
   async function allow(call: Call, definition: OperationDefinition, now: Date): Promise<SessionMember | undefined> {
     if (definition.caller === 'staff') throw refuse('unknownCall');
-    if (definition.caller === 'public') return undefined;
+    if (definition.caller === 'public' && definition.seesSession !== true) return undefined;
     const member = call.token ? await parts.authenticate(call.token, now) : undefined;
-    if (member === undefined) throw refuse('sessionInvalid');
-    if (call.claimedMemberCode !== undefined && call.claimedMemberCode !== member.code) throw refuse('sessionInvalid');
-    return member;
+    const isClaimed = call.claimedMemberCode === undefined || call.claimedMemberCode === member?.code;
+    if (member !== undefined && isClaimed) return member;
+    if (definition.caller === 'public') return undefined;
+    throw refuse('sessionInvalid');
   }
 
   async function answer(call: Call): Promise<Answer> {

@@ -22,6 +22,7 @@ export const sendEmailVerifyCode = defineOperation({
     data: z.strictObject({ resendAfterSeconds: z.int() }),
   },
   errors: ['signatureRefused', 'emailRefused', 'sessionInvalid'],
+  seesSession: true,
   ownTransactions: true,
   companion: { group: 'JmiMember' },
 });

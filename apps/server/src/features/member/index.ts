@@ -3,15 +3,35 @@ import type { FeatureParts } from '../parts.ts';
 import { getJmiMember } from './get-jmi-member.ts';
 import { getNopassword } from './get-nopassword.ts';
 import { gettoken } from './gettoken.ts';
+import { createPasswordReset } from './password-reset.ts';
+import { createReSetPassword } from './re-set-password.ts';
+import { createReSetPassword2 } from './re-set-password2.ts';
 import { createRegisterMember } from './register-member.ts';
 import { saveHeadImage } from './save-head-image.ts';
 import { saveInfo } from './save-info.ts';
 import { saveLocaleCode } from './save-locale-code.ts';
+import { createSendEmailVerifyCode } from './send-email-verify-code.ts';
+import { signOut } from './sign-out.ts';
 
+export { checkOwnCode, type RightCode, spendCode } from './code-check.ts';
+export { registerCodeMailJob } from './code-mail-job.ts';
 export { authenticateBy } from './session.ts';
 export { verifyPaymentPassword } from './verify-payment-password.ts';
 
 /** The operations of this noun. */
 export function createMemberHandlers(parts: FeatureParts) {
-  return { getJmiMember, getNopassword, gettoken, registerMember: createRegisterMember(parts), saveHeadImage, saveInfo, saveLocaleCode } satisfies Partial<Handlers>;
+  return {
+    getJmiMember,
+    getNopassword,
+    gettoken,
+    passwordReset: createPasswordReset(parts),
+    reSetPassword: createReSetPassword(parts),
+    reSetPassword2: createReSetPassword2(parts),
+    registerMember: createRegisterMember(parts),
+    saveHeadImage,
+    saveInfo,
+    saveLocaleCode,
+    sendEmailVerifyCode: createSendEmailVerifyCode(parts),
+    signOut,
+  } satisfies Partial<Handlers>;
 }

@@ -21,7 +21,7 @@ export function authenticateBy(database: Database): (token: string, now: Date) =
     const row = await database
       .selectFrom('session')
       .innerJoin('member', 'member.id', 'session.member_id')
-      .select(['member.id', 'code', 'username', 'company_code as companyCode', 'member.locale', 'last_used_at'])
+      .select(['member.id', 'code', 'username', 'company_code as companyCode', 'member.locale', 'last_used_at', 'token_hash as sessionKey'])
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
       .where('last_used_at', '>', before(now, IDLE_MS))
@@ -63,4 +63,11 @@ export async function openSession(database: Database, memberId: bigint, device: 
     })
     .execute();
   return token;
+}
+
+/** Ends the member's sessions, all but the one with this key where one is given. */
+export async function endSessions(database: Database, memberId: bigint, exceptKey?: Buffer): Promise<void> {
+  let query = database.deleteFrom('session').where('member_id', '=', memberId);
+  if (exceptKey !== undefined) query = query.where('token_hash', '<>', exceptKey);
+  await query.execute();
 }

@@ -20,7 +20,7 @@ export interface SignInTry {
  * Throws `tooMany` when either has failed too often.
  */
 export async function beginSignIn(database: Database, name: string, address: string, now: Date): Promise<SignInTry> {
-  const account = `sign-in:account:${name.normalize('NFKC').toLowerCase()}`;
+  const account = accountOf(name);
   const network = `sign-in:address:${networkOf(address)}`;
   const limits = [
     { subject: account, most: MOST_PER_ACCOUNT, windowMs: WINDOW_MS },
@@ -40,3 +40,10 @@ export async function beginSignIn(database: Database, name: string, address: str
     },
   };
 }
+
+/** Lets a member try at once again who has proved to be the owner of the account otherwise. */
+export async function forgetFailedSignIns(database: Database, names: readonly string[]): Promise<void> {
+  for (const name of names) await clearTries(database, accountOf(name));
+}
+
+const accountOf = (name: string): string => `sign-in:account:${name.normalize('NFKC').toLowerCase()}`;

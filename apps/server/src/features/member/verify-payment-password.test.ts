@@ -23,7 +23,7 @@ beforeEach(async () => {
 function contextOf({ id, code, username }: FixtureMember): MemberContext {
   return {
     database: test.database,
-    member: { id, code, username, companyCode: 'US', locale: 'en_US' },
+    member: { id, code, username, companyCode: 'US', locale: 'en_US', sessionKey: Buffer.alloc(32) },
     locale: 'en_US',
     now: clock.now(),
     requestId: 'test',

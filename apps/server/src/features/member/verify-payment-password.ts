@@ -1,14 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseLocale } from '@upline/i18n';
 import type { MemberContext } from '../../operation/context.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { appendAudit } from '../../platform/audit/append-audit.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { sendMail } from '../../platform/mail/index.ts';
 import { verifyPassword } from '../../platform/passwords/password-hash.ts';
 import { clearTries, giveBackTry, lockedUntil, lockWhenUsedUp, takeTries } from '../../platform/throttle/throttle.ts';
 import { orBusy } from './or-busy.ts';
 
 const MOST_TRIES = 5;
-const LOCK_MS = 30 * 60 * 1_000;
+const LOCK_MINUTES = 30;
+const LOCK_MS = LOCK_MINUTES * 60 * 1_000;
 /** Wrong tries add up over a day: a patient guesser gains nothing by pausing. */
 const WINDOW_MS = 24 * 60 * 60 * 1_000;
 const WAIT_MS = 50;
@@ -22,10 +26,14 @@ const MOST_WAITS = 60;
 export async function verifyPaymentPassword(context: MemberContext, md5: string): Promise<void> {
   const { database, member, now } = context;
   if (database.isTransaction) throw new Error('verifyPaymentPassword must run outside a transaction, or its count rolls back');
-  const row = await database.selectFrom('member').select('payment_password_hash').where('id', '=', member.id).executeTakeFirstOrThrow();
+  const row = await database
+    .selectFrom('member')
+    .select(['payment_password_hash', 'email', 'locale'])
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
   const stored = row.payment_password_hash;
   if (stored === null) return;
-  const subject = `payment-password:${member.id}`;
+  const subject = subjectOf(member.id);
   // Nothing entered is no guess, but it does not get past a lock either.
   if (md5 === '') throw refuse((await lockedUntil(database, subject, now)) ? 'paymentPasswordLocked' : 'paymentPasswordWrong');
   await takePaymentTry(database, subject, now);
@@ -35,15 +43,32 @@ export async function verifyPaymentPassword(context: MemberContext, md5: string)
   });
   if (matches) return clearTries(database, subject);
   if (!(await lockWhenUsedUp(database, subject, MOST_TRIES, new Date(now.getTime() + LOCK_MS)))) throw refuse('paymentPasswordWrong');
-  await appendAudit(database, {
-    at: now,
-    actor: member.code,
-    action: 'paymentPassword.locked',
-    subject: member.code,
-    detail: { address: context.address },
-  });
+  await tellOfLock(context, row);
   throw refuse('paymentPasswordLocked');
 }
+
+/** What locks payments is the owner's business, whoever did it. */
+async function tellOfLock(context: MemberContext, { email, locale }: { email: string; locale: string }): Promise<void> {
+  const { member, address, now } = context;
+  await inTransaction(context.database, async (transaction) => {
+    const values = { name: member.username, minutes: LOCK_MINUTES };
+    await sendMail(transaction, { to: email, template: 'paymentPasswordLocked', locale: parseLocale(locale), values });
+    await appendAudit(transaction, {
+      at: now,
+      actor: member.code,
+      action: 'paymentPassword.locked',
+      subject: member.code,
+      detail: { address },
+    });
+  });
+}
+
+/** Forgets wrong tries and a lock, once the owner has set another payment password by a mailed code. */
+export async function unlockPaymentPassword(database: Database, memberId: bigint): Promise<void> {
+  await clearTries(database, subjectOf(memberId));
+}
+
+const subjectOf = (memberId: bigint): string => `payment-password:${memberId}`;
 
 /** Takes one of the five tries. While others hold them undecided (a double click, a second tab) it waits for them. */
 async function takePaymentTry(database: Database, subject: string, now: Date): Promise<void> {

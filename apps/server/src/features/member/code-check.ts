@@ -1,0 +1,91 @@
+import type { MemberContext } from '../../operation/context.ts';
+import { refuse } from '../../operation/refusal.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { verifyPassword } from '../../platform/passwords/password-hash.ts';
+import { type CodePurpose, MOST_CODE_TRIES } from './code-purpose.ts';
+import { beginCodeCheck } from './code-throttle.ts';
+import { orBusy } from './or-busy.ts';
+
+export interface CodeClaim {
+  purpose: CodePurpose;
+  /** Undefined where no member fits; the answer is then no, after the same work. */
+  memberId: bigint | undefined;
+  email: string;
+  code: string;
+}
+
+/** A code that was found right; whoever spends it first may go on. */
+export interface RightCode {
+  purpose: CodePurpose;
+  memberId: bigint;
+  email: string;
+  codeHash: string;
+}
+
+const NOBODY = 0n;
+
+/**
+ * Compares a code with the live one of its purpose, member and address; undefined unless it is that. A try is taken before the comparison, so
+ * five wrong ones end a code even when they come together. `database` must be the pool: the try stays counted. Throws `busy` under a flood.
+ */
+export async function checkCode(
+  database: Database,
+  { purpose, memberId, email, code }: CodeClaim,
+  now: Date,
+): Promise<RightCode | undefined> {
+  if (database.isTransaction) throw new Error('checkCode must run outside a transaction, or its count rolls back');
+  const place = { purpose, member_id: memberId ?? NOBODY, email: email.toLowerCase() };
+  const taken = await database
+    .updateTable('email_code')
+    .set((set) => ({ tries: set('tries', '+', 1) }))
+    .where((where) => where.and(place))
+    .where('expires_at', '>', now)
+    .where('tries', '<', MOST_CODE_TRIES)
+    .returning('code_hash')
+    .executeTakeFirst();
+  const giveBack = async (): Promise<void> => {
+    await database
+      .updateTable('email_code')
+      .set((set) => ({ tries: set('tries', '-', 1) }))
+      .where((where) => where.and({ ...place, code_hash: taken?.code_hash ?? '' }))
+      .where('tries', '>', 0)
+      .execute();
+  };
+  const matches = await orBusy(verifyPassword(taken?.code_hash, code)).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
+  if (!matches || taken === undefined || memberId === undefined) return undefined;
+  // Only wrong ones count: what the code was for may yet be refused for another reason.
+  await giveBack();
+  return { purpose, memberId, email: place.email, codeHash: taken.code_hash };
+}
+
+/** Uses a right code up, in the transaction of what it allows; false where somebody else has used it. */
+export async function spendCode(transaction: Database, { purpose, memberId, email, codeHash }: RightCode): Promise<boolean> {
+  const spent = await transaction
+    .deleteFrom('email_code')
+    .where((where) => where.and({ purpose, member_id: memberId, email, code_hash: codeHash }))
+    .returning('member_id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/**
+ * The signed-in member's code for a purpose, compared but not yet used up: call `spendCode` in the transaction of what it allows.
+ * Throws `codeRefused`, `tooMany` or `busy`. Call it outside that transaction.
+ */
+export async function checkOwnCode(context: MemberContext, purpose: CodePurpose, email: string, code: string): Promise<RightCode> {
+  const { database, member, address, now } = context;
+  const check = await beginCodeCheck(database, { purpose, name: member.code, email, address }, now);
+  const right = await checkCode(database, { purpose, memberId: member.id, email, code }, now).catch(async (error: unknown) => {
+    await check.abandoned();
+    throw error;
+  });
+  if (right === undefined) {
+    await check.failed();
+    throw refuse('codeRefused', { field: 'verifyCode' });
+  }
+  await check.succeeded();
+  return right;
+}

@@ -1,0 +1,78 @@
+import { parseLocale } from '@upline/i18n';
+import type { Context } from '../../operation/context.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { appendAudit } from '../../platform/audit/append-audit.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { sendMail } from '../../platform/mail/index.ts';
+import { hashPassword } from '../../platform/passwords/password-hash.ts';
+import { verifySignature } from '../../platform/signature/verify-signature.ts';
+import type { FeatureParts } from '../parts.ts';
+import { type Addressee, findAddressee } from './code-addressee.ts';
+import { checkCode, type RightCode, spendCode } from './code-check.ts';
+import { beginCodeCheck } from './code-throttle.ts';
+import { orBusy } from './or-busy.ts';
+import { endSessions } from './session.ts';
+import { shownTime } from './shown-time.ts';
+import { forgetFailedSignIns } from './sign-in-throttle.ts';
+
+/** A new login password by the mailed code. A wrong code, a wrong address and an unknown name are one answer, after the same work. */
+export function createPasswordReset({ settings }: Pick<FeatureParts, 'settings'>): Handler<'passwordReset'> {
+  return async (context, { userCode, email, verifyCode, password, timestamp, authId }) => {
+    const { database, address, now } = context;
+    const signed = { fields: [userCode, email, verifyCode, password], timestamp, authId };
+    if (!(await verifySignature(database, signed, settings.signingSecret, now))) return refuse('signatureRefused');
+    const check = await beginCodeCheck(database, { purpose: 'recovery', name: userCode, email, address }, now);
+    const found = await findRight(database, { userCode, email, verifyCode }, now).catch(async (error: unknown) => {
+      await check.abandoned();
+      throw error;
+    });
+    if (found === undefined) {
+      await check.failed();
+      return refuse('codeRefused', { field: 'verifyCode' });
+    }
+    await check.succeeded();
+    const passwordHash = await orBusy(hashPassword(password));
+    const isSet = await inTransaction(database, (transaction) =>
+      setPassword({ ...context, database: transaction }, found, passwordHash, shownTime(now, settings)),
+    );
+    return isSet ? { data: {}, message: 'member.passwordChanged' } : refuse('codeRefused', { field: 'verifyCode' });
+  };
+}
+
+interface Found {
+  member: Addressee;
+  right: RightCode;
+}
+
+interface Entered {
+  userCode: string;
+  email: string;
+  verifyCode: string;
+}
+
+async function findRight(database: Database, { userCode, email, verifyCode }: Entered, now: Date): Promise<Found | undefined> {
+  const member = await findAddressee(database, userCode, email);
+  const right = await checkCode(database, { purpose: 'recovery', memberId: member?.id, email, code: verifyCode }, now);
+  return member !== undefined && right !== undefined ? { member, right } : undefined;
+}
+
+/** False where the code was used by somebody else in the meantime. */
+async function setPassword(
+  { database, address, now }: Context,
+  { member, right }: Found,
+  passwordHash: string,
+  time: string,
+): Promise<boolean> {
+  if (!(await spendCode(database, right))) return false;
+  await database.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', member.id).execute();
+  await database.deleteFrom('email_code').where('member_id', '=', member.id).execute();
+  await endSessions(database, member.id);
+  // Whoever forgot the password has failed with it before.
+  await forgetFailedSignIns(database, [member.code, member.username]);
+  const values = { name: member.username, time };
+  await sendMail(database, { to: member.email, template: 'passwordChanged', locale: parseLocale(member.locale), values });
+  await appendAudit(database, { at: now, actor: member.code, action: 'password.recovered', subject: member.code, detail: { address } });
+  return true;
+}

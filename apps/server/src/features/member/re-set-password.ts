@@ -1,0 +1,72 @@
+import { parseLocale } from '@upline/i18n';
+import type { MemberContext } from '../../operation/context.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { appendAudit } from '../../platform/audit/append-audit.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { sendMail } from '../../platform/mail/index.ts';
+import { hashPassword, verifyPassword } from '../../platform/passwords/password-hash.ts';
+import { clearTries, giveBackTry, sweepThrottle, takeTries } from '../../platform/throttle/throttle.ts';
+import type { FeatureParts } from '../parts.ts';
+import { orBusy } from './or-busy.ts';
+import { endSessions } from './session.ts';
+import { shownTime } from './shown-time.ts';
+
+const MOST_WRONG = 5;
+const WINDOW_MS = 15 * 60 * 1_000;
+
+/** A new login password by the old one. All sessions end, this one too: the member signs in anew. */
+export function createReSetPassword({ settings }: Pick<FeatureParts, 'settings'>): Handler<'reSetPassword'> {
+  return async (context, { oldPassword, newPassword, newPassword2 }) => {
+    const { database, now } = context;
+    if (newPassword !== newPassword2) return refuse('passwordsDiffer', { field: 'newPassword2' });
+    const oldHash = await verifyOldPassword(context, oldPassword);
+    if (oldHash === undefined) return refuse('oldPasswordWrong', { field: 'oldPassword' });
+    const newHash = await orBusy(hashPassword(newPassword));
+    const isSet = await inTransaction(database, (transaction) =>
+      setPassword({ ...context, database: transaction }, oldHash, newHash, shownTime(now, settings)),
+    );
+    return isSet ? { data: {}, message: 'member.passwordChanged' } : refuse('oldPasswordWrong', { field: 'oldPassword' });
+  };
+}
+
+/** The stored hash that the password belongs to. Throws `tooMany` after five wrong ones in 15 minutes, also when they come together. */
+async function verifyOldPassword({ database, member, now }: MemberContext, password: string): Promise<string | undefined> {
+  const subject = `password-change:${member.id}`;
+  const waitMs = await takeTries(database, [{ subject, most: MOST_WRONG, windowMs: WINDOW_MS }], now);
+  if (waitMs !== undefined) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+  const row = await database.selectFrom('member').select('password_hash').where('id', '=', member.id).executeTakeFirstOrThrow();
+  const matches = await orBusy(verifyPassword(row.password_hash, password)).catch(async (error: unknown) => {
+    await giveBackTry(database, subject);
+    throw error;
+  });
+  if (matches && row.password_hash !== null) {
+    await clearTries(database, subject);
+    return row.password_hash;
+  }
+  await sweepThrottle(database, now);
+  return undefined;
+}
+
+/** False where the password was changed by somebody else in the meantime. */
+async function setPassword(
+  { database, member, address, now }: MemberContext,
+  oldHash: string,
+  newHash: string,
+  time: string,
+): Promise<boolean> {
+  const changed = await database
+    .updateTable('member')
+    .set({ password_hash: newHash })
+    .where('id', '=', member.id)
+    .where('password_hash', '=', oldHash)
+    .returning(['email', 'locale'])
+    .executeTakeFirst();
+  if (changed === undefined) return false;
+  await database.deleteFrom('email_code').where('member_id', '=', member.id).execute();
+  await endSessions(database, member.id);
+  const values = { name: member.username, time };
+  await sendMail(database, { to: changed.email, template: 'passwordChanged', locale: parseLocale(changed.locale), values });
+  await appendAudit(database, { at: now, actor: member.code, action: 'password.changed', subject: member.code, detail: { address } });
+  return true;
+}

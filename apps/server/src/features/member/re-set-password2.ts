@@ -1,0 +1,58 @@
+import { parseLocale } from '@upline/i18n';
+import type { MemberContext } from '../../operation/context.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { appendAudit } from '../../platform/audit/append-audit.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { sendMail } from '../../platform/mail/index.ts';
+import { hashPassword } from '../../platform/passwords/password-hash.ts';
+import type { FeatureParts } from '../parts.ts';
+import { isOwnName } from './code-addressee.ts';
+import { checkOwnCode, type RightCode, spendCode } from './code-check.ts';
+import { orBusy } from './or-busy.ts';
+import { endSessions } from './session.ts';
+import { shownTime } from './shown-time.ts';
+import { unlockPaymentPassword } from './verify-payment-password.ts';
+
+/** Sets or changes the payment password by the mailed code. The member's other sessions end. */
+export function createReSetPassword2({ settings }: Pick<FeatureParts, 'settings'>): Handler<'reSetPassword2'> {
+  return async (context, { newPassword, newPassword2, verifyCode, userCode, email }) => {
+    const { database, member, now } = context;
+    if (!isOwnName(member, userCode)) return refuse('notAllowed', { field: 'userCode' });
+    if (newPassword !== newPassword2) return refuse('passwordsDiffer', { field: 'newPassword2' });
+    const right = await checkOwnCode(context, 'paymentPassword', email, verifyCode);
+    const passwordHash = await orBusy(hashPassword(newPassword));
+    const isSet = await inTransaction(database, (transaction) =>
+      setPaymentPassword({ ...context, database: transaction }, right, passwordHash, shownTime(now, settings)),
+    );
+    return isSet ? { data: {}, message: 'member.paymentPasswordChanged' } : refuse('codeRefused', { field: 'verifyCode' });
+  };
+}
+
+/** False where the code was used by somebody else in the meantime. */
+async function setPaymentPassword(
+  { database, member, address, now }: MemberContext,
+  right: RightCode,
+  passwordHash: string,
+  time: string,
+): Promise<boolean> {
+  if (!(await spendCode(database, right))) return false;
+  const { email, locale } = await database
+    .updateTable('member')
+    .set({ payment_password_hash: passwordHash })
+    .where('id', '=', member.id)
+    .returning(['email', 'locale'])
+    .executeTakeFirstOrThrow();
+  await endSessions(database, member.id, member.sessionKey);
+  await unlockPaymentPassword(database, member.id);
+  const values = { name: member.username, time };
+  await sendMail(database, { to: email, template: 'paymentPasswordChanged', locale: parseLocale(locale), values });
+  await appendAudit(database, {
+    at: now,
+    actor: member.code,
+    action: 'paymentPassword.changed',
+    subject: member.code,
+    detail: { address },
+  });
+  return true;
+}

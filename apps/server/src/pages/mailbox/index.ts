@@ -1,0 +1,1 @@
+export { registerMailbox } from './register-mailbox.ts';

@@ -1,0 +1,18 @@
+import type { RenderedMail } from './render-mail.ts';
+
+export interface Letter extends RenderedMail {
+  to: string;
+  /** The same for every try to send the same mail, so that readers show it once. Without angle brackets. */
+  messageId: string;
+}
+
+/** What takes mail out of the house: a mail server, or the developer mailbox. */
+export interface MailCarrier {
+  /** Resolves once the other side has taken the letter over. Throws MailRefusedError otherwise. */
+  carry(letter: Letter): Promise<void>;
+}
+
+/** A mail did not go out. The message names no person and no address: it is logged and kept with the job. */
+export class MailRefusedError extends Error {
+  override name = 'MailRefusedError';
+}

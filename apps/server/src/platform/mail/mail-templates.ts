@@ -1,0 +1,18 @@
+/** Every mail the shop writes, and the values its sentences take beside brand and support address. */
+export interface MailTemplates {
+  /** A code for a new login password. */
+  recoveryCode: CodeValues;
+  /** A code for a new payment password. */
+  paymentPasswordCode: CodeValues;
+  /** A code for a transfer or a withdrawal. */
+  fundsCode: CodeValues;
+  passwordChanged: ChangeValues;
+  paymentPasswordChanged: ChangeValues;
+  paymentPasswordLocked: { name: string; minutes: number };
+}
+
+type CodeValues = { name: string; code: string; minutes: number };
+/** `time` as the shop shows times, with its zone. */
+type ChangeValues = { name: string; time: string };
+
+export type MailTemplate = keyof MailTemplates;

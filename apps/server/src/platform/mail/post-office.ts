@@ -1,0 +1,46 @@
+import type { Settings } from '../../config/settings.ts';
+import type { Database } from '../database/connection.ts';
+import type { Jobs, JobTry } from '../jobs/index.ts';
+import type { Logger } from '../logger.ts';
+import { createDeveloperMailbox } from './developer-mailbox.ts';
+import type { MailTemplate } from './mail-templates.ts';
+import { renderMail } from './render-mail.ts';
+import { type NewMail, sendMailJob } from './send-mail.ts';
+import { createSmtpCarrier } from './smtp-carrier.ts';
+
+/** A mail that could not go out for this long says nothing worth knowing any more. */
+const MOST_AGE_MS = 3 * 24 * 60 * 60 * 1_000;
+
+/** Writes mails and gives them to a mail server, or to the developer mailbox where there is none. */
+export interface PostOffice {
+  /** Writes and sends at once, from within a job; throws MailRefusedError where it could not, so that the job is tried again. */
+  deliver<T extends MailTemplate>(mail: NewMail<T>, messageId: string): Promise<void>;
+}
+
+export interface PostOfficeParts {
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>;
+  database: Database;
+}
+
+/** Outside the demo the settings have a mail server, or the shop does not start. */
+export function createPostOffice({ settings, database }: PostOfficeParts): PostOffice {
+  const { smtpUrl, mailFrom } = settings;
+  const carrier = smtpUrl === undefined ? createDeveloperMailbox(database) : createSmtpCarrier({ url: smtpUrl, from: mailFrom });
+  return {
+    deliver: ({ to, template, locale, values }, messageId) => carrier.carry({ to, messageId, ...renderMail(template, locale, values) }),
+  };
+}
+
+/** Names a try's mail. Jobs that write other words at each try add the try's number. */
+export const messageIdOf = ({ id, createdAt }: JobTry): string => `upline.${id}.${createdAt.getTime()}`;
+
+/** Lets the outbox's mails go out. */
+export function registerMailJob(jobs: Jobs, office: PostOffice, log: Logger): void {
+  jobs.registerJob(sendMailJob, async (mail, attempt) => {
+    if (Date.now() - attempt.createdAt.getTime() > MOST_AGE_MS) {
+      log.error({ id: String(attempt.id), template: mail.template }, 'a mail could not be sent for three days and is given up');
+      return;
+    }
+    await office.deliver(mail, messageIdOf(attempt));
+  });
+}

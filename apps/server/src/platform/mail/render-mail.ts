@@ -1,0 +1,53 @@
+import { brand } from '@upline/brand';
+import { htmlAttributes, type Locale } from '@upline/i18n';
+import { createTranslator } from '@upline/i18n/server';
+import { escapeHtml } from './escape-html.ts';
+import type { MailTemplate, MailTemplates } from './mail-templates.ts';
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A mail in words: its subject, and its body as plain text and as simple HTML that says the same. */
+export function renderMail<T extends MailTemplate>(template: T, locale: Locale, values: MailTemplates[T]): RenderedMail {
+  const say = createTranslator(locale);
+  const all = { ...values, brand: brand.name, support: brand.support.email };
+  const subject = say(`messages:mail.${template}.subject`, all);
+  const paragraphs = say(`messages:mail.${template}.body`, all).split('\n\n');
+  const closing = say('messages:mail.closing', all);
+  const code = 'code' in values ? values.code : undefined;
+  return {
+    subject,
+    text: `${[...paragraphs, closing].join('\n\n')}\n`,
+    html: htmlBody({ subject, paragraphs, closing, code, locale }),
+  };
+}
+
+interface Body {
+  subject: string;
+  paragraphs: readonly string[];
+  closing: string;
+  /** A paragraph that is the code alone is set large. */
+  code: string | undefined;
+  locale: Locale;
+}
+
+function htmlBody({ subject, paragraphs, closing, code, locale }: Body): string {
+  const { lang, dir } = htmlAttributes(locale);
+  const shown = paragraphs.map((paragraph) =>
+    paragraph === code
+      ? `<p style="margin:24px 0;font-size:32px;font-weight:600;letter-spacing:6px">${escapeHtml(paragraph)}</p>`
+      : `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`,
+  );
+  return [
+    `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="margin:0;background:${brand.themeColour.light};color:#16211f;font:16px/1.6 system-ui,sans-serif">`,
+    '<div style="max-width:520px;margin:0 auto;padding:32px 24px">',
+    `<p style="margin:0 0 24px;font-size:20px;font-weight:600">${escapeHtml(brand.name)}</p>`,
+    ...shown,
+    `<p style="margin:32px 0 0;font-size:13px;color:#5a6864">${escapeHtml(closing)}</p>`,
+    '</div></body></html>',
+  ].join('\n');
+}

@@ -1,0 +1,52 @@
+import { createTransport } from 'nodemailer';
+import { type MailCarrier, MailRefusedError } from './mail-carrier.ts';
+
+interface SmtpSettings {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  url: string;
+  /** `Name <address>`. */
+  from: string;
+}
+
+/** Hands mail to the operator's mail server, one conversation each. */
+export function createSmtpCarrier({ url, from }: SmtpSettings): MailCarrier {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async carry({ to, messageId, subject, text, html }) {
+      const message = {
+        from,
+        // As an object, so that a comma in it cannot make two recipients of one.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${messageId}@${domainOf(from)}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      };
+      await transport.sendMail(message).catch((error: unknown) => {
+        throw withoutAddresses(error);
+      });
+    },
+  };
+}
+
+/** nodemailer's own errors quote the recipient and the server's words about them. */
+function withoutAddresses(error: unknown): MailRefusedError {
+  const {
+    code = 'unknown',
+    responseCode = '',
+    command = '',
+  } = error as { code?: string; responseCode?: number | string; command?: string };
+  return new MailRefusedError(`the mail server did not take the mail: ${[code, responseCode, command].filter(Boolean).join(' ')}`);
+}
+
+function domainOf(from: string): string {
+  return /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+}
