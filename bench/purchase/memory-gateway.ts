@@ -50,5 +50,6 @@ export function createMemoryGateway(): MemoryGateway {
     cancel: notOffered,
     capture: notOffered,
     refund: notOffered,
+    vault: { openForBrowser: notOffered, store: notOffered, find: notOffered, remove: notOffered },
   };
 }

@@ -60,6 +60,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
       privateKey: settings.gateway.privateKey,
       ipnSecret: settings.gateway.ipnSecret,
       inquiresByReference: settings.gateway.isSandbox,
+      browserUrl: settings.gateway.publicUrl,
     });
   const cache = new AnswerCache(ANSWER_CACHE_BYTES);
   const app = createServer(settings, log);

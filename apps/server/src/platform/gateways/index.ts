@@ -1,3 +1,4 @@
+export type { CardVault, NewVaultCard, VaultCard } from './card-vault.ts';
 export { type CitconOptions, createCitconGateway } from './citcon/citcon-gateway.ts';
 export type {
   ChargeOpened,

@@ -1,4 +1,5 @@
 import type { Cents } from '@upline/money';
+import type { CardVault } from './card-vault.ts';
 
 /** How a payer may pay through a gateway. Crypto has its own door. */
 export type PaymentMethod = 'card' | 'alipay' | 'paypal' | 'venmo';
@@ -102,6 +103,8 @@ export interface PaymentGateway {
     amountCents: Cents;
     currency: string;
   }): Promise<{ ok: true; status: ChargeStatus } | GatewayFailure>;
+  /** Where members' cards are kept. */
+  vault: CardVault;
   /** Reads and verifies the body of a notification request, as it came. */
   readNotification(rawBody: string): GatewayNotification | RefusedNotification;
 }

@@ -1,24 +1,11 @@
 import type { z } from 'zod';
 import { createTokenCache } from './access-token.ts';
-import { accessTokenSchema } from './citcon-answers.ts';
+import { fetchAccessToken } from './access-token-request.ts';
+import { type CallerOptions, versioned } from './caller-options.ts';
 import { type CitconRequest, requestCitcon, type RequestFailure, type RequestOutcome } from './citcon-request.ts';
-
-export interface CallerOptions {
-  /** The gateway's address, with or without its `/v1`. */
-  baseUrl: string;
-  privateKey: string;
-  /** Longest time one call may take, its token included. Default 10 s. */
-  timeoutMs?: number;
-  now?: () => number;
-}
 
 type Call<S extends z.ZodType> = Pick<CitconRequest<S>, 'method' | 'body' | 'schema'> & { path: string };
 export type CitconCaller = <S extends z.ZodType>(call: Call<S>) => Promise<RequestOutcome<z.output<S>>>;
-
-function versioned(baseUrl: string): string {
-  const bare = baseUrl.replace(/\/+$/, '');
-  return bare.endsWith('/v1') ? bare : `${bare}/v1`;
-}
 
 function endOf(signal: AbortSignal): Promise<RequestFailure> {
   return new Promise((resolve) => {
@@ -30,21 +17,9 @@ function endOf(signal: AbortSignal): Promise<RequestFailure> {
 
 /** Makes calls with the server's access token, renewing it once where the gateway no longer knows it. */
 export function createCitconCaller(options: CallerOptions): CitconCaller {
-  const { privateKey, timeoutMs = 10_000, now = Date.now } = options;
+  const { timeoutMs = 10_000, now = Date.now } = options;
   const base = versioned(options.baseUrl);
-  const tokens = createTokenCache<RequestFailure>(async () => {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const body = { token_type: 'server' };
-    const granted = await requestCitcon({
-      url: `${base}/access-tokens`,
-      method: 'POST',
-      bearer: privateKey,
-      body,
-      schema: accessTokenSchema,
-      signal,
-    });
-    return granted.ok ? { ok: true, token: granted.data.access_token, expiry: granted.data.expiry } : granted;
-  }, now);
+  const tokens = createTokenCache<RequestFailure>(() => fetchAccessToken(options, 'server'), now);
 
   return async ({ path, ...call }) => {
     const signal = AbortSignal.timeout(timeoutMs);

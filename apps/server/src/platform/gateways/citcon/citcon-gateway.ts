@@ -2,12 +2,13 @@ import type { ChargeOpened, ChargeRequest, GatewayCharge, GatewayFailure, Inquir
 import { chargeBody } from './charge-body.ts';
 import { chargeStatusOf } from './charge-status.ts';
 import { redirectOf, type Transaction, transactionSchema } from './citcon-answers.ts';
-import { type CallerOptions, type CitconCaller, createCitconCaller } from './citcon-caller.ts';
-import type { RequestOutcome } from './citcon-request.ts';
+import { type CitconCaller, createCitconCaller } from './citcon-caller.ts';
+import { failureOf, type RequestOutcome } from './citcon-request.ts';
+import { createCitconVault, type VaultOptions } from './citcon-vault.ts';
 import { fromMinorUnits, toMinorUnits } from './minor-units.ts';
 import { readNotification } from './read-notification.ts';
 
-export interface CitconOptions extends CallerOptions {
+export interface CitconOptions extends VaultOptions {
   /** Shared secret of the notification signature. */
   ipnSecret: string;
   /** Whether the gateway answers an inquiry by our reference. The sandbox does; of the real one it is not established. */
@@ -16,10 +17,6 @@ export interface CitconOptions extends CallerOptions {
 
 type LaterRequest = Parameters<PaymentGateway['refund']>[0];
 type ChargeOutcome = { ok: true; charge: GatewayCharge } | GatewayFailure;
-
-function failureOf({ reason, code, detail }: GatewayFailure): GatewayFailure {
-  return { ok: false, reason, detail, ...(code !== undefined && { code }) };
-}
 
 function chargeOf(transaction: Transaction): ChargeOutcome {
   const status = chargeStatusOf(transaction.status);
@@ -104,6 +101,7 @@ export function createCitconGateway(options: CitconOptions): PaymentGateway {
       const standing = await inquire({ gatewayId: request.gatewayId });
       return standing.ok && standing.found && standing.charge.status === 'refunded' ? { ok: true, status: 'refunded' } : read;
     },
+    vault: createCitconVault(call, options),
     readNotification: (rawBody) => readNotification(rawBody, options.ipnSecret),
   };
 }

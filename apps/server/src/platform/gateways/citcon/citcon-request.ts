@@ -4,7 +4,7 @@ import { envelopeSchema, refusalSchema } from './citcon-answers.ts';
 
 export interface CitconRequest<S extends z.ZodType> {
   url: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   bearer: string;
   body?: object;
   schema: S;
@@ -14,6 +14,11 @@ export interface CitconRequest<S extends z.ZodType> {
 /** A failure that still knows its HTTP status, for callers who tell "no such charge" from other refusals. */
 export type RequestFailure = GatewayFailure & { httpStatus?: number };
 export type RequestOutcome<T> = { ok: true; data: T } | RequestFailure;
+
+/** The failure as the rest of the house knows it, without what only HTTP cares for. */
+export function failureOf({ reason, code, detail }: GatewayFailure): GatewayFailure {
+  return { ok: false, reason, detail, ...(code !== undefined && { code }) };
+}
 
 function unavailable(detail: string): RequestFailure {
   return { ok: false, reason: 'unavailable', detail };
@@ -46,7 +51,11 @@ function refusalOf(httpStatus: number, data: unknown): RequestFailure {
  */
 export async function requestCitcon<S extends z.ZodType>(request: CitconRequest<S>): Promise<RequestOutcome<z.output<S>>> {
   const { url, method, bearer, body, schema, signal } = request;
-  const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json', accept: 'application/json' };
+  const headers = {
+    authorization: `Bearer ${bearer}`,
+    accept: 'application/json',
+    ...(body && { 'content-type': 'application/json' }),
+  };
   let httpStatus: number;
   let text: string;
   try {

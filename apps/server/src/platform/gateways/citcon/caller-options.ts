@@ -1,0 +1,14 @@
+export interface CallerOptions {
+  /** The gateway's address, with or without its `/v1`. */
+  baseUrl: string;
+  privateKey: string;
+  /** Longest time one call may take, its token included. Default 10 s. */
+  timeoutMs?: number;
+  now?: () => number;
+}
+
+/** The address of the interface's version that is spoken here. */
+export function versioned(baseUrl: string): string {
+  const bare = baseUrl.replace(/\/+$/, '');
+  return bare.endsWith('/v1') ? bare : `${bare}/v1`;
+}
