@@ -5,7 +5,7 @@ import { createFixedClock } from '../../platform/clock.ts';
 import { createCountry, createMember, type FixtureMember } from '../../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { growTree, line } from '../network/testing/grow-tree.ts';
-import { isMemberCode } from './member-code.ts';
+import { isMemberCode, memberCode } from './member-code.ts';
 import { md5, signedRegistration } from './testing/signed-registration.ts';
 
 const clock = createFixedClock(new Date('2026-03-02T10:00:00Z'));
@@ -74,7 +74,7 @@ describe('a newcomer', () => {
   });
 
   it('is registered by the companion wire too', async () => {
-    const query = new URLSearchParams(Object.entries(form()).map(([name, value]) => [name, String(value)]));
+    const query = new URLSearchParams(Object.entries(form()).map(([name, value]): [string, string] => [name, String(value)]));
     const response = await server.app.inject({
       url: `/api/h5/JmiMember/api/registerMember?${query.toString()}`,
       remoteAddress: '10.2.0.1',
@@ -92,7 +92,6 @@ describe('a newcomer', () => {
   it('passes over a number whose code somebody has already', async () => {
     const next = await memberOf((await register(form())).data);
     const own = Number(next.id) + 1;
-    const { memberCode } = await import('./member-code.ts');
     await server.database
       .insertInto('member')
       .values({ id: 900_000n, code: memberCode('US', own), username: 'by-hand', company_code: 'US', email: '' })
@@ -255,6 +254,8 @@ describe('many from one address', () => {
 
   it('two with one username at once: one is told that it is taken', async () => {
     const answers = await Promise.all(['Twice', 'tWICE'].map((nuserCode) => register(form({ nuserCode }))));
-    expect(answers.map(({ success, error }) => (success === '1' ? 'registered' : error)).sort()).toEqual(['registered', 'usernameTaken']);
+    expect(
+      answers.map(({ success, error }) => (success === '1' ? 'registered' : String(error))).toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(['registered', 'usernameTaken']);
   });
 });

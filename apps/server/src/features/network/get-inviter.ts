@@ -24,5 +24,5 @@ export const getInviter: Handler<'getInviter'> = async ({ database, address, now
     .where('code', '=', userCode.toUpperCase())
     .executeTakeFirst();
   if (inviter === undefined) return { data: { name: '' } };
-  return { data: { name: inviter.first_name.trim() || `${[...inviter.username][0]}•••` } };
+  return { data: { name: inviter.first_name.trim() || `${Array.from(inviter.username)[0]}•••` } };
 };
