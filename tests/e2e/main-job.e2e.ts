@@ -66,7 +66,7 @@ describe('from the home page to the paid order', () => {
       await step('finding it', async () => {
         await resultPage(page).myOrders.tap();
         await orderPages(page).details(number).tap();
-        await orderPages(page).detail.waitFor();
+        await orderPages(page).progress.waitFor();
         expect((await api.order(number))?.status).toBe('2');
       });
     },
@@ -251,7 +251,7 @@ async function findOrder({ page }: Visitor, number: string, total: number): Prom
   const orders = orderPages(page);
   expect(await orders.card(number).innerText()).toContain('Completed');
   await orders.details(number).click();
-  await orders.detail.waitFor();
+  await orders.progress.waitFor();
   const text = await page.getByRole('main').innerText();
   for (const shown of [number, street, 'Alipay', cream]) expect(text).toContain(shown);
   expect(centsOf((await readSummary(orders.totals))['Total'])).toBe(total);

@@ -8,7 +8,8 @@ export const orderPages = (page: Page) => {
     card,
     details: (number: string) => card(number).getByRole('link', { name: 'Details' }),
     payNow: (number: string) => card(number).getByRole('link', { name: 'Pay now' }),
-    detail: main.getByRole('heading', { level: 1, name: 'Order', exact: true }),
+    /** Stands once the order is known; its heading is there before. */
+    progress: main.getByRole('list', { name: 'Progress' }),
     totals: main.locator('dl').last(),
     absent: main.getByRole('heading', { name: 'Order not found' }),
   };
