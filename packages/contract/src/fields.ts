@@ -43,6 +43,13 @@ export const verifyCode = () =>
     .string()
     .trim()
     .regex(/^\d{6}$/);
+/** The payment password's MD5, or '' for a member without one. */
+export const optionalPassword = () => z.union([md5(), z.literal('')]).default('');
+export const optionalVerifyCode = () => z.union([verifyCode(), z.literal('')]).default('');
+/** `yyyy-MM-dd`, or '' for no bound. */
+export const optionalDay = () => z.union([z.iso.date(), z.literal('')]).default('');
+/** An amount of money above zero as the member typed it: text, or a JSON number. The handler reads it exactly and refuses more than two decimals with its own words. */
+export const positiveAmount = () => z.union([z.number(), z.string().trim().max(20)]).transform(String);
 export const companyCode = () => z.string().regex(/^[A-Z]{2}$/);
 export const memberNumber = () => text(30, 1);
 export const orderNumber = () =>

@@ -37,7 +37,11 @@ import { getLeftDownMember } from './network/get-left-down-member.ts';
 import { addJpoMemberOrder } from './order/add-jpo-member-order.ts';
 import { orderAll } from './order/order-all.ts';
 import { orderByOrderNo } from './order/order-by-order-no.ts';
+import { deleteCreditCard } from './payment/delete-credit-card.ts';
+import { findCreditCard } from './payment/find-credit-card.ts';
+import { getVaultToken } from './payment/get-vault-token.ts';
 import { payOrderByCitcon } from './payment/pay-order-by-citcon.ts';
+import { saveCreditCard } from './payment/save-credit-card.ts';
 import { searchOrderId } from './payment/search-order-id.ts';
 import { getFbBalance } from './wallet/get-fb-balance.ts';
 import { getNoCyOrder } from './wallet/get-no-cy-order.ts';
@@ -47,8 +51,10 @@ export const operations = {
   addJpoMemberOrder,
   addToCart,
   deleCartproductPL,
+  deleteCreditCard,
   deleteJmiAddrBook,
   editCartpty,
+  findCreditCard,
   getAddressByPostalCode,
   getAlCountryCode,
   getCartOrderList,
@@ -68,6 +74,7 @@ export const operations = {
   getProductSkuList,
   getProducts,
   getStateProvinces,
+  getVaultToken,
   gettoken,
   notReadedNum,
   orderAll,
@@ -77,6 +84,7 @@ export const operations = {
   reSetPassword,
   reSetPassword2,
   registerMember,
+  saveCreditCard,
   saveHeadImage,
   saveInfo,
   saveJmiAddrBook,

@@ -18,6 +18,5 @@ export const deleteCreditCard = defineOperation({
   },
   answer: { data: z.strictObject({ deleted: z.int() }) },
   errors: ['cardNotFound'],
-  ownTransactions: true,
   companion: { group: 'mobileFbPay' },
 });

@@ -1,0 +1,21 @@
+import * as field from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+import { payOrderByCitcon } from './pay-order-by-citcon.ts';
+
+export const payOtherOrderByCitcon = defineOperation({
+  name: 'payOtherOrderByCitcon',
+  noun: 'payment',
+  kind: 'command',
+  caller: 'member',
+  summary: "Pay another member's order, opened by getPayOther within the hour, by a third party",
+  payload: {
+    ...payOrderByCitcon.payload.shape,
+    /** memberOrderNo. */
+    orderId: field.orderNumber(),
+  },
+  answer: payOrderByCitcon.answer.shape,
+  errors: payOrderByCitcon.errors,
+  money: true,
+  ownTransactions: true,
+  companion: { group: 'mobilePayOther', name: 'payOrderByCitcon' },
+});
