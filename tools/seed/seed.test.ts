@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testCards } from '../../apps/gateway/src/charges/test-cards.ts';
 import { isMemberCode } from '../../apps/server/src/features/member/member-code.ts';
 import { findDrift } from '../../apps/server/src/ledger/index.ts';
 import { verifyPassword } from '../../apps/server/src/platform/passwords/password-hash.ts';
@@ -102,11 +103,21 @@ test('the demo account has both legs, all funds, three addresses and orders in e
   });
 });
 
+test('the demo account has two cards, which the sandbox gateway has as well', async () => {
+  const { rows } = await sql<{ token: string; brand: string; last_four: string; expiry: string; owner: string }>`
+    SELECT vault_token AS token, brand, last_four, expiry, username AS owner FROM saved_card JOIN member ON member.id = member_id ORDER BY 1`.execute(
+    first.database,
+  );
+  expect(rows.map(({ owner }) => owner)).toEqual(['demo', 'demo']);
+  for (const { token, brand, last_four: lastFour, expiry } of rows) expect(testCards.get(token)).toMatchObject({ brand, lastFour, expiry });
+});
+
 test('the newcomer has nothing yet', async () => {
   const row = await one<Record<string, unknown>>(`SELECT payment_password_hash, first_name, last_name, paper_number,
     (SELECT count(*)::int FROM member AS below WHERE below.placement_parent_id = member.id OR below.sponsor_id = member.id) AS below,
     (SELECT count(*)::int FROM member_order WHERE member_id = member.id) AS orders,
     (SELECT count(*)::int FROM address WHERE member_id = member.id) AS addresses,
+    (SELECT count(*)::int FROM saved_card WHERE member_id = member.id) AS cards,
     (SELECT count(*)::int FROM ledger_account WHERE member_id = member.id AND book = '8') AS startup FROM member WHERE username = 'newbie'`);
   expect(row).toEqual({
     payment_password_hash: null,
@@ -116,6 +127,7 @@ test('the newcomer has nothing yet', async () => {
     below: 0,
     orders: 0,
     addresses: 0,
+    cards: 0,
     startup: 0,
   });
 });
@@ -150,6 +162,7 @@ test('the same options give the same shop', async () => {
       'province',
       'postal_code',
       'address',
+      'saved_card',
       'member_order',
       'order_line',
       'order_fee',

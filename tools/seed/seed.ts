@@ -1,6 +1,7 @@
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import { inTransaction } from '../../apps/server/src/platform/database/transaction.ts';
 import { seedAddresses } from './members/seed-addresses.ts';
+import { seedCards } from './members/seed-cards.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { seedContent } from './content/seed-content.ts';
 import { seedMembers } from './members/seed-members.ts';
@@ -31,6 +32,7 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     const seeded = await seedMembers(transaction, { count: members, now, timeZone });
     progress(`${members} members`);
     const addresses = await seedAddresses(transaction, seeded, provinces, now);
+    await seedCards(transaction, seeded, now);
     const orders = await seedOrders(transaction, { seeded, addresses, catalogue, now, timeZone });
     progress(`${orders} orders of the demo account`);
   });

@@ -7,7 +7,7 @@ import type { Settings } from './config/settings.ts';
 import { createCatalogue } from './features/catalogue/index.ts';
 import { createHandlers } from './features/handlers.ts';
 import { authenticateBy, registerCodeMailJob } from './features/member/index.ts';
-import { startPaymentSweep } from './features/payment/index.ts';
+import { registerVaultRemoval, startPaymentSweep } from './features/payment/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/connection.ts';
 import type { Listener } from './platform/database/listener.ts';
@@ -94,7 +94,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await registerDocuments(app, { database });
   await registerAvatars(app, { database });
   await registerPictures(app, createPictureService({ cacheFolder: path.join(settings.dataDir, 'pictures') }));
-  registerOutbox(app, parts, clock);
+  registerOutbox(app, parts, clock, gateway);
   if (settings.isDemo) await registerMailbox(app, { database });
   const stopSweep = startPaymentSweep(features);
   app.addHook('onClose', stopSweep);
@@ -117,11 +117,13 @@ function registerOutbox(
   app: FastifyInstance,
   { settings, database, listener, log, runsJobs = true }: ApplicationParts,
   clock: Clock,
+  gateway: PaymentGateway,
 ): void {
   const jobs = new Jobs({ database, listener, log });
   const office = createPostOffice({ settings, database });
   registerMailJob(jobs, office, log);
   registerCodeMailJob(jobs, { database, office, clock });
+  registerVaultRemoval(jobs, { database, gateway, log });
   if (runsJobs) app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', () => jobs.close());
 }

@@ -1,0 +1,21 @@
+/** Digits of a number as it was typed, with spaces or hyphens between; undefined where it can be no card's number. */
+export function cardNumber(typed: string): string | undefined {
+  const digits = typed.replace(/[\s-]/g, '');
+  return /^\d{12,19}$/.test(digits) && luhnSum(digits) % 10 === 0 ? digits : undefined;
+}
+
+/** Every second digit from the right counts double, as the sum of its digits. */
+function luhnSum(digits: string): number {
+  let sum = 0;
+  for (let place = 0; place < digits.length; place += 1) {
+    const value = Number(digits[digits.length - 1 - place]) * (place % 2 === 1 ? 2 : 1);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum;
+}
+
+/** Whether the month of MM/YY is over, by the clock the vault goes by: UTC. */
+export function isExpired(expiry: string, now: Date): boolean {
+  const [month, year] = expiry.split('/').map(Number);
+  return Date.UTC(2000 + (year ?? 0), month ?? 0) <= now.getTime();
+}
