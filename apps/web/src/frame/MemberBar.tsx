@@ -7,7 +7,7 @@ import { useTranslation } from '../shared/i18n/use-translation.ts';
 import { useMemberStatus } from '../shared/member-status.ts';
 import { signOut, useSession } from '../shared/session.ts';
 import styles from './MemberBar.module.css';
-import type { FrameDialog } from './ShopFrame.tsx';
+import type { FrameDialog } from './frame-dialog.ts';
 
 /** The line above the header: who is signed in, the app and the language. Its height never changes, whoever comes. */
 export function MemberBar({ onOpen }: { onOpen: (dialog: FrameDialog) => void }) {

@@ -6,13 +6,12 @@ import { useTranslation } from '../shared/i18n/use-translation.ts';
 import { loadChunk } from '../shared/load-chunk.ts';
 import { useMemberStatusUpdates } from '../shared/member-status.ts';
 import { Footer } from './Footer.tsx';
+import type { FrameDialog } from './frame-dialog.ts';
 import { Header } from './Header.tsx';
 import { MemberBar } from './MemberBar.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import styles from './ShopFrame.module.css';
 import { TabBar } from './TabBar.tsx';
-
-export type FrameDialog = 'language' | 'app';
 
 // Few visitors open them, so they stay out of the first load.
 const AppDialog = lazy(() => loadChunk(() => import('./AppDialog.tsx')).then((module) => ({ default: module.AppDialog })));

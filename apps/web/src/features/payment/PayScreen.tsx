@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@upline/contract';
 import { useState } from 'react';
 import { variantText } from '../cart/variant-text.ts';
 import { AddressText } from '../address/AddressText.tsx';
@@ -11,8 +10,7 @@ import styles from './PayScreen.module.css';
 import { PaySummary } from './PaySummary.tsx';
 import type { PayChoice } from './pay-methods.ts';
 import { usePayFlow } from './use-pay-flow.ts';
-
-export type PayableOrder = AnswerOf<'orderByOrderNo'>['data'][number];
+import type { PayableOrder } from './use-payable-order.ts';
 
 /** The pay screen of an unpaid order: items, method, address, fees and agreement. */
 export function PayScreen({ order }: { order: PayableOrder }) {

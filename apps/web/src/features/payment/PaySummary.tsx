@@ -2,8 +2,8 @@ import { Button, Checkbox, Icon } from '@upline/ui';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money, moneyText, Pv } from '../../shared/money.tsx';
-import type { PayableOrder } from './PayScreen.tsx';
 import styles from './PayScreen.module.css';
+import type { PayableOrder } from './use-payable-order.ts';
 
 export interface PaySummaryProps {
   order: PayableOrder;

@@ -5,10 +5,9 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import type { PayableOrder } from './PayScreen.tsx';
 import type { PayChoice } from './pay-methods.ts';
 import { usePayOrder } from './use-pay-order.ts';
-import { useHasPaymentPassword } from './use-payable-order.ts';
+import { type PayableOrder, useHasPaymentPassword } from './use-payable-order.ts';
 
 /** From *Pay now* to the gateway's page: warnings one at a time (method, agreement), the password unless there is none, then the redirect. */
 export function usePayFlow(order: PayableOrder, choice: PayChoice | undefined, agreed: boolean) {

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@upline/contract';
 import { api } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
+
+export type PayableOrder = AnswerOf<'orderByOrderNo'>['data'][number];
 
 /** One of the member's own orders by its number. */
 export function usePayableOrder(orderNo: string) {

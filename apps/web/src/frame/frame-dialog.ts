@@ -1,0 +1,2 @@
+/** A dialog the frame opens for its parts. */
+export type FrameDialog = 'language' | 'app';
