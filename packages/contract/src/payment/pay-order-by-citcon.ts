@@ -45,6 +45,7 @@ export const payOrderByCitcon = defineOperation({
     /** 1 card, 2 Alipay, 3 PayPal, 4 Venmo. */
     payType: field.flag('1', '2', '3', '4', '5', '6', '7'),
     phoneType: field.flag('0', '1').default('0'),
+    /** A saved card of one's own, for pay type 1. */
     creditId: z.union([field.id(), z.literal('')]).optional(),
   },
   answer: {
@@ -58,6 +59,8 @@ export const payOrderByCitcon = defineOperation({
     'orderNotPayable',
     'orderAlreadyPaid',
     'payTypeUnsupported',
+    'cardNotFound',
+    'cardExpired',
     'paymentPasswordWrong',
     'paymentPasswordLocked',
     'paymentPending',

@@ -1,5 +1,6 @@
 import { cents } from '@upline/money';
 import { type Refusal, refuse } from '../../operation/refusal.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import type { ChargeRequest, GatewayFailure } from '../../platform/gateways/index.ts';
 import type { Attempt } from './attempt.ts';
 import { inquireAttempt } from './inquire-attempt.ts';
@@ -78,10 +79,17 @@ async function chargeRequest({ database, settings }: PaymentParts, attempt: Atte
     currency: attempt.currency,
     country: order.company_code,
     method,
+    ...(attempt.card_id !== null && { token: await vaultTokenOf(database, attempt.card_id) }),
     urls: { ipn: notificationAddress(settings), success: result, fail: result, cancel: result },
     consumer: { reference: order.code, firstName: order.first_name, lastName: order.last_name },
     goods: { name: order.order_no },
   };
+}
+
+async function vaultTokenOf(database: Database, cardId: bigint): Promise<string> {
+  const card = await database.selectFrom('saved_card').select('vault_token').where('id', '=', cardId).executeTakeFirst();
+  // Deleted since the attempt was opened: what the vault does not know is refused there, and the attempt ends.
+  return card?.vault_token ?? 'deleted';
 }
 
 /** The sandbox runs beside the shop and calls it directly; a real gateway comes by the public address. */

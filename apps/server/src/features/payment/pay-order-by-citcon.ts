@@ -15,16 +15,21 @@ const MOST_ROUNDS = 3;
  * gateway is called outside any transaction, so that whatever dies in between, an inquiry can tell how it stands.
  */
 export function createPayOrderByCitcon(parts: PaymentParts): Handler<'payOrderByCitcon'> {
-  return async (context, { orderId, payPassword, payType, subAmt }) => {
+  return async (context, { orderId, payPassword, payType, subAmt, creditId }) => {
     // What a balance paid already needs a hold to go with it; until that is taken here, a mixed payment is no way of paying.
     if (methodOf(payType) === undefined || Number(subAmt) !== 0) return refuse('payTypeUnsupported');
+    const isCard = payType === '1';
+    if (isCard && !creditId) return refuse('cardNotFound', { field: 'creditId' });
     await verifyPaymentPassword(context, payPassword);
-    const request = { orderId, payerId: context.member.id, payType: Number(payType), now: context.now };
+    const cardId = isCard ? BigInt(creditId ?? 0) : undefined;
+    const request = { orderId, payerId: context.member.id, payType: Number(payType), cardId, now: context.now };
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const started = await startOrContinue(parts, request);
       if (started === 'gone') continue;
       if (started instanceof Refusal) return started;
-      return { data: started.link, searchOrder: started.reference, message: 'payment.started' };
+      // A card the bank asks nothing about is charged at once.
+      const message = started.link === '' ? 'payment.paid' : 'payment.started';
+      return { data: started.link, searchOrder: started.reference, message };
     }
     return refuse('paymentPending');
   };
@@ -33,5 +38,6 @@ export function createPayOrderByCitcon(parts: PaymentParts): Handler<'payOrderBy
 async function startOrContinue(parts: PaymentParts, request: AttemptRequest): Promise<Continued> {
   const { attempt, isNew } = await openAttempt(parts.database, request);
   if (isNew) return chargeAttempt(parts, attempt);
-  return attempt.pay_type === request.payType ? continueAttempt(parts, attempt) : replaceAttempt(parts, attempt);
+  const isSameWay = attempt.pay_type === request.payType && attempt.card_id === (request.cardId ?? null);
+  return isSameWay ? continueAttempt(parts, attempt) : replaceAttempt(parts, attempt);
 }

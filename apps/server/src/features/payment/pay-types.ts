@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../platform/gateways/index.ts';
 
-/** Pay types that lead to the gateway's own page. A card (1) needs a saved one and crypto (5, 6) an invoice: both have doors of their own. */
-const methods: Readonly<Record<string, PaymentMethod>> = { '2': 'alipay', '3': 'paypal', '4': 'venmo' };
+/** Pay types that lead to the gateway. A card (1) is one the member has saved; crypto (5, 6) needs an invoice and has a door of its own. */
+const methods: Readonly<Record<string, PaymentMethod>> = { '1': 'card', '2': 'alipay', '3': 'paypal', '4': 'venmo' };
 
 /** The gateway's method for a pay type of the wire; undefined where it is not offered. */
 export function methodOf(payType: string): PaymentMethod | undefined {
