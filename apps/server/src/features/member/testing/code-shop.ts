@@ -1,0 +1,99 @@
+import { vi } from 'vitest';
+import { loadSettings } from '../../../config/load-settings.ts';
+import { createFixedClock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { type DeveloperMail, readDeveloperMail } from '../../../platform/mail/index.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import { signatureOf } from '../../../platform/signature/verify-signature.ts';
+import { createCountry, md5 } from '../../../testing/member-fixture.ts';
+import { type Answered, type CallOptions, createTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+type Called<N extends 'sendEmailVerifyCode' | 'passwordReset'> = Promise<Answered<N>>;
+
+/** Whom a code is for, as typed. */
+export interface Who {
+  userCode: string;
+  email: string;
+}
+
+export interface CodeShop {
+  server: TestServer;
+  clock: ReturnType<typeof createFixedClock>;
+  /** One request for a code, signed; from a network of its own unless told otherwise. */
+  ask(who: Who, options?: CallOptions & { type?: '1' | '2' }): Called<'sendEmailVerifyCode'>;
+  /** Asks and reads the code out of the mail. */
+  codeFor(who: Who, options?: CallOptions & { type?: '1' | '2' }): Promise<string>;
+  reset(who: Who, verifyCode: string, password?: string, options?: CallOptions): Called<'passwordReset'>;
+  /** Mails to an address, newest first, once the outbox is empty. */
+  mailsTo(email: string): Promise<DeveloperMail[]>;
+  freshAddress(): string;
+  /** A timestamp and the signature over the fields and it, never the same twice. */
+  sign(...fields: string[]): { timestamp: number; authId: string };
+}
+
+export const mailOf = (username: string): string => `${username.toLowerCase()}@example.com`;
+
+/** Another code than the given one. */
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** A server that sends its mail into the developer mailbox, and what a client does with codes. */
+export async function openCodeShop(options: { beside?: CodeShop; log?: Logger; runsJobs?: boolean } = {}): Promise<CodeShop> {
+  const clock = options.beside?.clock ?? createFixedClock(new Date('2026-03-02T10:00:00Z'));
+  const server = await createTestServer({
+    clock,
+    runsJobs: options.runsJobs ?? true,
+    ...(options.beside ? { beside: options.beside.server } : { prepare: createCountry }),
+    ...(options.log ? { log: options.log } : {}),
+  });
+  const { signingSecret } = loadSettings({});
+  let calls = 0;
+  const freshAddress = () => {
+    calls += 1;
+    return `10.${Math.floor(calls / 250)}.${calls % 250}.${options.beside ? 2 : 1}`;
+  };
+  const sign = (...fields: string[]) => {
+    // A signature is taken once, and the clock stands still.
+    calls += 1;
+    const timestamp = clock.now().getTime() + calls - 10_000;
+    return { timestamp, authId: signatureOf(fields, timestamp, signingSecret) };
+  };
+  const shop: CodeShop = {
+    server,
+    clock,
+    freshAddress,
+    sign,
+    ask({ userCode, email }, { type = '1', locale = 'en_US', ...call } = {}) {
+      const payload = { type, userCode, email, locale, ...sign(userCode, email) };
+      return server.call('sendEmailVerifyCode', payload, { address: freshAddress(), locale, ...call });
+    },
+    async codeFor(who, asked) {
+      const before = (await shop.mailsTo(who.email)).length;
+      const answer = await shop.ask(who, asked);
+      if (answer.success !== '1') throw new Error(`no code was sent: ${answer.resultMessage}`);
+      const mails = await shop.mailsTo(who.email);
+      const code = /^\d{6}$/m.exec(mails[0]?.body_text ?? '')?.[0];
+      if (mails.length <= before || code === undefined) throw new Error('no mail with a code came');
+      return code;
+    },
+    reset({ userCode, email }, verifyCode, password = 'a new one', call = {}) {
+      const hashed = md5(password);
+      const payload = { userCode, email, verifyCode, password: hashed, locale: 'en_US', ...sign(userCode, email, verifyCode, hashed) };
+      return server.call('passwordReset', payload, { address: freshAddress(), ...call });
+    },
+    async mailsTo(email) {
+      await emptyOutbox(server.database);
+      return readDeveloperMail(server.database, email);
+    },
+  };
+  return shop;
+}
+
+async function emptyOutbox(database: Database): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const left = await database.selectFrom('job').select(['name', 'tries', 'last_failure']).execute();
+      if (left.length > 0) throw new Error(`still in the outbox: ${JSON.stringify(left)}`);
+    },
+    { timeout: 10_000, interval: 5 },
+  );
+}

@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Listener, openListener } from '../database/listener.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { Jobs } from '../jobs/index.ts';
+import { createLogger } from '../logger.ts';
+import { createPostOffice, registerMailJob } from './post-office.ts';
+import { readDeveloperMail } from './developer-mailbox.ts';
+import { type NewMail, sendMail } from './send-mail.ts';
+
+interface Received {
+  recipients: string[];
+  raw: string;
+}
+
+let test: TestDatabase;
+let listener: Listener;
+let jobs: Jobs | undefined;
+let smtp: SMTPServer | undefined;
+let logged: string;
+beforeEach(async () => {
+  test = await createTestDatabase();
+  listener = openListener({ url: test.url });
+  logged = '';
+});
+afterEach(async () => {
+  await jobs?.close();
+  await listener.close();
+  smtp?.close();
+  await test.drop();
+});
+
+/** A mail server on this machine; `refuse` may turn the n-th recipient away. */
+async function startMailServer(port = 0, refuse: (attempt: number) => Error | undefined = () => undefined) {
+  const received: Received[] = [];
+  let attempts = 0;
+  smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo(_address, _session, callback) {
+      attempts += 1;
+      callback(refuse(attempts));
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString() });
+        callback();
+      });
+    },
+  });
+  smtp.listen(port, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  return { received, port: (smtp.server.address() as AddressInfo).port };
+}
+
+async function startSending(smtpUrl: string | undefined): Promise<void> {
+  const log = createLogger({ level: 'trace' }, { write: (line) => void (logged += line) });
+  jobs = new Jobs({ database: test.database, listener, log });
+  registerMailJob(
+    jobs,
+    createPostOffice({ settings: { smtpUrl, mailFrom: 'Halden <no-reply@halden.example>' }, database: test.database }),
+    log,
+  );
+  await jobs.start();
+}
+const mail: NewMail<'passwordChanged'> = {
+  to: 'ana@example.com',
+  template: 'passwordChanged',
+  locale: 'en_US',
+  values: { name: 'Ana', time: '2026-03-02 02:00:00 (America/Los_Angeles)' },
+};
+const outbox = () => test.database.selectFrom('job').selectAll().execute();
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000, interval: 10 });
+const headerOf = (raw: string, name: string): string | undefined => new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1];
+
+it('hands a mail to the mail server once the transaction has committed', async () => {
+  const { received, port } = await startMailServer();
+  await startSending(`smtp://127.0.0.1:${port}`);
+  const failed = inTransaction(test.database, async (transaction) => {
+    await sendMail(transaction, { ...mail, to: 'nobody@example.com' });
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  await inTransaction(test.database, (transaction) => sendMail(transaction, mail));
+  await eventually(() => expect(received).toHaveLength(1));
+  const { recipients, raw } = received[0] as Received;
+  expect(recipients).toEqual(['ana@example.com']);
+  expect(headerOf(raw, 'From')).toBe('Halden <no-reply@halden.example>');
+  expect(headerOf(raw, 'To')).toBe('ana@example.com');
+  expect(headerOf(raw, 'Subject')).toBe('Your Halden login password was changed');
+  expect(headerOf(raw, 'Auto-Submitted')).toBe('auto-generated');
+  expect(headerOf(raw, 'Message-ID')).toMatch(/^<upline\.\d+\.\d+@halden\.example>$/);
+  expect(raw).toContain('Content-Type: text/plain; charset=utf-8');
+  expect(raw).toContain('Content-Type: text/html; charset=utf-8');
+  await eventually(async () => expect(await outbox()).toEqual([]));
+});
+
+it('tries again where the server refuses or is away, and names nobody in logs or in the outbox', async () => {
+  const busy = Object.assign(new Error('mailbox of ana@example.com is busy'), { responseCode: 451 });
+  const { received, port } = await startMailServer(0, (attempt) => (attempt === 1 ? busy : undefined));
+  await startSending(`smtp://127.0.0.1:${port}`);
+  await sendMail(test.database, mail);
+  await eventually(async () => expect(await outbox()).toMatchObject([{ tries: 1, last_failure: expect.stringContaining('451') }]));
+  expect((await outbox())[0]?.last_failure).not.toContain('ana');
+  await eventually(() => expect(received).toHaveLength(1));
+  await eventually(async () => expect(await outbox()).toEqual([]));
+
+  smtp?.close();
+  await sendMail(test.database, mail);
+  await eventually(async () => expect(await outbox()).toMatchObject([{ last_failure: expect.stringMatching(/ECONN|ESOCKET/) }]));
+  const back = await startMailServer(port);
+  await eventually(() => expect(back.received).toHaveLength(1));
+  expect(logged).toContain('will be tried again');
+  expect(logged).not.toMatch(/ana/i);
+});
+
+it('makes no second recipient of a comma', async () => {
+  const { received, port } = await startMailServer();
+  await startSending(`smtp://127.0.0.1:${port}`);
+  await sendMail(test.database, { ...mail, to: 'ana,thief@example.com' });
+  await eventually(() => expect(received.map(({ recipients }) => recipients)).toEqual([['"ana,thief"@example.com']]));
+});
+
+it('gives a mail up that could not be sent for three days, and says so', async () => {
+  await sendMail(test.database, mail);
+  await test.database
+    .updateTable('job')
+    .set({ created_at: new Date(Date.now() - 3 * 86_400_000 - 1) })
+    .execute();
+  await startSending('smtp://127.0.0.1:1');
+  await eventually(async () => expect(await outbox()).toEqual([]));
+  expect(logged).toContain('given up');
+});
+
+it('keeps mail in the developer mailbox where there is no mail server, the newest five hundred', async () => {
+  await startSending(undefined);
+  for (let index = 0; index < 3; index += 1) await sendMail(test.database, { ...mail, to: `m${index}@example.com` });
+  await eventually(async () => expect(await readDeveloperMail(test.database)).toHaveLength(3));
+  await test.database
+    .insertInto('developer_mail')
+    .values(
+      Array.from({ length: 498 }, (_, index) => ({
+        message_id: `m${index}`,
+        recipient: 'x@y.zz',
+        subject: '',
+        body_text: '',
+        body_html: '',
+      })),
+    )
+    .execute();
+  await sendMail(test.database, mail);
+  await eventually(async () => expect(await readDeveloperMail(test.database, 'ANA@example.com')).toHaveLength(1));
+  await eventually(async () => {
+    const kept = await test.database.selectFrom('developer_mail').select('id').orderBy('id').execute();
+    expect(kept).toHaveLength(500);
+    expect(kept[0]).toEqual({ id: 3n });
+  });
+});

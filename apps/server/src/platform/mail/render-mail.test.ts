@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { MailTemplate, MailTemplates } from './mail-templates.ts';
+import { renderMail } from './render-mail.ts';
+
+const samples: MailTemplates = {
+  recoveryCode: { name: 'Ana', code: '042917', minutes: 10 },
+  paymentPasswordCode: { name: 'Ana', code: '042917', minutes: 10 },
+  fundsCode: { name: 'Ana', code: '042917', minutes: 10 },
+  passwordChanged: { name: 'Ana', time: 'then' },
+  paymentPasswordChanged: { name: 'Ana', time: 'then' },
+  paymentPasswordLocked: { name: 'Ana', minutes: 30 },
+};
+const templates = Object.keys(samples) as MailTemplate[];
+const cases = templates.flatMap((template) => (['en_US', 'zh_CN'] as const).map((locale) => [template, locale] as const));
+
+it.each(cases)('%s in %s says everything, in text and in HTML', (template, locale) => {
+  const { subject, text, html } = renderMail(template, locale, samples[template]);
+  for (const part of [subject, text, html]) {
+    expect(part).toContain('Halden');
+    expect(part).not.toMatch(/\{\{|\}\}|messages:|undefined/);
+  }
+  for (const value of Object.values(samples[template])) {
+    expect(text).toContain(String(value));
+    expect(html).toContain(String(value));
+  }
+  if (locale === 'zh_CN') expect(subject).toMatch(/\p{Script=Han}/u);
+  // A code in the subject would show on a locked screen.
+  expect(subject).not.toContain('042917');
+});
+
+it('sets the code in a line of its own, large', () => {
+  const { text, html } = renderMail('recoveryCode', 'en_US', samples.recoveryCode);
+  expect(text.split('\n')).toContain('042917');
+  expect(html).toMatch(/<p style="[^"]*font-size:32px[^"]*">042917<\/p>/);
+});
+
+it('escapes what a member has chosen', () => {
+  const { html, text } = renderMail('passwordChanged', 'en_US', { name: '<img src=x onerror="a()">', time: "'&" });
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt;');
+  expect(html).toContain('&#39;&amp;');
+  expect(text).toContain('<img src=x');
+});
