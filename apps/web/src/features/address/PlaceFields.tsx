@@ -1,4 +1,5 @@
 import { SelectField } from '@upline/ui';
+import { useEffect } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { AddressFormState } from './use-address-form.ts';
 import { useCountries, useProvinces } from './use-countries.ts';
@@ -6,10 +7,17 @@ import { useCountries, useProvinces } from './use-countries.ts';
 /** Country and province; another country clears the province. */
 export function PlaceFields({ form }: { form: AddressFormState }) {
   const { t } = useTranslation('address');
-  const { register, watch, setValue, clearErrors, formState } = form;
+  const { register, watch, setValue, getValues, clearErrors, formState } = form;
   const country = watch('countryCode');
   const countries = useCountries();
   const provinces = useProvinces(country);
+  // The browser shows a chosen value only once its option is there.
+  useEffect(() => {
+    if (countries.isSuccess) setValue('countryCode', getValues('countryCode'));
+  }, [countries.isSuccess, setValue, getValues]);
+  useEffect(() => {
+    if (country !== '' && provinces.isSuccess) setValue('province', getValues('province'));
+  }, [country, provinces.isSuccess, setValue, getValues]);
   const changeCountry = () => {
     setValue('province', '');
     clearErrors(['countryCode', 'province']);
@@ -17,8 +25,6 @@ export function PlaceFields({ form }: { form: AddressFormState }) {
   return (
     <>
       <SelectField
-        // The browser shows a chosen value only once its option is there, so the field starts anew when they arrive.
-        key={`country-${countries.isSuccess}`}
         label={t('field.countryCode')}
         error={formState.errors.countryCode?.message}
         autoComplete="country"
@@ -27,7 +33,6 @@ export function PlaceFields({ form }: { form: AddressFormState }) {
         {...register('countryCode', { onChange: changeCountry })}
       />
       <SelectField
-        key={`province-${country}-${provinces.isSuccess}`}
         label={t('field.province')}
         error={formState.errors.province?.message}
         autoComplete="address-level1"
