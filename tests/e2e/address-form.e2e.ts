@@ -1,0 +1,31 @@
+import { describe, expect } from 'vitest';
+import { eventually } from './harness/eventually.ts';
+import { journey } from './harness/journey.ts';
+
+describe('the address form while its provinces are on their way', () => {
+  journey('keeps the focus where the first gap is, and the chosen values', async ({ page, open, signIn }) => {
+    const api = await signIn('demo');
+    await api.emptyCart();
+    await api.call('addToCart', { productId: 203, qty: 1 });
+    const release = Promise.withResolvers<void>();
+    await page.route('**/api/pc/getStateProvinces', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await open('/pc/checkout');
+    await page.getByRole('button', { name: 'Edit the address in Seattle' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Edit address' });
+    const [country, province] = [dialog.getByLabel('Country or region'), dialog.getByLabel('State or province')];
+    const chosen = (field: typeof country) => field.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
+    await eventually(() => chosen(country)).toBe('United States');
+    await province.focus();
+    release.resolve();
+    await eventually(() => chosen(province)).toBe('Washington');
+    expect(await province.evaluate((select) => select === document.activeElement)).toBe(true);
+    await country.selectOption({ label: 'Japan' });
+    await eventually(() => province.getByRole('option', { name: 'Hokkaido' }).count()).toBe(1);
+    expect(await province.inputValue(), 'another country clears the province').toBe('');
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await dialog.getByText('Choose the state or province').waitFor();
+  });
+});
