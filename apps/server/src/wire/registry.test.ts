@@ -93,6 +93,13 @@ describe('the contract', () => {
     for (const definition of definitions) for (const error of definition.errors) expect(errorTable).toHaveProperty(error);
   });
 
+  it('keeps no answer that may differ for a member', () => {
+    for (const { name, caller, cached, seesSession } of definitions) {
+      if (cached) expect([caller, seesSession], name).toEqual(['public', undefined]);
+      if (seesSession) expect(caller, name).toBe('public');
+    }
+  });
+
   it('is documented whole', async () => {
     const response = await server.app.inject('/api/openapi.json');
     const { paths } = response.json<{ paths: Record<string, unknown> }>();
