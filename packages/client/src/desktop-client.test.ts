@@ -59,3 +59,10 @@ it('lets the caller’s own abort through', async () => {
   });
   await expect(client(send).call('getProCate', {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
 });
+
+it('says how long to wait where the server does', async () => {
+  const refusal = { success: '0', resultMessage: 'Too many tries', message: 'Too many tries', errorCode: '0', error: 'tooMany' };
+  const send = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(refusal), { status: 429, headers: { 'Retry-After': '212' } }));
+  await expect(client(send).call('getProCate', {})).rejects.toMatchObject({ status: 429, retryAfterSeconds: 212 });
+  await expect(client(answering(refusal, 429)).call('getProCate', {})).rejects.toMatchObject({ retryAfterSeconds: undefined });
+});

@@ -44,7 +44,8 @@ export function createDesktopClient(options: DesktopClientOptions): DesktopClien
       });
       const envelope = (await response.json()) as Envelope<N>;
       if (envelope?.success !== '1' && envelope?.success !== '0') throw new TypeError('not an envelope');
-      return { envelope, status: response.status };
+      const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+      return { envelope, status: response.status, retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined };
     } catch (cause) {
       // A caller's own abort is no failure of the network; it reads `signal.aborted` itself.
       if (callOptions.signal?.aborted) throw cause;
@@ -61,8 +62,8 @@ export function createDesktopClient(options: DesktopClientOptions): DesktopClien
   return {
     ask: async (name, payload, callOptions) => (await exchange(name, payload, callOptions)).envelope,
     async call<N extends OperationName>(name: N, payload: PayloadInputOf<N>, callOptions?: CallOptions) {
-      const { envelope, status } = await exchange(name, payload, callOptions);
-      if (envelope.success === '0') throw new RequestRefused(envelope, status);
+      const { envelope, status, retryAfterSeconds } = await exchange(name, payload, callOptions);
+      if (envelope.success === '0') throw new RequestRefused(envelope, status, retryAfterSeconds);
       return envelope as Success<N>;
     },
   };

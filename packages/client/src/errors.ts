@@ -19,13 +19,16 @@ export class RequestRefused extends Error {
   /** Stands in the server's log beside the fault. */
   readonly reference: string | undefined;
   readonly status: number;
+  /** After how many seconds another try may succeed, where the server says so. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(failure: Failure, status: number) {
+  constructor(failure: Failure, status: number, retryAfterSeconds?: number) {
     super(failure.resultMessage);
     this.errorCode = failure.errorCode;
     this.error = failure.error;
     this.field = failure.field;
     this.reference = failure.reference;
     this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

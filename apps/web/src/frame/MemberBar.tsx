@@ -4,8 +4,9 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
+import { leaveShop } from '../shared/leave-shop.ts';
 import { useMemberStatus } from '../shared/member-status.ts';
-import { signOut, useSession } from '../shared/session.ts';
+import { useSession } from '../shared/session.ts';
 import styles from './MemberBar.module.css';
 import type { FrameDialog } from './frame-dialog.ts';
 
@@ -58,7 +59,7 @@ function SignedIn() {
   if (!member) return <span />;
   const name = formatName({ given: member.firstName, family: member.lastName }, locale) || member.nuserCode;
   const leave = () => {
-    signOut();
+    leaveShop();
     showToast(t('exited'));
   };
   return (
