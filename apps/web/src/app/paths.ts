@@ -5,6 +5,9 @@ function address(path: string, query: Query = {}): string {
   return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
 }
 
+/** In the login page's `account`: another one than those known here. */
+export const newAccount = 'new';
+
 /** Every address of the shop, with its query names exactly as links from outside use them. */
 export const paths = {
   index: () => '/pc/index',
@@ -16,7 +19,8 @@ export const paths = {
   /** `account` asks for another account while one is signed in, its name filled in where it is known. */
   login: (query: { redirect?: string | undefined; account?: string | undefined } = {}) => address('/pc/login', query),
   /** An invite's `userCode` and `locale`, or the placement's `recommendNo`, `linkNo` and `side`. */
-  register: (query: Partial<Record<'userCode' | 'locale' | 'recommendNo' | 'linkNo' | 'side', string>> = {}) => address('/pc/register', query),
+  register: (query: Partial<Record<'userCode' | 'locale' | 'recommendNo' | 'linkNo' | 'side', string>> = {}) =>
+    address('/pc/register', query),
   cart: () => '/pc/cart',
   checkout: (query: { No?: string | undefined; Code?: string | undefined } = {}) => address('/pc/checkout', query),
   payment: (query: { No: string; Code?: string | undefined }) => address('/pc/payment', query),

@@ -77,10 +77,9 @@ export function useMemberStatusUpdates(): void {
   const session = useSession();
   const token = session?.token;
   useEffect(() => {
-    if (!token) {
-      update(nothing);
-      return;
-    }
+    // Somebody else's name and counts are shown to nobody, not even until the own ones are there.
+    update(nothing);
+    if (!token) return;
     void refreshMember();
     void refreshCartCount();
     if (builtPages.notices) void refreshUnread();

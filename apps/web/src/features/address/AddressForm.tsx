@@ -3,6 +3,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './AddressForm.module.css';
 import type { AddressFields } from './address-rules.ts';
 import { PlaceFields } from './PlaceFields.tsx';
+import { PostalLookup } from './PostalLookup.tsx';
 import { useAddressForm } from './use-address-form.ts';
 import type { Address } from './use-addresses.ts';
 
@@ -32,7 +33,7 @@ export function AddressForm({ address, first, onSaved }: AddressFormProps) {
       {text('firstName', 'given-name', 60)}
       {text('lastName', 'family-name', 60)}
       <div className={styles.whole}>{text('email', 'email', 254, { type: 'email', inputMode: 'email' })}</div>
-      {text('postalcode', 'postal-code', 16)}
+      {text('postalcode', 'postal-code', 16, watch('countryCode') === 'JP' ? { after: <PostalLookup form={form} /> } : {})}
       {text('mobiletele', 'tel', 24, { type: 'tel', inputMode: 'tel' })}
       <PlaceFields form={form} />
       <div className={styles.whole}>{text('city', 'address-level2', 80)}</div>

@@ -37,11 +37,12 @@ export function useAddressForm(address: Address | undefined, first: boolean, onS
 
   const submit = form.handleSubmit((fields) => {
     const faults = addressFaults(fields);
-    for (const { field, kind } of faults) form.setError(field, { message: kind === 'missing' ? t(`missing.${field}`) : t(`malformed.${field}`) });
+    for (const { field, kind } of faults)
+      form.setError(field, { message: kind === 'missing' ? t(`missing.${field}`) : t(`malformed.${field}`) });
     const [fault] = faults;
     if (fault) return form.setFocus(fault.field);
     const payload = { ...fields, province: Number(fields.province), isDefault: fields.isDefault ? ('1' as const) : ('0' as const) };
-    save.mutate(address ? { ...payload, fabId: address.fabId } : payload, {
+    save.mutate(address ? { ...payload, fabId: address.fabId, papernumber: address.papernumber } : payload, {
       onSuccess: ({ data, resultMessage }) => {
         showToast(resultMessage);
         onSaved(data.fabId);

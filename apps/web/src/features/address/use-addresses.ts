@@ -23,3 +23,21 @@ export function useSaveAddress() {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['addresses'] }),
   });
 }
+
+/** Deletes an address; the book is read anew afterwards, another one may be the default then. */
+export function useDeleteAddress() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (fabId: number) => api.call('deleteJmiAddrBook', { fabId }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['addresses'] }),
+  });
+}
+
+/** Makes an address the default; settled only once the book shows it. */
+export function useSetDefaultAddress() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (fabId: number) => api.call('setDefaultJmiAddrBook', { fabId }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['addresses'] }),
+  });
+}

@@ -1,12 +1,17 @@
-import { Button, Skeleton, StatusTag } from '@upline/ui';
+import { Button, buttonClass, Icon, Skeleton, StatusTag } from '@upline/ui';
 import type { AnswerOf } from '@upline/contract';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { loadChunk } from '../../shared/load-chunk.ts';
 import { useMemberStatus } from '../../shared/member-status.ts';
 import { Money } from '../../shared/money.tsx';
 import { avatarInitials } from './avatar-initials.ts';
 import { deadlineText } from './deadline-text.ts';
 import styles from './MemberHead.module.css';
 import { useMember } from './use-member.ts';
+
+// Encoding a code is work only for who opens it.
+const QrDialog = lazy(() => loadChunk(() => import('./QrDialog.tsx')).then((module) => ({ default: module.QrDialog })));
 
 /** Who is signed in, up to when bonuses are earned, and what today brought. */
 export function MemberHead() {
@@ -51,18 +56,45 @@ function Known({ member }: { member: AnswerOf<'getJmiMember'>['data'] }) {
           <span className="s14 q3">{t('id', { id: member.userCode.replace(/\D/g, '').replace(/(?<=^\d{4})(?=\d)/, ' ') })}</span>
         </p>
       </div>
-      <dl className={styles.figures}>
-        <div>
-          <dt>{t('prizeDeadline')}</dt>
-          <dd>{deadlineText(member.end_week, locale) ?? t('notAvailable')}</dd>
-        </div>
-        <div>
-          <dt>{t('todaysEarnings')}</dt>
-          <dd>
-            <Money amount={member.date_pv} />
-          </dd>
-        </div>
-      </dl>
+      <div className={styles.side}>
+        <dl className={styles.figures}>
+          <div>
+            <dt>{t('prizeDeadline')}</dt>
+            <dd>{deadlineText(member.end_week, locale) ?? t('notAvailable')}</dd>
+          </div>
+          <div>
+            <dt>{t('todaysEarnings')}</dt>
+            <dd>
+              <Money amount={member.date_pv} />
+            </dd>
+          </div>
+        </dl>
+        <QrButton userCode={member.userCode} />
+      </div>
+    </>
+  );
+}
+
+/** Opens the member's code; once opened, the dialog stays in the page and gives the focus back. */
+function QrButton({ userCode }: { userCode: string }) {
+  const { t } = useTranslation('centre');
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <button
+        type="button"
+        className={`${buttonClass({ variant: 'out', size: 'small' })} ${styles.qr}`}
+        aria-label={t('qr.title')}
+        aria-haspopup="dialog"
+        onClick={() => setState('open')}
+      >
+        <Icon name="code" />
+      </button>
+      {state === 'never' ? null : (
+        <Suspense fallback={null}>
+          <QrDialog open={state === 'open'} onClose={() => setState('closed')} userCode={userCode} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -75,13 +107,16 @@ function Waiting() {
         <Skeleton width={128} height={28} />
         <Skeleton width={168} height={24} radius={99} />
       </div>
-      <div className={styles.figures}>
-        {[1, 2].map((figure) => (
-          <div key={figure}>
-            <Skeleton width={96} height={20} />
-            <Skeleton width={112} height={24} />
-          </div>
-        ))}
+      <div className={styles.side}>
+        <div className={styles.figures}>
+          {[1, 2].map((figure) => (
+            <div key={figure}>
+              <Skeleton width={96} height={20} />
+              <Skeleton width={112} height={24} />
+            </div>
+          ))}
+        </div>
+        <Skeleton width={44} height={44} />
       </div>
     </>
   );

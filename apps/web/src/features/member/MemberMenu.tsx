@@ -1,11 +1,11 @@
 import { Icon, showToast } from '@upline/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { signOut } from '../../shared/session.ts';
+import { leaveShop } from '../../shared/leave-shop.ts';
 import styles from './MemberMenu.module.css';
 import { isActiveEntry, type MenuEntry, menuGroups } from './menu-entries.ts';
 
@@ -43,8 +43,18 @@ export function MemberMenu() {
 function EntryLink({ entry: { name, icon, to } }: { entry: MenuEntry }) {
   const { t } = useTranslation('centre');
   const isActive = isActiveEntry({ name }, useLocation().pathname);
+  const ref = useRef<HTMLAnchorElement>(null);
+  // In the strip above the page the entry may lie outside of what is seen. Sideways alone: the page itself stays where it is.
+  useEffect(() => {
+    const entry = ref.current;
+    const strip = entry?.closest('nav');
+    if (isActive && entry && strip && strip.scrollWidth > strip.clientWidth) {
+      strip.scrollTo({ left: entry.offsetLeft - (strip.clientWidth - entry.offsetWidth) / 2 });
+    }
+  }, [isActive]);
   return (
     <Link
+      ref={ref}
       className={styles.entry}
       to={to}
       aria-current={isActive ? 'page' : undefined}
@@ -64,7 +74,7 @@ function LeaveDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
     onClose();
     // The guard answers a lost session by sign-in and back to this page. Who leaves on purpose does not come back here,
     // perhaps as someone else: the guard moves first, and this navigation takes its place.
-    flushSync(signOut);
+    flushSync(leaveShop);
     showToast(t('frame:exited'));
     void navigate(paths.login(), { replace: true });
   };

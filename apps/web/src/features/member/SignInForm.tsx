@@ -6,12 +6,18 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './SignInForm.module.css';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 
+export interface SignInFormProps {
+  /** Filled in where it is known whose password is asked for. */
+  username?: string;
+  onSignedIn: (message: string) => void;
+}
+
 /** Username and password, each with its own message; a refusal keeps what was typed. */
-export function SignInForm({ onSignedIn }: { onSignedIn: (message: string) => void }) {
+export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
   const { t } = useTranslation('member');
   const [shown, setShown] = useState(false);
   const signIn = useSignIn();
-  const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { username: '', password: '' } });
+  const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { username, password: '' } });
   const { errors } = formState;
   const failure = signIn.error ? (refusalText(signIn.error) ?? t('signIn.noAnswer')) : undefined;
   const required = (key: string) => ({ validate: (value: string) => value.trim() !== '' || t(key) });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isActiveEntry } from './menu-entries.ts';
+import { isActiveEntry, menuGroups } from './menu-entries.ts';
 
 it.each(['/my/order/order_pending', '/my/order/order_detail', '/my/order/order_all/'])('order stands for %s', (pathname) => {
   expect(isActiveEntry({ name: 'order' }, pathname)).toBe(true);
@@ -7,4 +7,13 @@ it.each(['/my/order/order_pending', '/my/order/order_detail', '/my/order/order_a
 
 it.each(['/my/about', '/my', '/'])('order does not stand for %s', (pathname) => {
   expect(isActiveEntry({ name: 'order' }, pathname)).toBe(false);
+});
+
+it.each([
+  ['/my/security/security_pay_password', 'security'],
+  ['/my/address', 'address'],
+  ['/my/switch_accounts', 'switch_accounts'],
+])('%s belongs to %s alone', (pathname, name) => {
+  const active = menuGroups.flatMap(({ entries }) => entries).filter((entry) => isActiveEntry(entry, pathname));
+  expect(active.map((entry) => entry.name)).toEqual([name]);
 });

@@ -1,4 +1,5 @@
 import type { IconName } from '@upline/ui';
+import { builtPages } from '../../app/built-pages.ts';
 import { paths } from '../../app/paths.ts';
 
 export interface MenuEntry {
@@ -10,8 +11,24 @@ export interface MenuEntry {
 
 /** The member centre's entries in their groups; an entry joins when its page is built. */
 export const menuGroups: readonly { readonly name: 'shopping' | 'account'; readonly entries: readonly MenuEntry[] }[] = [
-  { name: 'shopping', entries: [{ name: 'order', icon: 'box', to: paths.my() }] },
-  { name: 'account', entries: [{ name: 'about', icon: 'info', to: paths.about() }] },
+  {
+    name: 'shopping',
+    entries: [
+      { name: 'order', icon: 'box', to: paths.my() },
+      { name: 'credit_card', icon: 'card', to: paths.creditCards() },
+      ...(builtPages.payForOthers ? [{ name: 'pay_for_others', icon: 'gift', to: paths.payForOthers() } as const] : []),
+      { name: 'address', icon: 'pin', to: paths.addressBook() },
+    ],
+  },
+  {
+    name: 'account',
+    entries: [
+      { name: 'personal_info', icon: 'person', to: paths.personalInfo() },
+      { name: 'security', icon: 'shield', to: paths.security() },
+      { name: 'switch_accounts', icon: 'swap', to: paths.switchAccounts() },
+      { name: 'about', icon: 'info', to: paths.about() },
+    ],
+  },
 ];
 
 /** Whether an entry's name is a prefix of the name of the page at this address, as in `order` and `order_detail`. */

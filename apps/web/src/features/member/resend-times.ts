@@ -12,8 +12,14 @@ export function parseResendTimes(text: string | null, nowMs: number): Times {
   }
 }
 
+// What this page asked for itself, also where the browser keeps nothing.
+const asked = new Map<string, number>();
+const listeners = new Set<() => void>();
+
 /** When the next code may be asked for, in ms since 1970; 0 for at once. It outlives a reload of the tab. */
 export function readResendAt(subject: string): number {
+  const own = asked.get(subject);
+  if (own !== undefined) return own;
   try {
     return parseResendTimes(sessionStorage.getItem(storageKey), Date.now())[subject] ?? 0;
   } catch {
@@ -22,12 +28,24 @@ export function readResendAt(subject: string): number {
 }
 
 export function keepResendAt(subject: string, atMs: number): void {
+  asked.set(subject, atMs);
   try {
     const times = { ...parseResendTimes(sessionStorage.getItem(storageKey), Date.now()), [subject]: atMs };
     sessionStorage.setItem(storageKey, JSON.stringify(times));
   } catch {
     // Without storage the countdown still runs on this page; the server keeps its own.
   }
+  for (const listener of listeners) listener();
+}
+
+/** Calls the listener whenever a countdown may have moved on. */
+export function subscribeToResendTimes(listener: () => void): () => void {
+  listeners.add(listener);
+  const timer = setInterval(listener, 500);
+  return () => {
+    listeners.delete(listener);
+    clearInterval(timer);
+  };
 }
 
 /** Whole seconds left, never below 0. */

@@ -1,10 +1,10 @@
 import { Icon, showToast } from '@upline/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { ownRoute } from '../../app/own-route.ts';
-import { paths } from '../../app/paths.ts';
+import { newAccount, paths } from '../../app/paths.ts';
 import { SignInForm } from '../../features/member/SignInForm.tsx';
 import { LanguageDialog } from '../../frame/LanguageDialog.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -24,10 +24,15 @@ export default function LoginPage() {
   const [languageOpen, setLanguageOpen] = useState(false);
   const next = ownRoute(query.get('redirect')) ?? paths.index();
 
+  // Who comes to add or renew another account stays signed in until that one is.
+  const account = query.get('account');
+  const tokenBefore = useRef<string>(undefined);
   // Somebody signed in already (in another tab, say) has nothing to do here.
   useEffect(() => {
-    if (session) void navigate(next, { replace: true });
-  }, [session, navigate, next]);
+    if (session === undefined) return;
+    if (account !== null) tokenBefore.current ??= session?.token ?? '';
+    if (session && session.token !== tokenBefore.current) void navigate(next, { replace: true });
+  }, [session, account, navigate, next]);
 
   return (
     <main className={styles.page}>
@@ -41,7 +46,7 @@ export default function LoginPage() {
         <div className={styles.column}>
           <h1 id="sign-in">{t('signIn.title')}</h1>
           <p className="q">{t('signIn.lead')}</p>
-          <SignInForm onSignedIn={(message) => showToast(message)} />
+          <SignInForm username={account === newAccount ? '' : (account ?? '')} onSignedIn={(message) => showToast(message)} />
         </div>
         <nav className={styles.legal} aria-label={t('signIn.legal')}>
           <a href={paths.document('agreements/privacy')} target="_blank" rel="noopener">

@@ -1,0 +1,106 @@
+import { Button, EmptyState, ErrorState, Icon, showToast } from '@upline/ui';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
+import { refusalText } from '../../shared/failure-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { AddressBookSkeleton } from './AddressBookSkeleton.tsx';
+import { AddressDialog } from './AddressDialog.tsx';
+import { AddressEntry } from './AddressEntry.tsx';
+import styles from './AddressBook.module.css';
+import { type Address, useAddresses, useDeleteAddress, useSetDefaultAddress } from './use-addresses.ts';
+
+/** The address book in whatever state it is, with all that can be done to it. */
+export function AddressBook() {
+  const { t } = useTranslation('address');
+  const addresses = useAddresses();
+  const setDefault = useSetDefaultAddress();
+  const [subject, setSubject] = useState<Address | 'new'>();
+  const [leaving, setLeaving] = useState<Address>();
+  const sayFailure = (error: unknown) => showToast(refusalText(error) ?? t('noAnswer'), { tone: 'danger' });
+  const makeDefault = (fabId: number) =>
+    setDefault.mutate(fabId, { onSuccess: ({ resultMessage }) => showToast(resultMessage || t('default.set')), onError: sayFailure });
+  if (addresses.isError) {
+    return (
+      <ErrorState
+        title={t('error.title')}
+        action={
+          <Button onClick={() => void addresses.refetch()} pending={addresses.isFetching ? t('error.trying') : undefined}>
+            {t('error.again')}
+          </Button>
+        }
+      >
+        {refusalText(addresses.error) ?? t('error.text')}
+      </ErrorState>
+    );
+  }
+  if (!addresses.data) return <AddressBookSkeleton />;
+  const book = addresses.data;
+  const add = (
+    <Button variant="go" onClick={() => setSubject('new')}>
+      <Icon name="plus" size={18} />
+      {t('dialog.add')}
+    </Button>
+  );
+  return (
+    <>
+      {book.length === 0 ? (
+        <EmptyState icon="pin" title={t('empty.title')} action={add}>
+          {t('empty.text')}
+        </EmptyState>
+      ) : (
+        <>
+          <div className={styles.add}>{add}</div>
+          <ul aria-label={t('book')}>
+            {book.map((address) => (
+              <AddressEntry
+                key={address.fabId}
+                address={address}
+                isMoving={setDefault.isPending && setDefault.variables === address.fabId}
+                onDefault={() => makeDefault(address.fabId)}
+                onEdit={() => setSubject(address)}
+                onDelete={() => setLeaving(address)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <AddressDialog
+        subject={subject}
+        first={book.length === 0}
+        onClose={() => setSubject(undefined)}
+        onSaved={() => setSubject(undefined)}
+      />
+      <DeleteAddressDialog address={leaving} onClose={() => setLeaving(undefined)} onFailure={sayFailure} />
+    </>
+  );
+}
+
+interface DeleteAddressDialogProps {
+  address: Address | undefined;
+  onClose: () => void;
+  onFailure: (error: unknown) => void;
+}
+
+function DeleteAddressDialog({ address, onClose, onFailure }: DeleteAddressDialogProps) {
+  const { t } = useTranslation('address');
+  const remove = useDeleteAddress();
+  const confirm = () => {
+    if (!address) return;
+    remove.mutate(address.fabId, {
+      onSuccess: ({ resultMessage }) => showToast(resultMessage || t('delete.done')),
+      onError: onFailure,
+      onSettled: onClose,
+    });
+  };
+  return (
+    <ConfirmDialog
+      open={address !== undefined}
+      title={t('delete.title')}
+      text={t('delete.text', { place: [address?.address, address?.city].filter(Boolean).join(', ') })}
+      confirm={t('delete.confirm')}
+      pending={remove.isPending ? t('delete.pending') : undefined}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Icon, StatusTag, Switch } from '@upline/ui';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import styles from './AddressEntry.module.css';
+import { AddressText } from './AddressText.tsx';
+import type { Address } from './use-addresses.ts';
+
+export interface AddressEntryProps {
+  address: Address;
+  /** Whether it is becoming the default right now. */
+  isMoving: boolean;
+  onDefault: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One address of the book with what can be done to it. */
+export function AddressEntry({ address, isMoving, onDefault, onEdit, onDelete }: AddressEntryProps) {
+  const { t } = useTranslation('address');
+  const isDefault = address.isDefault === '1';
+  const place = [address.address, address.city].join(', ');
+  return (
+    <li className={styles.entry}>
+      <div className={styles.text}>
+        <AddressText address={address} />
+        <p className="s14 q3">{address.email}</p>
+        {address.clearanceCode === '' ? null : <p className="s14 q3">{t('clearance', { code: address.clearanceCode })}</p>}
+      </div>
+      <div className={styles.acts}>
+        {isDefault ? <StatusTag>{t('default')}</StatusTag> : null}
+        <Switch
+          checked={isDefault || isMoving}
+          disabled={isDefault || isMoving}
+          aria-label={t('setDefault.of', { place })}
+          onChange={onDefault}
+        >
+          <span className={`s14 ${isDefault ? 'vh' : ''}`} aria-hidden="true">
+            {t('setDefault')}
+          </span>
+        </Switch>
+        <span className={styles.tools}>
+          <button type="button" className={styles.tool} aria-label={t('edit.of', { place })} onClick={onEdit}>
+            <Icon name="edit" />
+          </button>
+          <button type="button" className={styles.tool} aria-label={t('delete.of', { place })} onClick={onDelete}>
+            <Icon name="bin" />
+          </button>
+        </span>
+      </div>
+    </li>
+  );
+}

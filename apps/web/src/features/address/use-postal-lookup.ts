@@ -1,0 +1,36 @@
+import { RequestRefused } from '@upline/client';
+import { showToast } from '@upline/ui';
+import { useState } from 'react';
+import { api } from '../../shared/api.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import type { AddressFormState } from './use-address-form.ts';
+
+/** Fills province, city and address from the postal code; what is not known is said at the field and nothing is changed. */
+export function usePostalLookup({ getValues, setValue, setError, setFocus, clearErrors }: AddressFormState) {
+  const { t } = useTranslation('address');
+  const [isLooking, setLooking] = useState(false);
+
+  const lookUp = async () => {
+    const { postalcode, countryCode } = getValues();
+    if (postalcode.trim() === '') {
+      setError('postalcode', { message: t('missing.postalcode') }, { shouldFocus: true });
+      return;
+    }
+    setLooking(true);
+    try {
+      const { data } = await api.call('getAddressByPostalCode', { postalCode: postalcode.trim(), companyCode: countryCode });
+      setValue('province', String(data.provinceId), { shouldDirty: true });
+      setValue('city', data.city, { shouldDirty: true });
+      setValue('address', data.address, { shouldDirty: true });
+      clearErrors(['postalcode', 'province', 'city', 'address']);
+      // What is left to write is the house, behind the street.
+      setFocus('address');
+    } catch (error) {
+      if (error instanceof RequestRefused) setError('postalcode', { message: error.message }, { shouldFocus: true });
+      else showToast(t('noAnswer'), { tone: 'danger' });
+    } finally {
+      setLooking(false);
+    }
+  };
+  return { lookUp, isLooking };
+}

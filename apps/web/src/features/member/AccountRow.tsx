@@ -1,0 +1,56 @@
+import type { KnownAccount } from '@upline/client';
+import { Button, Icon, StatusTag } from '@upline/ui';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import styles from './AccountRow.module.css';
+import { avatarInitials } from './avatar-initials.ts';
+
+export interface AccountRowProps {
+  account: KnownAccount;
+  isCurrent: boolean;
+  isSwitching: boolean;
+  onSwitch: () => void;
+  onRemove: () => void;
+}
+
+/** One saved account: who it is, and the way into it. */
+export function AccountRow({ account, isCurrent, isSwitching, onSwitch, onRemove }: AccountRowProps) {
+  const { t } = useTranslation('accounts');
+  const name = account.name || account.userId;
+  return (
+    <li className={styles.row}>
+      {account.headImage ? (
+        <img className={styles.avatar} src={account.headImage} alt="" width={48} height={48} />
+      ) : (
+        <span className={styles.avatar} aria-hidden="true">
+          {avatarInitials({ firstName: '', lastName: '', nuserCode: name })}
+        </span>
+      )}
+      <p className={styles.who}>
+        <span className="w6">{name}</span>
+        <span className="s14 q">{account.userId}</span>
+      </p>
+      <div className={styles.acts}>
+        {isCurrent ? (
+          <StatusTag tone="good" icon="check">
+            {t('current')}
+          </StatusTag>
+        ) : (
+          <>
+            {account.token ? null : <span className="s14 q3">{t('signInAgain')}</span>}
+            <Button
+              size="small"
+              aria-label={t('switch.of', { name })}
+              onClick={onSwitch}
+              pending={isSwitching ? t('switching') : undefined}
+            >
+              {t('switch')}
+            </Button>
+            <button type="button" className={styles.remove} aria-label={t('remove', { name })} onClick={onRemove}>
+              <Icon name="bin" />
+            </button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

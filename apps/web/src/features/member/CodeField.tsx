@@ -1,0 +1,41 @@
+import { Button, TextField, type TextFieldProps } from '@upline/ui';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import styles from './CodeField.module.css';
+import { codeText } from './code-text.ts';
+import { countdownText } from './resend-times.ts';
+import type { CodeRequest } from './use-code-request.ts';
+
+export interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'after'> {
+  request: CodeRequest;
+}
+
+/** Six digits from a mail, and the button that sends them. Pass what `register` of the form answers. Texts: namespace `code`. */
+export function CodeField({ request, onChange, ...field }: CodeFieldProps) {
+  const { t } = useTranslation('code');
+  const { remaining, isSending, isSent, send } = request;
+  return (
+    <TextField
+      {...field}
+      label={t('label')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      onChange={(event) => {
+        event.target.value = codeText(event.target.value);
+        onChange?.(event);
+      }}
+      after={
+        <span className={styles.send}>
+          <Button
+            size="small"
+            pending={isSending ? t('sending') : undefined}
+            disabledReason={remaining > 0 ? t('wait') : undefined}
+            reasonHidden
+            onClick={() => void send()}
+          >
+            {remaining > 0 ? t('resendIn', { time: countdownText(remaining) }) : t(isSent ? 'resend' : 'send')}
+          </Button>
+        </span>
+      }
+    />
+  );
+}

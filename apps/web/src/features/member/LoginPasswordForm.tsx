@@ -1,0 +1,57 @@
+import { Button } from '@upline/ui';
+import { useForm } from 'react-hook-form';
+import { api } from '../../shared/api.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { hashPassword } from './hash-password.ts';
+import { PasswordField } from './PasswordField.tsx';
+import styles from './PasswordForm.module.css';
+import { usePasswordForm } from './use-password-form.ts';
+
+interface Fields {
+  oldPassword: string;
+  newPassword: string;
+  newPassword2: string;
+}
+
+const fields = ['oldPassword', 'newPassword', 'newPassword2'] as const;
+// As at sign-in, where blanks around the password do not count.
+const hashed = (password: string): string => hashPassword(password.trim());
+
+/** Changes the login password by the old one. Every session ends with it, this one too. */
+export function LoginPasswordForm({ username, onChanged }: { username: string; onChanged: (message: string) => void }) {
+  const { t } = useTranslation('security');
+  const form = useForm<Fields>({ defaultValues: { oldPassword: '', newPassword: '', newPassword2: '' } });
+  const { filled, same, showFailure } = usePasswordForm(form, fields);
+  const { register, formState } = form;
+  const submit = form.handleSubmit(async ({ oldPassword, newPassword, newPassword2 }) => {
+    const payload = { oldPassword: hashed(oldPassword), newPassword: hashed(newPassword), newPassword2: hashed(newPassword2) };
+    await api.call('reSetPassword', payload).then(({ resultMessage }) => onChanged(resultMessage), showFailure);
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {/* Tells password managers whose password this is. */}
+      <input hidden readOnly autoComplete="username" value={username} />
+      <PasswordField
+        label={t('field.oldPassword')}
+        error={formState.errors.oldPassword?.message}
+        autoComplete="current-password"
+        {...register('oldPassword', { validate: filled('oldPassword') })}
+      />
+      <PasswordField
+        label={t('field.newPassword')}
+        error={formState.errors.newPassword?.message}
+        autoComplete="new-password"
+        {...register('newPassword', { validate: filled('newPassword') })}
+      />
+      <PasswordField
+        label={t('field.newPassword2')}
+        error={formState.errors.newPassword2?.message}
+        autoComplete="new-password"
+        {...register('newPassword2', { validate: { filled: filled('newPassword2'), same } })}
+      />
+      <Button type="submit" variant="go" pending={formState.isSubmitting ? t('changing') : undefined}>
+        {t('changeLogin')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { MARK_PATH, MARK_VIEW_BOX } from '@upline/brand/logo';
+import styles from './MemberCode.module.css';
+import { matrixPath, qrMatrix } from './qr-matrix.ts';
+
+/** A code 160 px wide with the brand's mark, 40 px, in its middle, on its own white ground in either theme. */
+export function MemberCode({ text, label }: { text: string; label: string }) {
+  const matrix = qrMatrix(text);
+  return (
+    <div className={styles.ground} role="img" aria-label={label}>
+      <svg className={styles.code} viewBox={`0 0 ${matrix.length} ${matrix.length}`} aria-hidden="true">
+        <path d={matrixPath(matrix)} />
+      </svg>
+      <span className={styles.logo} aria-hidden="true">
+        <svg viewBox={MARK_VIEW_BOX}>
+          <path d={MARK_PATH} />
+        </svg>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AnswerOf } from '@upline/contract';
+import { Button, TextField, type TextFieldProps } from '@upline/ui';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import styles from './ProfileForm.module.css';
+import { isLocked, type ProfileField } from './profile-fields.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+/** What a member may write; what can be set once is read-only from then on and says why. */
+export function ProfileForm({ member, onSaved }: { member: AnswerOf<'getJmiMember'>['data']; onSaved: () => void }) {
+  const { t } = useTranslation('profile');
+  const { form, rules, submit, isSaving } = useProfileForm(member, onSaved);
+  const text = (field: ProfileField, autoComplete: string, maxLength: number, rest: Partial<TextFieldProps> = {}) => {
+    const locked = isLocked(member, field);
+    return (
+      <TextField
+        label={t(`field.${field}`)}
+        error={form.formState.errors[field]?.message}
+        hint={field === 'mobiletele' ? undefined : t(locked ? 'locked' : 'once')}
+        readOnly={locked}
+        autoComplete={autoComplete}
+        maxLength={maxLength}
+        {...rest}
+        {...form.register(field, field === 'email' ? rules.email : {})}
+      />
+    );
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {text('firstName', 'given-name', 60)}
+      {text('lastName', 'family-name', 60)}
+      {text('email', 'email', 254, { type: 'email', inputMode: 'email' })}
+      {text('mobiletele', 'tel', 24, { type: 'tel', inputMode: 'tel' })}
+      {text('papernumber', 'off', 40)}
+      <div className={styles.whole}>
+        <Button type="submit" variant="go" pending={isSaving ? t('saving') : undefined}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Dialog, Icon, showToast } from '@upline/ui';
+import { useState } from 'react';
+import { usePageContext } from '../../app/AppProviders.tsx';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { copyText } from '../order/copy-text.ts';
+import { drawQrPicture } from './draw-qr-picture.ts';
+import { MemberCode } from './MemberCode.tsx';
+import styles from './QrDialog.module.css';
+
+const codePixels = 160;
+const savedScale = 3;
+
+/** The member's own code: who registers with it joins under this member. */
+export function QrDialog({ open, onClose, userCode }: { open: boolean; onClose: () => void; userCode: string }) {
+  const { t, locale } = useTranslation('centre');
+  const { origin } = usePageContext();
+  const [saving, setSaving] = useState(false);
+  const link = new URL(paths.register({ userCode, locale }), origin || 'http://localhost').href;
+
+  const save = async () => {
+    setSaving(true);
+    try {
+      saveFile(await drawQrPicture(link, codePixels * savedScale), `${userCode}.png`);
+      showToast(t('qr.saved'));
+    } catch {
+      showToast(t('qr.saveFailed'), { tone: 'danger' });
+    } finally {
+      setSaving(false);
+    }
+  };
+  const copy = async () => {
+    if (await copyText(link)) showToast(t('qr.copied'));
+    else showToast(t('qr.copyFailed', { link }), { tone: 'danger' });
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t('qr.title')} closeLabel={t('frame:close')} width={400}>
+      <div className={styles.body}>
+        <MemberCode text={link} label={t('qr.label', { userCode })} />
+        <p className={styles.code}>{userCode}</p>
+        <p className="s14 q">{t('qr.text')}</p>
+        <Button variant="go" wide onClick={() => void save()} pending={saving ? t('qr.saving') : undefined}>
+          <Icon name="download" size={18} />
+          {t('qr.save')}
+        </Button>
+        <Button wide onClick={() => void copy()}>
+          <Icon name="link" size={18} />
+          {t('qr.copy')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { maskEmail } from './mask-email.ts';
+
+it.each([
+  ['ingrid@example.com', 'i•••@example.com'],
+  ['a@b.co', 'a•••@b.co'],
+  ['"odd@name"@example.com', '"•••@example.com'],
+  ['', ''],
+])('%s reads %s', (email, masked) => expect(maskEmail(email)).toBe(masked));

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { isLocked, profileChanges, profileOf } from './profile-fields.ts';
+
+const member = {
+  userCode: 'US10000017',
+  nuserCode: 'demo',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: '',
+  papernumber: '',
+  mobiletele: '2065550100',
+  recommendNo: '',
+  linkNo: '',
+  headImage: '',
+  companyCode: 'US',
+  locale: 'en_US',
+  cardType: '0',
+  star: 0,
+  end_week: '',
+  date_pv: 0,
+} as const;
+
+it('locks what is set, except the mobile number', () => {
+  expect(isLocked(member, 'email')).toBe(true);
+  expect(isLocked(member, 'firstName')).toBe(true);
+  expect(isLocked(member, 'lastName')).toBe(false);
+  expect(isLocked(member, 'papernumber')).toBe(false);
+  expect(isLocked(member, 'mobiletele')).toBe(false);
+});
+
+it('sends what changed and may change, without the blanks around it', () => {
+  const typed = { ...profileOf(member), email: 'other@example.com', lastName: ' Berg ', mobiletele: '2065550101' };
+  expect(profileChanges(member, typed)).toEqual({ lastName: 'Berg', mobiletele: '2065550101' });
+});
+
+it('sends nothing when nothing changed', () => expect(profileChanges(member, profileOf(member))).toEqual({}));

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { showToast } from '@upline/ui';
+import { useState } from 'react';
+import { api } from '../../shared/api.ts';
+import { refusalText } from '../../shared/failure-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { refreshMember } from '../../shared/member-status.ts';
+import { dataAddress, loadPicture } from './crop-picture.ts';
+
+export const largestBytes = 2 * 1024 * 1024;
+
+/** Choosing, cropping and saving the avatar. What the browser cannot read goes to the server as it is, whose answer says why it is refused. */
+export function useAvatar() {
+  const { t } = useTranslation('profile');
+  const queries = useQueryClient();
+  const [picture, setPicture] = useState<HTMLImageElement>();
+  const [isSaving, setSaving] = useState(false);
+
+  const save = async (headImage: string) => {
+    setSaving(true);
+    try {
+      const { resultMessage } = await api.call('saveHeadImage', { headImage });
+      await Promise.all([queries.invalidateQueries({ queryKey: ['member'] }), refreshMember()]);
+      setPicture(undefined);
+      showToast(resultMessage || t('avatar.saved'));
+    } catch (error) {
+      showToast(refusalText(error) ?? t('noAnswer'), { tone: 'danger' });
+    } finally {
+      setSaving(false);
+    }
+  };
+  const choose = async (file: File) => {
+    if (file.size > largestBytes) return showToast(t('avatar.tooLarge'), { tone: 'danger' });
+    const address = await dataAddress(file).catch(() => undefined);
+    if (address === undefined) return showToast(t('avatar.unreadable'), { tone: 'danger' });
+    const readable = await loadPicture(address).catch(() => undefined);
+    if (readable && readable.naturalWidth > 0) setPicture(readable);
+    else await save(address);
+  };
+  return { picture, isSaving, choose, save, cancel: () => setPicture(undefined) };
+}

@@ -1,0 +1,72 @@
+import { RequestRefused } from '@upline/client';
+import type { PayloadInputOf } from '@upline/contract';
+import { showToast } from '@upline/ui';
+import { useState, useSyncExternalStore } from 'react';
+import { api } from '../../shared/api.ts';
+import { refusalText } from '../../shared/failure-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { keepResendAt, readResendAt, secondsLeft, subscribeToResendTimes } from './resend-times.ts';
+import { signFields, signRequest } from './sign-request.ts';
+
+export interface CodeRequest {
+  /** Seconds until another code may be sent to this address; 0 when it may. */
+  readonly remaining: number;
+  readonly isSending: boolean;
+  /** Whether a code has gone out to this address, so that the next one is a second. */
+  readonly isSent: boolean;
+  readonly send: () => Promise<void>;
+}
+
+export interface CodeSubject extends Pick<PayloadInputOf<'sendEmailVerifyCode'>, 'type'> {
+  /** Member code or username. */
+  readonly userCode: string;
+  readonly email: string;
+  /** Says whether a code can be asked for, after warning of what is missing. */
+  readonly check?: () => boolean | Promise<boolean>;
+}
+
+/**
+ * Asks for a mailed code and counts down until the next may be asked for. The countdown belongs to purpose, member and
+ * address: who mends a mistyped address need not wait. How long it is, the server says. Texts: namespace `code`.
+ */
+export function useCodeRequest({ type, userCode, email, check }: CodeSubject): CodeRequest {
+  const { t, locale } = useTranslation('code');
+  const [isSending, setSending] = useState(false);
+  // A digest, so that the tab's storage holds no address.
+  const subject = signFields([type, userCode.trim().toLowerCase(), '/', email.trim().toLowerCase()], '');
+  const { remaining, isSent, start } = useCountdown(subject);
+
+  const send = async () => {
+    if (isSending || remaining > 0 || (check && !(await check()))) return;
+    setSending(true);
+    try {
+      const fields = { userCode: userCode.trim(), email: email.trim(), timestamp: Date.now() };
+      const authId = await signRequest([fields.userCode, fields.email, fields.timestamp]);
+      const answer = await api.call('sendEmailVerifyCode', { type, ...fields, authId, locale });
+      start(answer.data.resendAfterSeconds);
+      showToast(answer.resultMessage || t('sent'));
+    } catch (error) {
+      // A code went out before, from another tab for one: the server knows how long ago.
+      if (error instanceof RequestRefused && error.retryAfterSeconds) start(error.retryAfterSeconds);
+      showToast(refusalText(error) ?? t('noAnswer'), { tone: 'danger' });
+    } finally {
+      setSending(false);
+    }
+  };
+  return { remaining, isSending, isSent, send };
+}
+
+function useCountdown(subject: string) {
+  const remaining = useSyncExternalStore(
+    subscribeToResendTimes,
+    () => secondsLeft(readResendAt(subject), Date.now()),
+    () => 0,
+  );
+  const isSent = useSyncExternalStore(
+    subscribeToResendTimes,
+    () => readResendAt(subject) > 0,
+    () => false,
+  );
+  const start = (seconds: number) => keepResendAt(subject, Date.now() + seconds * 1000);
+  return { remaining, isSent, start };
+}

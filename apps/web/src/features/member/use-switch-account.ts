@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createDesktopClient, type KnownAccount } from '@upline/client';
+import { showToast } from '@upline/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { localSession, signIn } from '../../shared/session.ts';
+
+type Verdict = 'valid' | 'ended' | 'unknown';
+
+/** Whether the server still knows the token as this account's. */
+async function verify({ userId, token = '' }: KnownAccount, locale: string): Promise<Verdict> {
+  if (token === '') return 'ended';
+  const asThem = createDesktopClient({ baseUrl: '', locale: () => locale, token: () => token });
+  const answer = await asThem.ask('getJmiMember', {}).catch(() => undefined);
+  if (answer === undefined) return 'unknown';
+  if (answer.success === '1') return answer.data.userCode === userId ? 'valid' : 'ended';
+  return answer.errorCode === '-10000' ? 'ended' : 'unknown';
+}
+
+/** Signs in as another saved account. Its token is asked about first; one that is no longer valid leads to sign-in with the account filled in. */
+export function useSwitchAccount() {
+  const { t, locale } = useTranslation('accounts');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [switchingTo, setSwitchingTo] = useState<string>();
+
+  const switchTo = async (account: KnownAccount) => {
+    if (switchingTo) return;
+    setSwitchingTo(account.userId);
+    const verdict = await verify(account, locale);
+    setSwitchingTo(undefined);
+    if (verdict === 'unknown') showToast(t('noAnswer'), { tone: 'danger' });
+    else if (verdict === 'ended') {
+      localSession.forgetToken(account.userId);
+      showToast(t('signInNeeded'), { tone: 'danger' });
+      void navigate(paths.login({ account: account.userId, redirect: paths.switchAccounts() }));
+    } else {
+      // Member, cart and unread count are read anew by the frame as soon as the session is another.
+      signIn({ userId: account.userId, token: account.token ?? '' });
+      queries.removeQueries({ type: 'inactive' });
+      showToast(t('switched'));
+    }
+  };
+  return { switchTo, switchingTo };
+}

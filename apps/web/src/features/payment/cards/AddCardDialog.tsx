@@ -1,0 +1,19 @@
+import { Dialog } from '@upline/ui';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { CardForm } from './CardForm.tsx';
+
+export interface AddCardDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onAdded: (id: number) => void;
+}
+
+/** 456 px wide, or the window less 16 px on both sides. Closing it forgets what was typed. Texts: namespace `card`. */
+export function AddCardDialog({ open, onClose, onAdded }: AddCardDialogProps) {
+  const { t } = useTranslation('card');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('add')} closeLabel={t('frame:close')} width={456}>
+      <CardForm onAdded={onAdded} onCancel={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, TextField, type TextFieldProps } from '@upline/ui';
+import type { ChangeEvent } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import styles from './CardForm.module.css';
+import { cardDigits, groupedCardNumber } from './card-number.ts';
+import { expiryText } from './expiry-text.ts';
+import { rewriteInput } from './rewrite-input.ts';
+import { type CardFields, useCardForm } from './use-card-form.ts';
+
+/** Everything a card payment needs; what is typed leaves this form for the vault alone. */
+export function CardForm({ onAdded, onCancel }: { onAdded: (id: number) => void; onCancel: () => void }) {
+  const { t } = useTranslation('card');
+  const { form, rules, submit, isSaving } = useCardForm(onAdded);
+  const text = (field: keyof CardFields, autoComplete: string, rest: Partial<TextFieldProps> = {}) => (
+    <TextField
+      label={t(`field.${field}`)}
+      error={form.formState.errors[field]?.message}
+      autoComplete={autoComplete}
+      {...rest}
+      {...written(field)}
+    />
+  );
+  // The form reads the field after it has been rewritten.
+  const written = (field: keyof CardFields) => {
+    const { onChange, ...rest } = form.register(field, rules[field]);
+    const rewrite = (event: ChangeEvent<HTMLInputElement>) => {
+      rewriteInput(event.target, shown(field, event.target.value, form.getValues(field)));
+      void onChange(event);
+    };
+    return { ...rest, onChange: rewrite };
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {text('firstName', 'cc-given-name', { maxLength: 60 })}
+      {text('lastName', 'cc-family-name', { maxLength: 60 })}
+      <div className={styles.whole}>{text('cardId', 'cc-number', { inputMode: 'numeric', spellCheck: false, dir: 'ltr' })}</div>
+      {text('validityDate', 'cc-exp', { inputMode: 'numeric', placeholder: t('hint.validityDate') })}
+      {text('cvv', 'cc-csc', { inputMode: 'numeric', hint: t('hint.cvv') })}
+      <div className={styles.whole}>{text('phone', 'tel', { type: 'tel', inputMode: 'tel', maxLength: 24 })}</div>
+      <p className={`${styles.whole} s14 q`}>{t('vault')}</p>
+      <div className={`${styles.whole} ${styles.actions}`}>
+        <Button variant="out" onClick={onCancel}>
+          {t('frame:cancel')}
+        </Button>
+        <Button type="submit" variant="go" pending={isSaving ? t('add.pending') : undefined}>
+          {t('add')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function shown(field: keyof CardFields, typed: string, before: string): string {
+  if (field === 'cardId') return groupedCardNumber(typed);
+  if (field === 'validityDate') return expiryText(typed, before);
+  if (field === 'cvv') return cardDigits(typed).slice(0, 4);
+  return typed;
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from '@upline/ui';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import list from './CardList.module.css';
+import row from './CardRow.module.css';
+
+/** The list's rows before it is known. */
+export function CardListSkeleton() {
+  const { t } = useTranslation('card');
+  return (
+    <div aria-busy="true" aria-label={t('loading')} role="group">
+      <div className={list.bar}>
+        <Skeleton width={136} height={48} />
+        <Skeleton width={112} height={48} />
+      </div>
+      <Skeleton width={120} height={44} />
+      <ul className={list.list}>
+        {[1, 2].map((at) => (
+          <li key={at} className={row.row}>
+            <span className={row.who}>
+              <Skeleton width={180} height={24} />
+              <Skeleton width={120} height={20} />
+            </span>
+            <Skeleton width={110} height={20} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, EmptyState, ErrorState, Icon } from '@upline/ui';
+import { useState } from 'react';
+import { refusalText } from '../../../shared/failure-text.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { AddCardDialog } from './AddCardDialog.tsx';
+import { CardList } from './CardList.tsx';
+import { CardListSkeleton } from './CardListSkeleton.tsx';
+import { useCards } from './use-cards.ts';
+
+/** The saved cards in whatever state they are, and the way to another one. */
+export function CreditCards() {
+  const { t } = useTranslation('card');
+  const cards = useCards();
+  const [adding, setAdding] = useState(false);
+  if (cards.isError) {
+    return (
+      <ErrorState
+        title={t('error.title')}
+        action={
+          <Button onClick={() => void cards.refetch()} pending={cards.isFetching ? t('error.trying') : undefined}>
+            {t('error.again')}
+          </Button>
+        }
+      >
+        {refusalText(cards.error) ?? t('error.text')}
+      </ErrorState>
+    );
+  }
+  if (!cards.data) return <CardListSkeleton />;
+  const add = (
+    <Button variant="go" onClick={() => setAdding(true)}>
+      <Icon name="plus" size={18} />
+      {t('add')}
+    </Button>
+  );
+  return (
+    <>
+      {cards.data.length === 0 ? (
+        <EmptyState icon="card" title={t('empty.title')} action={add}>
+          {t('empty.text')}
+        </EmptyState>
+      ) : (
+        <CardList cards={cards.data} add={add} />
+      )}
+      <AddCardDialog open={adding} onClose={() => setAdding(false)} onAdded={() => setAdding(false)} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { cardDigits, groupedCardNumber, isCardNumber } from './card-number.ts';
+
+describe('groupedCardNumber', () => {
+  it.each([
+    ['4242424242424242', '4242 4242 4242 4242'],
+    ['4242-4242 42', '4242 4242 42'],
+    ['378282246310005', '3782 822463 10005'],
+    ['４２４２４', '4242 4'],
+    ['', ''],
+  ])('%s reads %s', (typed, grouped) => expect(groupedCardNumber(typed)).toBe(grouped));
+
+  it('takes no more digits than a card has', () => expect(cardDigits('1'.repeat(30))).toHaveLength(19));
+});
+
+describe('isCardNumber', () => {
+  it.each(['4242 4242 4242 4242', '378282246310005', '5555555555554444'])('%s is one', (number) => expect(isCardNumber(number)).toBe(true));
+
+  it.each([
+    ['one wrong digit', '4242 4242 4242 4243'],
+    ['two neighbours changed', '2442 4242 4242 4242'],
+    ['not whole', '4242 4242 42'],
+    ['nothing', ''],
+  ])('%s is none', (_case, number) => expect(isCardNumber(number)).toBe(false));
+});

@@ -1,0 +1,17 @@
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+
+/** Writes another text of the same digits into a field while it is typed in, and keeps the caret behind the digit it was behind. */
+export function rewriteInput(input: HTMLInputElement, text: string): void {
+  if (input.value === text) return;
+  const caret = input.selectionStart ?? input.value.length;
+  const isAtEnd = caret === input.value.length;
+  const digitsBefore = digitsIn(input.value.slice(0, caret));
+  input.value = text;
+  const place = isAtEnd ? text.length : placeBehind(text, digitsBefore);
+  input.setSelectionRange(place, place);
+}
+
+function placeBehind(text: string, digits: number): number {
+  for (let place = 0; place <= text.length; place += 1) if (digitsIn(text.slice(0, place)) === digits) return place;
+  return text.length;
+}

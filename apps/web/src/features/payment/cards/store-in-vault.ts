@@ -1,0 +1,42 @@
+import { NetworkFailure } from '@upline/client';
+import type { AnswerOf } from '@upline/contract';
+
+export interface VaultCard {
+  /** Digits alone. */
+  readonly number: string;
+  /** MM/YY. */
+  readonly expiry: string;
+  readonly cvv: string;
+  readonly holder: string;
+}
+
+/** The vault does not take this card. */
+export class CardRefused extends Error {
+  override readonly name = 'CardRefused';
+}
+
+/**
+ * Posts a card straight to the gateway's vault and answers the vault's token for it. The shop's own server never sees number
+ * or CVV. The client token is spent by it. Throws CardRefused, or NetworkFailure where nobody can tell.
+ */
+export async function storeInVault({ vaultUrl, clientToken }: AnswerOf<'getVaultToken'>['data'], card: VaultCard): Promise<string> {
+  let response: Response;
+  let answer: { data?: { token?: unknown } } | undefined;
+  try {
+    response = await fetch(vaultUrl, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${clientToken}` },
+      body: JSON.stringify({ payment: { method: 'card', card } }),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(30_000),
+    });
+    answer = (await response.json()) as typeof answer;
+  } catch (cause) {
+    throw new NetworkFailure(cause);
+  }
+  const token = answer?.data?.token;
+  if (response.ok && typeof token === 'string') return token;
+  if (response.status === 400 || response.status === 422) throw new CardRefused('the vault refused the card');
+  throw new NetworkFailure(new Error(`the vault answered ${response.status}`));
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '@upline/contract';
+import { api } from '../../../shared/api.ts';
+import { useSession } from '../../../shared/session.ts';
+
+export type Card = AnswerOf<'findCreditCard'>['data'][number];
+
+/** The member's saved cards, newest first; of each the masked label alone. */
+export function useCards() {
+  const session = useSession();
+  return useQuery({
+    queryKey: ['cards', session?.userId],
+    enabled: Boolean(session),
+    queryFn: async ({ signal }) => (await api.call('findCreditCard', {}, { signal })).data,
+  });
+}
+
+/** Deletes cards, all or none; settled once the list is read anew. */
+export function useDeleteCards() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly number[]) => api.call('deleteCreditCard', { id: ids.join(',') }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['cards'] }),
+  });
+}

@@ -1,0 +1,57 @@
+import { Button, ErrorState } from '@upline/ui';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { PageHandle } from '../../app/page-handle.ts';
+import { dictionariesLoader } from '../../app/page-loaders.ts';
+import { paths } from '../../app/paths.ts';
+import { AvatarField } from '../../features/member/AvatarField.tsx';
+import { ProfileForm } from '../../features/member/ProfileForm.tsx';
+import { ProfileNumbers } from '../../features/member/ProfileNumbers.tsx';
+import { useMember } from '../../features/member/use-member.ts';
+import { refusalText } from '../../shared/failure-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { PageHead } from '../../shared/PageHead.tsx';
+import styles from './PersonalInfoPage.module.css';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+
+export const handle: PageHandle = { namespaces: ['profile'] };
+export const clientLoader = dictionariesLoader(['profile']);
+
+/** The member's own data. With `type=setting` somebody was sent here to complete it, and goes back after saving. */
+export default function PersonalInfoPage() {
+  const { t } = useTranslation('profile');
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const member = useMember();
+  const goBack = () => {
+    if (query.get('type') !== 'setting') return;
+    // Opened by its address, there is no page to go back to.
+    if ((history.state as { idx?: number } | null)?.idx) void navigate(-1);
+    else void navigate(paths.my(), { replace: true });
+  };
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <h1 className={styles.title}>{t('title')}</h1>
+      {member.data ? (
+        <>
+          <AvatarField member={member.data} />
+          <ProfileNumbers member={member.data} />
+          <ProfileForm member={member.data} onSaved={goBack} />
+        </>
+      ) : member.isError ? (
+        <ErrorState
+          title={t('error.title')}
+          action={
+            <Button onClick={() => void member.refetch()} pending={member.isFetching ? t('error.trying') : undefined}>
+              {t('error.again')}
+            </Button>
+          }
+        >
+          {refusalText(member.error) ?? t('error.text')}
+        </ErrorState>
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </>
+  );
+}

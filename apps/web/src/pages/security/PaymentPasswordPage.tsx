@@ -1,0 +1,56 @@
+import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '@upline/ui';
+import { Link } from 'react-router';
+import type { PageHandle } from '../../app/page-handle.ts';
+import { dictionariesLoader } from '../../app/page-loaders.ts';
+import { paths } from '../../app/paths.ts';
+import { PaymentPasswordForm } from '../../features/member/PaymentPasswordForm.tsx';
+import form from '../../features/member/PasswordForm.module.css';
+import { useMember } from '../../features/member/use-member.ts';
+import { refusalText } from '../../shared/failure-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { SecurityView } from './SecurityView.tsx';
+
+export const handle: PageHandle = { namespaces: ['security', 'code'] };
+export const clientLoader = dictionariesLoader(['security', 'code']);
+
+export default function PaymentPasswordPage() {
+  const { t } = useTranslation('security');
+  const member = useMember();
+  return (
+    <SecurityView current="payment">
+      {member.data?.email ? (
+        <PaymentPasswordForm member={member.data} />
+      ) : member.data ? (
+        <EmptyState
+          icon="message"
+          title={t('noEmail.title')}
+          action={
+            <Link className={buttonClass({ variant: 'go' })} to={paths.personalInfo({ type: 'setting' })}>
+              {t('noEmail.add')}
+            </Link>
+          }
+        >
+          {t('noEmail.text')}
+        </EmptyState>
+      ) : member.isError ? (
+        <ErrorState
+          title={t('error.title')}
+          action={
+            <Button onClick={() => void member.refetch()} pending={member.isFetching ? t('error.trying') : undefined}>
+              {t('error.again')}
+            </Button>
+          }
+        >
+          {refusalText(member.error) ?? t('error.text')}
+        </ErrorState>
+      ) : (
+        <div className={form.form} role="group" aria-busy="true" aria-label={t('loading')}>
+          <Skeleton height={104} />
+          <Skeleton height={78} />
+          <Skeleton height={46} />
+          <Skeleton height={78} />
+        </div>
+      )}
+    </SecurityView>
+  );
+}
