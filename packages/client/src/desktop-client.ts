@@ -18,6 +18,8 @@ export interface CallOptions {
   /** Same key, same body: the first answer is given again. For calls that move money or stock. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Leaves the token out: for a call that means somebody who is not signed in, whoever sits at the browser. */
+  readonly asVisitor?: boolean | undefined;
 }
 
 export interface DesktopClient {
@@ -70,7 +72,7 @@ export function createDesktopClient(options: DesktopClientOptions): DesktopClien
 }
 
 function headersOf(options: DesktopClientOptions, callOptions: CallOptions): Record<string, string> {
-  const token = options.token();
+  const token = callOptions.asVisitor ? null : options.token();
   return {
     'Content-Type': 'application/json',
     'Accept-Language': options.locale(),
