@@ -26,16 +26,13 @@ export function AddressEntry({ address, isMoving, onDefault, onEdit, onDelete }:
         {address.clearanceCode === '' ? null : <p className="s14 q3">{t('clearance', { code: address.clearanceCode })}</p>}
       </div>
       <div className={styles.acts}>
-        {isDefault ? <StatusTag>{t('default')}</StatusTag> : null}
         <Switch
           checked={isDefault || isMoving}
           disabled={isDefault || isMoving}
           aria-label={t('setDefault.of', { place })}
           onChange={onDefault}
         >
-          <span className={`s14 ${isDefault ? 'vh' : ''}`} aria-hidden="true">
-            {t('setDefault')}
-          </span>
+          <span className={styles.state}>{isDefault ? <StatusTag>{t('default')}</StatusTag> : t('setDefault')}</span>
         </Switch>
         <span className={styles.tools}>
           <button type="button" className={styles.tool} aria-label={t('edit.of', { place })} onClick={onEdit}>

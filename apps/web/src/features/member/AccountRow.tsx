@@ -22,7 +22,7 @@ export function AccountRow({ account, isCurrent, isSwitching, onSwitch, onRemove
         <img className={styles.avatar} src={account.headImage} alt="" width={48} height={48} />
       ) : (
         <span className={styles.avatar} aria-hidden="true">
-          {avatarInitials({ firstName: '', lastName: '', nuserCode: name })}
+          {avatarInitials({ ...namesOf(account.name), nuserCode: name })}
         </span>
       )}
       <p className={styles.who}>
@@ -53,4 +53,10 @@ export function AccountRow({ account, isCurrent, isSwitching, onSwitch, onRemove
       </div>
     </li>
   );
+}
+
+// The list keeps one name, as other releases wrote it: given name first.
+function namesOf(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...others] = name.split(' ');
+  return { firstName, lastName: others.at(-1) ?? '' };
 }

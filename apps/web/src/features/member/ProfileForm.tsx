@@ -29,8 +29,8 @@ export function ProfileForm({ member, onSaved }: { member: AnswerOf<'getJmiMembe
       {text('firstName', 'given-name', 60)}
       {text('lastName', 'family-name', 60)}
       {text('email', 'email', 254, { type: 'email', inputMode: 'email' })}
-      {text('mobiletele', 'tel', 24, { type: 'tel', inputMode: 'tel' })}
       {text('papernumber', 'off', 40)}
+      {text('mobiletele', 'tel', 24, { type: 'tel', inputMode: 'tel' })}
       <div className={styles.whole}>
         <Button type="submit" variant="go" pending={isSaving ? t('saving') : undefined}>
           {t('save')}

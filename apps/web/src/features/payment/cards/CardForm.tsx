@@ -37,6 +37,11 @@ export function CardForm({ onAdded, onCancel }: { onAdded: (id: number) => void;
       {text('validityDate', 'cc-exp', { inputMode: 'numeric', placeholder: t('hint.validityDate') })}
       {text('cvv', 'cc-csc', { inputMode: 'numeric', hint: t('hint.cvv') })}
       <div className={styles.whole}>{text('phone', 'tel', { type: 'tel', inputMode: 'tel', maxLength: 24 })}</div>
+      {form.formState.errors.root ? (
+        <p className={`${styles.whole} ${styles.failure}`} role="alert">
+          {form.formState.errors.root.message}
+        </p>
+      ) : null}
       <p className={`${styles.whole} s14 q`}>{t('vault')}</p>
       <div className={`${styles.whole} ${styles.actions}`}>
         <Button variant="out" onClick={onCancel}>

@@ -1,5 +1,5 @@
 import { formatName } from '@upline/i18n';
-import { Checkbox, StatusTag } from '@upline/ui';
+import { Checkbox, Icon, StatusTag } from '@upline/ui';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from './CardRow.module.css';
 import type { Card } from './use-cards.ts';
@@ -10,6 +10,9 @@ export function CardRow({ card, chosen, onToggle }: { card: Card; chosen: boolea
   return (
     <li className={styles.row}>
       <Checkbox checked={chosen} onChange={onToggle}>
+        <span className={styles.plate}>
+          <Icon name="card" size={22} />
+        </span>
         <span className={styles.who}>
           <span className="w6">{card.cardId}</span>
           <span className="s14 q">{formatName({ given: card.firstName, family: card.lastName }, locale)}</span>

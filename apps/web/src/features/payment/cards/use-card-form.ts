@@ -71,7 +71,7 @@ export function useCardForm(onAdded: (id: number) => void) {
     if (error instanceof CardRefused) form.setError('cardId', { message: t('refused') }, { shouldFocus: true });
     else if (error instanceof RequestRefused && error.field && error.field in noCard) {
       form.setError(error.field as keyof CardFields, { message: error.message }, { shouldFocus: true });
-    } else showToast(error instanceof RequestRefused ? error.message : t('noAnswer'), { tone: 'danger' });
+    } else form.setError('root', { message: error instanceof RequestRefused ? error.message : t('noAnswer') });
   };
   return { form, rules, submit, isSaving };
 }
