@@ -28,6 +28,7 @@ import { createDispatch } from './wire/dispatch.ts';
 import { registerDocumentation } from './wire/documentation.ts';
 import { createVisitorDispatch } from './wire/in-process.ts';
 import { registerNotifications } from './wire/notifications.ts';
+import { answerBroken, answerUnreadable, registerUnknownCalls } from './wire/unknown-calls.ts';
 
 export interface ApplicationParts {
   settings: Settings;
@@ -91,6 +92,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await registerDesktop(app, { dispatch, cache });
   await registerCompanion(app, dispatch);
   await registerNotifications(app, features);
+  await registerUnknownCalls(app);
   await registerDocuments(app, { database });
   await registerAvatars(app, { database });
   await registerPictures(app, createPictureService({ cacheFolder: path.join(settings.dataDir, 'pictures') }));
@@ -140,6 +142,8 @@ function createServer(settings: Settings, log: Logger): FastifyInstance {
     keepAliveTimeout: 65_000,
     trustProxy: settings.trustProxy as boolean,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerBroken,
   }) as unknown as FastifyInstance;
   app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 2, exposeStatusRoute: false });
   app.addHook('onSend', async (_request, reply) => {

@@ -22,11 +22,6 @@ export async function registerCompanion(app: FastifyInstance, dispatch: Dispatch
         method,
         ...(operation.largestBodyBytes === undefined ? {} : { bodyLimit: operation.largestBodyBytes }),
         url: `/api/h5/${companion.group}/api/${companion.name ?? operation.name}${inPath}`,
-        schema: {
-          tags: [operation.noun],
-          summary: operation.summary,
-          ...(method === 'GET' ? { querystring: operation.payload as never } : { body: operation.payload as never }),
-        },
         handler: async (request, reply) => {
           const fields = fieldsOf(request);
           const locale = companionLocale(request, fields);
@@ -38,7 +33,7 @@ export async function registerCompanion(app: FastifyInstance, dispatch: Dispatch
               name: operation.name,
               payload: payloadOf(operation.payload.shape, fields),
               token: textField(fields, 'token'),
-              claimedMemberCode: textField(fields, 'userId'),
+              claimedMemberCode: claimedMemberCode(fields),
               locale,
               address: request.ip,
               device: deviceOf(request),
@@ -48,7 +43,6 @@ export async function registerCompanion(app: FastifyInstance, dispatch: Dispatch
         },
       });
     }
-    wire.all('/api/h5/*', async (request, reply) => send(reply, failure(localeOf(request), refuse('unknownCall'))));
   });
 }
 
@@ -60,6 +54,11 @@ function fieldsOf(request: FastifyRequest): Fields {
 function textField(fields: Fields, name: string): string | undefined {
   const value = fields[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Whom the caller says to be. Said twice or left empty it is nobody's code, which no token belongs to. */
+function claimedMemberCode(fields: Fields): string | undefined {
+  return Object.hasOwn(fields, 'userId') ? (textField(fields, 'userId') ?? '') : undefined;
 }
 
 /** Every companion call may carry a locale; the header stands in for it. */

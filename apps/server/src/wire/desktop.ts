@@ -1,7 +1,6 @@
 import { type OperationDefinition, operations } from '@upline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../operation/refusal.ts';
-import { failure } from './answer.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Dispatch } from './dispatch.ts';
 import { bearerToken, deviceOf, localeOf, send } from './http.ts';
@@ -30,37 +29,29 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache }:
 
     for (const [name, operation] of Object.entries(operations)) {
       const { cached, uncachedWith, largestBodyBytes } = operation as unknown as OperationDefinition;
-      wire.post(
-        `/api/pc/${name}`,
-        {
-          ...(largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes }),
-          schema: { body: operation.payload, tags: [operation.noun], summary: operation.summary },
-        },
-        async (request, reply) => {
-          const text = typeof request.body === 'string' ? request.body : '';
-          const locale = localeOf(request);
-          const isKept =
-            cached === true && text.length <= LONGEST_CACHED_BODY && !(uncachedWith !== undefined && text.includes(uncachedWith));
-          const key = isKept ? `${name} ${locale} ${text}` : undefined;
-          const kept = key === undefined ? undefined : cache.get(key);
-          if (kept) return sendBytes(reply, kept.bytes);
-          const { generation } = cache;
-          const answer = await dispatch({
-            name,
-            payload: await parse(request, text),
-            token: bearerToken(request),
-            locale,
-            idempotencyKey: idempotencyKeyOf(request),
-            address: request.ip,
-            device: deviceOf(request),
-            requestId: request.id,
-          });
-          if (key !== undefined && answer.body['success'] === '1') return sendBytes(reply, cache.keep(key, answer.body, generation).bytes);
-          return send(reply, answer);
-        },
-      );
+      wire.post(`/api/pc/${name}`, largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes }, async (request, reply) => {
+        const text = typeof request.body === 'string' ? request.body : '';
+        const locale = localeOf(request);
+        const isKept =
+          cached === true && text.length <= LONGEST_CACHED_BODY && !(uncachedWith !== undefined && text.includes(uncachedWith));
+        const key = isKept ? `${name} ${locale} ${text}` : undefined;
+        const kept = key === undefined ? undefined : cache.get(key);
+        if (kept) return sendBytes(reply, kept.bytes);
+        const { generation } = cache;
+        const answer = await dispatch({
+          name,
+          payload: await parse(request, text),
+          token: bearerToken(request),
+          locale,
+          idempotencyKey: idempotencyKeyOf(request),
+          address: request.ip,
+          device: deviceOf(request),
+          requestId: request.id,
+        });
+        if (key !== undefined && answer.body['success'] === '1') return sendBytes(reply, cache.keep(key, answer.body, generation).bytes);
+        return send(reply, answer);
+      });
     }
-    wire.all('/api/pc/*', async (request, reply) => send(reply, failure(localeOf(request), refuse('unknownCall'))));
   });
 }
 

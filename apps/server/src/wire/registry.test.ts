@@ -104,6 +104,7 @@ describe('the contract', () => {
     const response = await server.app.inject('/api/openapi.json');
     const { paths } = response.json<{ paths: Record<string, unknown> }>();
     for (const { name } of definitions) expect(paths).toHaveProperty([`/api/pc/${name}`]);
+    expect(Object.keys(paths)).toHaveLength(definitions.length + onCompanion.length);
     expect((await server.app.inject('/api/docs/')).statusCode).toBe(200);
   });
 });

@@ -5,9 +5,6 @@ import { localeOf, send } from './http.ts';
 
 /** Whatever fails before or outside dispatch still answers in the envelope. */
 export function registerWireErrors(wire: FastifyInstance): void {
-  // Dispatch decodes; Fastify's schemas serve the document only.
-  wire.setValidatorCompiler(() => () => true);
-  wire.setSerializerCompiler(() => (data) => JSON.stringify(data));
   wire.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const locale = localeOf(request);
     if (error instanceof Refusal) return send(reply, failure(locale, error));

@@ -1,0 +1,47 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { defaultLocale } from '@upline/i18n';
+import { refuse } from '../operation/refusal.ts';
+import { failure } from './answer.ts';
+import { localeOf, send } from './http.ts';
+
+const isApi = ({ url }: FastifyRequest): boolean => url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
+
+/** Whatever no route takes, by address or by method: the envelope below `/api`, a bare 404 elsewhere. */
+export async function registerUnknownCalls(app: FastifyInstance): Promise<void> {
+  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    isApi(request) ? send(reply, failure(localeOf(request), refuse('unknownCall'))) : sendBare(reply, 404, 'Not found');
+  app.setNotFoundHandler(answer);
+  await app.register(async (wire) => {
+    // What nobody asked for is not read either, whatever it claims to be.
+    wire.removeAllContentTypeParsers();
+    wire.addContentTypeParser('*', (_request, _body, done) => done(null));
+    for (const url of ['/api', '/api/*']) wire.all(url, answer);
+  });
+}
+
+/** An address that cannot even be read, such as one with a broken %-escape. */
+export function answerUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  // No hook of the application sees such a request.
+  reply.header('x-content-type-options', 'nosniff');
+  if (isApi(request)) send(reply, failure(localeOf(request), refuse('malformed', { field: 'url' })));
+  else sendBare(reply, 400, 'Bad request');
+}
+
+/** What is no HTTP, or has more headers than the server reads: answered on the bare connection. */
+export function answerBroken(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const { body } = failure(defaultLocale, isTooLarge ? refuse('tooLarge') : refuse('malformed', { field: 'request' }));
+  const text = JSON.stringify(body);
+  const head = [`HTTP/1.1 ${status}`, 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(text)}`];
+  socket.end(`${[...head, 'Cache-Control: no-store', 'Connection: close'].join('\r\n')}\r\n\r\n${text}`);
+}
+
+function sendBare(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+}
