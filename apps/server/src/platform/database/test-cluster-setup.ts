@@ -24,9 +24,13 @@ const serverOptions = {
   max_connections: '300',
 };
 
-/** Vitest's global set-up: one PostgreSQL for the whole run (shared with other runs at work here), with a migrated template. */
+/**
+ * Vitest's global set-up: one PostgreSQL for the whole run (shared with other runs at work here), with a migrated template.
+ * With TEST_DATABASE_URL it is the server named there, such as one of the oldest version we promise to run on.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startOrRenew();
+  const given = process.env['TEST_DATABASE_URL'];
+  const cluster = given ? { url: given, stop: async () => undefined } : await startOrRenew();
   await dropAbandonedDatabases(cluster.url);
   project.provide('testCluster', { url: cluster.url, template: await prepareTemplate(cluster.url) });
   return () => cluster.stop();
