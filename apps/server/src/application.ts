@@ -7,7 +7,9 @@ import type { Settings } from './config/settings.ts';
 import { createCatalogue } from './features/catalogue/index.ts';
 import { createHandlers } from './features/handlers.ts';
 import { authenticateBy, registerCodeMailJob } from './features/member/index.ts';
+import type { FeatureParts } from './features/parts.ts';
 import { registerVaultRemoval, startPaymentSweep } from './features/payment/index.ts';
+import { registerPartnerCredits } from './features/wallet/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/connection.ts';
 import type { Listener } from './platform/database/listener.ts';
@@ -17,6 +19,7 @@ import { Jobs } from './platform/jobs/index.ts';
 import { createPictureService, registerPictures } from './platform/pictures/index.ts';
 import type { Logger } from './platform/logger.ts';
 import { createPostOffice, registerMailJob } from './platform/mail/index.ts';
+import { createSandboxPartnerWallet, type PartnerWallet } from './platform/partner-wallet/index.ts';
 import { registerAvatars } from './pages/avatars/index.ts';
 import { registerDocuments } from './pages/documents/index.ts';
 import { registerPages } from './pages/index.ts';
@@ -37,6 +40,8 @@ export interface ApplicationParts {
   log: Logger;
   clock?: Clock;
   gateway?: PaymentGateway;
+  /** The VST wallet; in the demo its sandbox stands in. */
+  partnerWallet?: PartnerWallet;
   /** Stands in for Argon2id at its full cost, where a test makes very many passwords. */
   hashPassword?: (md5: string) => Promise<string>;
   /** The folder of the built pages; absent where only the API is wanted. */
@@ -65,7 +70,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     });
   const cache = new AnswerCache(ANSWER_CACHE_BYTES);
   const app = createServer(settings, log);
-  await registerHealth(app, { database });
+  await registerHealth(app, { database, metricsToken: settings.metricsToken });
 
   const dropCaches: (() => void)[] = [() => cache.drop()];
   const catalogue = await createCatalogue({
@@ -78,7 +83,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   });
   app.addHook('onClose', () => catalogue.close());
 
-  const features = { settings, database, listener, clock, log, gateway, hashPassword: parts.hashPassword };
+  const partnerWallet = parts.partnerWallet ?? (settings.isDemo ? createSandboxPartnerWallet(database) : undefined);
+  const features = { settings, database, listener, clock, log, gateway, partnerWallet, hashPassword: parts.hashPassword };
   const dispatch = createDispatch({
     database,
     cache,
@@ -96,7 +102,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await registerDocuments(app, { database });
   await registerAvatars(app, { database });
   await registerPictures(app, createPictureService({ cacheFolder: path.join(settings.dataDir, 'pictures') }));
-  registerOutbox(app, parts, clock, gateway);
+  registerOutbox(app, parts, features);
   if (settings.isDemo) await registerMailbox(app, { database });
   const stopSweep = startPaymentSweep(features);
   app.addHook('onClose', stopSweep);
@@ -117,15 +123,15 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
 /** The work that follows commits: done from when the application is ready until it closes. */
 function registerOutbox(
   app: FastifyInstance,
-  { settings, database, listener, log, runsJobs = true }: ApplicationParts,
-  clock: Clock,
-  gateway: PaymentGateway,
+  { runsJobs = true }: ApplicationParts,
+  { settings, database, listener, log, clock, gateway, partnerWallet }: FeatureParts,
 ): void {
   const jobs = new Jobs({ database, listener, log });
   const office = createPostOffice({ settings, database });
   registerMailJob(jobs, office, log);
   registerCodeMailJob(jobs, { database, office, clock });
   registerVaultRemoval(jobs, { database, gateway, log });
+  if (partnerWallet !== undefined) registerPartnerCredits(jobs, { database, partnerWallet, log });
   if (runsJobs) app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', () => jobs.close());
 }

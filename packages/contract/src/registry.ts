@@ -35,16 +35,29 @@ import { signOut } from './member/sign-out.ts';
 import { getInviter } from './network/get-inviter.ts';
 import { getLeftDownMember } from './network/get-left-down-member.ts';
 import { addJpoMemberOrder } from './order/add-jpo-member-order.ts';
+import { deleteOrder } from './order/delete-order.ts';
 import { orderAll } from './order/order-all.ts';
 import { orderByOrderNo } from './order/order-by-order-no.ts';
 import { deleteCreditCard } from './payment/delete-credit-card.ts';
 import { findCreditCard } from './payment/find-credit-card.ts';
+import { getPayOther } from './payment/get-pay-other.ts';
 import { getVaultToken } from './payment/get-vault-token.ts';
 import { payOrderByCitcon } from './payment/pay-order-by-citcon.ts';
+import { payOrderByFb } from './payment/pay-order-by-fb.ts';
+import { payOrderByXnCoin } from './payment/pay-order-by-xn-coin.ts';
+import { payOther } from './payment/pay-other.ts';
+import { payOtherByXnCoin } from './payment/pay-other-by-xn-coin.ts';
+import { payOtherOrderByCitcon } from './payment/pay-other-order-by-citcon.ts';
 import { saveCreditCard } from './payment/save-credit-card.ts';
 import { searchOrderId } from './payment/search-order-id.ts';
 import { getFbBalance } from './wallet/get-fb-balance.ts';
+import { getFbJournals } from './wallet/get-fb-journals.ts';
+import { getJbdSendNote } from './wallet/get-jbd-send-note.ts';
 import { getNoCyOrder } from './wallet/get-no-cy-order.ts';
+import { getNoShowOrder } from './wallet/get-no-show-order.ts';
+import { saveJbdSendNote } from './wallet/save-jbd-send-note.ts';
+import { transferAccountVst } from './wallet/transfer-account-vst.ts';
+import { transferAccount } from './wallet/transfer-account.ts';
 
 /** Every operation of the product, by its name on the wire. */
 export const operations = {
@@ -53,6 +66,7 @@ export const operations = {
   deleCartproductPL,
   deleteCreditCard,
   deleteJmiAddrBook,
+  deleteOrder,
   editCartpty,
   findCreditCard,
   getAddressByPostalCode,
@@ -61,14 +75,18 @@ export const operations = {
   getCharacterCoding,
   getClientSettings,
   getFbBalance,
+  getFbJournals,
   getFirstNew,
   getInviter,
+  getJbdSendNote,
   getJmiAddrBook,
   getJmiMember,
   getLeftDownMember,
   getNoCyOrder,
+  getNoShowOrder,
   getNopassword,
   getNotice,
+  getPayOther,
   getProCate,
   getProductListNew,
   getProductSkuList,
@@ -81,12 +99,18 @@ export const operations = {
   orderByOrderNo,
   passwordReset,
   payOrderByCitcon,
+  payOrderByFb,
+  payOrderByXnCoin,
+  payOther,
+  payOtherByXnCoin,
+  payOtherOrderByCitcon,
   reSetPassword,
   reSetPassword2,
   registerMember,
   saveCreditCard,
   saveHeadImage,
   saveInfo,
+  saveJbdSendNote,
   saveJmiAddrBook,
   saveLocaleCode,
   searchOrderId,
@@ -95,4 +119,6 @@ export const operations = {
   setNoticeReaded,
   showBanner,
   signOut,
+  transferAccount,
+  transferAccountVst,
 } as const;

@@ -30,6 +30,22 @@ const creditPages = z
   .default('voucher:8,reorder:7')
   .transform((value) => (value === 'voucher:8,reorder:7' ? ({ voucher: 8, reorder: 7 } as const) : ({ voucher: 7, reorder: 8 } as const)));
 
+const walletActNames = ['transVst', 'transOther', 'withdraw'] as const;
+const walletActs = z
+  .string()
+  .default(walletActNames.join(','))
+  .transform((value) => (value === 'none' ? [] : value.split(',').map((name) => name.trim())))
+  .refine((names) => names.every((name) => (walletActNames as readonly string[]).includes(name)), {
+    error: 'must list transVst, transOther and withdraw, or be none',
+  })
+  .transform((names) => ({
+    transVst: names.includes('transVst'),
+    transOther: names.includes('transOther'),
+    withdraw: names.includes('withdraw'),
+  }));
+const wholeDollars = (fallback: number) =>
+  z.coerce.number('must be a whole number of dollars').int('must be a whole number of dollars').min(0).max(10_000_000).default(fallback);
+
 const trustProxy = z
   .string()
   .default('0')
@@ -61,8 +77,11 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
     .optional(),
+  METRICS_TOKEN: secret,
   CREDIT_PAGES: creditPages,
   CARD_PASS_THROUGH: optionalFlag,
+  WALLET_ACTS: walletActs,
+  TWO_APPROVALS_ABOVE: wholeDollars(500),
 });
 
 type Variables = z.infer<typeof variables>;
@@ -132,8 +151,11 @@ function toSettings(values: Variables): Settings {
     businessTimeZone: values.BUSINESS_TIME_ZONE,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? (values.DEMO ? 'warn' : 'info'),
+    metricsToken: values.METRICS_TOKEN,
     creditPages: values.CREDIT_PAGES,
     isCardPassThrough: values.CARD_PASS_THROUGH ?? values.DEMO,
+    walletActs: values.WALLET_ACTS,
+    twoApprovalsAboveCents: BigInt(values.TWO_APPROVALS_ABOVE) * 100n,
   };
 }
 

@@ -22,8 +22,14 @@ export type Settings = {
   /** Which proxies may say where a request comes from: none, a number of hops, or addresses. */
   trustProxy: boolean | number | string;
   logLevel: string;
+  /** What a scraper from another machine shows to read `/metrics`; absent: only this machine reads it. */
+  metricsToken: string | undefined;
   /** Which book each credit page shows. */
   creditPages: { voucher: 7 | 8; reorder: 7 | 8 };
+  /** Which acts the e-wallet offers at all; a member's own record may close more. */
+  walletActs: { transVst: boolean; transOther: boolean; withdraw: boolean };
+  /** In cents: withdrawals above it are approved by two people of the staff. */
+  twoApprovalsAboveCents: bigint;
   /** Whether raw card numbers posted to the shop are handed on to the vault. */
   isCardPassThrough: boolean;
 };

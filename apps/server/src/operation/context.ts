@@ -26,6 +26,8 @@ export interface Context {
   address: string;
   /** The device cookie or agent, kept with the session. */
   device: string;
+  /** The client-made key a `money` operation came with: what it books under a reference made of it happens once. */
+  idempotencyKey?: string | undefined;
 }
 
 export interface MemberContext extends Context {

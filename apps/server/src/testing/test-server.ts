@@ -8,6 +8,7 @@ import { openListener } from '../platform/database/listener.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/database/test-database.ts';
 import type { PaymentGateway } from '../platform/gateways/index.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
+import type { PartnerWallet } from '../platform/partner-wallet/index.ts';
 
 export interface CallOptions {
   token?: string;
@@ -34,6 +35,7 @@ export interface TestServerOptions {
   /** A second server over the same database, as in production; `close` then leaves the database alone. */
   beside?: TestServer;
   gateway?: PaymentGateway;
+  partnerWallet?: PartnerWallet;
   clock?: Clock;
   /** For tests that make very many passwords. */
   hashPassword?: (md5: string) => Promise<string>;
@@ -60,6 +62,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     log: options.log ?? createLogger({ level: options.settings?.['LOG_LEVEL'] ?? 'silent' }),
     clock: options.clock ?? systemClock,
     ...(options.gateway ? { gateway: options.gateway } : {}),
+    ...(options.partnerWallet ? { partnerWallet: options.partnerWallet } : {}),
     ...(options.hashPassword ? { hashPassword: options.hashPassword } : {}),
     runsJobs: options.runsJobs ?? false,
     verifyAnswers: true,

@@ -42,7 +42,7 @@ async function runKeyed(
   const earlier = await claimKey(context, name, key, payload);
   if (earlier) return earlier;
   try {
-    const result = await run(handler, context, payload);
+    const result = await run(handler, { ...context, idempotencyKey: key }, payload);
     await keepAnswer(context, name, key, result);
     return result;
   } catch (error) {

@@ -1,9 +1,26 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { FeatureParts } from '../parts.ts';
 import { getFbBalance } from './get-fb-balance.ts';
+import { createGetFbJournals } from './get-fb-journals.ts';
+import { createGetJbdSendNote } from './get-jbd-send-note.ts';
 import { getNoCyOrder } from './get-no-cy-order.ts';
+import { createGetNoShowOrder } from './get-no-show-order.ts';
+import { createSaveJbdSendNote } from './save-jbd-send-note.ts';
+import { createTransferAccount } from './transfer-account.ts';
+import { createTransferAccountVst } from './transfer-account-vst.ts';
+
+export { registerPartnerCredits } from './partner-credit-job.ts';
 
 /** The operations of this noun. */
-export function createWalletHandlers(_parts: FeatureParts) {
-  return { getFbBalance, getNoCyOrder } satisfies Partial<Handlers>;
+export function createWalletHandlers(parts: FeatureParts) {
+  return {
+    getFbBalance,
+    getFbJournals: createGetFbJournals(parts),
+    getJbdSendNote: createGetJbdSendNote(parts),
+    getNoCyOrder,
+    getNoShowOrder: createGetNoShowOrder(parts),
+    saveJbdSendNote: createSaveJbdSendNote(parts),
+    transferAccount: createTransferAccount(parts),
+    transferAccountVst: createTransferAccountVst(parts),
+  } satisfies Partial<Handlers>;
 }

@@ -45,6 +45,9 @@ export interface MemberTable {
   card_level: Generated<number>;
   star: Generated<number>;
   active_until_week: number | null;
+  may_transfer_vst: Generated<boolean>;
+  may_transfer: Generated<boolean>;
+  may_withdraw: Generated<boolean>;
   joined_at: Generated<Date>;
 }
 

@@ -78,6 +78,7 @@ export interface MemberOrderTable {
   refunded_at: Date | null;
   carrier: Generated<string>;
   tracking_no: Generated<string>;
+  tracking_url: Generated<string>;
 }
 
 export interface OrderLineTable {

@@ -5,6 +5,7 @@ import type * as member from './member-tables.ts';
 import type * as network from './network-tables.ts';
 import type * as order from './order-tables.ts';
 import type * as outbox from './outbox-tables.ts';
+import type * as staff from './staff-tables.ts';
 
 /** Every table of the database, by name. */
 export interface Schema {
@@ -39,10 +40,13 @@ export interface Schema {
   product_variant: catalogue.ProductVariantTable;
   province: member.ProvinceTable;
   pv_row: order.PvRowTable;
+  sandbox_partner_credit: staff.SandboxPartnerCreditTable;
   saved_card: card.SavedCardTable;
   session: member.SessionTable;
   shipping_rate: order.ShippingRateTable;
+  staff: staff.StaffTable;
   tax_rate: order.TaxRateTable;
   throttle: member.ThrottleTable;
   used_signature: network.UsedSignatureTable;
+  withdrawal: staff.WithdrawalTable;
 }

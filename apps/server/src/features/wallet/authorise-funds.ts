@@ -1,0 +1,30 @@
+import type { MemberContext } from '../../operation/context.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { checkOwnCode, type RightCode, verifyPaymentPassword } from '../member/index.ts';
+
+/** What a member proves a transfer or withdrawal with. */
+export interface FundsProof {
+  /** MD5, or '' for a member without a payment password. */
+  password: string;
+  verifyCode: string;
+  /** The address the code was mailed to; '' stands for the account's own. */
+  email: string;
+}
+
+/**
+ * Payment password and mailed code of a member who has a payment password; the code is answered and still to be spent. Of one without, neither
+ * is asked. Throws `paymentPasswordWrong`, `paymentPasswordLocked`, `codeRefused`, `tooMany` or `busy`. Call it outside the transaction.
+ */
+export async function authoriseFunds(context: MemberContext, proof: FundsProof): Promise<RightCode | undefined> {
+  const { database, member } = context;
+  const own = await database
+    .selectFrom('member')
+    .select(['payment_password_hash', 'email'])
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  if (own.payment_password_hash === null) return undefined;
+  // Nothing entered is no guess: it is told at once and costs no try of the password.
+  if (proof.verifyCode === '') throw refuse('codeRefused', { field: 'verifyCode' });
+  await verifyPaymentPassword(context, proof.password);
+  return checkOwnCode(context, 'funds', proof.email === '' ? own.email : proof.email, proof.verifyCode);
+}

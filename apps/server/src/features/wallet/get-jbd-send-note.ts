@@ -1,0 +1,37 @@
+import { formatDateTime } from '@upline/i18n';
+import { sql } from 'kysely';
+import { amountOf } from '../../operation/amounts.ts';
+import type { Handler } from '../../operation/handler.ts';
+import type { WithdrawalState } from '../../platform/database/schema/staff-tables.ts';
+import type { FeatureParts } from '../parts.ts';
+
+/** An approved one is still to be registered as paid, and so it is shown. */
+const shownState = {
+  requested: '0',
+  approved: '0',
+  paid: '1',
+  rejected: '2',
+  returned: '3',
+  reissued: '4',
+} as const satisfies Record<WithdrawalState, string>;
+
+/** A page of the member's withdrawals, newest first. */
+export function createGetJbdSendNote({ settings }: Pick<FeatureParts, 'settings'>): Handler<'getJbdSendNote'> {
+  return async ({ database, member }, { pageNum, pageSize }) => {
+    const own = database.selectFrom('withdrawal').where('member_id', '=', member.id);
+    const rows = await own
+      .select(['requested_at', 'amount_cents', 'currency', 'state'])
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+      .execute();
+    const { size } = await own.select(sql<number>`count(*)::int`.as('size')).executeTakeFirstOrThrow();
+    const data = rows.map((row) => ({
+      createTimeparse: formatDateTime(row.requested_at, settings.businessTimeZone),
+      remittanceMoney: amountOf(row.amount_cents),
+      curreny: String(row.currency) as '1' | '3' | '4',
+      reissueStatus: shownState[row.state],
+    }));
+    return { data, size };
+  };
+}

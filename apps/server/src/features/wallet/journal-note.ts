@@ -1,0 +1,28 @@
+import type { Locale } from '@upline/i18n';
+import { createTranslator } from '@upline/i18n/server';
+import type { JournalRow } from './read-journal.ts';
+
+/** What an entry of a fund's journal is about, in the caller's words. */
+export function journalNote(row: JournalRow, locale: Locale): string {
+  const say = createTranslator(locale);
+  const order = row.orderNo ?? row.memo;
+  const member = row.otherName === null ? '' : `${row.otherName} (${row.otherCode})`;
+  switch (row.kind) {
+    case 'opening':
+      return say('messages:journal.opening');
+    case 'order_paid':
+      return say('messages:journal.orderPaid', { order });
+    case 'order_refunded':
+      return say('messages:journal.orderRefunded', { order });
+    case 'vst_transfer':
+      return [say('messages:journal.vstTransfer'), row.memo].filter((text) => text !== '').join(' · ');
+    case 'vst_returned':
+      return say('messages:journal.vstReturned');
+    case 'member_transfer':
+      return row.amountCents < 0n ? say('messages:journal.transferTo', { member }) : say('messages:journal.transferFrom', { member });
+    case 'withdrawal_approved':
+      return say('messages:journal.withdrawal');
+    default:
+      return row.orderNo === null ? say('messages:journal.other') : say('messages:journal.order', { order });
+  }
+}

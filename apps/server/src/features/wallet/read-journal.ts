@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { MemberBook } from '../../ledger/index.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Period } from './period.ts';
+
+/** One entry of a fund's journal, with what a note about it needs. */
+export interface JournalRow {
+  postedAt: Date;
+  amountCents: bigint;
+  balanceCents: bigint;
+  kind: string;
+  memo: string;
+  orderNo: string | null;
+  /** The other member of a transfer between members. */
+  otherName: string | null;
+  otherCode: string | null;
+}
+
+export interface JournalQuery {
+  memberId: bigint;
+  book: MemberBook;
+  period: Period;
+  timeZone: string;
+}
+
+/** Entries of one fund within a period, newest first. */
+export async function readJournal(database: Database, query: JournalQuery, limit: number, offset = 0): Promise<JournalRow[]> {
+  const { rows } = await sql<JournalRow>`
+    SELECT transfer.posted_at AS "postedAt", entry.amount_cents AS "amountCents", entry.balance_after_cents AS "balanceCents",
+      transfer.kind, transfer.memo, member_order.order_no AS "orderNo", other.username AS "otherName", other.code AS "otherCode"
+    FROM ${entries(query)}
+    LEFT JOIN member_order ON member_order.id = transfer.order_id
+    LEFT JOIN LATERAL (
+      SELECT member.username, member.code
+      FROM ledger_entry AS side
+      JOIN ledger_account AS theirs ON theirs.id = side.account_id AND theirs.member_id <> ${query.memberId}
+      JOIN member ON member.id = theirs.member_id
+      WHERE side.transfer_id = transfer.id AND transfer.kind = 'member_transfer' LIMIT 1) AS other ON true
+    ORDER BY entry.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(database);
+  return rows;
+}
+
+/** How many entries the period has. */
+export async function countJournal(database: Database, query: JournalQuery): Promise<number> {
+  const { rows } = await sql<{ size: number }>`SELECT count(*)::int AS size FROM ${entries(query)}`.execute(database);
+  return rows[0]?.size ?? 0;
+}
+
+/** Days begin and end where the business is, whatever their length. */
+function entries({ memberId, book, period, timeZone }: JournalQuery): RawBuilder<unknown> {
+  const after =
+    period.from === undefined ? sql`` : sql`AND transfer.posted_at >= (${period.from}::date)::timestamp AT TIME ZONE ${timeZone}`;
+  const before =
+    period.to === undefined ? sql`` : sql`AND transfer.posted_at < (${period.to}::date + 1)::timestamp AT TIME ZONE ${timeZone}`;
+  return sql`ledger_account AS account
+    JOIN ledger_entry AS entry ON entry.account_id = account.id AND account.member_id = ${memberId} AND account.book = ${book}
+      AND account.currency = 'USD'
+    JOIN ledger_transfer AS transfer ON transfer.id = entry.transfer_id ${after} ${before}`;
+}

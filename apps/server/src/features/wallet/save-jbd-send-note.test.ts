@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { code, type Holder, openWalletShop, payPassword, type WalletShop } from './testing/wallet-shop.ts';
+
+const erc20 = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+const trc20 = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+let shop: WalletShop;
+let member: Holder;
+beforeAll(async () => {
+  shop = await openWalletShop();
+  member = await shop.holder(100_000);
+});
+afterAll(() => shop.close());
+
+const payload = (change: object = {}) => ({
+  amount: '100',
+  password: payPassword,
+  sendType: '3',
+  verifyCode: code,
+  address: erc20,
+  email: member.email,
+  ...change,
+});
+const ask = (change: object = {}, options = {}) => member.call('saveJbdSendNote', payload(change), options);
+const withdrawals = () =>
+  shop.server.database.selectFrom('withdrawal').selectAll().where('member_id', '=', member.id).orderBy('id').execute();
+
+describe('a withdrawal', () => {
+  it('holds the amount and waits for the staff, in each currency', async () => {
+    await shop.server.database.updateTable('member').set({ first_name: 'Ada', last_name: 'Lind' }).where('id', '=', member.id).execute();
+    for (const change of [{}, { sendType: 4, address: trc20 }, { sendType: '1', address: 'ignored' }, { amount: '600' }]) {
+      await member.giveCode();
+      expect(await ask(change)).toMatchObject({ success: '1', resultMessage: 'Request submitted, waiting for staff review' });
+    }
+    expect(await member.free()).toBe(10_000);
+    expect(await withdrawals()).toMatchObject([
+      { amount_cents: 10_000n, currency: 3, address: erc20, state: 'requested', needs_two: false },
+      { currency: 4, address: trc20 },
+      { currency: 1, address: '' },
+      { amount_cents: 60_000n, needs_two: true },
+    ]);
+    const record = await member.call('getJbdSendNote', { pageSize: 2 });
+    expect(record).toMatchObject({ size: 4, data: [{ remittanceMoney: 600, curreny: '3', reissueStatus: '0' }, { curreny: '1' }] });
+    expect((await member.call('getJbdSendNote', { pageNum: 3, pageSize: 2 }))['data']).toEqual([]);
+    // Nothing has been booked: it is held.
+    expect((await member.call('getFbJournals', { bankbookType: '6' }))['size']).toBe(1);
+  });
+
+  it('is nobody else’s to see', async () => {
+    const other = await shop.holder(0);
+    expect(await other.call('getJbdSendNote')).toMatchObject({ data: [], size: 0 });
+  });
+});
+
+describe('refused, with nothing held', () => {
+  it.each([
+    ['more than is free', { amount: '100.01' }, 'balanceShort'],
+    ['letters', { amount: 'ten' }, 'amountRefused'],
+    ['zero', { amount: '0' }, 'amountRefused'],
+    ['less than zero', { amount: '-5' }, 'amountRefused'],
+    ['three decimals', { amount: '1.001' }, 'amountRefused'],
+    ['an unknown currency', { sendType: '2' }, 'malformed'],
+    ['no address', { address: '' }, 'walletAddressRefused'],
+    ['a checksum that is wrong', { address: erc20.replace('dAC', 'DAC') }, 'walletAddressRefused'],
+    ['an address of the other network', { address: trc20 }, 'walletAddressRefused'],
+    ['a script as address', { address: '<script>alert(1)</script>' }, 'walletAddressRefused'],
+    ['a wrong code', { verifyCode: '000000' }, 'codeRefused'],
+    ['no code', { verifyCode: '' }, 'codeRefused'],
+    ['a code of letters', { verifyCode: 'abcdef' }, 'malformed'],
+    ['a wrong payment password', { password: 'f'.repeat(32) }, 'paymentPasswordWrong'],
+  ])('%s', async (_what, change, error) => {
+    await member.giveCode();
+    const before = await shop.books();
+    expect(await ask(change)).toMatchObject({ success: '0', error });
+    expect(await shop.books()).toEqual(before);
+  });
+
+  it('for a bank where the name is not set', async () => {
+    const nameless = await shop.holder(5_000, {});
+    expect(await nameless.call('saveJbdSendNote', { amount: '10', sendType: '1' })).toMatchObject({ error: 'nameMissing' });
+    expect(await nameless.free()).toBe(5_000);
+  });
+
+  it('tells what is wrong with an address of the other network', async () => {
+    expect((await ask({ address: trc20 })).resultMessage).toMatch(/Tron \(TRC20\)/);
+    expect((await ask({ sendType: '4' })).resultMessage).toMatch(/Ethereum \(ERC20\)/);
+  });
+});
+
+it('a key holds once, however often it comes', async () => {
+  const other = await shop.holder(5_000, {});
+  const send = (amount = '20') => other.call('saveJbdSendNote', { amount, sendType: '3', address: erc20 }, { key: 'withdraw-1' });
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map(({ success }) => success)).toEqual(['1', '1', '1']);
+  expect(await other.free()).toBe(3_000);
+  expect(await send('21')).toMatchObject({ error: 'idempotencyConflict' });
+});
+
+it('transfers and withdrawals at once never take more than there is', { timeout: 60_000 }, async () => {
+  const [rich, other] = [await shop.holder(1_000, {}), await shop.holder(0)];
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      index % 2
+        ? rich.call('transferAccount', { money: '1', destinationUserCode: other.code })
+        : rich.call('saveJbdSendNote', { amount: '1', sendType: '3', address: erc20 }),
+    ),
+  );
+  expect(answers.filter(({ success }) => success === '1')).toHaveLength(10);
+  expect(await rich.free()).toBe(0);
+});

@@ -1,0 +1,80 @@
+import { placeHold } from '../../ledger/index.ts';
+import type { MemberContext } from '../../operation/context.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { authoriseFunds } from './authorise-funds.ts';
+import { moveFunds, moveReference } from './move-funds.ts';
+import { readPayoutAddress } from './payout-address/read-payout-address.ts';
+import { readAmount } from './read-amount.ts';
+import { requireWalletAct, type WalletParts } from './wallet-acts.ts';
+
+/** A withdrawal as it is asked for. */
+interface Request {
+  reference: string;
+  amountCents: bigint;
+  currency: 1 | 3 | 4;
+  address: string;
+  needsTwo: boolean;
+}
+
+/** Holds the amount and hands the request to the staff. */
+export function createSaveJbdSendNote(parts: WalletParts): Handler<'saveJbdSendNote'> {
+  return async (context, { amount, password, sendType, verifyCode, address, email }) => {
+    const { database, member } = context;
+    await requireWalletAct(database, member, 'withdraw', parts);
+    const amountCents = readAmount(amount, 'amount');
+    const payoutAddress = readPayoutAddress(sendType, address);
+    // A bank pays to a name.
+    if (sendType === '1' && !(await hasName(database, member.id))) return refuse('nameMissing');
+    const request: Request = {
+      reference: moveReference(context, 'withdrawal'),
+      amountCents,
+      currency: Number(sendType) as 1 | 3 | 4,
+      address: payoutAddress,
+      needsTwo: amountCents > parts.settings.twoApprovalsAboveCents,
+    };
+    const balance = await moveFunds(context, {
+      amountField: 'amount',
+      isDone: () => isRequested(database, request),
+      authorise: () => authoriseFunds(context, { password, verifyCode, email }),
+      book: (transaction) => bookRequest({ ...context, database: transaction }, request),
+      audit: {
+        action: 'wallet.withdrawalRequested',
+        subject: member.code,
+        detail: { amountCents: Number(amountCents), currency: sendType, payoutAddress },
+      },
+    });
+    return { data: { balance }, message: 'wallet.withdrawalRequested' };
+  };
+}
+
+async function hasName(database: Database, memberId: bigint): Promise<boolean> {
+  const own = await database.selectFrom('member').select(['first_name', 'last_name']).where('id', '=', memberId).executeTakeFirstOrThrow();
+  return own.first_name.trim() !== '' && own.last_name.trim() !== '';
+}
+
+async function isRequested(database: Database, { reference, amountCents, currency, address }: Request): Promise<boolean> {
+  const earlier = await database
+    .selectFrom('withdrawal')
+    .select(['amount_cents', 'currency', 'address'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (earlier === undefined) return false;
+  const isSame = earlier.amount_cents === amountCents && earlier.currency === currency && earlier.address === address;
+  if (!isSame) throw refuse('idempotencyConflict');
+  return true;
+}
+
+async function bookRequest({ database, member, now }: MemberContext, request: Request): Promise<boolean> {
+  const { reference, amountCents, currency, address, needsTwo } = request;
+  await placeHold(database, { from: { memberId: member.id, book: '6' }, amountCents, reference });
+  const values = { reference, member_id: member.id, amount_cents: amountCents, currency, address, needs_two: needsTwo, requested_at: now };
+  const added = await database
+    .insertInto('withdrawal')
+    .values(values)
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { findDrift, type MemberBook, postTransfer } from '../../../ledger/index.ts';
+import { type Clock, createFixedClock } from '../../../platform/clock.ts';
+import { hashPassword } from '../../../platform/passwords/password-hash.ts';
+import type { PartnerWallet } from '../../../platform/partner-wallet/index.ts';
+import { createCountry, createMember, type FixtureMember, md5, type NewMember } from '../../../testing/member-fixture.ts';
+import { type Answered, type CallOptions, createTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+export const payPassword: string = md5('pay1234');
+export const code = '246810';
+
+export type Calls = 'transferAccount' | 'transferAccountVst' | 'saveJbdSendNote' | 'getFbJournals';
+
+/** A member with money and everything needed to move it. */
+export interface Holder extends FixtureMember {
+  email: string;
+  call: TestServer['call'];
+  /** Gives the e-mail code above, as if it had been mailed. */
+  giveCode(purpose?: 'funds' | 'paymentPassword', digits?: string): Promise<void>;
+  /** What is free to spend, in cents. */
+  free(book?: MemberBook): Promise<number>;
+}
+
+export interface WalletShop {
+  server: TestServer;
+  clock: ReturnType<typeof createFixedClock>;
+  holder(cents: number, settings?: NewMember): Promise<Holder>;
+  /** Moves money into or, below zero, out of a book. */
+  book(memberId: bigint, cents: number, book?: MemberBook): Promise<void>;
+  /** Everything that says where money is, to see that a refusal moved none. */
+  books(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** A server of the demo whose members hold money; closing it looks for drift. */
+export async function openWalletShop(
+  options: { settings?: Record<string, string>; partnerWallet?: PartnerWallet; runsJobs?: boolean } = {},
+): Promise<WalletShop> {
+  const clock = createFixedClock(new Date());
+  const server = await createTestServer({ clock: clock as Clock, prepare: createCountry, ...options });
+  const { database } = server;
+  const book = async (memberId: bigint, cents: number, name: MemberBook = '6') => {
+    const entries = [
+      { memberId, book: name, amountCents: BigInt(cents) },
+      { company: 'opening', amountCents: BigInt(-cents) },
+    ] as const;
+    await postTransfer(database, { kind: 'opening', reference: `opening:${randomUUID()}`, entries });
+  };
+  return {
+    server,
+    clock,
+    book,
+    async holder(cents, settings = { paymentPassword: 'pay1234' }) {
+      const username = settings.username ?? `w${randomUUID().slice(0, 8)}`;
+      const member = await createMember(database, { ...settings, username, now: clock.now() });
+      if (cents !== 0) await book(member.id, cents);
+      const email = `${username}@example.com`;
+      const call = <N extends Parameters<TestServer['call']>[0]>(name: N, payload?: object, rest?: CallOptions): Promise<Answered<N>> =>
+        server.call(name, payload, { token: member.token, ...rest });
+      return {
+        ...member,
+        email,
+        call,
+        async giveCode(purpose = 'funds', digits = code) {
+          await database
+            .insertInto('email_code')
+            .values({
+              purpose,
+              member_id: member.id,
+              email,
+              code_hash: await hashPassword(digits),
+              requested_at: clock.now(),
+              expires_at: new Date(clock.now().getTime() + 600_000),
+            })
+            .onConflict((conflict) => conflict.columns(['purpose', 'member_id', 'email']).doUpdateSet({ tries: 0 }))
+            .execute();
+        },
+        async free(name = '6') {
+          return Math.round(Number((await call('getFbBalance', { bankbookType: name }))['data']) * 100);
+        },
+      };
+    },
+    async books() {
+      const accounts = await database.selectFrom('ledger_account').selectAll().orderBy('id').execute();
+      const withdrawals = await database.selectFrom('withdrawal').select(['id', 'state']).orderBy('id').execute();
+      const jobs = await database.selectFrom('job').select('name').execute();
+      // An account is opened by the look at it, empty; that moves nothing.
+      return { accounts: accounts.filter((one) => one.balance_cents !== 0n || one.held_cents !== 0n), withdrawals, jobs };
+    },
+    async close() {
+      const drift = await findDrift(database);
+      await server.close();
+      if (drift.length > 0) throw new Error(`the books drift: ${drift.map((one) => `${one.what} ${one.id}`).join(', ')}`);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { postTransfer } from '../../ledger/index.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
+import { verifyPaymentPassword } from '../member/index.ts';
+import { isTransferred } from './find-own-transfer.ts';
+import { moveFunds, moveReference } from './move-funds.ts';
+import { partnerCreditJob } from './partner-credit-job.ts';
+import { readAmount } from './read-amount.ts';
+import { requireWalletAct, type WalletParts } from './wallet-acts.ts';
+
+/** From the e-wallet to the partner's: booked at once, told to the partner from the outbox. */
+export function createTransferAccountVst(parts: WalletParts): Handler<'transferAccountVst'> {
+  return async (context, { money, paypassword, remark }) => {
+    const { database, member } = context;
+    await requireWalletAct(database, member, 'transVst', parts);
+    const amountCents = readAmount(money, 'money');
+    const reference = moveReference(context, 'vst');
+    const balance = await moveFunds(context, {
+      amountField: 'money',
+      isDone: () => isTransferred(database, { reference, memberId: member.id, amountCents }),
+      async authorise() {
+        await verifyPaymentPassword(context, paypassword);
+        return undefined;
+      },
+      async book(transaction) {
+        const { isNew } = await postTransfer(transaction, {
+          kind: 'vst_transfer',
+          reference,
+          memo: remark,
+          entries: [
+            { memberId: member.id, book: '6', amountCents: -amountCents },
+            { company: 'partner_clearing', amountCents },
+          ],
+        });
+        const payload = { reference, memberId: String(member.id), memberCode: member.code, amountCents: String(amountCents), remark };
+        if (isNew) await enqueue(transaction, { job: partnerCreditJob, payload });
+        return isNew;
+      },
+      audit: { action: 'wallet.transferVst', subject: member.code, detail: { amountCents: Number(amountCents), reference } },
+    });
+    return { data: { balance }, message: 'wallet.transferred' };
+  };
+}

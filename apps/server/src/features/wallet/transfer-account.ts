@@ -1,0 +1,37 @@
+import { postTransfer } from '../../ledger/index.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { authoriseFunds } from './authorise-funds.ts';
+import { findDestination } from './find-destination.ts';
+import { isTransferred } from './find-own-transfer.ts';
+import { moveFunds, moveReference } from './move-funds.ts';
+import { readAmount } from './read-amount.ts';
+import { requireWalletAct, type WalletParts } from './wallet-acts.ts';
+
+/** From the e-wallet to another member's. */
+export function createTransferAccount(parts: WalletParts): Handler<'transferAccount'> {
+  return async (context, { money, destinationUserCode, email, verifyCode, paypassword }) => {
+    const { database, member } = context;
+    await requireWalletAct(database, member, 'transOther', parts);
+    const amountCents = readAmount(money, 'money', 'format');
+    const destination = await findDestination(context, destinationUserCode);
+    const reference = moveReference(context, 'transfer');
+    const balance = await moveFunds(context, {
+      amountField: 'money',
+      isDone: () => isTransferred(database, { reference, memberId: member.id, amountCents, destinationId: destination.id }),
+      authorise: () => authoriseFunds(context, { password: paypassword, verifyCode, email }),
+      async book(transaction) {
+        const { isNew } = await postTransfer(transaction, {
+          kind: 'member_transfer',
+          reference,
+          entries: [
+            { memberId: member.id, book: '6', amountCents: -amountCents },
+            { memberId: destination.id, book: '6', amountCents },
+          ],
+        });
+        return isNew;
+      },
+      audit: { action: 'wallet.transfer', subject: destination.code, detail: { amountCents: Number(amountCents), reference } },
+    });
+    return { data: { balance }, message: 'wallet.transferred' };
+  };
+}

@@ -1,0 +1,33 @@
+import type { SessionMember } from '../../operation/context.ts';
+import { refuse } from '../../operation/refusal.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { FeatureParts } from '../parts.ts';
+
+export type WalletAct = 'transVst' | 'transOther' | 'withdraw';
+export type WalletParts = Pick<FeatureParts, 'settings' | 'partnerWallet'>;
+
+/** Which acts a member may use: what the operator offers, less what the member's own record closes. */
+export async function readWalletActs(
+  database: Database,
+  member: SessionMember,
+  { settings, partnerWallet }: WalletParts,
+): Promise<Record<WalletAct, boolean>> {
+  const own = await database
+    .selectFrom('member')
+    .select(['may_transfer_vst', 'may_transfer', 'may_withdraw'])
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  const { walletActs } = settings;
+  return {
+    // Without a partner there is nowhere to transfer to.
+    transVst: walletActs.transVst && own.may_transfer_vst && partnerWallet !== undefined,
+    transOther: walletActs.transOther && own.may_transfer,
+    withdraw: walletActs.withdraw && own.may_withdraw,
+  };
+}
+
+/** Throws `notAllowed` where the act is closed to the member: what the page hides the server refuses. */
+export async function requireWalletAct(database: Database, member: SessionMember, act: WalletAct, parts: WalletParts): Promise<void> {
+  const acts = await readWalletActs(database, member, parts);
+  if (!acts[act]) throw refuse('notAllowed', { params: { context: 'wallet' } });
+}

@@ -1,0 +1,15 @@
+import type { Database } from '../database/connection.ts';
+import type { PartnerWallet } from './partner-wallet.ts';
+
+/** Stands in for the partner in the demo: it takes every credit and writes it down. */
+export function createSandboxPartnerWallet(database: Database): PartnerWallet {
+  return {
+    async credit({ reference, memberCode, amountCents, remark }) {
+      await database
+        .insertInto('sandbox_partner_credit')
+        .values({ reference, member_code: memberCode, amount_cents: amountCents, remark })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+  };
+}
