@@ -100,6 +100,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
     reply.header('ETag', page.etag);
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   }
+  // A redirect has nothing to show, so nothing to compress.
+  if (page.headers['location'] !== undefined) return reply.send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   return reply.send(await page.body(encoding));

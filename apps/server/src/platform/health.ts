@@ -1,10 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Database } from './database/connection.ts';
 
-/** `/livez` (the process runs), `/readyz` (it can serve: the database answers and it is not closing), `/metrics` (Prometheus). */
-export async function registerHealth(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
+export interface HealthParts {
+  database: Database;
+  /** Who may read `/metrics` from elsewhere, by `Authorization: Bearer`. */
+  metricsToken: string | undefined;
+}
+
+/**
+ * `/livez` (the process runs), `/readyz` (it can serve: the database answers and it is not closing), `/metrics` (Prometheus).
+ * Figures tell a stranger what the shop sells and when it is tired: without the token they are for this machine only.
+ */
+export async function registerHealth(app: FastifyInstance, { database, metricsToken }: HealthParts): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -25,15 +35,35 @@ export async function registerHealth(app: FastifyInstance, { database }: { datab
     request.log.debug({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
 
-  app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'live' }));
+  app.get('/livez', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  );
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const isReady = !isClosing && (await answers(database));
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ready' : 'not ready' });
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!isScraper(request, metricsToken)) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
 }
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function isScraper({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+  // A proxy on this machine speaks for others, and says so.
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
+  return !isForwarded && loopback.test(socket.remoteAddress ?? '');
+}
+
+const loopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
 async function answers(database: Database): Promise<boolean> {
   try {

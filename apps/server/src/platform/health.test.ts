@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let guarded: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  guarded = await createTestServer({ beside: server, settings: { METRICS_TOKEN: 'a-token-of-sixteen' } });
+});
+afterAll(async () => {
+  await guarded.close();
+  await server.close();
+});
+
+describe('/metrics', () => {
+  it('is for this machine only', async () => {
+    const here = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    expect(here.statusCode).toBe(200);
+    expect(here.body).toContain('http_request_duration_seconds');
+    expect((await server.app.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })).statusCode).toBe(404);
+  });
+
+  it('is not for those a proxy on this machine speaks for', async () => {
+    const headers = { 'x-forwarded-for': '192.0.2.7' };
+    expect((await server.app.inject({ url: '/metrics', headers, remoteAddress: '127.0.0.1' })).statusCode).toBe(404);
+  });
+
+  it('is for whoever has the token, where there is one', async () => {
+    const ask = (authorization: string) => guarded.app.inject({ url: '/metrics', headers: { authorization }, remoteAddress: '192.0.2.7' });
+    expect((await ask('Bearer a-token-of-sixteen')).statusCode).toBe(200);
+    expect((await ask('Bearer another')).statusCode).toBe(404);
+    expect((await guarded.app.inject('/metrics')).statusCode).toBe(404);
+  });
+});
+
+describe('/livez and /readyz', () => {
+  it('answer, and are kept by nobody', async () => {
+    for (const url of ['/livez', '/readyz']) {
+      const response = await server.app.inject(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['cache-control']).toBe('no-store');
+    }
+  });
+});
