@@ -39,6 +39,8 @@ export const errorTable = {
   payTypeUnsupported: { errorCode: '0', status: 200 },
   paymentPasswordWrong: { errorCode: '1', status: 200 },
   paymentPasswordLocked: { errorCode: '0', status: 200 },
+  /** A balance was to pay a part, and no living intent says which. */
+  paymentIntentMissing: { errorCode: '1', status: 200 },
   paymentPending: { errorCode: '0', status: 200 },
   gatewayUnavailable: { errorCode: '0', status: 200 },
   gatewayRefused: { errorCode: '0', status: 200 },

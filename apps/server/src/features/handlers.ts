@@ -7,7 +7,7 @@ import { createMemberHandlers } from './member/index.ts';
 import { createNetworkHandlers } from './network/index.ts';
 import { createOrderHandlers } from './order/index.ts';
 import type { FeatureParts } from './parts.ts';
-import { createPaymentHandlers } from './payment/index.ts';
+import { createPaymentHandlers, createWithdrawPayment } from './payment/index.ts';
 import { createWalletHandlers } from './wallet/index.ts';
 
 /** Every operation's handler. An operation without one does not compile. */
@@ -19,7 +19,7 @@ export function createHandlers(parts: FeatureParts, catalogue: Catalogue): Handl
     ...createContentHandlers(parts, catalogue),
     ...createMemberHandlers(parts),
     ...createNetworkHandlers(parts),
-    ...createOrderHandlers(parts),
+    ...createOrderHandlers(parts, createWithdrawPayment(parts)),
     ...createPaymentHandlers(parts),
     ...createWalletHandlers(parts),
   } satisfies Handlers;

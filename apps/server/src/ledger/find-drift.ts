@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
 
 export interface Drift {
-  what: 'balance' | 'held' | 'transfer' | 'order';
+  what: 'balance' | 'held' | 'transfer' | 'order' | 'refund';
   id: bigint;
   /** What is stored less what the entries, holds or order say, in cents. */
   offByCents: bigint;
@@ -10,7 +10,8 @@ export interface Drift {
 
 /**
  * Holds the books against themselves: every balance is the sum of its entries, every held amount the sum of its open holds,
- * every transfer sums to 0, and an order is paid exactly when postings for it equal its total. Empty when all is well.
+ * every transfer sums to 0, an order is paid exactly when postings for it equal its total, and refunded exactly when the same
+ * was posted back. Empty when all is well.
  */
 export async function findDrift(database: Database): Promise<Drift[]> {
   const { rows } = await sql<Drift>`
@@ -31,6 +32,16 @@ export async function findDrift(database: Database): Promise<Drift[]> {
     LEFT JOIN ledger_transfer AS transfer ON transfer.order_id = ordered.id AND transfer.kind = 'order_paid'
     LEFT JOIN ledger_entry AS entry ON entry.transfer_id = transfer.id AND entry.amount_cents > 0
     GROUP BY ordered.id
-    HAVING CASE WHEN ordered.paid_at IS NULL THEN 0 ELSE ordered.total_cents END <> coalesce(sum(entry.amount_cents), 0)`.execute(database);
+    HAVING CASE WHEN ordered.paid_at IS NULL THEN 0 ELSE ordered.total_cents END <> coalesce(sum(entry.amount_cents), 0)
+    UNION ALL
+    SELECT 'refund', ordered.id,
+      CASE WHEN ordered.refunded_at IS NULL THEN 0 ELSE ordered.total_cents END - coalesce(sum(entry.amount_cents), 0)::int8
+    FROM member_order AS ordered
+    LEFT JOIN ledger_transfer AS transfer ON transfer.order_id = ordered.id AND transfer.kind = 'order_refunded'
+    LEFT JOIN ledger_entry AS entry ON entry.transfer_id = transfer.id AND entry.amount_cents > 0
+    GROUP BY ordered.id
+    HAVING CASE WHEN ordered.refunded_at IS NULL THEN 0 ELSE ordered.total_cents END <> coalesce(sum(entry.amount_cents), 0)`.execute(
+    database,
+  );
   return rows;
 }

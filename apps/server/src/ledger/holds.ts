@@ -46,19 +46,19 @@ export async function placeHold(database: Database, request: HoldRequest): Promi
 }
 
 /**
- * Turns a hold into a transfer: its amount leaves its account, `credits` say where to. The transfer's reference is the hold's
- * with `:posted`. Posting twice is the same transfer. Throws LedgerFailure `holdUnknown`, `holdDecided`; RangeError where the
- * credits do not sum to the hold.
+ * Turns a hold into a transfer: its amount leaves its account, `credits` say where to; another source is a negative one among
+ * them. The transfer's reference is the hold's with `:posted`, or the one given. Posting twice is the same transfer. Throws
+ * LedgerFailure `holdUnknown`, `holdDecided`; RangeError where the credits do not sum to the hold.
  */
 export async function postHold(
   database: Database,
-  request: { reference: string; kind: string; credits: readonly Entry[]; now: Date; memo?: string },
+  request: { reference: string; kind: string; credits: readonly Entry[]; now: Date; memo?: string; transferReference?: string },
 ): Promise<Posted> {
   return inTransaction(database, async (transaction) => {
     const { hold, accounts } = await lockHold(transaction, request.reference, request.credits);
     const debit: Entry = { account: hold.accountId, amountCents: -hold.amountCents };
     const movements = movementsOf([debit, ...request.credits], (entry) => accounts.of(entry));
-    const reference = `${request.reference}:posted`;
+    const reference = request.transferReference ?? `${request.reference}:posted`;
     if (hold.state === 'posted') {
       const transferId = await findTransfer(transaction, reference, movements);
       if (transferId !== undefined) return { transferId, isNew: false };

@@ -63,6 +63,7 @@ export const payOrderByCitcon = defineOperation({
     'cardExpired',
     'paymentPasswordWrong',
     'paymentPasswordLocked',
+    'paymentIntentMissing',
     'paymentPending',
     'gatewayUnavailable',
     'gatewayRefused',

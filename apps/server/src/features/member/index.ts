@@ -15,7 +15,9 @@ import { signOut } from './sign-out.ts';
 
 export { checkOwnCode, type RightCode, spendCode } from './code-check.ts';
 export { registerCodeMailJob } from './code-mail-job.ts';
+export { type MailAddressee, mailAddressee } from './mail-addressee.ts';
 export { authenticateBy } from './session.ts';
+export { shownTime } from './shown-time.ts';
 export { verifyPaymentPassword } from './verify-payment-password.ts';
 
 /** The operations of this noun. */

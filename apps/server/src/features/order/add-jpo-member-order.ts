@@ -1,7 +1,9 @@
+import type { Settings } from '../../config/settings.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
+import { mailPlaced } from './mail-placed.ts';
 import { orderNumber } from './order-number.ts';
 import { priceOrder } from './price-order.ts';
 import { readDestination } from './read-destination.ts';
@@ -9,7 +11,7 @@ import { shortageOf, takeStock } from './take-stock.ts';
 import { takeCartLines } from './take-cart-lines.ts';
 
 /** Orders the whole cart: prices, PV, names and address frozen, stock reserved, cart emptied. All of it or nothing. */
-export function createAddJpoMemberOrder(parts: { businessTimeZone: string }): Handler<'addJpoMemberOrder'> {
+export function createAddJpoMemberOrder(parts: Pick<Settings, 'businessTimeZone' | 'publicUrl'>): Handler<'addJpoMemberOrder'> {
   return async ({ database, member, locale, now }, { fabId }) => {
     const destination = await readDestination(database, member.id, fabId);
     if (destination === undefined) return refuse('addressNotFound');
@@ -20,6 +22,7 @@ export function createAddJpoMemberOrder(parts: { businessTimeZone: string }): Ha
     const totals = priceOrder(lines, destination);
     if (totals === undefined) return refuse('shippingUnavailable');
     const placed = await insertNumbered(database, { memberId: member.id, destination, totals, lines, now }, parts.businessTimeZone);
+    await mailPlaced(database, parts, { memberId: member.id, orderNo: placed.orderNo, totalCents: totals.totalCents, now });
     return { data: { memberOrderNo: placed.orderNo, moId: Number(placed.id) }, message: 'order.placed' };
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { cancelOrder } from './cancel-order.ts';
 
 const AT_ONCE = 200;
 
@@ -31,17 +32,7 @@ async function cancelExpired(database: Database, orderId: bigint, now: Date): Pr
     // A statement of its own: it sees an attempt that committed just before the lock was had.
     const { rows: open } = await sql`SELECT FROM payment_attempt WHERE order_id = ${orderId} AND state = 'open'`.execute(transaction);
     if (open.length > 0) return false;
-    await sql`UPDATE member_order SET state = 'cancelled', cancelled_at = ${now} WHERE id = ${orderId}`.execute(transaction);
-    await returnStock(transaction, orderId);
+    await cancelOrder(transaction, orderId, now);
     return true;
   });
-}
-
-/** Puts an order's pieces back into stock, in id order as they were taken. */
-export async function returnStock(transaction: Database, orderId: bigint): Promise<void> {
-  await sql`
-    WITH back AS MATERIALIZED (
-      SELECT variant.id, line.quantity FROM order_line AS line JOIN product_variant AS variant ON variant.id = line.variant_id
-      WHERE line.order_id = ${orderId} ORDER BY variant.id FOR NO KEY UPDATE OF variant)
-    UPDATE product_variant AS variant SET stock = stock + back.quantity FROM back WHERE variant.id = back.id`.execute(transaction);
 }

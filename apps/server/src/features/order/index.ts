@@ -1,16 +1,22 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { FeatureParts } from '../parts.ts';
 import { createAddJpoMemberOrder } from './add-jpo-member-order.ts';
+import { createDeleteOrder, type WithdrawPayment } from './delete-order.ts';
 import { createOrderAll } from './order-all.ts';
 import { createOrderByOrderNo } from './order-by-order-no.ts';
 
 export { cancelExpiredOrders } from './cancel-expired-orders.ts';
+export type { WithdrawPayment } from './delete-order.ts';
+export { type OrderEntry, orderEntry } from './order-entry.ts';
 export { type LockedOrder, lockOrder, type OrderPayment, payOrder } from './pay-order.ts';
+export { type OrderRow, readOrder } from './read-orders.ts';
+export { reverseOrder } from './reverse-order.ts';
 
-/** The operations of this noun. */
-export function createOrderHandlers({ settings }: Pick<FeatureParts, 'settings'>) {
+/** The operations of this noun. Payments know orders, not the other way round: what ends a payment is handed in. */
+export function createOrderHandlers({ settings }: Pick<FeatureParts, 'settings'>, withdrawPayment: WithdrawPayment) {
   return {
     addJpoMemberOrder: createAddJpoMemberOrder(settings),
+    deleteOrder: createDeleteOrder(withdrawPayment),
     orderAll: createOrderAll(settings),
     orderByOrderNo: createOrderByOrderNo(settings),
   } satisfies Partial<Handlers>;

@@ -5,7 +5,7 @@ import { textIn } from '../../operation/texts.ts';
 import { payStyleIn } from './pay-style.ts';
 import type { OrderLineJson, OrderRow } from './read-orders.ts';
 
-type OrderEntry = AnswerOf<'orderByOrderNo'>['data'][number];
+export type OrderEntry = AnswerOf<'orderByOrderNo'>['data'][number];
 
 /** An order as the wire shows it, in the caller's language and the business time zone. The one place that maps it. */
 export function orderEntry(order: OrderRow, locale: Locale, timeZone: string): OrderEntry {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Entry, postTransfer } from '../../ledger/index.ts';
+import { type Entry, postHold, postTransfer } from '../../ledger/index.ts';
 import { addWeeks, monthOfWeek, weekOf } from '../../platform/calendar/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { OrderState } from '../../platform/database/schema/order-tables.ts';
@@ -44,8 +44,10 @@ export async function lockOrder(transaction: Database, orderId: bigint, ownerId:
 export interface OrderPayment {
   /** How it was paid: a pay type '1'…'6', a balance 'b1'…'b3', or both joined by '+'. */
   payStyle: string;
-  /** Where the money came from; sums to minus the order's total. */
+  /** Where the money came from; sums to minus the order's total, or to what a hold leaves of it. */
   from: readonly Entry[];
+  /** The reference of money that was set aside for this payment. */
+  hold?: string;
   now: Date;
   businessTimeZone: string;
 }
@@ -71,19 +73,27 @@ export async function payOrder(transaction: Database, order: LockedOrder, paymen
       member_order.company_code, ${now}
     FROM order_line JOIN member_order ON member_order.id = order_line.order_id WHERE member_order.id = ${order.id}`.execute(transaction);
   // Last, because every payment meets here: the company's accounts stay locked for a moment only.
-  await postTransfer(transaction, {
-    kind: 'order_paid',
-    reference: `order:${order.id}:paid`,
-    orderId: order.id,
-    memo: order.orderNo,
-    entries: [
-      ...payment.from,
-      { company: 'sales', amountCents: order.goodsCents },
-      { company: 'shipping', amountCents: order.shippingCents },
-      { company: 'tax', amountCents: order.taxCents },
-      { company: 'deposits', amountCents: order.depositCents },
-    ],
-  });
+  await postPayment(transaction, order, payment);
+}
+
+/** One transfer, whatever the money came from. */
+async function postPayment(transaction: Database, order: LockedOrder, { from, hold, now }: OrderPayment): Promise<void> {
+  const head = { kind: 'order_paid', memo: order.orderNo };
+  const reference = paidReference(order.id);
+  const entries: Entry[] = [
+    ...from,
+    { company: 'sales', amountCents: order.goodsCents },
+    { company: 'shipping', amountCents: order.shippingCents },
+    { company: 'tax', amountCents: order.taxCents },
+    { company: 'deposits', amountCents: order.depositCents },
+  ];
+  if (hold === undefined) await postTransfer(transaction, { ...head, reference, orderId: order.id, entries });
+  else await postHold(transaction, { ...head, reference: hold, transferReference: reference, credits: entries, now });
+}
+
+/** The reference under which an order's payment stands in the ledger. */
+export function paidReference(orderId: bigint): string {
+  return `order:${orderId}:paid`;
 }
 
 /** What the member had before this order. Read under the member's lock, so that two first orders cannot both be first. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
 import type { PaymentAttemptTable } from '../../platform/database/schema/order-tables.ts';
 
 /** One try to pay an order at the gateway. */
@@ -8,4 +9,14 @@ export type Attempt = Selectable<PaymentAttemptTable>;
 /** Our name for a new attempt at the gateway, and its number on the wire: 96 random bits, so that nobody guesses another's. */
 export function attemptReference(): string {
   return `P${randomBytes(12).toString('hex')}`;
+}
+
+/** The attempt that is under way for an order. Steady under the order's lock: none is opened without it. */
+export async function findOpenAttempt(database: Database, orderId: bigint): Promise<Attempt | undefined> {
+  return database.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId).where('state', '=', 'open').executeTakeFirst();
+}
+
+/** The reference under which the ledger holds the book's part of a mixed payment. */
+export function holdReference({ reference }: Pick<Attempt, 'reference'>): string {
+  return `payment:${reference}:hold`;
 }

@@ -1,6 +1,5 @@
 import { cents } from '@upline/money';
 import { type Refusal, refuse } from '../../operation/refusal.ts';
-import type { Database } from '../../platform/database/connection.ts';
 import type { ChargeRequest, GatewayFailure } from '../../platform/gateways/index.ts';
 import type { Attempt } from './attempt.ts';
 import { inquireAttempt } from './inquire-attempt.ts';
@@ -18,7 +17,12 @@ export type ChargeRefusal = Refusal<'gatewayUnavailable' | 'gatewayRefused' | 'p
 
 /** Opens the charge of an attempt at the gateway and keeps its id and page. Asked again for the same attempt it finds the same charge. */
 export async function chargeAttempt(parts: PaymentParts, attempt: Attempt): Promise<Started | ChargeRefusal> {
-  const opened = await parts.gateway.createCharge(await chargeRequest(parts, attempt));
+  const request = await chargeRequest(parts, attempt);
+  if (request === undefined) {
+    await failAttempt(parts, attempt, 'card deleted', null);
+    return refuse('gatewayRefused');
+  }
+  const opened = await parts.gateway.createCharge(request);
   if (opened.ok && opened.status === 'pending') return keepCharge(parts, attempt, opened.gatewayId, opened.link);
   if (opened.ok) return decidedAtOnce(parts, attempt, opened.gatewayId);
   parts.log.warn(
@@ -63,33 +67,35 @@ export async function keepCharge(parts: PaymentParts, attempt: Attempt, gatewayI
   return refuse('paymentPending');
 }
 
-async function chargeRequest({ database, settings }: PaymentParts, attempt: Attempt): Promise<ChargeRequest> {
-  const order = await database
-    .selectFrom('member_order')
-    .innerJoin('member', 'member.id', 'member_order.member_id')
-    .select(['member_order.order_no', 'member_order.company_code', 'member_order.first_name', 'member_order.last_name', 'member.code'])
-    .where('member_order.id', '=', attempt.order_id)
+/** Undefined where the card has been deleted meanwhile. Of the payer the gateway learns the name, of the order its number alone. */
+async function chargeRequest({ database, settings }: PaymentParts, attempt: Attempt): Promise<ChargeRequest | undefined> {
+  const payer = await database
+    .selectFrom('payment_attempt')
+    .innerJoin('member_order', 'member_order.id', 'payment_attempt.order_id')
+    .innerJoin('member', 'member.id', 'payment_attempt.payer_id')
+    .leftJoin('saved_card', 'saved_card.id', 'payment_attempt.card_id')
+    .select(['order_no', 'member.company_code', 'member.first_name', 'member.last_name', 'member.code', 'vault_token'])
+    .where('payment_attempt.id', '=', attempt.id)
     .executeTakeFirstOrThrow();
   const method = methodOf(String(attempt.pay_type));
   if (method === undefined) throw new Error(`pay type ${attempt.pay_type} has no gateway method`);
+  if (method === 'card' && payer.vault_token === null) return undefined;
   const result = `${settings.publicUrl}/pc/pc_result?shOrderId=${attempt.reference}`;
   return {
     reference: attempt.reference,
     amountCents: cents(attempt.amount_cents),
     currency: attempt.currency,
-    country: order.company_code,
+    country: payer.company_code,
     method,
-    ...(attempt.card_id !== null && { token: await vaultTokenOf(database, attempt.card_id) }),
+    ...(payer.vault_token !== null && { token: payer.vault_token }),
     urls: { ipn: notificationAddress(settings), success: result, fail: result, cancel: result },
-    consumer: { reference: order.code, firstName: order.first_name, lastName: order.last_name },
-    goods: { name: order.order_no },
+    consumer: {
+      reference: payer.code,
+      ...(payer.first_name !== '' && { firstName: payer.first_name }),
+      ...(payer.last_name !== '' && { lastName: payer.last_name }),
+    },
+    goods: { name: payer.order_no },
   };
-}
-
-async function vaultTokenOf(database: Database, cardId: bigint): Promise<string> {
-  const card = await database.selectFrom('saved_card').select('vault_token').where('id', '=', cardId).executeTakeFirst();
-  // Deleted since the attempt was opened: what the vault does not know is refused there, and the attempt ends.
-  return card?.vault_token ?? 'deleted';
 }
 
 /** The sandbox runs beside the shop and calls it directly; a real gateway comes by the public address. */

@@ -19,8 +19,11 @@ export async function continueAttempt(parts: PaymentParts, attempt: Attempt): Pr
   return attempt.gateway_id === null ? chargeAttempt(parts, attempt) : giveUp(parts, attempt);
 }
 
-/** Makes room for another method: withdraws the charge at the gateway and believes only what an inquiry says afterwards. */
-export async function replaceAttempt(parts: PaymentParts, attempt: Attempt): Promise<Continued> {
+/** An attempt that should make room. */
+export type Replaced = Refusal<'paymentPending' | 'orderAlreadyPaid'> | 'gone';
+
+/** Makes room for another payment, or for none: withdraws the charge at the gateway and believes only what an inquiry says afterwards. */
+export async function replaceAttempt(parts: PaymentParts, attempt: Attempt): Promise<Replaced> {
   const before = await inquireAttempt(parts, attempt);
   if (before.attempt.state !== 'open') return overOr(before.attempt, 'gone');
   if (before.failure) return refuse('paymentPending');
@@ -31,7 +34,7 @@ export async function replaceAttempt(parts: PaymentParts, attempt: Attempt): Pro
   return after.attempt.state === 'open' ? refuse('paymentPending') : overOr(after.attempt, 'gone');
 }
 
-async function giveUp(parts: PaymentParts, attempt: Attempt): Promise<Continued> {
+async function giveUp(parts: PaymentParts, attempt: Attempt): Promise<Replaced> {
   return overOr(await failAttempt(parts, attempt, 'given up', attempt.gateway_id), 'gone');
 }
 

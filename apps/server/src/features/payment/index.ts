@@ -1,8 +1,14 @@
 import type { Handlers } from '../../operation/handler.ts';
 import { deleteCreditCard } from './delete-credit-card.ts';
 import { findCreditCard } from './find-credit-card.ts';
+import { createGetPayOther } from './get-pay-other.ts';
 import { createGetVaultToken } from './get-vault-token.ts';
 import { createPayOrderByCitcon } from './pay-order-by-citcon.ts';
+import { createPayOrderByFb } from './pay-order-by-fb.ts';
+import { payOrderByXnCoin } from './pay-order-by-xn-coin.ts';
+import { payOtherByXnCoin } from './pay-other-by-xn-coin.ts';
+import { createPayOtherOrderByCitcon } from './pay-other-order-by-citcon.ts';
+import { createPayOther } from './pay-other.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { createSaveCreditCard } from './save-credit-card.ts';
 import { createSearchOrderId } from './search-order-id.ts';
@@ -10,15 +16,23 @@ import { createSearchOrderId } from './search-order-id.ts';
 export type { PaymentParts } from './payment-parts.ts';
 export { startPaymentSweep, sweepPayments } from './payment-sweep.ts';
 export { createNotificationDesk, type NotificationDesk } from './receive-notification.ts';
+export { type RefundOutcome, type RefundRequest, refundOrder } from './refund-order.ts';
 export { registerVaultRemoval } from './vault-removal.ts';
+export { createWithdrawPayment } from './withdraw-payment.ts';
 
 /** The operations of this noun. */
 export function createPaymentHandlers(parts: PaymentParts) {
   return {
     deleteCreditCard,
     findCreditCard,
+    getPayOther: createGetPayOther(parts.settings),
     getVaultToken: createGetVaultToken(parts),
     payOrderByCitcon: createPayOrderByCitcon(parts),
+    payOrderByFb: createPayOrderByFb(parts),
+    payOrderByXnCoin,
+    payOther: createPayOther(parts),
+    payOtherByXnCoin,
+    payOtherOrderByCitcon: createPayOtherOrderByCitcon(parts),
     saveCreditCard: createSaveCreditCard(parts),
     searchOrderId: createSearchOrderId(parts),
   } satisfies Partial<Handlers>;

@@ -1,78 +1,102 @@
-import { sql } from 'kysely';
+import { freeCents, placeHold } from '../../ledger/index.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type LockedOrder, lockOrder } from '../order/index.ts';
-import { type Attempt, attemptReference } from './attempt.ts';
+import type { LockedOrder } from '../order/index.ts';
+import { type Attempt, attemptReference, findOpenAttempt, holdReference } from './attempt.ts';
 import { isExpired } from './card-number.ts';
+import { lockPayable } from './lock-payable.ts';
+import { dropIntent, findIntent } from './payment-intent.ts';
+import type { PaymentTarget } from './payment-target.ts';
+import type { PayingBook } from './paying-book.ts';
 
 export interface AttemptRequest {
-  orderId: number;
-  payerId: bigint;
+  target: PaymentTarget;
   payType: number;
   /** The payer's saved card, for pay type 1. */
-  cardId?: bigint | undefined;
+  cardId: bigint | null;
+  /** A book pays a part: the one an intent stands for. */
+  isMixed: boolean;
   now: Date;
 }
 
-/** The attempt that is open now, and whether this call opened it. */
+/** The attempt that is open now: opened by this call, the very payment asked for again, or another one that stands in the way. */
 export interface OpenAttempt {
   attempt: Attempt;
-  isNew: boolean;
+  is: 'new' | 'same' | 'other';
 }
 
 /**
- * Commits an open attempt for the payer's own order before the gateway is told of it. Of any number of calls at once one
- * opens it, the others get it. Throws `orderNotFound`, `orderAlreadyPaid`, `orderNotPayable`, `cardNotFound`, `cardExpired`.
+ * Commits an open attempt, and the hold of a book's part, before the gateway is told of it. Of any number of calls at once one
+ * opens it, the others get it. Throws what `lockPayable` throws, `cardNotFound`, `cardExpired`, `paymentIntentMissing` where the
+ * balance part does not stand any more, and LedgerFailure `insufficient` where it shrank in this very moment.
  */
 export async function openAttempt(database: Database, request: AttemptRequest): Promise<OpenAttempt> {
+  const { target, isMixed, now } = request;
   return inTransaction(database, async (transaction) => {
-    const order = await lockOrder(transaction, BigInt(request.orderId), request.payerId);
-    if (order === undefined) throw refuse('orderNotFound');
-    requirePayable(order, request.now);
-    if (request.cardId !== undefined) await requireCard(transaction, request.cardId, request);
-    const inserted = await insertAttempt(transaction, order, request);
-    if (inserted) return { attempt: inserted, isNew: true };
-    const open = transaction.selectFrom('payment_attempt').selectAll().where('order_id', '=', order.id).where('state', '=', 'open');
-    return { attempt: await open.executeTakeFirstOrThrow(), isNew: false };
+    const order = await lockPayable(transaction, target, now);
+    if (request.cardId !== null) await requireCard(transaction, request.cardId, request);
+    const intent = isMixed ? await findIntent(transaction, target, now) : undefined;
+    const open = await findOpenAttempt(transaction, order.id);
+    if (open && !isSame(open, request, intent?.book)) return { attempt: open, is: 'other' };
+    if (intent) await dropIntent(transaction, target);
+    if (open) return { attempt: open, is: 'same' };
+    if (isMixed && intent === undefined) throw refuse('paymentIntentMissing');
+    return { attempt: await insertAttempt(transaction, order, request, intent?.book), is: 'new' };
   });
 }
 
-function requirePayable(order: LockedOrder, now: Date): void {
-  if (order.state === 'paid' || order.state === 'shipped' || order.state === 'delivered') throw refuse('orderAlreadyPaid');
-  if (order.state !== 'unpaid' || order.expiresAt <= now) throw refuse('orderNotPayable');
-}
-
 /** The card must be the payer's own and good; it cannot be deleted before this transaction ends. */
-async function requireCard(transaction: Database, cardId: bigint, { payerId, now }: AttemptRequest): Promise<void> {
+async function requireCard(transaction: Database, cardId: bigint, { target, now }: AttemptRequest): Promise<void> {
   const card = await transaction
     .selectFrom('saved_card')
     .select('expiry')
     .where('id', '=', cardId)
-    .where('member_id', '=', payerId)
+    .where('member_id', '=', target.payerId)
     .forKeyShare()
     .executeTakeFirst();
   if (card === undefined) throw refuse('cardNotFound', { field: 'creditId' });
   if (isExpired(card.expiry, now)) throw refuse('cardExpired', { field: 'creditId' });
 }
 
-/** Undefined where one is open already: the order's lock keeps that from changing until this transaction ends. */
-async function insertAttempt(transaction: Database, order: LockedOrder, request: AttemptRequest): Promise<Attempt | undefined> {
-  return (
-    transaction
-      .insertInto('payment_attempt')
-      .values({
-        reference: attemptReference(),
-        order_id: order.id,
-        payer_id: request.payerId,
-        pay_type: request.payType,
-        card_id: request.cardId ?? null,
-        amount_cents: order.totalCents,
-        created_at: request.now,
-      })
-      // Spelled out, not a parameter: PostgreSQL must see at planning that this is the partial index of open attempts.
-      .onConflict((conflict) => conflict.column('order_id').where('state', '=', sql.lit('open')).doNothing())
-      .returningAll()
-      .executeTakeFirst()
-  );
+/** The same payer's second click. An intent that was taken by the first leaves the attempt itself as the witness. */
+function isSame(open: Attempt, { target, payType, cardId, isMixed }: AttemptRequest, book: PayingBook | undefined): boolean {
+  const isSameSplit = isMixed ? open.book !== null && (book === undefined || book === open.book) : open.book === null;
+  return open.payer_id === target.payerId && open.pay_type === payType && open.card_id === cardId && isSameSplit;
+}
+
+async function insertAttempt(
+  transaction: Database,
+  order: LockedOrder,
+  { target, payType, cardId, now }: AttemptRequest,
+  book: PayingBook | undefined,
+): Promise<Attempt> {
+  const balanceCents = book === undefined ? 0n : await bookPart(transaction, order, target.payerId, book);
+  const attempt = await transaction
+    .insertInto('payment_attempt')
+    .values({
+      reference: attemptReference(),
+      order_id: order.id,
+      payer_id: target.payerId,
+      pay_type: payType,
+      card_id: cardId,
+      amount_cents: order.totalCents - balanceCents,
+      book: book ?? null,
+      balance_cents: balanceCents,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (book !== undefined) {
+    const from = { memberId: target.payerId, book };
+    await placeHold(transaction, { from, amountCents: balanceCents, reference: holdReference(attempt), orderId: order.id });
+  }
+  return attempt;
+}
+
+/** Computed anew. A book that now covers nothing, or all, asks for another decision than the payer took. */
+async function bookPart(transaction: Database, order: LockedOrder, payerId: bigint, book: PayingBook): Promise<bigint> {
+  const free = await freeCents(transaction, payerId, book);
+  if (free <= 0n || free >= order.totalCents) throw refuse('paymentIntentMissing');
+  return free;
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { cancelExpiredOrders } from '../order/index.ts';
+import { forgetIntents } from './payment-intent.ts';
 import type { PaymentParts } from './payment-parts.ts';
+import { forgetOpened } from './payment-target.ts';
 import { resolveOpenAttempts } from './resolve-open-attempts.ts';
 
 const EVERY_MS = 60_000;
@@ -31,7 +33,10 @@ export function startPaymentSweep(parts: PaymentParts): () => Promise<void> {
 export async function sweepPayments(parts: PaymentParts): Promise<void> {
   const sweep = async (): Promise<void> => {
     await resolveOpenAttempts(parts);
-    await cancelExpiredOrders(parts.database, parts.clock.now());
+    const now = parts.clock.now();
+    await cancelExpiredOrders(parts.database, now);
+    await forgetIntents(parts.database, now);
+    await forgetOpened(parts.database, now);
   };
   // A transaction pooler cannot keep the lock; it only saves work, since two sweeps at once do nothing twice.
   return parts.settings.database.preparedStatements ? underLock(parts.database, sweep) : sweep();

@@ -1,4 +1,5 @@
 import type { GatewayNotification, RefusedNotification } from '../../platform/gateways/index.ts';
+import { followChargeback } from './follow-chargeback.ts';
 import { inquireAttempt } from './inquire-attempt.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
@@ -33,8 +34,9 @@ export function createNotificationDesk(parts: PaymentParts): NotificationDesk {
 }
 
 async function follow(parts: PaymentParts, { type, reference, gatewayId }: GatewayNotification): Promise<void> {
-  if (type === 'chargeback') parts.log.error({ attempt: reference }, 'the gateway reports a chargeback: a person must look at it');
   const attempt = await parts.database.selectFrom('payment_attempt').selectAll().where('reference', '=', reference).executeTakeFirst();
-  if (attempt === undefined || attempt.state === 'paid' || attempt.state === 'returned') return;
+  if (attempt === undefined) return;
+  if (type === 'chargeback') return followChargeback(parts, attempt);
+  if (attempt.state === 'paid' || attempt.state === 'returned' || attempt.state === 'refunded') return;
   await inquireAttempt(parts, attempt, gatewayId);
 }

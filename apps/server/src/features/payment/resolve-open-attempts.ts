@@ -1,44 +1,55 @@
 import { sql } from 'kysely';
+import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
 import type { Attempt } from './attempt.ts';
 import { inquireAttempt, resolveAttempt } from './inquire-attempt.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { returnPayment } from './return-payment.ts';
+import { returnRefund } from './return-refund.ts';
 
 const MINUTE_MS = 60_000;
 const AT_ONCE = 200;
 /** Attempts that are this young are asked for every time; of the older ones as many as fit, by lot. */
 const YOUNG_MS = 15 * MINUTE_MS;
+/** An abandoned page does not keep a member's own money for longer than this. */
+const HOLD_MS = 30 * MINUTE_MS;
+/** Where the gateway tells nothing, not even whether it has the charge, a person must ask. */
+const SILENT_MS = 30 * MINUTE_MS;
 
 /**
- * Asks the gateway about attempts whose request or notification may have died, withdraws those whose order's time is over,
- * and tries again to give superseded money back. Does nothing that a second run at the same time could do twice.
+ * Asks the gateway about attempts whose request or notification may have died, withdraws those whose order's or hold's time is
+ * over, and tries again to give superseded and refunded money back. Does nothing that a second run at the same time could do twice.
  */
 export async function resolveOpenAttempts(parts: PaymentParts): Promise<void> {
   const now = parts.clock.now();
   for (const { attempt, isOverdue } of await openAttempts(parts, now))
-    await guarded(parts, attempt, () => resolve(parts, attempt, isOverdue));
+    await guarded(parts, attempt.reference, () => resolve(parts, attempt, isOverdue));
   const superseded = await parts.database
     .selectFrom('payment_attempt')
     .selectAll()
     .where('state', '=', 'superseded')
     .limit(AT_ONCE)
     .execute();
-  for (const attempt of superseded) await guarded(parts, attempt, () => returnPayment(parts, attempt));
+  for (const attempt of superseded) await guarded(parts, attempt.reference, () => returnPayment(parts, attempt));
+  const refunds = await parts.database.selectFrom('order_refund').select('order_id').where('state', '=', 'open').limit(AT_ONCE).execute();
+  for (const { order_id: orderId } of refunds) await guarded(parts, `order ${orderId}`, () => returnRefund(parts, orderId));
 }
 
 async function resolve(parts: PaymentParts, attempt: Attempt, isOverdue: boolean): Promise<void> {
-  const { charge } = await resolveAttempt(parts, attempt);
+  const { charge, failure } = await resolveAttempt(parts, attempt);
+  const age = parts.clock.now().getTime() - attempt.created_at.getTime();
+  if (failure?.code === 'no-reference-inquiry' && age >= SILENT_MS)
+    await openStaffTask(parts.database, { kind: 'paymentUnresolved', subject: attempt.reference, at: parts.clock.now() });
   if (!isOverdue || charge?.status !== 'pending') return;
   await parts.gateway.cancel(charge.id);
   await inquireAttempt(parts, { ...attempt, gateway_id: charge.id });
 }
 
 /** One attempt that cannot be resolved must not keep the others waiting. */
-async function guarded(parts: PaymentParts, attempt: Attempt, work: () => Promise<unknown>): Promise<void> {
+async function guarded(parts: PaymentParts, attempt: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    parts.log.error({ err: error, attempt: attempt.reference }, 'a payment could not be resolved');
+    parts.log.error({ err: error, attempt }, 'a payment could not be resolved');
   }
 }
 
@@ -51,9 +62,12 @@ async function openAttempts({ database }: PaymentParts, now: Date): Promise<{ at
     .where('payment_attempt.state', '=', 'open')
     .where('payment_attempt.created_at', '<=', new Date(now.getTime() - MINUTE_MS))
     .orderBy(sql`payment_attempt.created_at > ${new Date(now.getTime() - YOUNG_MS)}`, 'desc')
-    .orderBy(sql`member_order.expires_at <= ${now}`, 'desc')
+    .orderBy(sql`member_order.expires_at <= ${now} OR payment_attempt.book IS NOT NULL`, 'desc')
     .orderBy(sql`random()`)
     .limit(AT_ONCE)
     .execute();
-  return rows.map(({ expires_at: expiresAt, ...attempt }) => ({ attempt, isOverdue: expiresAt <= now }));
+  return rows.map(({ expires_at: expiresAt, ...attempt }) => {
+    const holdsTooLong = attempt.book !== null && attempt.created_at.getTime() <= now.getTime() - HOLD_MS;
+    return { attempt, isOverdue: expiresAt <= now || holdsTooLong };
+  });
 }

@@ -11,6 +11,7 @@ const outcomes = {
   failed: { status: '1', sentence: 'payment.failed' },
   superseded: { status: '1', sentence: 'payment.returned' },
   returned: { status: '1', sentence: 'payment.returned' },
+  refunded: { status: '1', sentence: 'payment.refunded' },
 } as const satisfies Record<Attempt['state'], object>;
 
 /** How one of the payer's own payments stands; while it is open the gateway is asked. */

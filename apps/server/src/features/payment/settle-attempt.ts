@@ -1,9 +1,12 @@
-import { postTransfer } from '../../ledger/index.ts';
+import { postTransfer, voidHold } from '../../ledger/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { GatewayCharge } from '../../platform/gateways/index.ts';
-import { lockOrder, payOrder } from '../order/index.ts';
-import type { Attempt } from './attempt.ts';
+import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
+import { type LockedOrder, lockOrder, payOrder } from '../order/index.ts';
+import { type Attempt, holdReference } from './attempt.ts';
+import { payStyleOf } from './paying-book.ts';
+import { mailPaid } from './payment-mails.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { returnPayment } from './return-payment.ts';
 
@@ -25,27 +28,34 @@ export async function settleAttempt(parts: PaymentParts, attempt: Attempt, charg
       return failAttempt(parts, attempt, charge.status === 'failed' ? 'declined' : 'cancelled', charge.id);
     case 'refunded':
       return attempt.state === 'superseded' ? returnPayment(parts, attempt) : failAttempt(parts, attempt, 'refunded', charge.id);
+    case 'charged_back':
+      return failAttempt(parts, attempt, 'charged back', charge.id);
     case 'pending':
     case 'authorized':
       return attempt;
   }
 }
 
-/** Ends an open attempt without money: the order stays unpaid and can be paid again. */
+/** Ends an open attempt without money: what its book held is free again, the order stays unpaid and can be paid again. */
 export async function failAttempt(parts: PaymentParts, attempt: Attempt, failure: string, gatewayId: string | null): Promise<Attempt> {
-  const failed = await parts.database
-    .updateTable('payment_attempt')
-    .set((column) => ({
-      state: 'failed',
-      failure,
-      decided_at: parts.clock.now(),
-      gateway_id: column.fn.coalesce('gateway_id', column.val(gatewayId)),
-    }))
-    .where('id', '=', attempt.id)
-    .where('state', '=', 'open')
-    .returningAll()
-    .executeTakeFirst();
-  return failed ?? readAttempt(parts.database, attempt.id);
+  const now = parts.clock.now();
+  return inTransaction(parts.database, async (transaction) => {
+    const failed = await transaction
+      .updateTable('payment_attempt')
+      .set((column) => ({
+        state: 'failed',
+        failure,
+        decided_at: now,
+        gateway_id: column.fn.coalesce('gateway_id', column.val(gatewayId)),
+      }))
+      .where('id', '=', attempt.id)
+      .where('state', '=', 'open')
+      .returningAll()
+      .executeTakeFirst();
+    if (failed === undefined) return readAttempt(transaction, attempt.id);
+    if (failed.book !== null) await voidHold(transaction, { reference: holdReference(failed), now });
+    return failed;
+  });
 }
 
 async function settlePaid(parts: PaymentParts, attempt: Attempt, charge: GatewayCharge): Promise<Attempt> {
@@ -61,6 +71,8 @@ async function settlePaid(parts: PaymentParts, attempt: Attempt, charge: Gateway
       },
       'the gateway took another amount than asked',
     );
+    const detail = { asked: String(attempt.amount_cents), taken: String(charge.amountCents), currency: charge.currency };
+    await openStaffTask(parts.database, { kind: 'amountMismatch', subject: attempt.reference, detail, at: parts.clock.now() });
     return attempt;
   }
   const settled = await inTransaction(parts.database, (transaction) => bookPaid(parts, transaction, attempt, charge.id));
@@ -70,29 +82,49 @@ async function settlePaid(parts: PaymentParts, attempt: Attempt, charge: Gateway
 async function bookPaid(parts: PaymentParts, transaction: Database, attempt: Attempt, gatewayId: string): Promise<Attempt> {
   const order = await lockOrder(transaction, attempt.order_id);
   const now = parts.clock.now();
-  const state = order?.state === 'unpaid' ? 'paid' : 'superseded';
+  const before = await transaction.selectFrom('payment_attempt').selectAll().where('id', '=', attempt.id).forUpdate().executeTakeFirst();
+  // A success that comes after a decline, a cancellation or our own giving up is money all the same.
+  if (order === undefined || (before?.state !== 'open' && before?.state !== 'failed')) return readAttempt(transaction, attempt.id);
+  // The book's part of a mixed payment that failed before has been given back: the gateway's alone does not pay the order.
+  const isWhole = before.book === null || before.state === 'open';
+  const state = order.state === 'unpaid' && isWhole ? 'paid' : 'superseded';
   const decided = await transaction
     .updateTable('payment_attempt')
     .set({ state, decided_at: now, gateway_id: gatewayId, failure: '' })
     .where('id', '=', attempt.id)
-    // A success that comes after a decline, a cancellation or our own giving up is money all the same.
-    .where('state', 'in', ['open', 'failed'])
     .returningAll()
-    .executeTakeFirst();
-  if (decided === undefined || order === undefined) return readAttempt(transaction, attempt.id);
-  const from = { company: 'gateway_clearing', amountCents: -attempt.amount_cents } as const;
-  if (state === 'paid') {
-    const { businessTimeZone } = parts.settings;
-    await payOrder(transaction, order, { payStyle: String(attempt.pay_type), from: [from], now, businessTimeZone });
-  } else {
-    await postTransfer(transaction, {
-      kind: 'payment_superseded',
-      reference: `payment:${attempt.reference}:superseded`,
-      memo: order.orderNo,
-      entries: [from, { company: 'suspense', amountCents: attempt.amount_cents }],
-    });
-  }
+    .executeTakeFirstOrThrow();
+  if (state === 'paid') await bookOrder(parts, transaction, order, decided);
+  else await bookSuperseded(transaction, order, before, now);
   return decided;
+}
+
+/** The gateway's part and what the book held for it, in one transfer. */
+async function bookOrder({ settings }: PaymentParts, transaction: Database, order: LockedOrder, attempt: Attempt): Promise<void> {
+  const now = attempt.decided_at ?? new Date();
+  const { businessTimeZone } = settings;
+  const from = [{ company: 'gateway_clearing', amountCents: -attempt.amount_cents } as const];
+  const { book, pay_type: payType, payer_id: payerId } = attempt;
+  if (book === null) await payOrder(transaction, order, { payStyle: String(payType), from, now, businessTimeZone });
+  else {
+    const payStyle = `${payStyleOf(book)}+${payType}`;
+    await payOrder(transaction, order, { payStyle, from, hold: holdReference(attempt), now, businessTimeZone });
+  }
+  await mailPaid(transaction, settings, { order, payerId, now });
+}
+
+/** Money nobody waits for any more: it lies in suspense until it is given back. */
+async function bookSuperseded(transaction: Database, order: LockedOrder, attempt: Attempt, now: Date): Promise<void> {
+  if (attempt.book !== null && attempt.state === 'open') await voidHold(transaction, { reference: holdReference(attempt), now });
+  await postTransfer(transaction, {
+    kind: 'payment_superseded',
+    reference: `payment:${attempt.reference}:superseded`,
+    memo: order.orderNo,
+    entries: [
+      { company: 'gateway_clearing', amountCents: -attempt.amount_cents },
+      { company: 'suspense', amountCents: attempt.amount_cents },
+    ],
+  });
 }
 
 async function readAttempt(database: Database, id: bigint): Promise<Attempt> {

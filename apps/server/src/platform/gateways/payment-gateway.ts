@@ -4,8 +4,8 @@ import type { CardVault } from './card-vault.ts';
 /** How a payer may pay through a gateway. Crypto has its own door. */
 export type PaymentMethod = 'card' | 'alipay' | 'paypal' | 'venmo';
 
-/** What a gateway says of a charge. `paid` means the money is taken; `authorized` means it is reserved only. */
-export type ChargeStatus = 'pending' | 'authorized' | 'paid' | 'failed' | 'cancelled' | 'refunded';
+/** What a gateway says of a charge. `paid` means the money is taken; `authorized` means it is reserved only, `charged_back` that the payer's bank took it back. */
+export type ChargeStatus = 'pending' | 'authorized' | 'paid' | 'failed' | 'cancelled' | 'refunded' | 'charged_back';
 
 /**
  * A call that did not succeed.

@@ -9,10 +9,18 @@ export interface MailTemplates {
   passwordChanged: ChangeValues;
   paymentPasswordChanged: ChangeValues;
   paymentPasswordLocked: { name: string; minutes: number };
+  /** An order that can be paid until `time` on the page `link`. */
+  orderPlaced: OrderValues & { time: string; link: string };
+  orderPaid: OrderValues & { time: string };
+  /** To the member who paid somebody else's order. */
+  paidForAnother: OrderValues & { time: string };
+  orderRefunded: OrderValues;
 }
 
 type CodeValues = { name: string; code: string; minutes: number };
 /** `time` as the shop shows times, with its zone. */
 type ChangeValues = { name: string; time: string };
+/** `amount` as the reader's language writes it. */
+type OrderValues = { name: string; orderNo: string; amount: string };
 
 export type MailTemplate = keyof MailTemplates;

@@ -9,6 +9,16 @@ const samples: MailTemplates = {
   passwordChanged: { name: 'Ana', time: 'then' },
   paymentPasswordChanged: { name: 'Ana', time: 'then' },
   paymentPasswordLocked: { name: 'Ana', minutes: 30 },
+  orderPlaced: {
+    name: 'Ana',
+    orderNo: 'UPL26470000001',
+    amount: '$73.64',
+    time: 'then',
+    link: 'https://shop.test/pc/payment?No=UPL26470000001',
+  },
+  orderPaid: { name: 'Ana', orderNo: 'UPL26470000001', amount: '$73.64', time: 'then' },
+  paidForAnother: { name: 'Ana', orderNo: 'UPL26470000001', amount: '$73.64', time: 'then' },
+  orderRefunded: { name: 'Ana', orderNo: 'UPL26470000001', amount: '$73.64' },
 };
 const templates = Object.keys(samples) as MailTemplate[];
 const cases = templates.flatMap((template) => (['en_US', 'zh_CN'] as const).map((locale) => [template, locale] as const));

@@ -111,11 +111,14 @@ export interface PaymentAttemptTable {
   pay_type: number;
   amount_cents: bigint;
   currency: Generated<string>;
-  state: Generated<'open' | 'paid' | 'failed' | 'superseded' | 'returned'>;
+  state: Generated<'open' | 'paid' | 'failed' | 'superseded' | 'returned' | 'refunded'>;
   gateway_id: string | null;
   link: Generated<string>;
   failure: Generated<string>;
   card_id: Generated<bigint | null>;
+  /** A mixed payment's book and its part; null and 0 where the gateway takes it all. */
+  book: Generated<'6' | '7' | null>;
+  balance_cents: Generated<bigint>;
   created_at: Date;
   decided_at: Date | null;
 }

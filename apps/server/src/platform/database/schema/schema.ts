@@ -5,6 +5,7 @@ import type * as member from './member-tables.ts';
 import type * as network from './network-tables.ts';
 import type * as order from './order-tables.ts';
 import type * as outbox from './outbox-tables.ts';
+import type * as payment from './payment-tables.ts';
 import type * as staff from './staff-tables.ts';
 
 /** Every table of the database, by name. */
@@ -30,9 +31,12 @@ export interface Schema {
   member_order: order.MemberOrderTable;
   notice: catalogue.NoticeTable;
   notice_read: catalogue.NoticeReadTable;
+  opened_for_payment: payment.OpenedForPaymentTable;
   order_fee: order.OrderFeeTable;
   order_line: order.OrderLineTable;
+  order_refund: payment.OrderRefundTable;
   payment_attempt: order.PaymentAttemptTable;
+  payment_intent: payment.PaymentIntentTable;
   placement_chain: network.PlacementChainTable;
   placement_position: network.PlacementPositionTable;
   postal_code: member.PostalCodeTable;
@@ -45,6 +49,7 @@ export interface Schema {
   session: member.SessionTable;
   shipping_rate: order.ShippingRateTable;
   staff: staff.StaffTable;
+  staff_task: payment.StaffTaskTable;
   tax_rate: order.TaxRateTable;
   throttle: member.ThrottleTable;
   used_signature: network.UsedSignatureTable;

@@ -12,6 +12,7 @@ const meanings: Readonly<Record<string, ChargeStatus>> = {
   cancelled: 'cancelled',
   canceled: 'cancelled',
   refunded: 'refunded',
+  chargeback: 'charged_back',
 };
 
 /** What a status word of the gateway means to us; undefined for a word we do not know. */

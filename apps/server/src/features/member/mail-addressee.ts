@@ -1,0 +1,19 @@
+import { type Locale, parseLocale } from '@upline/i18n';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** Whom a mail goes to, and how they are called. */
+export interface MailAddressee {
+  to: string;
+  name: string;
+  locale: Locale;
+}
+
+/** A member's address, name and language for mail. Throws for an id that does not exist. */
+export async function mailAddressee(database: Database, memberId: bigint): Promise<MailAddressee> {
+  const row = await database
+    .selectFrom('member')
+    .select(['email', 'username', 'locale'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return { to: row.email, name: row.username, locale: parseLocale(row.locale) };
+}

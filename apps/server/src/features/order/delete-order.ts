@@ -1,0 +1,45 @@
+import type { Handler } from '../../operation/handler.ts';
+import { Refusal, refuse } from '../../operation/refusal.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { lockOrder } from './pay-order.ts';
+
+/** Ends the payment that is under way for an order, if any, at the gateway too; refuses while it cannot be known how it ended. */
+export type WithdrawPayment = (orderId: bigint) => Promise<Refusal<'paymentPending' | 'orderAlreadyPaid'> | 'gone'>;
+
+type Outcome = 'cancelled' | 'paying' | Refusal<'orderNotFound' | 'orderAlreadyPaid'>;
+
+/** A payment begun again by another click while this one is withdrawn is withdrawn once more, not for ever. */
+const MOST_ROUNDS = 3;
+
+/** Cancels one of the member's own unpaid orders; its pieces go back into stock. */
+export function createDeleteOrder(withdrawPayment: WithdrawPayment): Handler<'deleteOrder'> {
+  return async ({ database, member, now }, { moId }) => {
+    const orderId = BigInt(moId);
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const outcome = await inTransaction(database, (transaction) => cancelOwn(transaction, orderId, member.id, now));
+      if (outcome === 'cancelled') return { data: { moId }, message: 'order.cancelled' };
+      if (outcome instanceof Refusal) return outcome;
+      const withdrawn = await withdrawPayment(orderId);
+      if (withdrawn instanceof Refusal) return withdrawn;
+    }
+    return refuse('paymentPending');
+  };
+}
+
+async function cancelOwn(transaction: Database, orderId: bigint, memberId: bigint, now: Date): Promise<Outcome> {
+  const order = await lockOrder(transaction, orderId, memberId);
+  if (order === undefined || order.state === 'cancelled') return refuse('orderNotFound');
+  if (order.state !== 'unpaid') return refuse('orderAlreadyPaid');
+  // Under the order's lock no payment can begin.
+  const open = await transaction
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (open) return 'paying';
+  await cancelOrder(transaction, orderId, now);
+  return 'cancelled';
+}

@@ -1,0 +1,59 @@
+import type { PayloadOf } from '@upline/contract';
+import { LedgerFailure } from '../../ledger/index.ts';
+import type { MemberContext } from '../../operation/context.ts';
+import type { Result } from '../../operation/handler.ts';
+import { Refusal, refuse } from '../../operation/refusal.ts';
+import { verifyPaymentPassword } from '../member/index.ts';
+import { chargeAttempt } from './charge-attempt.ts';
+import { type Continued, continueAttempt, replaceAttempt } from './continue-attempt.ts';
+import { type AttemptRequest, openAttempt } from './open-attempt.ts';
+import { methodOf } from './pay-types.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentTarget } from './payment-target.ts';
+
+/** An attempt that turns out to be over makes room for one more; more than that is a race to be tried again later. */
+const MOST_ROUNDS = 4;
+
+type Payload = Pick<PayloadOf<'payOrderByCitcon'>, 'payPassword' | 'payType' | 'subAmt' | 'creditId'>;
+
+/**
+ * Pays an order by a third party, alone or beside a book for which an intent stands: answers the page to send the payer to. The
+ * attempt and its hold are committed first, then the gateway is called outside any transaction, so that whatever dies in
+ * between, an inquiry can tell how it stands. Amounts the client sent are advice: only that there is a balance part is heard.
+ */
+export async function payByGateway(
+  parts: PaymentParts,
+  context: MemberContext,
+  { payPassword, payType, subAmt, creditId }: Payload,
+  findTarget: () => PaymentTarget | Promise<PaymentTarget | undefined>,
+): Promise<Result<'payOrderByCitcon'>> {
+  if (methodOf(payType) === undefined) return refuse('payTypeUnsupported');
+  const isCard = payType === '1';
+  if (isCard && !creditId) return refuse('cardNotFound', { field: 'creditId' });
+  await verifyPaymentPassword(context, payPassword);
+  const target = await findTarget();
+  if (target === undefined) return refuse('orderNotFound');
+  const cardId = isCard ? BigInt(creditId ?? 0) : null;
+  const request = { target, payType: Number(payType), cardId, isMixed: Number(subAmt) !== 0, now: context.now };
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const started = await startOrContinue(parts, request);
+    if (started === 'gone') continue;
+    if (started instanceof Refusal) return started;
+    // A card the bank asks nothing about is charged at once.
+    const message = started.link === '' ? 'payment.paid' : 'payment.started';
+    return { data: started.link, searchOrder: started.reference, message };
+  }
+  return refuse('paymentPending');
+}
+
+async function startOrContinue(parts: PaymentParts, request: AttemptRequest): Promise<Continued> {
+  try {
+    const { attempt, is } = await openAttempt(parts.database, request);
+    if (is === 'new') return await chargeAttempt(parts, attempt);
+    return is === 'same' ? await continueAttempt(parts, attempt) : await replaceAttempt(parts, attempt);
+  } catch (error) {
+    // The balance was read without its lock and has gone down meanwhile.
+    if (error instanceof LedgerFailure && error.reason === 'insufficient') return 'gone';
+    throw error;
+  }
+}

@@ -1,0 +1,5 @@
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+
+/** Crypto is described, and not offered yet. */
+export const payOtherByXnCoin: Handler<'payOtherByXnCoin'> = () => refuse('payTypeUnsupported');

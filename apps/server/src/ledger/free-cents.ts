@@ -1,0 +1,14 @@
+import type { Database } from '../platform/database/connection.ts';
+import type { MemberBook } from './account.ts';
+
+/** What a member's book has free: its balance less what is held, in cents; below zero after a clawback. Read without a lock. */
+export async function freeCents(database: Database, memberId: bigint, book: MemberBook): Promise<bigint> {
+  const account = await database
+    .selectFrom('ledger_account')
+    .select(['balance_cents', 'held_cents'])
+    .where('member_id', '=', memberId)
+    .where('book', '=', book)
+    .where('currency', '=', 'USD')
+    .executeTakeFirst();
+  return account === undefined ? 0n : account.balance_cents - account.held_cents;
+}

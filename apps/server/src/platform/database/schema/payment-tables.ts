@@ -1,0 +1,34 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+export interface PaymentIntentTable {
+  order_id: bigint;
+  payer_id: bigint;
+  book: '6' | '7';
+  expires_at: Date;
+}
+
+export interface OpenedForPaymentTable {
+  payer_id: bigint;
+  order_id: bigint;
+  opened_at: Date;
+}
+
+export interface OrderRefundTable {
+  order_id: bigint;
+  kind: 'refund' | 'chargeback';
+  reason: Generated<string>;
+  attempt_id: bigint | null;
+  state: 'open' | 'done';
+  requested_at: Date;
+  done_at: Date | null;
+}
+
+export interface StaffTaskTable {
+  id: Generated<bigint>;
+  kind: string;
+  subject: string;
+  detail: JSONColumnType<object>;
+  opened_at: Date;
+  closed_at: Date | null;
+  closed_by: Generated<string>;
+}
