@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import scan from 'jsqr';
+import scanner from 'jsqr';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './harness/journey.ts';
+
+const scan = scanner.default;
 
 /** A PNG's pixels, read by the browser the picture is for. */
 async function pixelsOf(page: Page, png: Buffer): Promise<{ width: number; height: number; data: Uint8ClampedArray }> {

@@ -1,0 +1,112 @@
+import { expect } from 'vitest';
+import { eventually } from './harness/eventually.ts';
+import { journey } from './harness/journey.ts';
+
+/** A file as chosen in the page. */
+const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+
+/** 300 × 200 pixels, the left half red and the right half blue, drawn by the browser. */
+const twoColours = `(() => {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [300, 200];
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = '#ff0000'; pen.fillRect(0, 0, 150, 200);
+  pen.fillStyle = '#0000ff'; pen.fillRect(150, 0, 150, 200);
+  return canvas.toDataURL('image/png').split(',')[1];
+})()`;
+
+journey('what is set once is read-only and says so; the mobile number changes', async ({ page, open, signIn }) => {
+  const api = await signIn('demo');
+  const { data: before } = await api.call('getJmiMember', {});
+  await open('/my/personal_info');
+  for (const label of ['First name', 'Last name', 'Email', 'ID number']) {
+    const field = page.getByLabel(label, { exact: true });
+    expect(await field.isEditable(), label).toBe(false);
+    expect(await field.evaluate((input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent)).toMatch(
+      /^Set already/,
+    );
+  }
+  const facts = page.locator('main dl', { hasText: 'Recommender number' });
+  for (const value of [before.nuserCode, before.userCode, before.recommendNo, before.linkNo])
+    await facts.getByText(value, { exact: true }).first().waitFor();
+  const mobile = page.getByLabel('Mobile number');
+  await mobile.fill('2065559999');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await eventually(async () => (await api.call('getJmiMember', {})).data.mobiletele).toBe('2065559999');
+  expect(new URL(page.url()).pathname).toBe('/my/personal_info');
+  await api.call('saveInfo', { mobiletele: before.mobiletele });
+});
+
+journey('sent here to complete the profile, one goes back after saving', async ({ page, open, signIn }) => {
+  const api = await signIn('newbie');
+  const { data: before } = await api.call('getJmiMember', {});
+  await open('/my/about');
+  // As the pages that send a member here do.
+  await page.evaluate(() =>
+    history.pushState({ ...history.state, idx: (history.state?.idx ?? 0) + 1 }, '', '/my/personal_info?type=setting'),
+  );
+  await page.reload();
+  const mobile = page.getByLabel('Mobile number');
+  await mobile.fill('2065551234');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL((url) => url.pathname === '/my/about');
+  await api.call('saveInfo', { mobiletele: before.mobiletele });
+});
+
+journey('a malformed email is said at its field and not sent', async ({ page, open, signIn }) => {
+  await signIn('newbie');
+  await page.route('**/api/pc/getJmiMember', async (route) => {
+    const answer = await route.fetch();
+    const envelope = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { ...envelope, data: { ...envelope.data, email: '' } } });
+  });
+  await open('/my/personal_info');
+  const email = page.getByLabel('Email', { exact: true });
+  await email.fill('ada@');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Write the email like name@example.com').waitFor();
+  expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
+});
+
+journey('a picture is cropped by keyboard and shown in the header', async ({ page, open, signIn, checkAccessibility }) => {
+  const api = await signIn('demo');
+  const { headImage: before } = (await api.call('getJmiMember', {})).data;
+  await open('/my/personal_info');
+  const picture = Buffer.from(await page.evaluate<string>(twoColours), 'base64');
+  await page.getByLabel('Choose a picture').setInputFiles(file('two.png', 'image/png', picture));
+  const dialog = page.getByRole('dialog', { name: 'Your picture' });
+  await dialog.getByRole('group', { name: 'Part of the picture that is kept' }).waitFor();
+  await checkAccessibility();
+  await dialog.getByLabel('Zoom').focus();
+  for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowRight');
+  expect(await dialog.getByLabel('Zoom').inputValue()).toBe('3');
+  await dialog.getByRole('group').focus();
+  // To the right until the picture ends: what is kept is its left end.
+  for (let press = 0; press < 90; press += 1) await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('button', { name: 'Use this part' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const { headImage } = (await api.call('getJmiMember', {})).data;
+  expect(headImage).not.toBe(before);
+  const shown = page.getByRole('region', { name: 'Member' }).locator('img');
+  await eventually(() => shown.getAttribute('src')).toBe(headImage);
+  const [red, green, blue] = await shown.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = 1;
+    canvas.height = 1;
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(image, 0, 0, 1, 1);
+    return [...(pen?.getImageData(0, 0, 1, 1).data ?? [])];
+  });
+  expect([(red ?? 0) > 200, (green ?? 255) < 60, (blue ?? 255) < 60]).toEqual([true, true, true]);
+});
+
+journey('a picture too large, and a file that is none, are refused in words', async ({ page, open, signIn }) => {
+  await signIn('demo');
+  await open('/my/personal_info');
+  const choose = page.getByLabel('Choose a picture');
+  await choose.setInputFiles(file('large.jpg', 'image/jpeg', Buffer.alloc(2 * 1024 * 1024 + 1)));
+  await page.getByText('The picture is too large. Use one of at most 2 MB.').waitFor();
+  await choose.setInputFiles(file('none.png', 'image/png', Buffer.from('no picture')));
+  await page.getByText('This file is not a picture we can read.').waitFor();
+});

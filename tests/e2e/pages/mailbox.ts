@@ -1,0 +1,17 @@
+import { eventually } from '../harness/eventually.ts';
+
+/** The code of the newest mail to an address, from the demo's mailbox, once one is there that was not among `known`. */
+export async function newCode(baseUrl: string, to: string, known: readonly number[]): Promise<string> {
+  const read = async () => {
+    const mail = (await mails(baseUrl, to)).find(({ id }) => !known.includes(id));
+    return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+  };
+  await eventually(read).toBeDefined();
+  return (await read()) ?? '';
+}
+
+/** Mails to an address, newest first. */
+export async function mails(baseUrl: string, to: string): Promise<{ id: number; text: string }[]> {
+  const answer = await fetch(`${baseUrl}/dev/mailbox.json?to=${encodeURIComponent(to)}`);
+  return (await answer.json()) as { id: number; text: string }[];
+}
