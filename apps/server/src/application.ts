@@ -157,5 +157,10 @@ function createServer(settings: Settings, log: Logger): FastifyInstance {
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     if (settings.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
+  app.addHook('preClose', async () => {
+    // A connection that was busy when closing began would be kept alive after its answer, and hold up the end.
+    const letGo = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(letGo));
+  });
   return app;
 }

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
+import { createCountry, createMember } from './testing/member-fixture.ts';
+import { freePort, startServerProcess } from './testing/server-process.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await createCountry(test.database);
+});
+afterAll(() => test.drop());
+
+async function start(more: Record<string, string> = {}) {
+  return startServerProcess({ DATABASE_URL: test.url, PORT: String(await freePort()), ...more });
+}
+
+it('finishes what is open when asked to end, and takes nothing new', async () => {
+  const server = await start();
+  const { token } = await createMember(test.database);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  // A connection that is there already when the end comes.
+  const [first] = await once(get(`${server.url}/readyz`, { agent }), 'response');
+  expect(first.statusCode).toBe(200);
+  first.resume();
+
+  const blocker = new Client({ connectionString: test.url });
+  await blocker.connect();
+  await blocker.query('BEGIN; LOCK TABLE member IN ACCESS EXCLUSIVE MODE');
+  const open = fetch(`${server.url}/api/pc/getJmiMember`, { method: 'POST', headers, body: '{}' });
+  await delay(300);
+
+  server.child.kill('SIGTERM');
+  await delay(300);
+  const late = await fetch(`${server.url}/readyz`).then(
+    ({ status }) => status,
+    () => 'no connection',
+  );
+  expect([503, 'no connection']).toContain(late);
+  await blocker.query('COMMIT');
+  await blocker.end();
+  expect((await open).status).toBe(200);
+  expect(await (await open).json()).toMatchObject({ success: '1' });
+  agent.destroy();
+  expect(await server.ended).toBe(0);
+});
+
+it('ends within ten seconds though a request never does', async () => {
+  const server = await start();
+  const { token } = await createMember(test.database);
+  const blocker = new Client({ connectionString: test.url });
+  await blocker.connect();
+  await blocker.query('BEGIN; LOCK TABLE member IN ACCESS EXCLUSIVE MODE');
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const open = fetch(`${server.url}/api/pc/getJmiMember`, { method: 'POST', headers, body: '{}' }).catch(() => undefined);
+  await delay(300);
+  const asked = performance.now();
+  server.child.kill('SIGTERM');
+  await server.ended;
+  expect(performance.now() - asked).toBeLessThan(11_000);
+  await blocker.end();
+  await open;
+});
+
+it('sells one catalogue and one session from two processes', async () => {
+  const [one, other] = await Promise.all([start(), start()]);
+  const { token } = await createMember(test.database);
+  for (const { url } of [one, other]) {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${url}/api/pc/getNopassword`, { method: 'POST', headers, body: '{}' });
+    expect(await answer.json()).toMatchObject({ success: '1' });
+  }
+  for (const { child } of [one, other]) child.kill('SIGTERM');
+  expect(await Promise.all([one.ended, other.ended])).toEqual([0, 0]);
+});
+
+it('says what is missing instead of starting a shop without it', async () => {
+  await expect(start({ DEMO: '0' })).rejects.toThrow('ended with 1');
+});
