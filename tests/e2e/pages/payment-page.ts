@@ -6,7 +6,7 @@ export const paymentPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Payment password' });
   return {
     method: (name: string) => main.getByRole('button', { name: new RegExp(`^${name}`) }),
-    agreement: main.getByRole('checkbox'),
+    agreement: main.getByRole('checkbox', { name: 'I have read and agree' }),
     pay: main.getByRole('button', { name: /^Pay US\$/ }),
     opening: main.locator('button[aria-busy=true]').first(),
     summary: page.getByRole('complementary', { name: 'Summary' }).locator('dl'),

@@ -1,42 +1,71 @@
-import { Icon, Radio } from '@upline/ui';
+import { Icon } from '@upline/ui';
+import { type Dispatch, useId } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { CardTiles } from './CardTiles.tsx';
+import { ChoiceTile } from './ChoiceTile.tsx';
+import tiles from './ChoiceTiles.module.css';
 import styles from './MethodPicker.module.css';
-import { type PayChoice, payMethods, toggleMethod } from './pay-methods.ts';
+import rows from './PayRows.module.css';
+import type { PayChoice, PayChoiceStep } from './pay-choice.ts';
+import { type PayMethod, type PayType, payMethods } from './pay-methods.ts';
 
 export interface MethodPickerProps {
-  choice: PayChoice | undefined;
-  onChange: (choice: PayChoice | undefined) => void;
+  choice: PayChoice;
+  /** The card that would be charged. */
+  cardId: number | undefined;
+  onChange: Dispatch<PayChoiceStep>;
 }
 
-/** Method cards that toggle: a second click on the chosen one clears it. */
-export function MethodPicker({ choice, onChange }: MethodPickerProps) {
+/** Method cards that toggle: a second click on the chosen one clears it. The chosen one shows what it asks once more. */
+export function MethodPicker({ choice, cardId, onChange }: MethodPickerProps) {
   const { t } = useTranslation('payment');
   return (
-    <ul className={styles.list}>
+    <ul className={rows.rows}>
       {payMethods.map(({ method, icon, payTypes }) => {
-        const isChosen = choice?.method === method;
+        const isChosen = choice.method === method;
         return (
-          <li key={method} className={styles.entry}>
-            <button type="button" className={styles.method} aria-pressed={isChosen} onClick={() => onChange(toggleMethod(choice, method))}>
+          <li key={method}>
+            <button type="button" className={styles.method} aria-pressed={isChosen} onClick={() => onChange({ type: 'method', method })}>
               <span className={isChosen ? `${styles.mark} ${styles.chosen}` : styles.mark} aria-hidden="true" />
               <Icon name={icon} />
-              <span className={styles.text}>
+              <span className={rows.text}>
                 <span className="w6">{t(`method.${method}`)}</span>
                 <span className="s14 q">{t(`method.${method}.hint`)}</span>
               </span>
             </button>
+            {isChosen && method === 'card' ? <CardTiles chosen={cardId} onChoose={(id) => onChange({ type: 'card', cardId: id })} /> : null}
             {isChosen && payTypes.length > 1 ? (
-              <div className={styles.types} role="radiogroup" aria-label={t(`method.${method}`)}>
-                {payTypes.map((payType) => (
-                  <Radio key={payType} name="pay-type" checked={choice.payType === payType} onChange={() => onChange({ method, payType })}>
-                    {t(`payType.${payType}`)}
-                  </Radio>
-                ))}
-              </div>
+              <PayTypeTiles
+                method={method}
+                payTypes={payTypes}
+                chosen={choice.payType}
+                onChoose={(payType) => onChange({ type: 'payType', payType })}
+              />
             ) : null}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+interface PayTypeTilesProps {
+  method: PayMethod;
+  payTypes: readonly PayType[];
+  chosen: PayType | undefined;
+  onChoose: (payType: PayType) => void;
+}
+
+function PayTypeTiles({ method, payTypes, chosen, onChoose }: PayTypeTilesProps) {
+  const { t } = useTranslation('payment');
+  const group = useId();
+  return (
+    <div className={tiles.tiles} role="radiogroup" aria-label={t(`method.${method}`)}>
+      {payTypes.map((payType) => (
+        <ChoiceTile key={payType} name={group} checked={payType === chosen} onChoose={() => onChoose(payType)}>
+          <span className="w6">{t(`payType.${payType}`)}</span>
+        </ChoiceTile>
+      ))}
+    </div>
   );
 }

@@ -1,24 +1,88 @@
-import { useState } from 'react';
-import { variantText } from '../cart/variant-text.ts';
-import { AddressText } from '../address/AddressText.tsx';
+import { useReducer, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { moneyText } from '../../shared/money.tsx';
+import { variantText } from '../cart/variant-text.ts';
+import { useCards } from './cards/use-cards.ts';
+import { FundPicker } from './FundPicker.tsx';
+import { GoPayDialog } from './GoPayDialog.tsx';
 import { ItemStrip } from './ItemStrip.tsx';
 import { MethodPicker } from './MethodPicker.tsx';
 import { PaymentPasswordDialog } from './PaymentPasswordDialog.tsx';
+import { PaySection } from './PaySection.tsx';
 import styles from './PayScreen.module.css';
 import { PaySummary } from './PaySummary.tsx';
-import type { PayChoice } from './pay-methods.ts';
+import { changeChoice, chargedCard, nothingChosen } from './pay-choice.ts';
+import { Receiver } from './Receiver.tsx';
+import { splitPayment } from './split-payment.ts';
+import { useFunds } from './use-funds.ts';
 import { usePayFlow } from './use-pay-flow.ts';
-import type { PayableOrder } from './use-payable-order.ts';
+import type { OrderToPay, PayableOrder } from './use-payable-order.ts';
 
-/** The pay screen of an unpaid order: items, method, address, fees and agreement. */
-export function PayScreen({ order }: { order: PayableOrder }) {
+export interface PayScreenProps {
+  toPay: OrderToPay;
+  /** The member whose order it is, when that is not the payer. */
+  code: string | undefined;
+  hasStartUp: boolean;
+}
+
+/** The pay screen of an unpaid order: items, balances, methods, address, fees and agreement. */
+export function PayScreen({ toPay, code, hasStartUp }: PayScreenProps) {
   const { t, locale } = useTranslation('payment');
-  const [choice, setChoice] = useState<PayChoice>();
+  const { order } = toPay;
+  const [choice, change] = useReducer(changeChoice, nothingChosen);
   const [agreed, setAgreed] = useState(false);
-  const flow = usePayFlow(order, choice, agreed);
-  const items = order.jpoMemberOrderList.map((item) => ({
+  const cards = useCards();
+  const cardId = chargedCard(choice, cards.data ?? []);
+  const funds = useFunds({ isForAnother: code !== undefined, hasStartUp });
+  const balance = funds.find(({ fund }) => fund === choice.fund)?.balance;
+  const split = balance === undefined ? undefined : splitPayment(order.amount2, balance);
+  const flow = usePayFlow(toPay, { choice, cardId, isAgreed: agreed });
+  return (
+    <>
+      <ItemStrip items={stripItems(order)} label={t('strip.label')} />
+      <div className="split">
+        <div className={styles.main}>
+          <PaySection title={t('fund.title')}>
+            <FundPicker
+              funds={funds}
+              chosen={choice.fund}
+              total={order.amount2}
+              hasMethod={choice.payType !== undefined}
+              onToggle={(fund) => change({ type: 'fund', fund })}
+            />
+          </PaySection>
+          <PaySection title={t('method.title')} note={split?.remaining === 0 ? t('method.notNeeded') : undefined}>
+            <MethodPicker choice={choice} cardId={cardId} onChange={change} />
+          </PaySection>
+          <Receiver address={toPay.receiver} code={code} />
+        </div>
+        <PaySummary
+          order={order}
+          choice={choice}
+          split={split}
+          agreed={agreed}
+          onAgree={setAgreed}
+          onPay={flow.start}
+          pending={flow.isPending}
+          asksPassword={flow.asksPassword}
+          notice={flow.prompt.isAsking ? undefined : flow.prompt.note}
+        />
+      </div>
+      <PaymentPasswordDialog
+        open={flow.prompt.isAsking}
+        amount={moneyText(order.amount2, locale)}
+        pending={flow.isPending}
+        refusal={flow.prompt.note}
+        onSubmit={flow.pay}
+        onClose={flow.prompt.stop}
+      />
+      <GoPayDialog link={flow.opened.link} onDone={flow.opened.seeResult} onClose={flow.opened.close} />
+    </>
+  );
+}
+
+const stripItems = (order: PayableOrder) =>
+  order.jpoMemberOrderList.map((item) => ({
     key: item.pttId,
     name: item.productName,
     variant: variantText(item.jpmProductSaleTeamType),
@@ -27,43 +91,3 @@ export function PayScreen({ order }: { order: PayableOrder }) {
     price: item.price,
     pv: item.jpmProductSaleTeamType.pv,
   }));
-  return (
-    <>
-      <ItemStrip items={items} label={t('strip.label')} />
-      <div className="split">
-        <div className={styles.main}>
-          <section className={styles.section} aria-labelledby="pay-method">
-            <h2 id="pay-method" className={styles.heading}>
-              {t('method.title')}
-            </h2>
-            <MethodPicker choice={choice} onChange={setChoice} />
-          </section>
-          <section className={styles.section} aria-labelledby="ships-to">
-            <h2 id="ships-to" className={styles.heading}>
-              {t('shipsTo')}
-            </h2>
-            <div className={styles.address}>
-              <AddressText address={order} />
-            </div>
-          </section>
-        </div>
-        <PaySummary
-          order={order}
-          agreed={agreed}
-          onAgree={setAgreed}
-          onPay={flow.start}
-          pending={flow.isPending}
-          asksPassword={flow.asksPassword}
-        />
-      </div>
-      <PaymentPasswordDialog
-        open={flow.isAsking}
-        amount={moneyText(order.amount2, locale)}
-        pending={flow.isPending}
-        refusal={flow.passwordRefusal}
-        onSubmit={flow.pay}
-        onClose={flow.stopAsking}
-      />
-    </>
-  );
-}

@@ -1,23 +1,54 @@
-import { Button, Checkbox, Icon } from '@upline/ui';
-import { paths } from '../../app/paths.ts';
+import { Button, Icon } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money, moneyText, Pv } from '../../shared/money.tsx';
+import { Agreement } from './Agreement.tsx';
 import styles from './PayScreen.module.css';
+import type { PayChoice } from './pay-choice.ts';
+import type { PaymentSplit } from './split-payment.ts';
 import type { PayableOrder } from './use-payable-order.ts';
 
 export interface PaySummaryProps {
   order: PayableOrder;
+  choice: PayChoice;
+  /** Who pays how much, once a balance is chosen and known. */
+  split: PaymentSplit | undefined;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
   onPay: () => void;
   pending: boolean;
   asksPassword: boolean;
+  /** What stands above the button after a try that was never answered. */
+  notice: string | undefined;
 }
 
-/** Goods, fees, points and total, the agreement, and *Pay now*. */
-export function PaySummary({ order, agreed, onAgree, onPay, pending, asksPassword }: PaySummaryProps) {
+/** Goods, fees, points and total, who pays how much of it, the agreement, and *Pay now*. */
+export function PaySummary({ order, choice, split, agreed, onAgree, onPay, pending, asksPassword, notice }: PaySummaryProps) {
+  const { t, locale } = useTranslation('payment');
+  return (
+    <aside className="panel" aria-labelledby="pay-summary">
+      <h2 id="pay-summary" className="panel-title">
+        {t('summary.title')}
+      </h2>
+      <SumLines order={order} choice={choice} split={split} />
+      <Agreement agreed={agreed} onAgree={onAgree} />
+      <div role="status">{notice ? <p className={styles.notice}>{notice}</p> : null}</div>
+      <Button variant="go" size="big" wide onClick={onPay} pending={pending ? t('pay.pending') : undefined}>
+        {t('pay.submit', { amount: moneyText(order.amount2, locale) })}
+      </Button>
+      {asksPassword ? (
+        <p className={styles.next}>
+          <Icon name="shield" />
+          {t('password.next')}
+        </p>
+      ) : null}
+    </aside>
+  );
+}
+
+function SumLines({ order, choice, split }: Pick<PaySummaryProps, 'order' | 'choice' | 'split'>) {
   const { t, locale } = useTranslation('payment');
   const pieces = order.jpoMemberOrderList.reduce((sum, item) => sum + item.qty, 0);
+  const remaining = split ? split.remaining : order.amount2;
   const figure = (label: string, amount: number) => (
     <>
       <dt>{label}</dt>
@@ -25,47 +56,31 @@ export function PaySummary({ order, agreed, onAgree, onPay, pending, asksPasswor
     </>
   );
   return (
-    <aside className="panel" aria-labelledby="pay-summary">
-      <h2 id="pay-summary" className="panel-title">
-        {t('summary.title')}
-      </h2>
-      <dl className="sum">
-        {figure(t('summary.goods', { count: pieces }), order.goodsAmount)}
-        {figure(t('summary.shipping'), order.logisticsExpense)}
-        {figure(t('summary.tax'), order.tax)}
-        {order.deposit === undefined ? null : figure(t('summary.deposit'), order.deposit)}
-        <dt>{t('summary.points')}</dt>
-        <dd>
-          <Pv amount={order.pvAmt} />
-        </dd>
-        <dt className="all">{t('summary.total')}</dt>
-        <dd className="all">
-          <Money amount={order.amount2} size="l" />
-        </dd>
-      </dl>
-      <div className={styles.agree}>
-        <Checkbox checked={agreed} onChange={(event) => onAgree(event.target.checked)}>
-          <span>
-            {t('agree.before')}{' '}
-            <a className="link" href={paths.document('agreements/terms')} target="_blank" rel="noopener">
-              {t('agree.terms')}
-            </a>{' '}
-            {t('agree.between')}{' '}
-            <a className="link" href={paths.document('agreements/refund')} target="_blank" rel="noopener">
-              {t('agree.refund')}
-            </a>
-          </span>
-        </Checkbox>
-      </div>
-      <Button variant="go" size="big" wide onClick={onPay} pending={pending ? t('pay.pending') : undefined}>
-        {t('pay.submit', { amount: moneyText(order.amount2, locale) })}
-      </Button>
-      {asksPassword ? (
-        <p className={styles.next}>
-          <Icon name="info" />
-          {t('password.next')}
-        </p>
+    <dl className="sum">
+      {figure(t('summary.goods', { count: pieces }), order.goodsAmount)}
+      {figure(t('summary.shipping'), order.logisticsExpense)}
+      {figure(t('summary.tax'), order.tax)}
+      {order.deposit === undefined ? null : figure(t('summary.deposit'), order.deposit)}
+      <dt>{t('summary.points')}</dt>
+      <dd>
+        <Pv amount={order.pvAmt} />
+      </dd>
+      <dt className="all">{t('summary.total')}</dt>
+      <dd className="all">
+        <Money amount={order.amount2} size="l" />
+      </dd>
+      {split && choice.fund ? (
+        <>
+          <dt>{t(`fund.${choice.fund}`)}</dt>
+          <dd>−{moneyText(split.fromBalance, locale)}</dd>
+        </>
       ) : null}
-    </aside>
+      {remaining > 0 && (choice.payType || split) ? (
+        <>
+          <dt className={styles.party}>{choice.payType ? t(`summary.by.${choice.payType}`) : t('summary.left')}</dt>
+          <dd className="w6">{moneyText(remaining, locale)}</dd>
+        </>
+      ) : null}
+    </dl>
   );
 }

@@ -2,41 +2,55 @@ import { RequestRefused } from '@upline/client';
 import { Button, buttonClass, EmptyState, ErrorState } from '@upline/ui';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PayScreen } from './PayScreen.tsx';
 import { PaySkeleton } from './PaySkeleton.tsx';
-import { usePayableOrder } from './use-payable-order.ts';
+import { useHasStartUpFund } from './use-funds.ts';
+import { useOrderToPay } from './use-payable-order.ts';
 
-/** The pay screen of the order with this number, or why it cannot be paid. */
-export function Payment({ orderNo }: { orderNo: string }) {
+/** The server's names for "no such order"; a foreign order and one that never was are told apart by nobody. */
+const absent = new Set<string | undefined>(['orderNotFound', 'malformed']);
+
+/** The pay screen of the order with this number, one's own or that of the member with the code, or why it cannot be paid. */
+export function Payment({ orderNo, code }: { orderNo: string; code: string | undefined }) {
   const { t } = useTranslation('payment');
-  const order = usePayableOrder(orderNo);
-  const toOrders = (
-    <Link className={buttonClass({ variant: 'out' })} to={paths.my()}>
-      {t('toOrders')}
+  const { data: toPay, error, isError, isFetching, refetch } = useOrderToPay(orderNo, code);
+  const hasStartUp = useHasStartUpFund();
+  const isMissing = toPay === null || (error instanceof RequestRefused && absent.has(error.error));
+  const back = (
+    <Link className={buttonClass({ variant: 'out' })} to={code === undefined ? paths.my() : paths.payForOthers()}>
+      {code === undefined ? t('toOrders') : t('toOthers')}
     </Link>
   );
-  if (order.data?.status === '1') return <PayScreen order={order.data} />;
-  if (order.data) {
+  if (isMissing) {
     return (
-      <EmptyState icon="check" title={t('paid.title')} action={toOrders}>
+      <EmptyState icon="box" title={t('missing.title')} action={back}>
+        {code === undefined ? t('missing.text') : t('missing.other')}
+      </EmptyState>
+    );
+  }
+  if (toPay && toPay.order.status !== '1') {
+    return (
+      <EmptyState icon="check" title={t('paid.title')} action={back}>
         {t('paid.text', { order: orderNo })}
       </EmptyState>
     );
   }
-  if (order.error instanceof RequestRefused || order.isSuccess) {
+  if (isError && !toPay) {
     return (
-      <EmptyState icon="box" title={t('missing.title')} action={toOrders}>
-        {t('missing.text')}
-      </EmptyState>
-    );
-  }
-  if (order.isError) {
-    return (
-      <ErrorState title={t('error.title')} action={<Button onClick={() => void order.refetch()}>{t('error.again')}</Button>}>
-        {t('error.text')}
+      <ErrorState
+        title={t('error.title')}
+        action={
+          <Button onClick={() => void refetch()} pending={isFetching ? t('error.trying') : undefined}>
+            {t('error.again')}
+          </Button>
+        }
+      >
+        {refusalText(error) ?? t('error.text')}
       </ErrorState>
     );
   }
-  return <PaySkeleton />;
+  if (!toPay || hasStartUp === undefined) return <PaySkeleton />;
+  return <PayScreen key={`${orderNo} ${code ?? ''}`} toPay={toPay} code={code} hasStartUp={hasStartUp} />;
 }

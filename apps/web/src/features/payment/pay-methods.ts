@@ -1,21 +1,16 @@
-export type PayType = '2' | '3' | '4';
+import type { IconName } from '@upline/ui';
+
+/** 1 card, 2 Alipay, 3 PayPal, 4 Venmo, 5 USDT on TRC20, 6 USDT on ERC20. */
+export type PayType = '1' | '2' | '3' | '4' | '5' | '6';
+export type PayMethod = 'card' | 'alipay' | 'ewallet' | 'crypto';
 
 /** The third parties a payer can choose; a method with several pay types asks once more, the first being preselected. */
-export const payMethods = [
-  { method: 'alipay', icon: 'code', payTypes: ['2'] },
+export const payMethods: readonly { readonly method: PayMethod; readonly icon: IconName; readonly payTypes: readonly PayType[] }[] = [
+  { method: 'card', icon: 'card', payTypes: ['1'] },
+  { method: 'alipay', icon: 'coin', payTypes: ['2'] },
   { method: 'ewallet', icon: 'wallet', payTypes: ['3', '4'] },
-] as const satisfies readonly { method: string; icon: string; payTypes: readonly PayType[] }[];
+  { method: 'crypto', icon: 'swap', payTypes: ['5', '6'] },
+];
 
-export type PayMethod = (typeof payMethods)[number]['method'];
-
-export interface PayChoice {
-  method: PayMethod;
-  payType: PayType;
-}
-
-/** A click on a method chooses it with its first pay type; a click on the chosen one clears method and pay type. */
-export function toggleMethod(current: PayChoice | undefined, method: PayMethod): PayChoice | undefined {
-  if (current?.method === method) return undefined;
-  const payType = payMethods.find((entry) => entry.method === method)?.payTypes[0];
-  return payType && { method, payType };
-}
+/** Crypto has calls of its own, and its page opens beside the shop. */
+export const isCrypto = (payType: PayType): boolean => payType === '5' || payType === '6';

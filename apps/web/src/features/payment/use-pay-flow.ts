@@ -1,86 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RequestRefused } from '@upline/client';
 import { showToast } from '@upline/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import type { PayChoice } from './pay-methods.ts';
-import { usePayOrder } from './use-pay-order.ts';
-import { type PayableOrder, useHasPaymentPassword } from './use-payable-order.ts';
+import { hashPassword } from '../member/hash-password.ts';
+import { missingChoice, type PayChoice } from './pay-choice.ts';
+import { type PayIntent, type PayOutcome, runPayment } from './run-payment.ts';
+import { useIntentKey } from './use-intent-key.ts';
+import { useLeavingLock } from './use-leaving-lock.ts';
+import { usePasswordPrompt } from './use-password-prompt.ts';
+import { type OrderToPay, useHasPaymentPassword } from './use-payable-order.ts';
 
-/** From *Pay now* to the gateway's page: warnings one at a time (method, agreement), the password unless there is none, then the redirect. */
-export function usePayFlow(order: PayableOrder, choice: PayChoice | undefined, agreed: boolean) {
+export interface PayWish {
+  readonly choice: PayChoice;
+  readonly cardId: number | undefined;
+  readonly isAgreed: boolean;
+}
+
+const warn = (text: string) => showToast(text, { tone: 'danger' });
+
+/** From *Pay now* to the payment's end or the third party's page: warnings one at a time, the password unless there is none, the payment. */
+export function usePayFlow({ order, target }: OrderToPay, { choice, cardId, isAgreed }: PayWish) {
   const { t } = useTranslation('payment');
-  const navigate = useNavigate();
   const hasPassword = useHasPaymentPassword();
-  const payOrder = usePayOrder();
-  const [isAsking, setAsking] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  const [passwordRefusal, setPasswordRefusal] = useState<string>();
-  // The second press of a double click comes before the button shows that it is pending.
-  const isUnderWay = useRef(false);
-
-  // Back from the gateway, the browser may show this page as it was left.
-  useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      isUnderWay.current = false;
-      setLeaving(false);
-      setAsking(false);
-    };
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
-  }, []);
-
-  const warn = (text: string) => showToast(text, { tone: 'danger' });
-
-  const refused = (error: unknown) => {
-    isUnderWay.current = false;
-    const isAboutPassword = error instanceof RequestRefused && error.error?.startsWith('paymentPassword') === true;
-    if (isAboutPassword) return setPasswordRefusal(error.message);
-    setAsking(false);
-    warn(refusalText(error) ?? t('noAnswer'));
-  };
+  const prompt = usePasswordPrompt();
+  const lock = useLeavingLock(prompt.stop);
+  const ending = usePayEnding(lock.release, prompt);
+  const intentKey = useIntentKey();
+  const payment = useMutation({ mutationFn: (intent: PayIntent) => runPayment(intent, intentKey.keyFor(intent)) });
 
   const pay = (password: string) => {
-    if (!choice || isUnderWay.current) return;
-    isUnderWay.current = true;
-    setPasswordRefusal(undefined);
-    payOrder.mutate(
-      { moId: order.moId, amount: order.amount2, payType: choice.payType, password },
+    if (!lock.take()) return;
+    prompt.say(undefined);
+    const payPassword = password === '' ? '' : hashPassword(password);
+    payment.mutate(
+      { target, total: order.amount2, fund: choice.fund, payType: choice.payType, cardId, payPassword },
       {
-        onError: refused,
-        onSuccess: ({ data: link, searchOrder }) => {
-          // The button stays pending while the browser leaves for the gateway's page.
-          setLeaving(true);
-          if (link) window.location.assign(link);
-          else void navigate(paths.payResult({ shOrderId: searchOrder }), { replace: true });
-        },
+        onSettled: (_outcome, error) => intentKey.settle(error ?? undefined),
+        onError: ending.failed,
+        onSuccess: ending.ended,
       },
     );
   };
 
   const start = () => {
-    if (!choice) return warn(t('warn.method'));
-    if (!agreed) return warn(t('warn.agreement'));
+    const missing = missingChoice(choice, cardId, isAgreed);
+    if (missing) return warn(t(`warn.${missing}`));
     // Unknown counts as having one: the server decides, and asking once too often does no harm.
     if (hasPassword === false) pay('');
-    else setAsking(true);
+    else prompt.ask();
   };
 
-  const stopAsking = () => {
-    setAsking(false);
-    setPasswordRefusal(undefined);
+  return { start, pay, prompt, asksPassword: hasPassword !== false, isPending: lock.isTaken, opened: ending.opened };
+}
+
+/** What follows on a payment's outcome, and on its failure. */
+function usePayEnding(release: () => void, prompt: ReturnType<typeof usePasswordPrompt>) {
+  const { t } = useTranslation('payment');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [opened, setOpened] = useState<{ link: string; searchOrder: string }>();
+
+  const toResult = (searchOrder: string) => void navigate(paths.payResult({ shOrderId: searchOrder }), { replace: true });
+  const readAgain = (...names: string[]) => {
+    for (const name of names) void queries.invalidateQueries({ queryKey: [name] });
+  };
+
+  const ended = (outcome: PayOutcome) => {
+    readAgain('balance');
+    // The button stays pending while the browser leaves.
+    if (outcome.kind === 'redirect') return window.location.assign(outcome.link);
+    if (outcome.kind === 'paid') {
+      showToast(outcome.message);
+      return toResult(outcome.searchOrder);
+    }
+    release();
+    prompt.stop();
+    if (outcome.kind === 'short') return warn(t('warn.balance'));
+    window.open(outcome.link, '_blank', 'noopener,noreferrer');
+    setOpened(outcome);
+  };
+
+  const failed = (error: unknown) => {
+    release();
+    // The same button tries again, under the same key: nothing is paid twice.
+    if (!(error instanceof RequestRefused)) return prompt.say(t('noAnswer'));
+    if (error.error?.startsWith('paymentPassword')) return prompt.refuse(error.message);
+    prompt.stop();
+    warn(error.message);
+    // Paid meanwhile, cancelled, a balance spent elsewhere: the screen shows how things stand now.
+    readAgain('order', 'balance', 'cards');
   };
 
   return {
-    start,
-    pay,
-    stopAsking,
-    isAsking,
-    passwordRefusal,
-    asksPassword: hasPassword !== false,
-    isPending: payOrder.isPending || isLeaving,
+    ended,
+    failed,
+    /** The page that was opened beside the shop. */
+    opened: { link: opened?.link, close: () => setOpened(undefined), seeResult: () => toResult(opened?.searchOrder ?? '') },
   };
 }

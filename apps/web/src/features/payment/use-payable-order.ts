@@ -2,16 +2,43 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@upline/contract';
 import { api } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
+import type { PayTarget } from './payment-calls.ts';
 
-export type PayableOrder = AnswerOf<'orderByOrderNo'>['data'][number];
+/** What the pay screen shows of an order, one's own or another member's; of the latter nobody learns the receiver. */
+export type PayableOrder = AnswerOf<'getPayOther'>['data'][number];
+type OwnOrder = AnswerOf<'orderByOrderNo'>['data'][number];
 
-/** One of the member's own orders by its number. */
-export function usePayableOrder(orderNo: string) {
+export interface OrderToPay {
+  readonly order: PayableOrder;
+  readonly target: PayTarget;
+  readonly receiver: OwnOrder | undefined;
+}
+
+/** A number of another shape is no order's, and need not be asked for. */
+const orderNumber = /^[A-Z0-9]{6,32}$/;
+
+async function readOwn(memberOrderNo: string, signal: AbortSignal): Promise<OrderToPay | null> {
+  const [order] = (await api.call('orderByOrderNo', { memberOrderNo }, { signal })).data;
+  return order ? { order, target: { kind: 'own', moId: order.moId }, receiver: order } : null;
+}
+
+async function readAnothers(memberOrderNo: string, payUserCode: string, signal: AbortSignal): Promise<OrderToPay | null> {
+  const [order] = (await api.call('getPayOther', { memberOrderNo, payUserCode }, { signal })).data;
+  return order ? { order, target: { kind: 'other', orderNo: order.memberOrderNo }, receiver: undefined } : null;
+}
+
+/** The order of this number: the member's own, or with a code that member's; null where there is none. */
+export function useOrderToPay(orderNo: string, code: string | undefined) {
   const session = useSession();
-  return useQuery({
-    queryKey: ['order', session?.userId, orderNo],
+  return useQuery<OrderToPay | null>({
+    queryKey: ['order', session?.userId, orderNo, code],
     enabled: Boolean(session),
-    queryFn: async ({ signal }) => (await api.call('orderByOrderNo', { memberOrderNo: orderNo }, { signal })).data[0],
+    // Every miss at another member's order is counted, so that none is made unasked.
+    refetchOnWindowFocus: ({ state }) => code === undefined || Boolean(state.data),
+    queryFn: async ({ signal }) => {
+      if (!orderNumber.test(orderNo)) return null;
+      return code === undefined ? readOwn(orderNo, signal) : readAnothers(orderNo, code, signal);
+    },
   });
 }
 

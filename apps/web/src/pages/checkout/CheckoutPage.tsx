@@ -3,13 +3,13 @@ import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
 import { Checkout } from '../../features/payment/Checkout.tsx';
-import { Payment } from '../../features/payment/Payment.tsx';
 import { BackLink } from '../../shared/BackLink.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
+import PaymentPage from '../payment/PaymentPage.tsx';
 import styles from '../payment/PaymentPage.module.css';
 
-const namespaces = ['payment', 'address', 'cart'];
+const namespaces = ['payment', 'address', 'cart', 'card'];
 export const handle: PageHandle = { namespaces };
 export const clientLoader = dictionariesLoader(namespaces);
 
@@ -17,17 +17,15 @@ export const clientLoader = dictionariesLoader(namespaces);
 export default function CheckoutPage() {
   const { t } = useTranslation('payment');
   const [query] = useSearchParams();
-  const orderNo = query.get('No');
-  const title = orderNo === null ? t('checkout.title') : t('title');
+  if (query.has('No')) return <PaymentPage />;
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title={title} />
-      <BackLink to={orderNo === null ? paths.cart() : paths.my()}>{orderNo === null ? t('checkout.back') : t('toOrders')}</BackLink>
+      <PageHead title={t('checkout.title')} />
+      <BackLink to={paths.cart()}>{t('checkout.back')}</BackLink>
       <div>
-        <h1>{title}</h1>
-        {orderNo === null ? null : <p className="q">{t('orderNo', { order: orderNo })}</p>}
+        <h1>{t('checkout.title')}</h1>
       </div>
-      {orderNo === null ? <Checkout /> : <Payment orderNo={orderNo} />}
+      <Checkout />
     </div>
   );
 }

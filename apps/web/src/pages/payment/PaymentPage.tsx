@@ -1,30 +1,27 @@
 import { useSearchParams } from 'react-router';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
-import { paths } from '../../app/paths.ts';
+import { PayHead } from '../../features/payment/PayHead.tsx';
 import { Payment } from '../../features/payment/Payment.tsx';
-import { BackLink } from '../../shared/BackLink.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './PaymentPage.module.css';
 
-const namespaces = ['payment', 'address', 'cart'];
+const namespaces = ['payment', 'address', 'cart', 'card'];
 export const handle: PageHandle = { namespaces };
 export const clientLoader = dictionariesLoader(namespaces);
 
+/** With `Code` it is that member's order which is paid. */
 export default function PaymentPage() {
   const { t } = useTranslation('payment');
   const [query] = useSearchParams();
-  const orderNo = query.get('No') ?? '';
+  const orderNo = query.get('No')?.trim() ?? '';
+  const code = query.get('Code')?.trim() || undefined;
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={t('title')} />
-      <BackLink to={paths.my()}>{t('toOrders')}</BackLink>
-      <div>
-        <h1>{t('title')}</h1>
-        <p className="q">{t('orderNo', { order: orderNo })}</p>
-      </div>
-      <Payment orderNo={orderNo} />
+      <PayHead orderNo={orderNo} code={code} />
+      <Payment orderNo={orderNo} code={code} />
     </div>
   );
 }

@@ -1,0 +1,73 @@
+import { formatName } from '@upline/i18n';
+import { Button, Icon, Skeleton, StatusTag } from '@upline/ui';
+import { useId, useState } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import styles from './CardTiles.module.css';
+import { AddCardDialog } from './cards/AddCardDialog.tsx';
+import { type Card, useCards } from './cards/use-cards.ts';
+import { ChoiceTile } from './ChoiceTile.tsx';
+import tiles from './ChoiceTiles.module.css';
+
+/** The saved cards to choose from, and the way to another one, which is chosen once it is there. */
+export function CardTiles({ chosen, onChoose }: { chosen: number | undefined; onChoose: (cardId: number) => void }) {
+  const { t } = useTranslation('card');
+  const group = useId();
+  const cards = useCards();
+  const [isAdding, setAdding] = useState(false);
+  const added = (id: number) => {
+    setAdding(false);
+    onChoose(id);
+  };
+  return (
+    <>
+      <div className={tiles.tiles} aria-busy={cards.isPending}>
+        {cards.data?.length ? (
+          <div className={styles.group} role="radiogroup" aria-label={t('title')}>
+            {cards.data.map((card) => (
+              <ChoiceTile
+                key={card.id}
+                name={group}
+                checked={card.id === chosen}
+                disabled={card.expired === '1'}
+                onChoose={() => onChoose(card.id)}
+              >
+                <CardFace card={card} />
+              </ChoiceTile>
+            ))}
+          </div>
+        ) : null}
+        {cards.isPending ? [1, 2].map((at) => <Skeleton key={at} height={96} radius={8} />) : null}
+        {cards.isError && !cards.data ? (
+          <p className={styles.failed}>
+            {t('error.title')}
+            <Button size="small" onClick={() => void cards.refetch()} pending={cards.isFetching ? t('error.trying') : undefined}>
+              {t('error.again')}
+            </Button>
+          </p>
+        ) : null}
+        <button type="button" className={tiles.add} onClick={() => setAdding(true)}>
+          <Icon name="plus" />
+          {t('add')}
+        </button>
+      </div>
+      <AddCardDialog open={isAdding} onClose={() => setAdding(false)} onAdded={added} />
+    </>
+  );
+}
+
+/** Whose it is, its last digits, how long it holds. */
+function CardFace({ card: { firstName, lastName, cardId, brand, validityDate, expired } }: { card: Card }) {
+  const { t, locale } = useTranslation('card');
+  const digits = cardId.startsWith(brand) ? cardId.slice(brand.length).trim() : cardId;
+  return (
+    <>
+      <span className="s14">{formatName({ given: firstName, family: lastName }, locale)}</span>
+      <span className={styles.number}>{digits}</span>
+      <span className={styles.until}>
+        {digits === cardId ? null : <span>{brand}</span>}
+        <span>{validityDate}</span>
+        {expired === '1' ? <StatusTag tone="danger">{t('expired')}</StatusTag> : null}
+      </span>
+    </>
+  );
+}

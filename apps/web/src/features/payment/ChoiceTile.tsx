@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './ChoiceTiles.module.css';
+
+export interface ChoiceTileProps {
+  /** Of the group it is one of. */
+  name: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+/** One of a few ways within a method; arrow keys move among them as in any radio group. */
+export function ChoiceTile({ name, checked, disabled = false, onChoose, children }: ChoiceTileProps) {
+  return (
+    <label className={styles.tile}>
+      <input type="radio" className="vh" name={name} checked={checked} disabled={disabled} onChange={onChoose} />
+      {children}
+    </label>
+  );
+}

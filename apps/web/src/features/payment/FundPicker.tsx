@@ -1,0 +1,91 @@
+import { Button, Checkbox, Skeleton } from '@upline/ui';
+import { useId } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Money, moneyText } from '../../shared/money.tsx';
+import styles from './FundPicker.module.css';
+import type { FundType } from './funds.ts';
+import rows from './PayRows.module.css';
+import { splitPayment } from './split-payment.ts';
+import type { Fund } from './use-funds.ts';
+
+export interface FundPickerProps {
+  funds: readonly Fund[];
+  chosen: FundType | undefined;
+  total: number;
+  /** Whether a method below takes what the balance leaves. */
+  hasMethod: boolean;
+  onToggle: (fund: FundType) => void;
+}
+
+/** The member's balances; one of them may be taken, and says how much of it will be. */
+export function FundPicker({ funds, chosen, total, hasMethod, onToggle }: FundPickerProps) {
+  return (
+    <ul className={rows.rows}>
+      {funds.map((fund) => (
+        <FundRow
+          key={fund.fund}
+          fund={fund}
+          isChosen={fund.fund === chosen}
+          total={total}
+          hasMethod={hasMethod}
+          onToggle={() => onToggle(fund.fund)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface FundRowProps {
+  fund: Fund;
+  isChosen: boolean;
+  total: number;
+  hasMethod: boolean;
+  onToggle: () => void;
+}
+
+function FundRow({ fund: { fund, balance, isFailed, readAgain }, isChosen, total, hasMethod, onToggle }: FundRowProps) {
+  const { t, locale } = useTranslation('payment');
+  const id = useId();
+  const isOff = fund === '3';
+  const hint = hintOf();
+  return (
+    <li className={isOff ? `${styles.row} ${styles.off}` : styles.row}>
+      <Checkbox
+        checked={isChosen}
+        // Not `disabled`: what cannot be chosen can be reached, and says why.
+        aria-disabled={isOff ? true : undefined}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-balance ${id}-hint`}
+        onChange={() => (isOff ? undefined : onToggle())}
+      >
+        <span className={rows.text}>
+          <span id={`${id}-name`} className={styles.name}>
+            {t(`fund.${fund}`)}
+          </span>
+          <span id={`${id}-hint`} className={styles.hint} hidden={hint === undefined}>
+            {hint}
+          </span>
+        </span>
+        <span id={`${id}-balance`} className={styles.balance}>
+          {balance === undefined ? null : <Money amount={balance} />}
+          {balance === undefined && !isFailed ? <Skeleton width={84} height={24} /> : null}
+          {balance === undefined && isFailed ? <span className="s14 q">{t('fund.failed')}</span> : null}
+        </span>
+      </Checkbox>
+      {balance === undefined && isFailed ? (
+        <Button variant="ghost" size="small" onClick={readAgain}>
+          {t('error.again')}
+        </Button>
+      ) : null}
+    </li>
+  );
+
+  function hintOf(): string | undefined {
+    if (isOff) return t('fund.3.hint');
+    if (!isChosen || balance === undefined) return undefined;
+    const { fromBalance, remaining } = splitPayment(total, balance);
+    const amounts = { amount: moneyText(fromBalance, locale), rest: moneyText(remaining, locale) };
+    if (remaining === 0) return t('fund.covers', amounts);
+    return t(hasMethod ? 'fund.leaves' : 'fund.needsMethod', amounts);
+  }
+}

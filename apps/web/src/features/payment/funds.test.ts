@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { shownFunds } from './funds.ts';
+
+it.each([
+  [{ isForAnother: false, hasStartUp: false }, '12'],
+  [{ isForAnother: false, hasStartUp: true }, '123'],
+  [{ isForAnother: true, hasStartUp: false }, '1'],
+  [{ isForAnother: true, hasStartUp: true }, '13'],
+])('%o sees %s', (payer, types) => {
+  expect(
+    shownFunds(payer)
+      .map(({ fund }) => fund)
+      .join(''),
+  ).toBe(types);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { changeChoice, chargedCard, missingChoice, nothingChosen, type PayChoiceStep } from './pay-choice.ts';
+
+const after = (...steps: PayChoiceStep[]) => steps.reduce(changeChoice, nothingChosen);
+const method = (name: 'card' | 'alipay' | 'ewallet' | 'crypto') => ({ type: 'method', method: name }) as const;
+const fund = (type: '1' | '2') => ({ type: 'fund', fund: type }) as const;
+
+describe('a method', () => {
+  it.each([
+    ['card', '1'],
+    ['alipay', '2'],
+    ['ewallet', '3'],
+    ['crypto', '5'],
+  ] as const)('%s begins with pay type %s', (name, payType) => expect(after(method(name))).toMatchObject({ method: name, payType }));
+
+  it('keeps the pay type picked in it', () => {
+    expect(after(method('ewallet'), { type: 'payType', payType: '4' }).payType).toBe('4');
+  });
+
+  it('goes with pay type and card on the second click', () => {
+    const picked = after(method('card'), { type: 'card', cardId: 7 });
+    expect(picked).toMatchObject({ method: 'card', payType: '1', cardId: 7 });
+    expect(changeChoice(picked, method('card'))).toEqual(nothingChosen);
+  });
+
+  it('takes the place of another, whose pay type and card go', () => {
+    expect(after(method('card'), { type: 'card', cardId: 7 }, method('alipay'))).toEqual({
+      ...nothingChosen,
+      method: 'alipay',
+      payType: '2',
+    });
+  });
+});
+
+describe('a balance', () => {
+  it('is one of all, and goes on the second click', () => {
+    expect(after(fund('1'), fund('2')).fund).toBe('2');
+    expect(after(fund('1'), fund('1'))).toEqual(nothingChosen);
+  });
+
+  it('stands beside a method', () => {
+    expect(after(fund('1'), method('alipay'), method('alipay'))).toEqual({ ...nothingChosen, fund: '1' });
+  });
+});
+
+describe('chargedCard', () => {
+  const cards = [
+    { id: 1, expired: '1' },
+    { id: 2, expired: '0' },
+    { id: 3, expired: '0' },
+  ] as const;
+  it('is the first that has not expired', () => expect(chargedCard(after(method('card')), cards)).toBe(2));
+  it('is the picked one', () => expect(chargedCard(after(method('card'), { type: 'card', cardId: 3 }), cards)).toBe(3));
+  it.each([1, 9])('is never card %i, expired or gone', (cardId) => {
+    expect(chargedCard(after(method('card'), { type: 'card', cardId }), cards)).toBe(2);
+  });
+  it('is none without a usable card, and none for another method', () => {
+    expect(chargedCard(after(method('card')), cards.slice(0, 1))).toBeUndefined();
+    expect(chargedCard(after(method('alipay')), cards)).toBeUndefined();
+  });
+});
+
+describe('missingChoice', () => {
+  it.each([
+    ['nothing chosen', nothingChosen, undefined, false, 'method'],
+    ['nothing chosen, agreed', nothingChosen, undefined, true, 'method'],
+    ['card without a card', after(method('card')), undefined, false, 'card'],
+    ['a balance, and card without a card', after(fund('1'), method('card')), undefined, true, 'card'],
+    ['card, not agreed', after(method('card')), 2, false, 'agreement'],
+    ['a balance, not agreed', after(fund('1')), undefined, false, 'agreement'],
+    ['a balance, agreed', after(fund('1')), undefined, true, undefined],
+    ['Alipay, agreed', after(method('alipay')), undefined, true, undefined],
+  ] as const)('%s', (_case, choice, cardId, isAgreed, missing) => expect(missingChoice(choice, cardId, isAgreed)).toBe(missing));
+});

@@ -1,0 +1,57 @@
+import type { Card } from './cards/use-cards.ts';
+import type { FundType } from './funds.ts';
+import { type PayMethod, type PayType, payMethods } from './pay-methods.ts';
+
+/** What the payer has chosen so far. A balance and a method may both be chosen: the method then pays what the balance leaves. */
+export interface PayChoice {
+  readonly method: PayMethod | undefined;
+  readonly payType: PayType | undefined;
+  /** The card picked by hand; which one is charged, `chargedCard` says. */
+  readonly cardId: number | undefined;
+  readonly fund: FundType | undefined;
+}
+
+export type PayChoiceStep =
+  | { readonly type: 'method'; readonly method: PayMethod }
+  | { readonly type: 'payType'; readonly payType: PayType }
+  | { readonly type: 'card'; readonly cardId: number }
+  | { readonly type: 'fund'; readonly fund: FundType };
+
+export const nothingChosen: PayChoice = { method: undefined, payType: undefined, cardId: undefined, fund: undefined };
+
+/** A click on a method or a balance chooses it, a click on the chosen one clears it: with the method its pay type and card go too. */
+export function changeChoice(choice: PayChoice, step: PayChoiceStep): PayChoice {
+  switch (step.type) {
+    case 'method':
+      return { ...choice, ...methodAfter(choice, step.method), cardId: undefined };
+    case 'payType':
+      return { ...choice, payType: step.payType };
+    case 'card':
+      return { ...choice, method: 'card', payType: '1', cardId: step.cardId };
+    case 'fund':
+      return { ...choice, fund: choice.fund === step.fund ? undefined : step.fund };
+  }
+}
+
+function methodAfter(choice: PayChoice, method: PayMethod): Pick<PayChoice, 'method' | 'payType'> {
+  if (choice.method === method) return { method: undefined, payType: undefined };
+  return { method, payType: payMethods.find((entry) => entry.method === method)?.payTypes[0] };
+}
+
+/** The card a card payment is charged to: the picked one, else the first that has not expired; none for another method. */
+export function chargedCard({ method, cardId }: PayChoice, cards: readonly Pick<Card, 'id' | 'expired'>[]): number | undefined {
+  if (method !== 'card') return undefined;
+  const usable = cards.filter(({ expired }) => expired === '0');
+  return (usable.find(({ id }) => id === cardId) ?? usable[0])?.id;
+}
+
+/** What is missing before a payment can begin, the first thing alone. */
+export function missingChoice(
+  choice: PayChoice,
+  cardId: number | undefined,
+  isAgreed: boolean,
+): 'method' | 'card' | 'agreement' | undefined {
+  if (choice.payType === undefined && choice.fund === undefined) return 'method';
+  if (choice.payType === '1' && cardId === undefined) return 'card';
+  return isAgreed ? undefined : 'agreement';
+}

@@ -1,0 +1,51 @@
+import { api } from '../../shared/api.ts';
+import type { FundType } from './funds.ts';
+import { isCrypto, type PayType } from './pay-methods.ts';
+
+/** Whose order is paid: one's own goes by its id, another member's by its number and by calls of its own. */
+export type PayTarget = { readonly kind: 'own'; readonly moId: number } | { readonly kind: 'other'; readonly orderNo: string };
+
+export interface FundPayment {
+  readonly fund: FundType;
+  /** MD5, '' for a member without one. */
+  readonly payPassword: string;
+}
+
+export interface ThirdPartyPayment {
+  readonly payType: PayType;
+  readonly payPassword: string;
+  readonly cardId: number | undefined;
+  readonly total: number;
+  /** What a balance pays beside it, and what that leaves; as the server answered them. */
+  readonly subAmt: number | undefined;
+  readonly remaining: number | undefined;
+}
+
+/** Pays from a balance; status '0' where it does not cover the order. */
+export function payFromFund(target: PayTarget, { fund, payPassword }: FundPayment, idempotencyKey: string) {
+  const payload = { dataType: '0', phoneType: '0', payType: fund, payPassword } as const;
+  return target.kind === 'own'
+    ? api.call('payOrderByFb', { ...payload, orderId: target.moId }, { idempotencyKey })
+    : api.call('payOther', { ...payload, orderId: target.orderNo }, { idempotencyKey });
+}
+
+/** Starts a third party's payment; answers the page to send the payer to, '' where there is none. */
+export function payByThirdParty(target: PayTarget, payment: ThirdPartyPayment, idempotencyKey: string) {
+  const { payType, payPassword, cardId, total, subAmt, remaining } = payment;
+  const payload = {
+    payPassword,
+    flag: '1',
+    subAmt: subAmt ?? '0',
+    orderAmount: total,
+    payType,
+    phoneType: '0',
+    ...(remaining === undefined ? {} : { remaining }),
+    ...(cardId === undefined ? {} : { creditId: cardId }),
+  } as const;
+  if (target.kind === 'own') {
+    const call = isCrypto(payType) ? 'payOrderByXnCoin' : 'payOrderByCitcon';
+    return api.call(call, { ...payload, orderId: target.moId }, { idempotencyKey });
+  }
+  const call = isCrypto(payType) ? 'payOtherByXnCoin' : 'payOtherOrderByCitcon';
+  return api.call(call, { ...payload, orderId: target.orderNo }, { idempotencyKey });
+}

@@ -1,0 +1,39 @@
+import type { FundType } from './funds.ts';
+import { isCrypto, type PayType } from './pay-methods.ts';
+import { payByThirdParty, payFromFund, type PayTarget } from './payment-calls.ts';
+
+export interface PayIntent {
+  readonly target: PayTarget;
+  readonly total: number;
+  readonly fund: FundType | undefined;
+  readonly payType: PayType | undefined;
+  readonly cardId: number | undefined;
+  /** MD5, '' for a member without one. */
+  readonly payPassword: string;
+}
+
+export type PayOutcome =
+  | { readonly kind: 'paid'; readonly message: string /** '' where no third party took part. */; readonly searchOrder: string }
+  /** The balance alone does not cover the order, and nothing else was chosen. */
+  | { readonly kind: 'short' }
+  | { readonly kind: 'redirect'; readonly link: string }
+  | { readonly kind: 'window'; readonly link: string; readonly searchOrder: string };
+
+/**
+ * Pays from the balance, by a third party, or from the one and then by the other with what the first answered. Both steps
+ * go under keys made from `key`, so that the whole can be sent again and happens once. Throws what the calls throw.
+ */
+export async function runPayment(intent: PayIntent, key: string, calls = { payFromFund, payByThirdParty }): Promise<PayOutcome> {
+  const { target, total, fund, payType, cardId, payPassword } = intent;
+  let split: { readonly subAmt?: number; readonly remaining?: number } = {};
+  if (fund !== undefined) {
+    const { data, resultMessage } = await calls.payFromFund(target, { fund, payPassword }, `${key}-balance`);
+    if (data.status === '1') return { kind: 'paid', message: resultMessage, searchOrder: '' };
+    split = data;
+  }
+  if (payType === undefined) return { kind: 'short' };
+  const payment = { payType, payPassword, cardId, total, subAmt: split.subAmt, remaining: split.remaining };
+  const { data: link, searchOrder, resultMessage } = await calls.payByThirdParty(target, payment, `${key}-party`);
+  if (link === '') return { kind: 'paid', message: resultMessage, searchOrder };
+  return isCrypto(payType) ? { kind: 'window', link, searchOrder } : { kind: 'redirect', link };
+}

@@ -1,0 +1,42 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { api } from '../../shared/api.ts';
+import { useSession } from '../../shared/session.ts';
+import { type FundType, shownFunds } from './funds.ts';
+
+export interface Fund {
+  readonly fund: FundType;
+  /** Undefined until known. */
+  readonly balance: number | undefined;
+  readonly isFailed: boolean;
+  readonly readAgain: () => void;
+}
+
+/** Whether the member holds a start-up fund; undefined until known. A question that fails counts as none. */
+export function useHasStartUpFund(): boolean | undefined {
+  const session = useSession();
+  const query = useQuery({
+    queryKey: ['start-up-fund', session?.userId],
+    enabled: Boolean(session),
+    retry: false,
+    queryFn: async ({ signal }) => (await api.call('getNoCyOrder', {}, { signal })).data,
+  });
+  return query.isPending ? undefined : query.data === '1';
+}
+
+/** The balances this payer sees, each with what it holds. */
+export function useFunds(payer: { isForAnother: boolean; hasStartUp: boolean }): Fund[] {
+  const session = useSession();
+  const shown = shownFunds(payer);
+  return useQueries({
+    queries: shown.map(({ book }) => ({
+      queryKey: ['balance', session?.userId, book],
+      enabled: Boolean(session),
+      queryFn: async ({ signal }: { signal: AbortSignal }) => (await api.call('getFbBalance', { bankbookType: book }, { signal })).data,
+    })),
+  }).map((query, at) => ({
+    fund: shown[at]?.fund ?? '1',
+    balance: query.data,
+    isFailed: query.isError,
+    readAgain: () => void query.refetch(),
+  }));
+}

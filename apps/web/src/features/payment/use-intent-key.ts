@@ -1,0 +1,23 @@
+import { NetworkFailure, RequestRefused } from '@upline/client';
+import { useRef } from 'react';
+import { newIdempotencyKey } from '../../shared/idempotency-key.ts';
+
+/**
+ * One key for one intent: it stays while the same intent is sent again after an answer that was lost, and is forgotten as
+ * soon as an answer came, or something in the intent changes.
+ */
+export function useIntentKey() {
+  const held = useRef<{ intent: string; key: string }>(undefined);
+  return {
+    keyFor(intent: object): string {
+      const text = JSON.stringify(intent);
+      if (held.current?.intent !== text) held.current = { intent: text, key: newIdempotencyKey() };
+      return held.current.key;
+    },
+    /** `error`: how the intent failed; absent where it was answered. */
+    settle(error?: unknown): void {
+      const isLost = error instanceof NetworkFailure || (error instanceof RequestRefused && error.status >= 500);
+      if (!isLost) held.current = undefined;
+    },
+  };
+}
