@@ -21,6 +21,7 @@ export const paths = {
   /** An invite's `userCode` and `locale`, or the placement's `recommendNo`, `linkNo` and `side`. */
   register: (query: Partial<Record<'userCode' | 'locale' | 'recommendNo' | 'linkNo' | 'side', string>> = {}) =>
     address('/pc/register', query),
+  forget: () => '/pc/forget',
   cart: () => '/pc/cart',
   checkout: (query: { No?: string | undefined; Code?: string | undefined } = {}) => address('/pc/checkout', query),
   payment: (query: { No: string; Code?: string | undefined }) => address('/pc/payment', query),

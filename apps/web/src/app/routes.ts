@@ -15,7 +15,12 @@ export default [
   page('robots.txt', 'sitemap/robots.ts'),
   page('my', 'order/to-orders.ts'),
   page('my/security', 'security/to-security.ts'),
-  layout('FormLayout.tsx', [page('pc/login', 'login/LoginPage.tsx'), page('pc/pc_result', 'pay-result/PayResultPage.tsx')]),
+  layout('FormLayout.tsx', [
+    page('pc/login', 'login/LoginPage.tsx'),
+    page('pc/register', 'register/RegisterPage.tsx'),
+    page('pc/forget', 'forget/ForgetPage.tsx'),
+    page('pc/pc_result', 'pay-result/PayResultPage.tsx'),
+  ]),
   layout('MemberLayout.tsx', [
     page('pc/cart', 'cart/CartPage.tsx'),
     page('pc/checkout', 'checkout/CheckoutPage.tsx'),

@@ -1,6 +1,8 @@
 import { Button, Icon, TextField } from '@upline/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './SignInForm.module.css';
@@ -52,6 +54,11 @@ export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
           </button>
         }
       />
+      <p className={styles.forgot}>
+        <Link className="link s14" to={paths.forget()}>
+          {t('signIn.forgot')}
+        </Link>
+      </p>
       <Button type="submit" variant="go" size="big" wide pending={signIn.isPending ? t('signIn.pending') : undefined}>
         {t('signIn.submit')}
       </Button>

@@ -21,19 +21,24 @@ export interface CodeSubject extends Pick<PayloadInputOf<'sendEmailVerifyCode'>,
   /** Member code or username. */
   readonly userCode: string;
   readonly email: string;
+  /** For who is not signed in, whoever else sits at this browser: a signed-in member's code would serve another purpose. */
+  readonly asVisitor?: boolean;
   /** Says whether a code can be asked for, after warning of what is missing. */
   readonly check?: () => boolean | Promise<boolean>;
+  readonly onSent?: () => void;
+  /** Shows a refusal at its field; false leaves it to a message. */
+  readonly showRefusal?: (error: unknown) => boolean;
 }
 
 /**
  * Asks for a mailed code and counts down until the next may be asked for. The countdown belongs to purpose, member and
  * address: who mends a mistyped address need not wait. How long it is, the server says. Texts: namespace `code`.
  */
-export function useCodeRequest({ type, userCode, email, check }: CodeSubject): CodeRequest {
+export function useCodeRequest({ type, userCode, email, asVisitor, check, onSent, showRefusal }: CodeSubject): CodeRequest {
   const { t, locale } = useTranslation('code');
   const [isSending, setSending] = useState(false);
   // A digest, so that the tab's storage holds no address.
-  const subject = signFields([type, userCode.trim().toLowerCase(), '/', email.trim().toLowerCase()], '');
+  const subject = signFields([asVisitor ? 'visitor' : '', type, userCode.trim().toLowerCase(), '/', email.trim().toLowerCase()], '');
   const { remaining, isSent, start } = useCountdown(subject);
 
   const send = async () => {
@@ -42,13 +47,14 @@ export function useCodeRequest({ type, userCode, email, check }: CodeSubject): C
     try {
       const fields = { userCode: userCode.trim(), email: email.trim(), timestamp: Date.now() };
       const authId = await signRequest([fields.userCode, fields.email, fields.timestamp]);
-      const answer = await api.call('sendEmailVerifyCode', { type, ...fields, authId, locale });
+      const answer = await api.call('sendEmailVerifyCode', { type, ...fields, authId, locale }, { asVisitor });
       start(answer.data.resendAfterSeconds);
       showToast(answer.resultMessage || t('sent'));
+      onSent?.();
     } catch (error) {
       // A code went out before, from another tab for one: the server knows how long ago.
       if (error instanceof RequestRefused && error.retryAfterSeconds) start(error.retryAfterSeconds);
-      showToast(refusalText(error) ?? t('noAnswer'), { tone: 'danger' });
+      if (!showRefusal?.(error)) showToast(refusalText(error) ?? t('noAnswer'), { tone: 'danger' });
     } finally {
       setSending(false);
     }

@@ -1,0 +1,63 @@
+import { Button, TextField } from '@upline/ui';
+import { useEffect } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { CodeField } from '../member/CodeField.tsx';
+import { codeLength } from '../member/code-text.ts';
+import { PasswordField } from '../member/PasswordField.tsx';
+import type { RecoveryFields } from './recovery-request.ts';
+import styles from './RecoveryForm.module.css';
+import { type Recovered, useRecovery } from './use-recovery.ts';
+
+/** A new login password, proved by a code to the member's own address. */
+export function RecoveryForm({ onRecovered }: { onRecovered: (recovered: Recovered) => void }) {
+  const { t, locale } = useTranslation('recovery');
+  const { form, filled, codeRequest, submit } = useRecovery(onRecovered);
+  const { register, formState, trigger } = form;
+  const { errors, isSubmitting } = formState;
+
+  // Another language says what is missing anew.
+  useEffect(() => {
+    const said = Object.keys(form.formState.errors) as (keyof RecoveryFields)[];
+    if (said.length > 0) void trigger(said);
+  }, [locale, form, trigger]);
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t('field.userCode')}
+        error={errors.userCode?.message}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={30}
+        {...register('userCode', { validate: filled('userCode') })}
+      />
+      <TextField
+        label={t('field.email')}
+        error={errors.email?.message}
+        hint={t('hint.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        {...register('email', { validate: filled('email') })}
+      />
+      <PasswordField
+        label={t('field.password')}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        {...register('password', { validate: filled('password') })}
+      />
+      <CodeField
+        request={codeRequest}
+        error={errors.verifyCode?.message}
+        {...register('verifyCode', {
+          validate: { filled: filled('verifyCode'), whole: (value: string) => value.length === codeLength || t('malformed.verifyCode') },
+        })}
+      />
+      <Button type="submit" variant="go" size="big" wide pending={isSubmitting ? t('submitting') : undefined}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

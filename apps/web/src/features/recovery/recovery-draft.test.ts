@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { parseDraft } from './recovery-draft.ts';
+
+const at = 1_790_000_000_000;
+const kept = JSON.stringify({ userCode: 'ingrid', email: 'ingrid@example.com', atMs: at });
+
+it('stays as long as its code lives', () => {
+  expect(parseDraft(kept, at)).toEqual({ userCode: 'ingrid', email: 'ingrid@example.com' });
+  expect(parseDraft(kept, at + 599_999)).toBeDefined();
+  expect(parseDraft(kept, at + 600_000)).toBeUndefined();
+});
+
+it('does not come out of the future', () => {
+  expect(parseDraft(kept, at - 1)).toBeUndefined();
+});
+
+it.each([null, '', '{', 'null', '[]', '{"userCode":1,"email":"a","atMs":1}'])('reads %s as nothing', (text) => {
+  expect(parseDraft(text, at)).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+const storageKey = 'recovery_draft';
+/** As long as a code lives. */
+const keptMs = 10 * 60 * 1000;
+
+export interface RecoveryDraft {
+  readonly userCode: string;
+  readonly email: string;
+}
+
+/** What was kept, unless it is too old for its code or unreadable. */
+export function parseDraft(text: string | null, nowMs: number): RecoveryDraft | undefined {
+  try {
+    const { userCode, email, atMs } = JSON.parse(text ?? '{}') as Record<string, unknown>;
+    if (typeof userCode !== 'string' || typeof email !== 'string' || typeof atMs !== 'number') return undefined;
+    return atMs <= nowMs && nowMs - atMs < keptMs ? { userCode, email } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Keeps username and e-mail in this tab while a code is on its way: phones throw a page away while its reader looks
+ * into the mailbox, and a code without them would be of no use.
+ */
+export function keepDraft(draft: RecoveryDraft): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...draft, atMs: Date.now() }));
+  } catch {
+    // Without storage they are typed again.
+  }
+}
+
+export function readDraft(): RecoveryDraft | undefined {
+  try {
+    return parseDraft(sessionStorage.getItem(storageKey), Date.now());
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was kept.
+  }
+}

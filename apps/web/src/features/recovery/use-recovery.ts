@@ -1,0 +1,68 @@
+import { RequestRefused } from '@upline/client';
+import { showToast } from '@upline/ui';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { api } from '../../shared/api.ts';
+import { refusalText } from '../../shared/failure-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { signRequest } from '../member/sign-request.ts';
+import { useCodeRequest } from '../member/use-code-request.ts';
+import { forgetDraft, keepDraft, readDraft } from './recovery-draft.ts';
+import { type RecoveryFields, recoveryRequest, signedRecovery } from './recovery-request.ts';
+
+/** Which password is new, and the server's sentence about it. */
+export interface Recovered {
+  readonly userCode: string;
+  readonly message: string;
+}
+
+const nothing: RecoveryFields = { userCode: '', email: '', password: '', verifyCode: '' };
+const isField = (name: string | undefined): name is keyof RecoveryFields => name !== undefined && name in nothing;
+
+/**
+ * The form's state, the code it asks for and its submission. Everything is asked as a visitor: a code for this purpose is sent
+ * to nobody who is signed in, and whoever forgot one account's password may be using another here.
+ */
+export function useRecovery(onRecovered: (recovered: Recovered) => void) {
+  const { t, locale } = useTranslation('recovery');
+  const form = useForm<RecoveryFields>({ defaultValues: nothing, mode: 'onTouched' });
+  const [userCode, email] = form.watch(['userCode', 'email']);
+
+  const filled = (field: keyof RecoveryFields) => (value: string) => value.trim() !== '' || t(`missing.${field}`);
+
+  /** One warning at a time: who it is comes before where the code goes. */
+  const check = () => {
+    const empty = (['userCode', 'email'] as const).find((field) => form.getValues(field).trim() === '');
+    if (empty) form.setError(empty, { message: t(`missing.${empty}`) }, { shouldFocus: true });
+    return empty === undefined;
+  };
+  /** Says a refusal at the field it concerns; false where it concerns none. */
+  const showRefusal = (error: unknown) => {
+    if (!(error instanceof RequestRefused) || !isField(error.field)) return false;
+    form.setError(error.field, { message: error.message }, { shouldFocus: true });
+    return true;
+  };
+  const onSent = () => {
+    keepDraft({ userCode, email });
+    form.setFocus('verifyCode');
+  };
+  const codeRequest = useCodeRequest({ type: '1', userCode, email, check, onSent, showRefusal, asVisitor: true });
+
+  useEffect(() => {
+    const draft = readDraft();
+    if (draft) form.reset({ ...nothing, ...draft });
+  }, [form]);
+
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      const request = recoveryRequest(fields, locale, Date.now());
+      const authId = await signRequest(signedRecovery(request));
+      const { resultMessage } = await api.call('passwordReset', { ...request, authId }, { asVisitor: true });
+      forgetDraft();
+      onRecovered({ userCode: request.userCode, message: resultMessage });
+    } catch (error) {
+      if (!showRefusal(error)) showToast(refusalText(error) ?? t('noAnswer'), { tone: 'danger' });
+    }
+  });
+  return { form, filled, codeRequest, submit };
+}

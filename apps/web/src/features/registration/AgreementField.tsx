@@ -1,0 +1,33 @@
+import { Checkbox, Icon } from '@upline/ui';
+import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import styles from './AgreementField.module.css';
+
+/** Terms and privacy policy, each a PDF in a window of its own, and the tick that one has read them. */
+export function AgreementField({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
+  const { t } = useTranslation('registration');
+  const errorId = useId();
+  const document = (name: 'terms' | 'privacy') => (
+    <a className="link" href={paths.document(`agreements/${name}`)} target="_blank" rel="noopener">
+      {t(`agree.${name}`)}
+      <span className="vh"> {t('frame:opensPdf')}</span>
+    </a>
+  );
+  return (
+    <div className={styles.agreement}>
+      <Checkbox aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined} {...field}>
+        <span>
+          {t('agree.before')} {document('terms')} {t('agree.between')} {document('privacy')}
+        </span>
+      </Checkbox>
+      {error ? (
+        <p id={errorId} className={styles.error}>
+          <Icon name="info" size={16} />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { TextField } from '@upline/ui';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { type Invite, isLocked } from './invite.ts';
+import { SidePicture } from './SidePicture.tsx';
+import type { RegistrationState } from './use-registration.ts';
+
+export interface PlacementFieldsProps {
+  invite: Invite;
+  registration: RegistrationState;
+}
+
+/** Who recommends, and where in the placement tree the newcomer stands. What an invite settles is shown and says so. */
+export function PlacementFields({ invite, registration: { form, required, choosePlacement } }: PlacementFieldsProps) {
+  const { t } = useTranslation('registration');
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  const [netType, side] = watch(['netType', 'side']);
+  const number = (field: 'recommendNo' | 'linkNo') => (
+    <TextField
+      label={t(`field.${field}`)}
+      error={errors[field]?.message}
+      hint={isLocked(invite, field) ? t('locked') : t(`hint.${field}`)}
+      readOnly={isLocked(invite, field)}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={30}
+      {...register(field, required(field))}
+    />
+  );
+  return (
+    <>
+      {number('recommendNo')}
+      {isLocked(invite, 'netType') ? null : (
+        <ChoiceField
+          legend={t('field.netType')}
+          choices={(['1', '0'] as const).map((value) => ({ value, label: t(`netType.${value}`), text: t(`netType.${value}.text`) }))}
+          field={register('netType', { onChange: (event) => choosePlacement(event.target.value) })}
+        />
+      )}
+      {netType === '1' ? null : number('linkNo')}
+      {isLocked(invite, 'side') ? (
+        <TextField
+          label={t('field.side')}
+          hint={t('locked')}
+          readOnly
+          value={t(`side.${side}`)}
+          after={<SidePicture side={side === '1' ? '1' : '0'} />}
+        />
+      ) : (
+        <ChoiceField
+          legend={t('field.side')}
+          error={errors.side?.message}
+          choices={(['0', '1'] as const).map((value) => ({ value, label: t(`side.${value}`), picture: <SidePicture side={value} /> }))}
+          field={register('side', required('side'))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, buttonClass, Icon, showToast } from '@upline/ui';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { copyText } from '../order/copy-text.ts';
+import styles from './RegistrationDone.module.css';
+
+/** The new member's code, to be copied and kept, and the way to sign-in. */
+export function RegistrationDone({ titleId, userCode }: { titleId: string; userCode: string }) {
+  const { t } = useTranslation('registration');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form with the focus in it is gone: what took its place is read instead.
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+  const copy = async () => {
+    if (await copyText(userCode)) showToast(t('copied'));
+    else showToast(t('copyFailed', { userCode }), { tone: 'danger' });
+  };
+  return (
+    <div className={styles.done}>
+      <span className={styles.sign}>
+        <Icon name="check" size={28} />
+      </span>
+      <h1 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
+        {t('done.title')}
+      </h1>
+      <p className="q">{t('done.lead')}</p>
+      <div className={styles.card}>
+        <p>
+          <span className="s14 q">{t('done.code')}</span>
+          <span className={`display ${styles.code}`}>{userCode}</span>
+        </p>
+        <Button variant="out" onClick={() => void copy()}>
+          <Icon name="copy" size={18} />
+          {t('copy')}
+        </Button>
+      </div>
+      {/* With the account named, the page asks for it even while somebody else is signed in. */}
+      <Link className={buttonClass({ variant: 'go', size: 'big', wide: true })} to={paths.login({ account: userCode })}>
+        {t('done.signIn')}
+      </Link>
+    </div>
+  );
+}

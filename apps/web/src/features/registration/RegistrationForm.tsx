@@ -1,0 +1,83 @@
+import { Button, SelectField, TextField } from '@upline/ui';
+import { useEffect } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { PasswordField } from '../member/PasswordField.tsx';
+import { AgreementField } from './AgreementField.tsx';
+import type { Invite } from './invite.ts';
+import { PlacementFields } from './PlacementFields.tsx';
+import styles from './RegistrationForm.module.css';
+import { type Registered, useRegistration } from './use-registration.ts';
+
+export interface RegistrationFormProps {
+  invite: Invite;
+  countries: readonly { readonly companyCode: string; readonly companyName: string }[];
+  onRegistered: (registered: Registered) => void;
+}
+
+const longestPaymentPassword = 25;
+
+/** Everything a newcomer fills in, each field checked once it was left. */
+export function RegistrationForm({ invite, countries, onRegistered }: RegistrationFormProps) {
+  const { t, locale } = useTranslation('registration');
+  const registration = useRegistration(invite, onRegistered);
+  const { form, required, submit } = registration;
+  const { register, formState, trigger } = form;
+  const { errors, isSubmitting } = formState;
+
+  // Another language says what is missing anew.
+  useEffect(() => {
+    const said = Object.keys(form.formState.errors) as (keyof typeof errors)[];
+    if (said.length > 0) void trigger(said as Parameters<typeof trigger>[0]);
+  }, [locale, form, trigger]);
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <SelectField
+        label={t('field.companyCode')}
+        error={errors.companyCode?.message}
+        autoComplete="country"
+        placeholder={t('choose.companyCode')}
+        options={countries.map(({ companyCode, companyName }) => ({ value: companyCode, label: companyName }))}
+        {...register('companyCode', required('companyCode'))}
+      />
+      <TextField
+        label={t('field.nuserCode')}
+        error={errors.nuserCode?.message}
+        hint={t('hint.nuserCode')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={30}
+        {...register('nuserCode', required('nuserCode'))}
+      />
+      <PlacementFields invite={invite} registration={registration} />
+      <TextField
+        label={t('field.email')}
+        error={errors.email?.message}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        {...register('email', required('email'))}
+      />
+      <PasswordField
+        label={t('field.password')}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        {...register('password', required('password'))}
+      />
+      <PasswordField
+        label={t('field.password2')}
+        error={errors.password2?.message}
+        hint={t('hint.password2')}
+        autoComplete="off"
+        maxLength={longestPaymentPassword}
+        {...register('password2', required('password2'))}
+      />
+      <AgreementField error={errors.agreed?.message} field={register('agreed', required('agreed'))} />
+      <Button type="submit" variant="go" size="big" wide pending={isSubmitting ? t('submitting') : undefined}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Invite } from './invite.ts';
+
+/** The form, in the order in which it is read. Choices are '' until made. */
+export interface RegistrationFields {
+  companyCode: string;
+  nuserCode: string;
+  recommendNo: string;
+  /** '1' the system places the newcomer, '0' the newcomer names the placement parent. */
+  netType: '0' | '1';
+  linkNo: string;
+  side: '' | '0' | '1';
+  email: string;
+  password: string;
+  password2: string;
+  agreed: boolean;
+}
+
+/** Somebody's invite is about a place in the tree, so it begins with naming it; without one the system places. */
+export function startFields({ recommendNo, linkNo, side }: Invite): RegistrationFields {
+  const netType = recommendNo || linkNo ? '0' : '1';
+  const place = { recommendNo, netType, linkNo, side } as const;
+  return { companyCode: '', nuserCode: '', ...place, email: '', password: '', password2: '', agreed: false };
+}
+
+/** Whether the field holds what it must. The placement parent is asked for only where the newcomer names it. */
+export function isFilled(field: keyof RegistrationFields, fields: RegistrationFields): boolean {
+  const value = fields[field];
+  if (field === 'linkNo' && fields.netType === '1') return true;
+  return typeof value === 'string' ? value.trim() !== '' : value;
+}

@@ -1,0 +1,33 @@
+import type { PayloadInputOf } from '@upline/contract';
+import type { Locale } from '@upline/i18n';
+import { hashPassword } from '../member/hash-password.ts';
+import type { RegistrationFields } from './registration-fields.ts';
+
+type Payload = PayloadInputOf<'registerMember'>;
+export type UnsignedRegistration = Omit<Payload, 'authId'>;
+
+/** The form as the wire carries it, but for its signature. `userId` is whoever is signed in while registering, '' for nobody. */
+export function registrationRequest(fields: RegistrationFields, locale: Locale, userId: string, nowMs: number): UnsignedRegistration {
+  const { companyCode, nuserCode, recommendNo, netType, linkNo, side, email, password, password2 } = fields;
+  return {
+    nuserCode: nuserCode.trim(),
+    recommendNo: recommendNo.trim(),
+    linkNo: netType === '1' ? '' : linkNo.trim(),
+    companyCode,
+    email: email.trim(),
+    netType,
+    side: side === '1' ? '1' : '0',
+    locale,
+    // As at sign-in, where blanks around the password do not count. The payment password is taken as it is.
+    password: hashPassword(password.trim()),
+    password2: hashPassword(password2),
+    timestamp: nowMs,
+    userId,
+  };
+}
+
+/** What the signature covers, in its order. */
+export const signedFields = (request: UnsignedRegistration): (string | number)[] => {
+  const { recommendNo, netType, companyCode, nuserCode, locale, password, password2, timestamp } = request;
+  return [recommendNo, netType, companyCode, nuserCode, locale, password, password2, timestamp].map(String);
+};

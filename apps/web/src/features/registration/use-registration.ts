@@ -1,0 +1,57 @@
+import { RequestRefused } from '@upline/client';
+import { showToast } from '@upline/ui';
+import { type RegisterOptions, useForm } from 'react-hook-form';
+import { api } from '../../shared/api.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { readSession } from '../../shared/session.ts';
+import { signRequest } from '../member/sign-request.ts';
+import type { Invite } from './invite.ts';
+import { isFilled, type RegistrationFields, startFields } from './registration-fields.ts';
+import { registrationRequest, signedFields } from './registration-request.ts';
+
+/** The new member's code and the server's sentence about it. */
+export interface Registered {
+  readonly userCode: string;
+  readonly message: string;
+}
+
+const isField = (name: string | undefined, fields: RegistrationFields): name is keyof RegistrationFields =>
+  name !== undefined && name in fields;
+
+/** The form's state and its submission. What the server refuses is said at its field, and nothing typed is lost. */
+export function useRegistration(invite: Invite, onRegistered: (registered: Registered) => void) {
+  const { t, locale } = useTranslation('registration');
+  // On the first blur, then with every change: nobody is told off while still typing.
+  const form = useForm<RegistrationFields>({ defaultValues: startFields(invite), mode: 'onTouched' });
+
+  const required = <Field extends keyof RegistrationFields>(field: Field): RegisterOptions<RegistrationFields, Field> => ({
+    validate: (_value: unknown, fields: RegistrationFields) => isFilled(field, fields) || t(`missing.${field}`),
+  });
+
+  const showFailure = (error: unknown) => {
+    const field = error instanceof RequestRefused ? error.field : undefined;
+    if (error instanceof RequestRefused && isField(field, form.getValues())) {
+      form.setError(field, { message: error.message }, { shouldFocus: true });
+    } else showToast(error instanceof RequestRefused ? error.message : t('noAnswer'), { tone: 'danger' });
+  };
+
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      const request = registrationRequest(fields, locale, readSession()?.userId ?? '', Date.now());
+      const { data, resultMessage } = await api.call('registerMember', { ...request, authId: await signRequest(signedFields(request)) });
+      onRegistered({ userCode: data, message: resultMessage || t('registered') });
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+
+  /** Default placement hides the placement number and forgets it. */
+  const choosePlacement = (netType: '0' | '1') => {
+    form.setValue('netType', netType);
+    if (netType === '1') form.setValue('linkNo', '');
+    form.clearErrors('linkNo');
+  };
+  return { form, required, submit, choosePlacement };
+}
+
+export type RegistrationState = ReturnType<typeof useRegistration>;
