@@ -12,6 +12,10 @@ export const getClientSettings = defineOperation({
     data: z.strictObject({
       /** Stands behind the concatenated fields of which `authId` is the MD5. Every client has it, so it proves nothing by itself. */
       signingSecret: z.string(),
+      /** Which bank book each credit page shows: 7 reorder fund, 8 start-up fund. */
+      creditPages: z.strictObject({ voucher: z.enum(['7', '8']), reorder: z.enum(['7', '8']) }),
+      /** IANA name of the zone days begin in: the last day a period may end on is today there. */
+      businessTimeZone: z.string(),
     }),
   },
   errors: [],

@@ -85,10 +85,19 @@ it('counts the published notices a member has not read, for that member alone', 
   expect(await server.call('notReadedNum')).toMatchObject({ success: '0', errorCode: '-10000' });
 });
 
-it('tells every client what its signatures end with', async () => {
-  const beside = await createTestServer({ beside: server, settings: { SIGNING_SECRET: 'another-secret-of-this-shop' } });
+it('tells every client what its signatures end with, and which book each credit page shows', async () => {
+  const usual = await server.call('getClientSettings');
+  expect(usual).toMatchObject({ data: { creditPages: { voucher: '8', reorder: '7' }, businessTimeZone: 'America/Los_Angeles' } });
+  const settings = { SIGNING_SECRET: 'another-secret-of-this-shop', CREDIT_PAGES: 'voucher:7,reorder:8', BUSINESS_TIME_ZONE: 'Asia/Tokyo' };
+  const beside = await createTestServer({ beside: server, settings });
   try {
-    expect(await beside.call('getClientSettings')).toMatchObject({ data: { signingSecret: 'another-secret-of-this-shop' } });
+    expect(await beside.call('getClientSettings')).toMatchObject({
+      data: {
+        signingSecret: 'another-secret-of-this-shop',
+        creditPages: { voucher: '7', reorder: '8' },
+        businessTimeZone: 'Asia/Tokyo',
+      },
+    });
   } finally {
     await beside.close();
   }
