@@ -130,6 +130,21 @@ test('faults are switched with the control key alone', async () => {
   expect(await client.call('GET', '/control/faults', undefined, 'sandbox-control-key')).toMatchObject({ body: { data: { faults: [] } } });
 });
 
+test('the payer’s bank takes back what was paid, refunded or not, and nothing else', async () => {
+  const { id, link } = await client.openCharge({ reference: 'disputed' });
+  const takeBack = (reference: string, key = 'sandbox-control-key') => client.call('POST', '/control/chargebacks', { reference }, key);
+  expect(await takeBack('disputed', 'sandbox-private-key')).toMatchObject({ status: 401 });
+  expect(await takeBack('nobody')).toMatchObject({ status: 404 });
+  expect(await takeBack('disputed')).toMatchObject({ body: { data: { code: '4090' } } });
+  await client.post(link, 'decision', { decision: 'approve' });
+  expect(await takeBack('disputed')).toMatchObject({ body: { data: { status: 'chargeback' } } });
+  expect(await client.call('GET', `/v1/transactions/${id}`)).toMatchObject({ body: { data: { status: 'chargeback' } } });
+  expect(await client.call('POST', '/v1/refunds', { id, reference: 'too-late', amount: 13_936 })).toMatchObject({
+    body: { data: { code: '4090' } },
+  });
+  expect(await (await fetch(link)).text()).toContain('refunded');
+});
+
 test('bodies that are too large or no JSON are refused without a fault', async () => {
   const send = (body: string) =>
     fetch(`${client.gateway.url}/v1/charges`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });

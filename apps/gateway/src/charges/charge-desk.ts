@@ -23,6 +23,8 @@ export interface ChargeDesk {
   cancel(charge: Charge): Charge;
   capture(charge: Charge, reference: string, amount: number): Charge;
   refund(charge: Charge, reference: string, amount: number): Charge;
+  /** The payer's bank takes the money back, whatever the merchant has done since. */
+  chargeBack(charge: Charge): Charge;
 }
 
 function approved(charge: Charge, isMismatched: boolean): Charge {
@@ -91,6 +93,12 @@ export function createChargeDesk(book: ChargeBook, faults: FaultSwitch, sender: 
       const laterReferences = [...charge.laterReferences, reference];
       const saved = book.save({ ...charge, status: 'refunded', amountRefunded: amount, laterReferences });
       sender.notify(saved, 'refund');
+      return saved;
+    },
+    chargeBack(charge) {
+      if (!isPaid(charge) && charge.status !== 'refunded') throw refusals.wrongState(charge.status);
+      const saved = book.save({ ...charge, status: 'chargeback' });
+      sender.notify(saved, 'chargeback');
       return saved;
     },
   };

@@ -20,7 +20,7 @@ export const chargeSchema = z.object({
   country: z.string(),
   method: z.enum(paymentMethods),
   autoCapture: z.boolean(),
-  status: z.enum(['pending', 'authorized', 'captured', 'success', 'fail', 'cancelled', 'refunded']),
+  status: z.enum(['pending', 'authorized', 'captured', 'success', 'fail', 'cancelled', 'refunded', 'chargeback']),
   /** The card that was typed or taken from the vault, shown while the bank asks for its code. */
   card: z.object({ brand: z.string(), lastFour: z.string() }).optional(),
   goodsName: z.string().optional(),

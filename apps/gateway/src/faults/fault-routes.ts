@@ -1,14 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { isSameSecret } from '../access/access-tokens.ts';
 import { bearerOf } from '../api/authorize.ts';
+import { referenceSchema } from '../api/charge-request.ts';
 import { readBody } from '../api/read-body.ts';
 import { refusals } from '../api/refusal.ts';
 import type { GatewayParts } from '../gateway-parts.ts';
 import { faultSchema } from './fault-switch.ts';
 
-/** `/control/faults`: POST switches one on, GET lists, DELETE clears all. The control key is the bearer. */
-export function faultRoutes(app: FastifyInstance, { faults, controlKey }: GatewayParts): void {
+const chargebackSchema = z.strictObject({ reference: referenceSchema });
+
+/**
+ * `/control/faults`: POST switches one on, GET lists, DELETE clears all. `/control/chargebacks`: POST plays the payer's bank that takes
+ * a charge back. The control key is the bearer.
+ */
+export function faultRoutes(app: FastifyInstance, { book, desk, faults, controlKey }: GatewayParts): void {
   app.addHook('onRequest', async (incoming) => {
     if (incoming.url.startsWith('/control/') && !isSameSecret(bearerOf(incoming), controlKey)) throw refusals.unauthorised();
   });
@@ -17,6 +24,11 @@ export function faultRoutes(app: FastifyInstance, { faults, controlKey }: Gatewa
   app.post('/control/faults', (incoming) => {
     faults.add(readBody(faultSchema, incoming.body));
     return list();
+  });
+  app.post('/control/chargebacks', (incoming) => {
+    const charge = book.findByReference(readBody(chargebackSchema, incoming.body).reference);
+    if (!charge) throw refusals.notFound();
+    return { status: 'success', data: { status: desk.chargeBack(charge).status } };
   });
   app.delete('/control/faults', () => {
     faults.clear();

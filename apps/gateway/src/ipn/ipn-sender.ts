@@ -4,7 +4,7 @@ import { signIpn } from './sign-ipn.ts';
 
 const attemptTimeoutMs = 5000;
 
-export type TransactionType = 'charge' | 'refund';
+export type TransactionType = 'charge' | 'refund' | 'chargeback';
 
 export interface IpnSender {
   /** Tells the shop the charge's present state, with retries, under whatever notification faults are switched on. Does not wait. */
@@ -78,7 +78,7 @@ export function createIpnSender({ secret, retryMs, faults, log }: SenderOptions)
     notify(charge, type = 'charge') {
       const struck = (kind: Parameters<FaultSwitch['strike']>[0]) => faults.strike(kind, charge.reference);
       if (struck('ipn_lost')) return;
-      const parameters = parametersOf(charge, type, type === 'refund' ? 'success' : charge.status);
+      const parameters = parametersOf(charge, type, type === 'charge' ? charge.status : 'success');
       const delayMs = struck('ipn_late')?.delayMs ?? 0;
       send(charge, parameters, delayMs);
       if (struck('ipn_duplicate')) send(charge, parameters, delayMs);

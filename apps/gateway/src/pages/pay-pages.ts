@@ -91,7 +91,8 @@ ${cancelForm(view, basePath(charge))}`;
 /** What a payer sees who comes back to a charge that is decided. */
 export function donePage(charge: Charge, view: View): string {
   const paid = isPaid(charge) || charge.status === 'authorized';
-  const unpaid = charge.status === 'fail' || charge.status === 'refunded' ? charge.status : 'cancelled';
+  const isBack = charge.status === 'refunded' || charge.status === 'chargeback';
+  const unpaid = charge.status === 'fail' ? 'fail' : isBack ? 'refunded' : 'cancelled';
   const outcome = paid ? 'success' : unpaid;
   const title = view.text(`done.${outcome}.title`);
   const main = html`<h1>${title}</h1><p class="lead">${view.text(`done.${outcome}.lead`)}</p>

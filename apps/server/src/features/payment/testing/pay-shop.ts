@@ -15,6 +15,8 @@ export interface PayShop {
   sandbox: Sandbox;
   fixture: CatalogueFixture;
   url: string;
+  /** What the shop's own payment work is made of. */
+  parts: PaymentParts;
   /** A shopper with an unpaid order of one serum: 64.00 + 5.00 + 4.64 = 73.64, PV 40. */
   newOrder(shopper?: Shopper): Promise<{ shopper: Shopper; moId: number; memberOrderNo: string }>;
   pay(shopper: Shopper, moId: number, more?: object): ReturnType<TestServer['call']>;
@@ -45,6 +47,7 @@ export async function openPayShop(clock: Clock = systemClock): Promise<PayShop> 
     sandbox,
     fixture: known,
     url: settings.publicUrl,
+    parts,
     async newOrder(given) {
       const shopper = given ?? (await createShopper(server, known));
       await shopper.fill(known.products.serum.variantIds[0]);

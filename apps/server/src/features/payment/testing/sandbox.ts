@@ -21,6 +21,8 @@ export interface Sandbox {
   clearFaults(): Promise<void>;
   /** What the payer does on the pay page. */
   decide(link: string, decision: 'approve' | 'decline' | 'cancel'): Promise<void>;
+  /** The payer's bank takes a charge back. */
+  chargeBack(reference: string): Promise<void>;
   /** Charges the gateway knows by a reference of ours; 404 is none. */
   charge(reference: string): Promise<{ status: string; amount: number } | undefined>;
   stop(): void;
@@ -37,9 +39,9 @@ export async function startSandbox(): Promise<Sandbox> {
     child.once('message', (message) => resolve((message as { url: string }).url));
     child.once('exit', (code) => reject(new Error(`the gateway ended with ${code}`)));
   });
-  const control = async (method: 'POST' | 'DELETE', body?: object): Promise<void> => {
+  const control = async (method: 'POST' | 'DELETE', body?: object, path = 'faults'): Promise<void> => {
     const headers = { authorization: 'Bearer sandbox-control-key', 'content-type': 'application/json' };
-    const answer = await fetch(`${url}/control/faults`, {
+    const answer = await fetch(`${url}/control/${path}`, {
       method,
       headers: body ? headers : { authorization: headers.authorization },
       ...(body && { body: JSON.stringify(body) }),
@@ -51,6 +53,7 @@ export async function startSandbox(): Promise<Sandbox> {
     url,
     fault: (kind, times) => control('POST', { kind, ...(times !== undefined && { times }) }),
     clearFaults: () => control('DELETE'),
+    chargeBack: (reference) => control('POST', { reference }, 'chargebacks'),
     async decide(link, decision) {
       const answer = await fetch(`${link}/decision`, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' });
       if (answer.status !== 303) throw new Error(`the pay page answered ${answer.status}`);

@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findDrift } from '../../ledger/index.ts';
+import { createFixedClock } from '../../platform/clock.ts';
+import { payPassword } from '../order/testing/shopper.ts';
+import { refundOrder } from './index.ts';
+import { bookOf, companyBalance, fund, mailsTo, orderOf, postingsOf } from './testing/books.ts';
+import { openPayShop, type PayShop } from './testing/pay-shop.ts';
+
+const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
+let shop: PayShop;
+beforeAll(async () => {
+  shop = await openPayShop(clock);
+});
+afterEach(async () => {
+  await shop.sandbox.clearFaults();
+  expect(await findDrift(shop.server.database)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+const database = () => shop.server.database;
+
+const tasks = (subject: unknown) =>
+  database().selectFrom('staff_task').select(['kind', 'detail']).where('subject', '=', String(subject)).execute();
+const refund = (moId: number) => refundOrder(shop.parts, { orderId: BigInt(moId), reason: 'damaged' });
+const attemptOf = (reference: string) =>
+  database().selectFrom('payment_attempt').select('state').where('reference', '=', reference).executeTakeFirstOrThrow();
+
+/** An order paid with 20.00 of the e-wallet and 53.64 by Alipay. */
+async function paidMixed() {
+  const ordered = await shop.newOrder();
+  const { shopper, moId } = ordered;
+  await fund(database(), shopper.id, '6', 2_000n);
+  await shopper.call('payOrderByFb', { orderId: moId, payType: '1', payPassword });
+  const started = await shop.pay(shopper, moId, { subAmt: '20.00' });
+  await shop.sandbox.decide(String(started.data), 'approve');
+  const reference = String(started['searchOrder']);
+  expect(await shopper.call('searchOrderId', { shOrderId: reference })).toMatchObject({ data: { status: '3' } });
+  return { ...ordered, reference };
+}
+
+describe('a refund of a whole order', () => {
+  it('gives each book and the gateway their part back, once, and keeps stock and PV as they are', async () => {
+    const { shopper, moId, memberOrderNo, reference } = await paidMixed();
+    const clearing = await companyBalance(database(), 'gateway_clearing');
+    const { stock } = await database()
+      .selectFrom('product_variant')
+      .select('stock')
+      .where('id', '=', shop.fixture.products.serum.variantIds[0])
+      .executeTakeFirstOrThrow();
+    expect(await Promise.all([refund(moId), refund(moId), refund(moId)])).toEqual(['refunded', 'refunded', 'refunded']);
+    expect(await refund(moId)).toBe('refunded');
+    expect(await bookOf(database(), shopper.id, '6')).toEqual([2_000n, 0n]);
+    expect(await shop.sandbox.charge(reference)).toMatchObject({ status: 'refunded' });
+    expect(await postingsOf(database(), moId, 'order_refunded')).toEqual([
+      ['6', 2_000n],
+      ['refunds', 5_364n],
+      ['sales', -6_400n],
+      ['shipping', -500n],
+      ['tax', -464n],
+    ]);
+    expect(await companyBalance(database(), 'gateway_clearing')).toBe(clearing + 5_364n);
+    expect(await companyBalance(database(), 'refunds')).toBe(0n);
+    expect(await shopper.call('orderByOrderNo', { memberOrderNo })).toMatchObject({
+      data: [{ isRetreatOrder: '1', status: '2', canWatch: '1' }],
+    });
+    expect(await shopper.call('searchOrderId', { shOrderId: reference }, { locale: 'zh_CN' })).toMatchObject({
+      data: { status: '1', description: '该笔付款已随订单一并退款。' },
+    });
+    const after = await database()
+      .selectFrom('product_variant')
+      .select('stock')
+      .where('id', '=', shop.fixture.products.serum.variantIds[0])
+      .executeTakeFirstOrThrow();
+    expect(after.stock).toBe(stock);
+    expect(await mailsTo(database(), `${shopper.username}@example.com`)).toMatchObject([
+      { template: 'orderPlaced', values: { orderNo: memberOrderNo, amount: '$73.64' } },
+      { template: 'orderPaid' },
+      { template: 'orderRefunded', values: { orderNo: memberOrderNo, amount: '$73.64' } },
+    ]);
+    expect(await shop.pay(shopper, moId)).toMatchObject({ error: 'orderNotPayable' });
+  });
+
+  it('asks a gateway that is away again and again, and refunds once', async () => {
+    const { shopper, moId, reference } = await paidMixed();
+    await shop.sandbox.fault('down');
+    expect(await refund(moId)).toBe('returning');
+    expect(await bookOf(database(), shopper.id, '6')).toEqual([2_000n, 0n]);
+    expect(await companyBalance(database(), 'refunds')).toBe(5_364n);
+    await shop.sweep();
+    await shop.sandbox.clearFaults();
+    await Promise.all([shop.sweep(), refund(moId), refund(moId)]);
+    await shop.sweep();
+    expect(await companyBalance(database(), 'refunds')).toBe(0n);
+    expect(await shop.sandbox.charge(reference)).toMatchObject({ status: 'refunded' });
+    expect(await attemptOf(reference)).toEqual({ state: 'refunded' });
+  });
+
+  it('puts a gateway’s refusal before the staff, once', async () => {
+    const { moId, reference } = await paidMixed();
+    await database().updateTable('payment_attempt').set({ gateway_id: 'unknown-there' }).where('reference', '=', reference).execute();
+    expect(await refund(moId)).toBe('returning');
+    await shop.sweep();
+    expect(await tasks(reference)).toMatchObject([{ kind: 'refundRefused' }]);
+    expect(await tasks(reference)).toHaveLength(1);
+    await database()
+      .updateTable('order_refund')
+      .set({ state: 'done', done_at: clock.now() })
+      .where('order_id', '=', BigInt(moId))
+      .execute();
+  });
+
+  it('of a shipped order paid by balance alone needs no gateway', async () => {
+    const { shopper, moId } = await shop.newOrder();
+    await fund(database(), shopper.id, '7', 7_364n);
+    await shopper.call('payOrderByFb', { orderId: moId, payType: '2', payPassword });
+    await database()
+      .updateTable('member_order')
+      .set({ state: 'shipped', shipped_at: clock.now() })
+      .where('id', '=', BigInt(moId))
+      .execute();
+    await shop.sandbox.fault('down');
+    expect(await refund(moId)).toBe('refunded');
+    expect(await bookOf(database(), shopper.id, '7')).toEqual([7_364n, 0n]);
+  });
+
+  it('is none for an order that is unpaid, cancelled or unknown', async () => {
+    const { shopper, moId } = await shop.newOrder();
+    expect(await refund(moId)).toBe('notPaid');
+    await shopper.call('deleteOrder', { moId });
+    expect(await refund(moId)).toBe('notPaid');
+    expect(await refund(999_999_999)).toBe('notFound');
+    expect(await mailsTo(database(), `${shopper.username}@example.com`)).toHaveLength(1);
+  });
+});
+
+describe('a chargeback', () => {
+  it('refunds the order in the books, once, and is a task for the staff', async () => {
+    const { shopper, moId, memberOrderNo, reference } = await paidMixed();
+    const [clearing, owed] = [await companyBalance(database(), 'gateway_clearing'), await companyBalance(database(), 'refunds')];
+    await shop.sandbox.fault('ipn_duplicate', 1);
+    await shop.sandbox.chargeBack(reference);
+    await vi.waitFor(async () => expect(await orderOf(database(), moId)).toMatchObject({ state: 'refunded' }), 5_000);
+    expect(await tasks(reference)).toMatchObject([{ kind: 'chargeback', detail: { orderNo: memberOrderNo, orderState: 'paid' } }]);
+    expect(await bookOf(database(), shopper.id, '6')).toEqual([2_000n, 0n]);
+    expect(await companyBalance(database(), 'gateway_clearing')).toBe(clearing + 5_364n);
+    expect(await companyBalance(database(), 'refunds')).toBe(owed);
+    expect(await refund(moId)).toBe('refunded');
+    expect(await companyBalance(database(), 'gateway_clearing')).toBe(clearing + 5_364n);
+  });
+
+  it('after our own refund takes the money back from the payer’s e-wallet, below zero if need be', async () => {
+    const { shopper, moId, reference } = await paidMixed();
+    await refund(moId);
+    await shop.sandbox.chargeBack(reference);
+    await vi.waitFor(async () => expect(await bookOf(database(), shopper.id, '6')).toEqual([2_000n - 5_364n, 0n]), 5_000);
+    const next = await shop.newOrder(shopper);
+    expect(await shopper.call('payOrderByFb', { orderId: next.moId, payType: '1', payPassword })).toMatchObject({
+      data: { status: '0', subAmt: 0, remaining: 73.64 },
+    });
+    expect(await tasks(reference)).toMatchObject([{ kind: 'chargeback', detail: { paymentState: 'refunded' } }]);
+  });
+
+  it('closes a refund the gateway has not returned yet', async () => {
+    const { moId, reference } = await paidMixed();
+    const owed = await companyBalance(database(), 'refunds');
+    await shop.sandbox.fault('down', 1);
+    expect(await refund(moId)).toBe('returning');
+    await shop.sandbox.chargeBack(reference);
+    await vi.waitFor(async () => expect(await attemptOf(reference)).toEqual({ state: 'refunded' }), 5_000);
+    expect(await companyBalance(database(), 'refunds')).toBe(owed);
+    expect(await refund(moId)).toBe('refunded');
+  });
+
+  it('that the gateway does not confirm moves nothing', async () => {
+    const { moId, reference } = await paidMixed();
+    const { createHash } = await import('node:crypto');
+    const values: Record<string, string> = {
+      id: 'f'.repeat(32),
+      reference,
+      amount: '5364',
+      currency: 'USD',
+      status: 'success',
+      transaction_type: 'chargeback',
+    };
+    values['fields'] = Object.keys(values).join(',');
+    const text = Object.keys(values)
+      .toSorted()
+      .map((name) => `${name}=${values[name]}`)
+      .join('&');
+    const sign = createHash('sha256').update(`${text}&secret=sandbox-ipn-secret`).digest('hex');
+    const post = (body: Record<string, string>) =>
+      fetch(`${shop.url}/api/gateway/ipn`, { method: 'POST', body: new URLSearchParams(body) });
+    expect((await post({ ...values, sign: 'a'.repeat(64) })).status).toBe(401);
+    expect((await post({ ...values, sign })).status).toBe(200);
+    await vi.waitFor(async () => expect(await tasks(reference)).toMatchObject([{ kind: 'chargebackUnconfirmed' }]), 5_000);
+    expect(await orderOf(database(), moId)).toMatchObject({ state: 'paid' });
+  });
+});
