@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { LOGO_SVG } from '@upline/brand';
 import type { FastifyInstance } from 'fastify';
 import { openapiDocument } from './openapi-document.ts';
 
@@ -16,7 +17,7 @@ export async function registerDocumentation(app: FastifyInstance, release: strin
     staticCSP: viewerPolicy,
     // No badge of a validator on somebody else's site.
     uiConfig: { docExpansion: 'list', validatorUrl: null },
-    logo: undefined as never,
+    logo: { type: 'image/svg+xml', content: LOGO_SVG.replace('currentColor', '#fff') },
   });
   app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
 }

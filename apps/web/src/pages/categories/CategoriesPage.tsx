@@ -5,6 +5,7 @@ import type { PageHandle } from '../../app/page-handle.ts';
 import { browserLoader, serverLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
 import { CategorySection } from '../../features/catalogue/CategorySection.tsx';
+import { EmptyShelves } from '../../features/catalogue/EmptyShelves.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './CategoriesPage.module.css';
@@ -25,6 +26,7 @@ export default function CategoriesPage() {
     <div className="wrap">
       <PageHead title={t('categories.title')} description={t('categories.description')} canonical={paths.categories()} />
       <h1 className={styles.title}>{t('categories.title')}</h1>
+      {partitions.length === 0 ? <EmptyShelves /> : null}
       {partitions.map((partition, at) => (
         <CategorySection
           key={partition.partId}

@@ -7,6 +7,7 @@ import { usePageContext } from '../../app/AppProviders.tsx';
 import { paths } from '../../app/paths.ts';
 import { brand } from '@upline/brand/brand';
 import { BannerCarousel } from '../../features/catalogue/BannerCarousel.tsx';
+import { EmptyShelves } from '../../features/catalogue/EmptyShelves.tsx';
 import { PartitionWall } from '../../features/catalogue/PartitionWall.tsx';
 import { useSignInByLink } from '../../features/sign-in-link/use-sign-in-by-link.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -40,6 +41,7 @@ export default function HomePage() {
       />
       <h1 className="vh">{brand.name}</h1>
       {banners.length > 0 ? <BannerCarousel banners={banners} /> : null}
+      {partitions.length === 0 ? <EmptyShelves /> : null}
       {partitions.map((partition, at) => (
         <PartitionWall key={partition.partId} partition={partition} at={at} />
       ))}
