@@ -20,6 +20,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', 'apps/gateway/src/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ignored,
           setupFiles: ['tests/setup/fail-on-missing-texts.ts'],
+          provide: process.env['TEST_DATABASE_URL'] ? { testServerUrl: process.env['TEST_DATABASE_URL'] } : {},
           globalSetup: ['apps/server/src/platform/database/test-cluster-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where test databases are made; see test-database.ts. */
     testCluster: { url: string; template: string };
+    /** A server to make them on, in place of one of our own. */
+    testServerUrl?: string;
   }
 }
 
@@ -29,7 +31,7 @@ const serverOptions = {
  * With TEST_DATABASE_URL it is the server named there, such as one of the oldest version we promise to run on.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['TEST_DATABASE_URL'];
+  const given = project.getProvidedContext().testServerUrl;
   const cluster = given ? { url: given, stop: async () => undefined } : await startOrRenew();
   await dropAbandonedDatabases(cluster.url);
   project.provide('testCluster', { url: cluster.url, template: await prepareTemplate(cluster.url) });
