@@ -11,7 +11,8 @@ export const newAccount = 'new';
 /** Every address of the shop, with its query names exactly as links from outside use them. */
 export const paths = {
   index: () => '/pc/index',
-  categories: () => '/pc/categories',
+  /** All categories; with `partId` the list of that one's products beside a menu of them all. */
+  categories: (query: { partId?: number; page?: number | undefined } = {}) => address('/pc/categories', query),
   category: (query: { partId: number; orderType?: string; partName?: string; page?: number | undefined }) => address('/pc/category', query),
   search: (query: { keyword: string; page?: number | undefined }) => address('/pc/search', query),
   /** `from: 1` shows the product without quantity and buttons. */
@@ -22,6 +23,8 @@ export const paths = {
   register: (query: Partial<Record<'userCode' | 'locale' | 'recommendNo' | 'linkNo' | 'side', string>> = {}) =>
     address('/pc/register', query),
   forget: () => '/pc/forget',
+  /** What an invite leads to. */
+  team: (query: { userCode?: string | undefined } = {}) => address('/pc/team', query),
   cart: () => '/pc/cart',
   checkout: (query: { No?: string | undefined; Code?: string | undefined } = {}) => address('/pc/checkout', query),
   payment: (query: { No: string; Code?: string | undefined }) => address('/pc/payment', query),

@@ -9,6 +9,7 @@ export default [
   page('pc/category', 'category/CategoryPage.tsx'),
   page('pc/search', 'search/SearchPage.tsx'),
   page('pc/goods', 'goods/GoodsPage.tsx'),
+  page('pc/team', 'team/TeamPage.tsx'),
   page('pc/404', 'not-found/NotFoundPage.tsx'),
   page('pc/500', 'fault/FaultPage.tsx'),
   page('sitemap.xml', 'sitemap/sitemap.ts'),

@@ -1,0 +1,105 @@
+import type { Dispatch } from '@upline/client';
+import { brand } from '@upline/brand/brand';
+import { buttonClass, Icon, type IconName } from '@upline/ui';
+import { useEffect, useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import type { PageHandle } from '../../app/page-handle.ts';
+import { browserLoader, serverLoader } from '../../app/page-loaders.ts';
+import { paths } from '../../app/paths.ts';
+import { api } from '../../shared/api.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { PageHead } from '../../shared/PageHead.tsx';
+import styles from './TeamPage.module.css';
+import { inviterName } from './inviter-name.ts';
+
+export const handle: PageHandle = { namespaces: ['team'], query: ['userCode'] };
+
+async function load(dispatch: Dispatch, url: URL) {
+  const userCode = (url.searchParams.get('userCode') ?? '').trim();
+  return { userCode, name: await inviterName(dispatch, userCode) };
+}
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(['team'], load);
+
+const benefits: readonly { readonly name: string; readonly icon: IconName }[] = [
+  { name: 'price', icon: 'gift' },
+  { name: 'points', icon: 'wallet' },
+  { name: 'people', icon: 'person' },
+  { name: 'ease', icon: 'shield' },
+];
+
+/** What an invite leads to: who invites, what joining brings, and the way to register with the invite kept. */
+export default function TeamPage() {
+  const { t, locale } = useTranslation('team');
+  const { userCode, name: loaded } = useLoaderData<typeof loader>();
+  const name = useInviter(userCode, loaded);
+  const register = paths.register(userCode && name !== '' ? { userCode, locale } : {});
+  return (
+    <div className="wrap">
+      <PageHead title={t('title', { brand: brand.name })} description={t('lead', { brand: brand.name })} />
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <p className={styles.inviter}>{name ? t('invites', { name }) : t('welcome')}</p>
+          <h1>{t('title', { brand: brand.name })}</h1>
+          <p className={`q s20 ${styles.lead}`}>{t('lead', { brand: brand.name })}</p>
+          <div className={styles.acts}>
+            <Link className={buttonClass({ variant: 'go', size: 'big' })} to={register}>
+              {t('register')}
+            </Link>
+            <p className="q s14">
+              {t('known')}{' '}
+              <Link className="link" to={paths.login()}>
+                {t('frame:signIn')}
+              </Link>
+            </p>
+          </div>
+        </div>
+        <img
+          className={styles.picture}
+          src="/images/s/login/900.webp"
+          srcSet={[450, 900, 1350].map((width) => `/images/s/login/${width}.webp ${width}w`).join(', ')}
+          sizes="(max-width: 767px) 100vw, 46vw"
+          alt=""
+          width={900}
+          height={1100}
+        />
+      </section>
+      <section className={styles.benefits} aria-labelledby="benefits">
+        <h2 id="benefits">{t('benefits')}</h2>
+        <ul className={styles.list}>
+          {benefits.map((benefit) => (
+            <li key={benefit.name}>
+              <Icon name={benefit.icon} size={32} className={styles.icon} />
+              <h3>{t(`${benefit.name}.title`)}</h3>
+              <p className="q">{t(`${benefit.name}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.steps} aria-labelledby="steps">
+        <h2 id="steps">{t('steps')}</h2>
+        <ol className={styles.row}>
+          {(['register', 'shop', 'share'] as const).map((step) => (
+            <li key={step}>
+              <h3>{t(`step.${step}.title`)}</h3>
+              <p className="q">{t(`step.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+        <Link className={buttonClass({ variant: 'out' })} to={paths.index()}>
+          {t('look')}
+        </Link>
+      </section>
+    </div>
+  );
+}
+
+/** The name; where the server could not look it up just then, the browser asks once more. */
+function useInviter(userCode: string, loaded: string | null): string | null {
+  const [asked, setAsked] = useState<{ userCode: string; name: string | null }>();
+  useEffect(() => {
+    if (loaded === null) void inviterName(api.ask, userCode).then((name) => setAsked({ userCode, name }));
+  }, [userCode, loaded]);
+  return loaded ?? (asked?.userCode === userCode ? asked.name : null);
+}

@@ -1,0 +1,29 @@
+import type { Dispatch } from '@upline/client';
+import { expect, it, vi } from 'vitest';
+import { inviterName } from './inviter-name.ts';
+
+const answering = (body: unknown) => vi.fn(async () => body) as unknown as Dispatch;
+const success = (name: string) => answering({ success: '1', resultMessage: '', data: { name } });
+
+it('is what the server calls the inviter', async () => {
+  const dispatch = success('Ingrid');
+  expect(await inviterName(dispatch, 'US10000017')).toBe('Ingrid');
+  expect(dispatch).toHaveBeenCalledWith('getInviter', { userCode: 'US10000017' });
+});
+
+it('is empty for a code nobody has', async () => {
+  expect(await inviterName(success(''), 'US10000017')).toBe('');
+});
+
+it.each(['', 'ingrid', 'US1000001', 'US10000017\u0000', '<b>'])('does not ask for %j, which no member code can be', async (code) => {
+  const dispatch = success('Ingrid');
+  expect(await inviterName(dispatch, code)).toBe('');
+  expect(dispatch).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['the server refuses', answering({ success: '0', resultMessage: '', message: '', errorCode: '0' })],
+  ['there is no answer', vi.fn(async () => Promise.reject(new Error('lost'))) as unknown as Dispatch],
+])('stays unknown where %s', async (_case, dispatch) => {
+  expect(await inviterName(dispatch, 'US10000017')).toBeNull();
+});
