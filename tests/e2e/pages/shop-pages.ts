@@ -37,6 +37,13 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'product', path: () => `/pc/goods?id=${cream}`, heading: /^Sea buckthorn night cream$/ },
   { name: 'product to read alone', path: () => `/pc/goods?id=${cream}&from=1`, heading: /^Sea buckthorn night cream$/ },
   { name: 'sign-in', path: () => '/pc/login', heading: /^Sign in$/ },
+  { name: 'registration', path: () => '/pc/register', heading: /^Become a member$/ },
+  {
+    name: 'registration into a slot of the tree',
+    path: () => '/pc/register?recommendNo=US10000017&linkNo=US10000025&side=1',
+    heading: /^Become a member$/,
+  },
+  { name: 'forgotten password', path: () => '/pc/forget', heading: /^Forgot password$/ },
   { name: 'not found', path: () => '/pc/404', heading: /^This page is not in the shop$/, status: 404 },
   { name: 'fault', path: () => '/pc/500', heading: /^This page could not be shown$/, status: 500 },
   {

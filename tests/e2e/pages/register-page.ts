@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+
+export const registerPage = (page: Page) => {
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  return {
+    field,
+    country: page.getByLabel('Country or region', { exact: true }),
+    choice: (name: string) => page.getByRole('radio', { name, exact: true }),
+    /** The radio itself lies hidden under its picture and words; those are pressed. */
+    choose: (name: string) => page.getByRole('group').getByText(name, { exact: true }).click(),
+    agreement: page.getByRole('checkbox'),
+    submit: page.getByRole('button', { name: 'Register', exact: true }),
+    /** Fills in who somebody is; the place is the journey's matter. */
+    async fillPerson(username: string): Promise<void> {
+      await this.country.selectOption('US');
+      await field('Username').fill(username);
+      await field('Email').fill(`${username}@mail.example`);
+      await field('Login password').fill('morning-tide-1');
+      await field('Payment password').fill('pay-1');
+      await this.agreement.check();
+    },
+  };
+};

@@ -1,0 +1,155 @@
+import { describe, expect } from 'vitest';
+import { eventually } from './harness/eventually.ts';
+import { desktop, journey, phone } from './harness/journey.ts';
+import { freshUsername, registerByApi } from './harness/new-member.ts';
+import { signInByApi } from './harness/member-api.ts';
+import { loginPage } from './pages/login-page.ts';
+import { registerPage } from './pages/register-page.ts';
+
+const locked = 'Set by your invitation, so it cannot be changed here.';
+
+journey('a newcomer registers by a member’s code, keeps the new one and signs in with it', async (visitor) => {
+  const { page, open, baseUrl, step, checkAccessibility } = visitor;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseUrl });
+  const recommender = (await signInByApi(baseUrl, 'demo')).session.userId;
+  const username = freshUsername();
+  const form = registerPage(page);
+  await open(`/pc/register?userCode=${recommender}&locale=en_US`);
+
+  await step('what the code settles', async () => {
+    expect(await form.field('Recommender number').inputValue()).toBe(recommender);
+    expect(await form.field('Recommender number').getAttribute('readonly')).not.toBeNull();
+    await page.getByText(locked).waitFor();
+    expect(await form.choice('I name the place').isChecked()).toBe(true);
+    expect(await form.field('Placement number').isEditable()).toBe(true);
+  });
+  await step('default placement hides the placement number and forgets it', async () => {
+    await form.field('Placement number').fill('US1');
+    await form.choose('Default placement');
+    expect(await form.field('Placement number').count()).toBe(0);
+    await form.choose('I name the place');
+    expect(await form.field('Placement number').inputValue()).toBe('');
+    await form.choose('Default placement');
+  });
+  await step('registered', async () => {
+    await form.fillPerson(username);
+    await form.choose('Right');
+    await form.submit.click();
+    await page.getByRole('heading', { level: 1, name: 'Registration success' }).waitFor();
+    await checkAccessibility();
+  });
+  await step('the code', async () => {
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await page.getByText('Copied', { exact: true }).waitFor();
+    const code = await page.evaluate(() => navigator.clipboard.readText());
+    expect(code).toMatch(/^US\d+$/);
+    await page.getByText(code, { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.waitForURL(/\/pc\/login/);
+    await loginPage(page).signIn(code, 'morning-tide-1');
+    await page.waitForURL(/\/pc\/index/);
+    expect(await page.evaluate(() => localStorage.getItem('userId'))).toBe(code);
+  });
+});
+
+describe('an empty slot of the tree', () => {
+  journey('is taken by its link, and one is back where one was', async ({ page, open, baseUrl }) => {
+    const parent = await registerByApi(baseUrl, 'demo');
+    await open('/pc/categories');
+    const link = `/pc/register?recommendNo=demo&linkNo=${parent.code}&side=1`;
+    // As a link of the shop's own goes there; a load of the page would have nothing to go back to.
+    await page.evaluate((to) => {
+      void (window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }).__reactRouterDataRouter.navigate(to);
+    }, link);
+    const form = registerPage(page);
+    await form.country.waitFor();
+    for (const [label, value] of [
+      ['Recommender number', 'demo'],
+      ['Placement number', parent.code],
+      ['Side', 'Right'],
+    ] as const) {
+      expect(await form.field(label).inputValue()).toBe(value);
+      expect(await form.field(label).getAttribute('readonly'), label).not.toBeNull();
+    }
+    expect(await page.getByText(locked).count()).toBe(3);
+    expect(await form.choice('Default placement').count(), 'the way of placement is settled').toBe(0);
+    await form.fillPerson(freshUsername());
+    await form.submit.click();
+    await page.waitForURL(/\/pc\/categories$/);
+    await page.getByText(/^Registration success. New member code: US\d+$/).waitFor();
+  });
+
+  journey('whose link was opened by its address ends on the success screen', async ({ page, open, baseUrl }) => {
+    const parent = await registerByApi(baseUrl, 'demo');
+    await open(`/pc/register?recommendNo=demo&linkNo=${parent.code}&side=0`);
+    const form = registerPage(page);
+    await form.fillPerson(freshUsername());
+    await form.submit.click();
+    await page.getByRole('heading', { level: 1, name: 'Registration success' }).waitFor();
+  });
+});
+
+journey('a place that is taken is said at its field, nothing typed is lost, and another one is found', async ({ page, open, baseUrl }) => {
+  const parent = await registerByApi(baseUrl, 'demo');
+  await registerByApi(baseUrl, parent.code, '1');
+  const username = freshUsername();
+  await open('/pc/register');
+  const form = registerPage(page);
+  await form.fillPerson(username);
+  await form.field('Recommender number').fill(' demo ');
+  await form.choose('I name the place');
+  await form.field('Placement number').fill(parent.code);
+  await form.choose('Right');
+  await form.submit.click();
+  await page.getByText('This place has just been taken.').waitFor();
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('linkNo');
+  expect(await form.field('Username').inputValue()).toBe(username);
+  expect(await form.field('Login password').inputValue()).toBe('morning-tide-1');
+  await form.choose('Left');
+  await form.submit.click();
+  await page.getByRole('heading', { level: 1, name: 'Registration success' }).waitFor();
+});
+
+describe.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+])('the form on %s', (_, device) => {
+  journey(
+    'says what is missing at each field, the first of them focused',
+    async ({ page, open, checkAccessibility, checkWidths }) => {
+      await open('/pc/register');
+      const form = registerPage(page);
+      await form.submit.click();
+      const missing = [
+        'Please select country/region',
+        'Please enter a username',
+        'Please enter the recommender number',
+        'Please choose a side',
+        'Please enter your email',
+        'Please enter a login password',
+        'Please enter a payment password',
+        'Please tick I have read and agree to the terms and privacy policy',
+      ];
+      for (const text of missing) await page.getByText(text, { exact: true }).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('companyCode');
+      await checkAccessibility();
+      await form.field('Username').fill('a');
+      await eventually(() => page.getByText('Please enter a username').count()).toBe(0);
+      await checkWidths([320, 390, 768, 1440]);
+    },
+    device,
+  );
+});
+
+journey('a field is checked once it was left, and both passwords can be shown', async ({ page, open }) => {
+  await open('/pc/register');
+  const form = registerPage(page);
+  await form.field('Username').focus();
+  await page.keyboard.press('Tab');
+  await page.getByText('Please enter a username').waitFor();
+  expect(await page.getByText('Please enter your email').count()).toBe(0);
+  for (const label of ['Login password', 'Payment password']) {
+    await page.getByRole('button', { name: `Show: ${label}` }).click();
+    expect(await form.field(label).getAttribute('type')).toBe('text');
+  }
+});
