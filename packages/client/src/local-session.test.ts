@@ -51,3 +51,16 @@ it.each(['{', '{"userId":"x"}', '[null, 1, {"name":"x"}]'])('reads %s as no acco
   storage.setItem('account_list', text);
   expect(createLocalSession(() => storage).accounts()).toEqual([]);
 });
+
+it('keeps the last ten searches, the newest first, each once and each to be forgotten', () => {
+  const storage = memoryStorage();
+  const session = createLocalSession(() => storage);
+  for (let at = 1; at <= 11; at += 1) session.rememberSearch(`balm ${at}`);
+  session.rememberSearch('balm 5');
+  expect(session.searches()).toEqual([5, 11, 10, 9, 8, 7, 6, 4, 3, 2].map((at) => `balm ${at}`));
+  session.forgetSearch('balm 10');
+  expect(session.searches()).not.toContain('balm 10');
+  expect(session.searches()).toHaveLength(9);
+  session.forgetSearches();
+  expect(session.searches()).toEqual([]);
+});

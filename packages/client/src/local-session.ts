@@ -77,6 +77,10 @@ export function createLocalSession(storage: () => Storage) {
       const others = readList<string>(storageKeys.searches).filter((entry) => entry !== keyword);
       write(storageKeys.searches, JSON.stringify([keyword, ...others].slice(0, searchesKept)));
     },
+    forgetSearch(keyword: string): void {
+      const others = readList<string>(storageKeys.searches).filter((entry) => entry !== keyword);
+      write(storageKeys.searches, others.length > 0 ? JSON.stringify(others) : null);
+    },
     forgetSearches: (): void => write(storageKeys.searches, null),
     accounts,
     /** Puts the account first, once. A token given earlier is kept where none is given now. */

@@ -1,80 +1,82 @@
 import { Icon } from '@upline/ui';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { paths } from '../app/paths.ts';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
-import { localSession, readSession, useSession } from '../shared/session.ts';
+import { loadChunk } from '../shared/load-chunk.ts';
+import { readSession, useSession } from '../shared/session.ts';
 import styles from './SearchBox.module.css';
+import { nothingShown, type ShownSuggestions } from './shown-suggestions.ts';
+import { useSearchSignIn } from './use-search-sign-in.ts';
+import { useSearchText } from './use-search-text.ts';
 
-/** Set when the box sent a visitor to sign-in, so that focus can stand behind it on the way back. */
-const returnMark = 'focus_behind_search';
+// Members who search need it, and nobody before they do.
+const SearchSuggestions = lazy(() =>
+  loadChunk(() => import('./SearchSuggestions.tsx')).then((module) => ({ default: module.SearchSuggestions })),
+);
 
 /**
  * The search box. For a visitor, focusing it leads to sign-in, as the shop's rules say; assistive technology reads
- * that before, and after sign-in the focus stands behind the box, so that it never leads away twice.
+ * that before. To a member it suggests earlier searches and products.
  */
 export function SearchBox() {
   const { t } = useTranslation();
   const session = useSession();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const [query] = useSearchParams();
-  const keyword = pathname === '/pc/search' ? (query.get('keyword') ?? '') : '';
-  /** What is being typed on this results page; another page starts from its own keyword. */
-  const [draft, setDraft] = useState({ on: keyword, text: keyword });
-  const typed = draft.on === keyword ? draft.text : keyword;
-  const [recent, setRecent] = useState<string[]>([]);
+  const { text, typed, type, search } = useSearchText();
+  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState<ShownSuggestions>(nothingShown);
+  const place = useRef<HTMLElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const behind = useRef<HTMLSpanElement>(null);
+  const signIn = useSearchSignIn(behind);
   const id = useId();
-
-  useEffect(() => {
-    if (!session || sessionStorage.getItem(returnMark) === null) return;
-    sessionStorage.removeItem(returnMark);
-    behind.current?.focus();
-  }, [session]);
-
-  const focus = () => {
-    if (readSession()) {
-      setRecent(localSession.searches());
-      return;
-    }
-    sessionStorage.setItem(returnMark, '1');
-    void navigate(paths.login({ redirect: pathname + search }));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = typed.trim();
-    if (!wanted) return;
-    localSession.rememberSearch(wanted);
-    void navigate(paths.search({ keyword: wanted }));
-  };
+  const searchFor = (wanted: string) => search(wanted) && setOpen(false);
   return (
-    <search className={styles.place}>
-      <form className={styles.box} onSubmit={submit} action={paths.search({ keyword: '' })}>
+    <search ref={place} className={styles.place} onBlur={(event) => !place.current?.contains(event.relatedTarget) && setOpen(false)}>
+      <form
+        className={styles.box}
+        onSubmit={(event) => {
+          event.preventDefault();
+          searchFor(text);
+        }}
+        action={paths.search({ keyword: '' })}
+      >
         <Icon name="search" />
         <label className="vh" htmlFor={id}>
           {t('search')}
         </label>
         <input
+          ref={input}
           id={id}
           name="keyword"
           type="search"
+          role="combobox"
           enterKeyHint="search"
           autoComplete="off"
           maxLength={100}
-          list={`${id}-recent`}
           placeholder={t('searchProducts')}
+          aria-autocomplete="list"
+          aria-expanded={Boolean(shown.list)}
+          aria-controls={shown.list}
+          aria-activedescendant={shown.active}
           aria-describedby={session ? undefined : `${id}-note`}
-          value={typed}
-          onChange={(event) => setDraft({ on: keyword, text: event.target.value })}
-          onFocus={focus}
+          value={text}
+          onChange={(event) => {
+            type(event.target.value);
+            setOpen(true);
+          }}
+          onFocus={() => (readSession() ? setOpen(true) : signIn())}
+          onClick={() => session && setOpen(true)}
+          onKeyDown={(event) => event.key.startsWith('Arrow') && session && setOpen(true)}
         />
-        <datalist id={`${id}-recent`}>
-          {recent.map((entry) => (
-            <option key={entry} value={entry} />
-          ))}
-        </datalist>
       </form>
+      {open ? (
+        <Suspense fallback={null}>
+          <SearchSuggestions input={input} typed={typed} onClose={() => setOpen(false)} onShown={setShown} onSearch={searchFor} />
+        </Suspense>
+      ) : null}
+      <span className="vh" role="status">
+        {shown.count === undefined ? '' : t('suggestions', { count: shown.count })}
+      </span>
       {session ? null : (
         <span className="vh" id={`${id}-note`}>
           {t('searchLeadsToSignIn')}
