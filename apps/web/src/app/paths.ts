@@ -25,6 +25,7 @@ export const paths = {
   forget: () => '/pc/forget',
   /** What an invite leads to. */
   team: (query: { userCode?: string | undefined } = {}) => address('/pc/team', query),
+  notice: (query: { page?: number | undefined } = {}) => address('/pc/notice', query),
   cart: () => '/pc/cart',
   checkout: (query: { No?: string | undefined; Code?: string | undefined } = {}) => address('/pc/checkout', query),
   payment: (query: { No: string; Code?: string | undefined }) => address('/pc/payment', query),

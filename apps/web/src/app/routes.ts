@@ -23,6 +23,7 @@ export default [
     page('pc/pc_result', 'pay-result/PayResultPage.tsx'),
   ]),
   layout('MemberLayout.tsx', [
+    page('pc/notice', 'notice/NoticePage.tsx'),
     page('pc/cart', 'cart/CartPage.tsx'),
     page('pc/checkout', 'checkout/CheckoutPage.tsx'),
     page('pc/payment', 'payment/PaymentPage.tsx'),

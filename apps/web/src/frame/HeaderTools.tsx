@@ -13,7 +13,7 @@ export function HeaderTools() {
   return (
     <div className={styles.tools}>
       {builtPages.notices ? (
-        <Link to="/pc/notice" aria-label={t('messagesUnread', { count: unread })}>
+        <Link to={paths.notice()} aria-label={t('messagesUnread', { count: unread })}>
           <Icon name="message" />
           <CountPill count={unread} />
         </Link>

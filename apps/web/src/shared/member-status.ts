@@ -18,6 +18,7 @@ const listeners = new Set<() => void>();
 let status = nothing;
 /** Answers that were asked before a newer change must not undo it. */
 let cartVersion = 0;
+let unreadVersion = 0;
 
 function update(change: Partial<MemberStatus>): void {
   status = { ...status, ...change };
@@ -67,9 +68,20 @@ export async function refreshMember(): Promise<void> {
   localSession.rememberAccount({ userId: userCode, name: [firstName, lastName].filter(Boolean).join(' ') || nuserCode, headImage, token });
 }
 
+/** Every badge of unread notices at once; `previous` is for the roll back. */
+export function setUnread(count: number): { previous: number } {
+  const previous = status.unread;
+  unreadVersion += 1;
+  update({ unread: count });
+  return { previous };
+}
+
+export const unreadCount = (): number => status.unread;
+
 export async function refreshUnread(): Promise<void> {
+  const asked = ++unreadVersion;
   const answer = await api.ask('notReadedNum', {}).catch(() => undefined);
-  if (answer?.success === '1') update({ unread: answer.data });
+  if (answer?.success === '1' && asked === unreadVersion) update({ unread: answer.data });
 }
 
 /** Keeps the member's name, cart and unread count while someone is signed in. Stands in the frame, once. */

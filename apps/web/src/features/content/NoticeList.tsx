@@ -1,0 +1,58 @@
+import { Button, EmptyState, ErrorState } from '@upline/ui';
+import { Navigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { refusalText } from '../../shared/failure-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import styles from './NoticeList.module.css';
+import { NoticePager } from './NoticePager.tsx';
+import { NoticeRow } from './NoticeRow.tsx';
+import { NoticeSkeleton } from './NoticeSkeleton.tsx';
+import { noticePageSize } from './notices.ts';
+import { useNotices } from './use-notices.ts';
+import { useReadNotice } from './use-read-notice.ts';
+
+/** One page of notices in whatever state it is: loading, failed, empty or filled. */
+export function NoticeList({ page }: { page: number }) {
+  const { t } = useTranslation('notice');
+  const notices = useNotices(page);
+  const read = useReadNotice();
+  if (notices.isError) {
+    return (
+      <ErrorState
+        title={t('error.title')}
+        action={
+          <Button onClick={() => void notices.refetch()} pending={notices.isFetching ? t('error.trying') : undefined}>
+            {t('error.again')}
+          </Button>
+        }
+      >
+        {refusalText(notices.error) ?? t('error.text')}
+      </ErrorState>
+    );
+  }
+  if (!notices.data) return <NoticeSkeleton />;
+  const { data: shown, isPlaceholderData: isFormerPage } = notices;
+  if (shown.size === 0) {
+    return (
+      <EmptyState icon="message" title={t('empty.title')}>
+        {t('empty.text')}
+      </EmptyState>
+    );
+  }
+  // A page that is no more: the last one that is.
+  if (shown.notices.length === 0 && !isFormerPage) {
+    return <Navigate to={paths.notice({ page: Math.ceil(shown.size / noticePageSize) })} replace />;
+  }
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('title')} aria-busy={isFormerPage || undefined}>
+        {shown.notices.map((notice) => (
+          <li key={notice.DL_ID}>
+            <NoticeRow notice={notice} onRead={read.mutate} />
+          </li>
+        ))}
+      </ul>
+      <NoticePager current={page} size={shown.size} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api.ts';
+import { refreshUnread, setUnread, unreadCount } from '../../shared/member-status.ts';
+import { useSession } from '../../shared/session.ts';
+import { type Notice, noticeKeys } from './notices.ts';
+import type { NoticePage } from './use-notices.ts';
+
+/**
+ * Marks a notice as read: its row and the header's badge at once, then the server. Where the server could not be told,
+ * both go back to what it last said; the document is open all the same, so nothing is said of it.
+ */
+export function useReadNotice() {
+  const queryClient = useQueryClient();
+  const userId = useSession()?.userId;
+  const pages = { queryKey: noticeKeys.all(userId) };
+  return useMutation({
+    mutationFn: (notice: Notice) => api.call('setNoticeReaded', { id: notice.DL_ID }),
+    networkMode: 'always',
+    onMutate: async ({ DL_ID }) => {
+      await queryClient.cancelQueries(pages);
+      queryClient.setQueriesData<NoticePage>(
+        pages,
+        (page) =>
+          page && {
+            ...page,
+            notices: page.notices.map((notice) => (notice.DL_ID === DL_ID ? { ...notice, IS_READ: '1' as const } : notice)),
+          },
+      );
+      setUnread(Math.max(0, unreadCount() - 1));
+    },
+    onSuccess: ({ data }) => setUnread(data),
+    onError: () => {
+      void queryClient.invalidateQueries(pages);
+      void refreshUnread();
+    },
+  });
+}

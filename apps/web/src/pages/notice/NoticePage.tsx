@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router';
+import type { PageHandle } from '../../app/page-handle.ts';
+import { dictionariesLoader } from '../../app/page-loaders.ts';
+import { NoticeList } from '../../features/content/NoticeList.tsx';
+import { noticePageOf } from '../../features/content/notice-page-of.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useMemberStatus } from '../../shared/member-status.ts';
+import { PageHead } from '../../shared/PageHead.tsx';
+import styles from './NoticePage.module.css';
+
+export const handle: PageHandle = { namespaces: ['notice'] };
+export const clientLoader = dictionariesLoader(['notice']);
+
+/** What the house tells its members, as documents. */
+export default function NoticePage() {
+  const { t } = useTranslation('notice');
+  const { unread } = useMemberStatus();
+  const [query] = useSearchParams();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead title={t('title')} />
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p className="q3" role="status">
+          {unread > 0 ? t('unreadCount', { count: unread }) : ''}
+        </p>
+      </header>
+      <NoticeList page={noticePageOf(query)} />
+    </div>
+  );
+}
