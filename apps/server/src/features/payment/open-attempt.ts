@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { LockedOrder } from '../order/index.ts';
 import { type Attempt, attemptReference, findOpenAttempt, holdReference } from './attempt.ts';
 import { isExpired } from './card-number.ts';
-import { lockPayable } from './lock-payable.ts';
+import { lockPayable, mayReplace } from './lock-payable.ts';
 import { dropIntent, findIntent } from './payment-intent.ts';
 import type { PaymentTarget } from './payment-target.ts';
 import type { PayingBook } from './paying-book.ts';
@@ -28,8 +28,8 @@ export interface OpenAttempt {
 
 /**
  * Commits an open attempt, and the hold of a book's part, before the gateway is told of it. Of any number of calls at once one
- * opens it, the others get it. Throws what `lockPayable` throws, `cardNotFound`, `cardExpired`, `paymentIntentMissing` where the
- * balance part does not stand any more, and LedgerFailure `insufficient` where it shrank in this very moment.
+ * opens it, the others get it. Throws what `lockPayable` throws, `cardNotFound`, `cardExpired`, `paymentPending` while
+ * another payer is at it, `paymentIntentMissing` where the balance part does not stand any more, and LedgerFailure `insufficient` where it shrank in this very moment.
  */
 export async function openAttempt(database: Database, request: AttemptRequest): Promise<OpenAttempt> {
   const { target, isMixed, now } = request;
@@ -38,7 +38,10 @@ export async function openAttempt(database: Database, request: AttemptRequest): 
     if (request.cardId !== null) await requireCard(transaction, request.cardId, request);
     const intent = isMixed ? await findIntent(transaction, target, now) : undefined;
     const open = await findOpenAttempt(transaction, order.id);
-    if (open && !isSame(open, request, intent?.book)) return { attempt: open, is: 'other' };
+    if (open && !isSame(open, request, intent?.book)) {
+      if (!mayReplace(order, open, target.payerId, now)) throw refuse('paymentPending');
+      return { attempt: open, is: 'other' };
+    }
     if (intent) await dropIntent(transaction, target);
     if (open) return { attempt: open, is: 'same' };
     if (isMixed && intent === undefined) throw refuse('paymentIntentMissing');

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { type LockedOrder, payOrder } from '../order/index.ts';
 import { type Attempt, findOpenAttempt } from './attempt.ts';
 import { replaceAttempt } from './continue-attempt.ts';
-import { lockPayable } from './lock-payable.ts';
+import { lockPayable, mayReplace } from './lock-payable.ts';
 import { mailPaid } from './payment-mails.ts';
 import { dropIntent, recordIntent } from './payment-intent.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -38,6 +38,8 @@ export async function payByBalance(
     const step = await tryOnce(parts, target, book, now);
     if (step === 'again') continue;
     if (!('inTheWay' in step)) return step;
+    // Whoever withdraws another payment must come to use the room that makes.
+    if (round === MOST_ROUNDS - 1) break;
     const replaced = await replaceAttempt(parts, step.inTheWay);
     if (replaced instanceof Refusal) return replaced;
   }
@@ -69,6 +71,7 @@ async function payLocked(
     if (bookCents > 0n) await recordIntent(transaction, target, book, now);
     return { isPaid: false, bookCents, remainingCents };
   }
+  if (open && !mayReplace(order, open, target.payerId, now)) throw refuse('paymentPending');
   if (open) return { inTheWay: open };
   await dropIntent(transaction, target);
   const from = [{ memberId: target.payerId, book, amountCents: -order.totalCents }];

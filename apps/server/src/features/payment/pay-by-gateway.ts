@@ -36,7 +36,7 @@ export async function payByGateway(
   const cardId = isCard ? BigInt(creditId ?? 0) : null;
   const request = { target, payType: Number(payType), cardId, isMixed: Number(subAmt) !== 0, now: context.now };
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const started = await startOrContinue(parts, request);
+    const started = await startOrContinue(parts, request, round === MOST_ROUNDS - 1);
     if (started === 'gone') continue;
     if (started instanceof Refusal) return started;
     // A card the bank asks nothing about is charged at once.
@@ -46,11 +46,13 @@ export async function payByGateway(
   return refuse('paymentPending');
 }
 
-async function startOrContinue(parts: PaymentParts, request: AttemptRequest): Promise<Continued> {
+async function startOrContinue(parts: PaymentParts, request: AttemptRequest, isLastRound: boolean): Promise<Continued> {
   try {
     const { attempt, is } = await openAttempt(parts.database, request);
     if (is === 'new') return await chargeAttempt(parts, attempt);
-    return is === 'same' ? await continueAttempt(parts, attempt) : await replaceAttempt(parts, attempt);
+    if (is === 'same') return await continueAttempt(parts, attempt);
+    // Whoever withdraws another payment must come to use the room that makes.
+    return isLastRound ? refuse('paymentPending') : await replaceAttempt(parts, attempt);
   } catch (error) {
     // The balance was read without its lock and has gone down meanwhile.
     if (error instanceof LedgerFailure && error.reason === 'insufficient') return 'gone';

@@ -141,6 +141,12 @@ describe('paying it', () => {
     const payer = await newPayer();
     await open(payer, memberOrderNo, owner);
     const abandoned = await shop.pay(owner, moId);
+    // Two payers do not withdraw each other's pages without end: each has a minute, but before the order's own member.
+    expect(await payGateway(payer, memberOrderNo)).toMatchObject({ success: '0', error: 'paymentPending' });
+    await fund(database(), payer.id, '6', 7_364n);
+    expect(await payBalance(payer, memberOrderNo)).toMatchObject({ success: '0', error: 'paymentPending' });
+    expect(await shop.sandbox.charge(String(abandoned['searchOrder']))).toMatchObject({ status: 'pending' });
+    clock.advance(60_000);
     const taken = await payGateway(payer, memberOrderNo);
     expect(taken).toMatchObject({ success: '1' });
     expect(taken['searchOrder']).not.toBe(abandoned['searchOrder']);
