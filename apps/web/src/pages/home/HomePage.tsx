@@ -9,7 +9,7 @@ import { brand } from '@upline/brand/brand';
 import { BannerCarousel } from '../../features/catalogue/BannerCarousel.tsx';
 import { EmptyShelves } from '../../features/catalogue/EmptyShelves.tsx';
 import { PartitionWall } from '../../features/catalogue/PartitionWall.tsx';
-import { useSignInByLink } from '../../features/sign-in-link/use-sign-in-by-link.ts';
+import { SignInByLink } from '../../features/sign-in-link/SignInByLink.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { JsonLd } from '../../shared/JsonLd.tsx';
 import { PageHead } from '../../shared/PageHead.tsx';
@@ -28,9 +28,9 @@ export default function HomePage() {
   const { t } = useTranslation('catalogue');
   const { origin } = usePageContext();
   const { banners, partitions } = useLoaderData<typeof loader>();
-  useSignInByLink();
   return (
     <>
+      <SignInByLink />
       <PageHead title={t('home.title')} description={t('home.description')} canonical={paths.index()} image={banners[0]?.url} />
       <JsonLd
         data={{

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { loadChunk } from '../../shared/load-chunk.ts';
+import { readSignInLink, type SignInLink } from './read-sign-in-link.ts';
+
+// Only who arrives by such a link loads what it needs.
+const LinkedSignIn = lazy(() => loadChunk(() => import('./LinkedSignIn.tsx')).then((module) => ({ default: module.LinkedSignIn })));
+
+/**
+ * The native app opens the home page with userId, token and locale: all three sign the member in. They are taken out of
+ * the address before anything is asked of the server, so that the token stands in no history entry and no referrer.
+ */
+export function SignInByLink() {
+  const navigate = useNavigate();
+  const [link, setLink] = useState<SignInLink>();
+  useEffect(() => {
+    const read = readSignInLink(new URLSearchParams(location.search));
+    if (!read.hasTraces) return;
+    // At once: the router replaces the address only after its loaders have asked for the page's data.
+    history.replaceState(history.state, '', paths.index());
+    void Promise.resolve(navigate(paths.index(), { replace: true })).finally(() => setLink(read.link));
+  }, [navigate]);
+  return link ? (
+    <Suspense fallback={null}>
+      <LinkedSignIn link={link} onDone={() => setLink(undefined)} />
+    </Suspense>
+  ) : null;
+}
