@@ -17,6 +17,7 @@ const commands = {
   test: { file: 'tools/test/test.ts' },
   bench: { file: 'bench/main.ts', mode: 'production' },
   seed: { file: 'tools/seed/main.ts', mode: 'production' },
+  staff: { file: 'tools/staff/main.ts', mode: 'production' },
 };
 
 /** Ends with a sentence instead of a stack trace. */

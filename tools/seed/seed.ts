@@ -6,6 +6,8 @@ import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { seedContent } from './content/seed-content.ts';
 import { seedMembers } from './members/seed-members.ts';
 import { seedOrders } from './orders/seed-orders.ts';
+import { seedStaff } from './members/seed-staff.ts';
+import { seedWallets } from './members/seed-wallets.ts';
 import { seedPlaces } from './places/seed-places.ts';
 
 export interface SeedOptions {
@@ -35,5 +37,7 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     await seedCards(transaction, seeded, now);
     const orders = await seedOrders(transaction, { seeded, addresses, catalogue, now, timeZone });
     progress(`${orders} orders of the demo account`);
+    await seedStaff(transaction);
+    await seedWallets(transaction, seeded, now);
   });
 }

@@ -14,6 +14,7 @@ export function demoAccountLines(): string[] {
     ...[header, ...accounts].map(
       (row) => `  ${row.username.padEnd(9)}${row.password.padEnd(11)}${row.paymentPassword.padEnd(18)}${row.shows}`,
     ),
+    '  staff (npm run staff): warehouse, finance1, finance2, editor with staff1234',
     '',
   ];
 }

@@ -13,7 +13,7 @@ import { registerPartnerCredits } from './features/wallet/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/connection.ts';
 import type { Listener } from './platform/database/listener.ts';
-import { createCitconGateway, type PaymentGateway } from './platform/gateways/index.ts';
+import { createGateway, type PaymentGateway } from './platform/gateways/index.ts';
 import { registerHealth } from './platform/health.ts';
 import { Jobs } from './platform/jobs/index.ts';
 import { createPictureService, registerPictures } from './platform/pictures/index.ts';
@@ -59,15 +59,7 @@ const LARGEST_BODY_BYTES = 256 * 1024;
 export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
   const { settings, database, listener, log } = parts;
   const clock = parts.clock ?? systemClock;
-  const gateway =
-    parts.gateway ??
-    createCitconGateway({
-      baseUrl: settings.gateway.url,
-      privateKey: settings.gateway.privateKey,
-      ipnSecret: settings.gateway.ipnSecret,
-      inquiresByReference: settings.gateway.isSandbox,
-      browserUrl: settings.gateway.publicUrl,
-    });
+  const gateway = parts.gateway ?? createGateway(settings);
   const cache = new AnswerCache(ANSWER_CACHE_BYTES);
   const app = createServer(settings, log);
   await registerHealth(app, { database, metricsToken: settings.metricsToken });

@@ -72,6 +72,14 @@ export const errorTable = {
   cardExpired: { errorCode: '1', status: 200 },
   cardLimit: { errorCode: '1', status: 200 },
   cardNotFound: { errorCode: '0', status: 200 },
+  // Of the staff's calls.
+  withdrawalNotFound: { errorCode: '0', status: 200 },
+  withdrawalDecided: { errorCode: '0', status: 200 },
+  secondPersonNeeded: { errorCode: '0', status: 200 },
+  payoutUsed: { errorCode: '1', status: 200 },
+  orderNotShippable: { errorCode: '0', status: 200 },
+  orderNotRefundable: { errorCode: '0', status: 200 },
+  pictureUnknown: { errorCode: '1', status: 200 },
 } as const satisfies Record<string, { errorCode: '0' | '1' | '-10000'; status: number }>;
 
 export type ErrorName = keyof typeof errorTable;

@@ -59,6 +59,26 @@ export const orderNumber = () =>
     .regex(/^[A-Z0-9]{6,32}$/);
 export const wireLocales = ['zh_CN', 'ko_KR', 'zh_TW', 'en_US', 'es_ES', 'th_TH', 'vi_VN', 'ja_JP', 'id_ID', 'my_MM'] as const;
 export const locale = () => z.enum(wireLocales);
+/** A text in English and any other language; lines may break. */
+export const localisedText = (maximum: number) =>
+  z
+    .partialRecord(
+      locale(),
+      z
+        .string()
+        .trim()
+        .min(1)
+        .max(maximum)
+        .regex(/^(?:[^\p{Cc}]|\n)*$/u),
+    )
+    .refine((texts) => texts.en_US !== undefined, { path: ['en_US'] });
+/** An address a browser may be sent to: http(s) and nothing else. */
+export const webAddress = () =>
+  z
+    .string()
+    .trim()
+    .max(500)
+    .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }));
 
 /** Answer fields: money and PV are numbers with at most two decimals, times `yyyy-MM-dd hh:mm:ss` in the business time zone. */
 export const amount = () => z.number();

@@ -1,8 +1,23 @@
 import * as z from 'zod';
 import type { ErrorName } from './errors.ts';
 
-export type Noun = 'member' | 'network' | 'catalogue' | 'cart' | 'address' | 'order' | 'payment' | 'wallet' | 'earnings' | 'content';
+export type Noun =
+  | 'member'
+  | 'network'
+  | 'catalogue'
+  | 'cart'
+  | 'address'
+  | 'order'
+  | 'payment'
+  | 'wallet'
+  | 'earnings'
+  | 'content'
+  | 'staff';
 export type Caller = 'public' | 'member' | 'staff';
+
+/** What somebody of the staff may do; an admin may do everything. */
+export const staffRoles = ['admin', 'finance', 'warehouse', 'editor'] as const;
+export type StaffRole = (typeof staffRoles)[number];
 
 /** Where the companion's legacy wire carries a call: `/api/h5/<group>/api/<name>`. */
 export interface CompanionPath {
@@ -19,7 +34,10 @@ export interface OperationDefinition {
   readonly name: string;
   readonly noun: Noun;
   readonly kind: 'query' | 'command';
+  /** Calls of the staff have no door on any network: only the command line reaches them. */
   readonly caller: Caller;
+  /** Whose work a call of the staff is, beside the admin's. */
+  readonly roles?: readonly StaffRole[];
   readonly summary: string;
   /** Payload fields; unknown fields are refused. */
   readonly payload: z.ZodRawShape;

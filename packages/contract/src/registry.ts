@@ -45,11 +45,26 @@ import { getVaultToken } from './payment/get-vault-token.ts';
 import { payOrderByCitcon } from './payment/pay-order-by-citcon.ts';
 import { payOrderByFb } from './payment/pay-order-by-fb.ts';
 import { payOrderByXnCoin } from './payment/pay-order-by-xn-coin.ts';
-import { payOther } from './payment/pay-other.ts';
 import { payOtherByXnCoin } from './payment/pay-other-by-xn-coin.ts';
 import { payOtherOrderByCitcon } from './payment/pay-other-order-by-citcon.ts';
+import { payOther } from './payment/pay-other.ts';
 import { saveCreditCard } from './payment/save-credit-card.ts';
 import { searchOrderId } from './payment/search-order-id.ts';
+import { addStaff } from './staff/add-staff.ts';
+import { adjustStock } from './staff/adjust-stock.ts';
+import { approveWithdrawal } from './staff/approve-withdrawal.ts';
+import { listWithdrawals } from './staff/list-withdrawals.ts';
+import { payWithdrawal } from './staff/pay-withdrawal.ts';
+import { publishBanner } from './staff/publish-banner.ts';
+import { publishNotice } from './staff/publish-notice.ts';
+import { refundOrder } from './staff/refund-order.ts';
+import { rejectWithdrawal } from './staff/reject-withdrawal.ts';
+import { returnWithdrawal } from './staff/return-withdrawal.ts';
+import { setPrice } from './staff/set-price.ts';
+import { setShippingRate } from './staff/set-shipping-rate.ts';
+import { setTaxRate } from './staff/set-tax-rate.ts';
+import { setWalletActs } from './staff/set-wallet-acts.ts';
+import { shipOrder } from './staff/ship-order.ts';
 import { getFbBalance } from './wallet/get-fb-balance.ts';
 import { getFbJournals } from './wallet/get-fb-journals.ts';
 import { getJbdSendNote } from './wallet/get-jbd-send-note.ts';
@@ -62,7 +77,10 @@ import { transferAccount } from './wallet/transfer-account.ts';
 /** Every operation of the product, by its name on the wire. */
 export const operations = {
   addJpoMemberOrder,
+  addStaff,
   addToCart,
+  adjustStock,
+  approveWithdrawal,
   deleCartproductPL,
   deleteCreditCard,
   deleteJmiAddrBook,
@@ -94,6 +112,7 @@ export const operations = {
   getStateProvinces,
   getVaultToken,
   gettoken,
+  listWithdrawals,
   notReadedNum,
   orderAll,
   orderByOrderNo,
@@ -104,9 +123,15 @@ export const operations = {
   payOther,
   payOtherByXnCoin,
   payOtherOrderByCitcon,
+  payWithdrawal,
+  publishBanner,
+  publishNotice,
   reSetPassword,
   reSetPassword2,
+  refundOrder,
   registerMember,
+  rejectWithdrawal,
+  returnWithdrawal,
   saveCreditCard,
   saveHeadImage,
   saveInfo,
@@ -117,6 +142,11 @@ export const operations = {
   sendEmailVerifyCode,
   setDefaultJmiAddrBook,
   setNoticeReaded,
+  setPrice,
+  setShippingRate,
+  setTaxRate,
+  setWalletActs,
+  shipOrder,
   showBanner,
   signOut,
   transferAccount,

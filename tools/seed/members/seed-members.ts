@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { memberCode } from '../../../apps/server/src/features/member/member-code.ts';
 import { openAccount, postTransfer } from '../../../apps/server/src/ledger/index.ts';
@@ -8,6 +7,7 @@ import { hashPassword } from '../../../apps/server/src/platform/passwords/passwo
 import { insertRows } from '../insert-rows.ts';
 import { createDraw, type Draw } from '../random.ts';
 import { DEMO_ACCOUNT, type DemoAccount, NEWBIE_ACCOUNT, REGIONAL_ACCOUNTS } from './demo-accounts.ts';
+import { md5 } from './md5.ts';
 import { drawPerson, type Person } from './names.ts';
 import { DEMO, growNetwork } from './network.ts';
 
@@ -97,8 +97,6 @@ function standing(draw: Draw, { count, now, timeZone }: MemberSettings, place: n
     joined_at: new Date(now.getTime() - age * DAY_MS - 3_600_000),
   };
 }
-
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
 async function setPasswords(database: Database, named: ReadonlyMap<number, DemoAccount>): Promise<void> {
   for (const [place, { password, paymentPassword }] of named) {

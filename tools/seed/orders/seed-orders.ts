@@ -120,7 +120,13 @@ async function advance(database: Database, { orderId, memberId, paying, orderedA
     const tracking = `1Z${String(draw.between(0, 999_999_999)).padStart(9, '0')}`;
     await database
       .updateTable('member_order')
-      .set({ state: paying.reached, shipped_at: after(30), carrier: 'UPS', tracking_no: tracking })
+      .set({
+        state: paying.reached,
+        shipped_at: after(30),
+        carrier: 'UPS',
+        tracking_no: tracking,
+        tracking_url: `https://www.ups.com/track?tracknum=${tracking}`,
+      })
       .where('id', '=', orderId)
       .execute();
   }

@@ -8,6 +8,7 @@ import { createNetworkHandlers } from './network/index.ts';
 import { createOrderHandlers } from './order/index.ts';
 import type { FeatureParts } from './parts.ts';
 import { createPaymentHandlers, createWithdrawPayment } from './payment/index.ts';
+import { createStaffHandlers } from './staff/index.ts';
 import { createWalletHandlers } from './wallet/index.ts';
 
 /** Every operation's handler. An operation without one does not compile. */
@@ -21,6 +22,7 @@ export function createHandlers(parts: FeatureParts, catalogue: Catalogue): Handl
     ...createNetworkHandlers(parts),
     ...createOrderHandlers(parts, createWithdrawPayment(parts)),
     ...createPaymentHandlers(parts),
+    ...createStaffHandlers(parts),
     ...createWalletHandlers(parts),
   } satisfies Handlers;
 }

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import type { Database } from '../platform/database/connection.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -13,11 +14,20 @@ export interface SessionMember {
   sessionKey: Buffer;
 }
 
+/** Somebody of the staff, signed in at the command line. */
+export interface SessionStaff {
+  id: bigint;
+  name: string;
+  role: StaffRole;
+}
+
 /** What a handler may know of its caller. It cannot tell which wire the call came by. */
 export interface Context {
   /** The command's transaction, or the pool for queries and for operations with `ownTransactions`. */
   database: Database;
   member: SessionMember | undefined;
+  /** Only for calls of the staff, and never by a network. */
+  staff?: SessionStaff | undefined;
   locale: Locale;
   now: Date;
   requestId: string;
@@ -32,4 +42,8 @@ export interface Context {
 
 export interface MemberContext extends Context {
   member: SessionMember;
+}
+
+export interface StaffContext extends Context {
+  staff: SessionStaff;
 }

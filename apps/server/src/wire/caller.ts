@@ -1,4 +1,5 @@
 import type { Locale } from '@upline/i18n';
+import type { SessionStaff } from '../operation/context.ts';
 
 /** What a wire tells dispatch of one call. */
 export interface Call {
@@ -8,6 +9,8 @@ export interface Call {
   token?: string | undefined;
   /** On the companion wire the query's userId must be the token's. */
   claimedMemberCode?: string | undefined;
+  /** Set by the staff's desk alone: what comes by a network has none, so the staff's calls do not exist there. */
+  staff?: SessionStaff | undefined;
   locale: Locale;
   idempotencyKey?: string | undefined;
   address: string;

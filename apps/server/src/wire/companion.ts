@@ -1,10 +1,10 @@
-import { type OperationDefinition, operations } from '@upline/contract';
 import { isLocale, type Locale } from '@upline/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../operation/refusal.ts';
 import { failure } from './answer.ts';
 import type { Dispatch } from './dispatch.ts';
 import { deviceOf, localeOf, send } from './http.ts';
+import { networkOperations } from './network-operations.ts';
 import { registerWireErrors } from './wire-errors.ts';
 
 type Fields = Record<string, unknown>;
@@ -13,7 +13,7 @@ type Fields = Record<string, unknown>;
 export async function registerCompanion(app: FastifyInstance, dispatch: Dispatch): Promise<void> {
   await app.register(async (wire) => {
     registerWireErrors(wire);
-    for (const operation of Object.values(operations) as unknown as (OperationDefinition & { payload: { shape: object } })[]) {
+    for (const operation of networkOperations) {
       const { companion } = operation;
       if (companion === undefined) continue;
       const inPath = (companion.pathFields ?? []).map((field) => `/:${field}`).join('');

@@ -1,9 +1,9 @@
-import { type OperationDefinition, operations } from '@upline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../operation/refusal.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Dispatch } from './dispatch.ts';
 import { bearerToken, deviceOf, localeOf, send } from './http.ts';
+import { networkOperations } from './network-operations.ts';
 import { registerWireErrors } from './wire-errors.ts';
 
 /** Cached answers are found by the body's own text, so their payload is as short as theirs. */
@@ -27,8 +27,7 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache }:
         void parseJson(request, text, (error, value) => (error ? reject(refuse('malformed', { field: 'body' })) : resolve(value)));
       });
 
-    for (const [name, operation] of Object.entries(operations)) {
-      const { cached, uncachedWith, largestBodyBytes } = operation as unknown as OperationDefinition;
+    for (const { name, cached, uncachedWith, largestBodyBytes } of networkOperations) {
       wire.post(`/api/pc/${name}`, largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes }, async (request, reply) => {
         const text = typeof request.body === 'string' ? request.body : '';
         const locale = localeOf(request);

@@ -32,7 +32,10 @@ function isOperation(name: string): name is OperationName {
 /** One dispatch for every wire: authenticate → allow → parse → idempotency → transaction → handler → answer or error. */
 export function createDispatch(parts: DispatchParts): Dispatch {
   async function allow(call: Call, definition: OperationDefinition, now: Date): Promise<SessionMember | undefined> {
-    if (definition.caller === 'staff') throw refuse('unknownCall');
+    if (definition.caller === 'staff') {
+      allowStaff(call, definition);
+      return undefined;
+    }
     if (definition.caller === 'public' && definition.seesSession !== true) return undefined;
     const member = call.token ? await parts.authenticate(call.token, now) : undefined;
     const isClaimed = call.claimedMemberCode === undefined || call.claimedMemberCode === member?.code;
@@ -49,8 +52,8 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     const member = await allow(call, definition, now);
     const payload = decodePayload(name, call.payload);
     if (payload instanceof Refusal) throw payload;
-    const { requestId, address, device } = call;
-    const context: Context = { database: parts.database, member, locale, now, requestId, address, device, log: parts.log };
+    const { requestId, address, device, staff } = call;
+    const context: Context = { database: parts.database, member, staff, locale, now, requestId, address, device, log: parts.log };
     const handler = parts.handlers[name] as (context: Context, payload: unknown) => object | Promise<object>;
     try {
       const result = await execute(definition, name, handler, context, payload, call.idempotencyKey);
@@ -71,6 +74,13 @@ export function createDispatch(parts: DispatchParts): Dispatch {
       return failure(call.locale, refuse(isDatabaseBusy(error) ? 'busy' : 'fault', { retryAfterSeconds: 2 }), call.requestId);
     }
   };
+}
+
+/** To everybody else the staff's calls do not exist; among the staff each has its own work. */
+function allowStaff({ staff }: Call, definition: OperationDefinition): void {
+  if (staff === undefined) throw refuse('unknownCall');
+  if (staff.role !== 'admin' && !(definition.roles ?? []).includes(staff.role))
+    throw refuse('notAllowed', { params: { context: 'staff' } });
 }
 
 /** Undeclared refusals would surprise clients: they are faults of ours. */

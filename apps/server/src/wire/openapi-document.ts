@@ -1,7 +1,6 @@
-import { type OperationDefinition, operations } from '@upline/contract';
 import * as z from 'zod';
+import { type NetworkOperation as Described, networkOperations } from './network-operations.ts';
 
-type Described = OperationDefinition & { payload: z.ZodObject; answer: z.ZodObject };
 type Fields = Record<string, unknown>;
 
 const refusal = { $ref: '#/components/schemas/Refusal' };
@@ -12,7 +11,7 @@ const security: Fields[] = [{ session: [] }];
 /** Every call of the registry on both wires, as OpenAPI 3.1 describes it. */
 export function openapiDocument(release: string): Fields {
   const paths: Record<string, Fields> = {};
-  for (const operation of Object.values(operations) as unknown as Described[]) {
+  for (const operation of networkOperations) {
     paths[`/api/pc/${operation.name}`] = { post: desktopCall(operation) };
     if (operation.companion === undefined) continue;
     const { group, name = operation.name, method = 'GET', pathFields = [] } = operation.companion;

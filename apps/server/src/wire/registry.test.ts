@@ -1,15 +1,18 @@
 import { errorTable, type OperationDefinition, type OperationName, operations } from '@upline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCountry, createMember } from '../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** What holds for every operation, on both wires: generated from the registry, so that a new one cannot be forgotten. */
 let server: TestServer;
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({ prepare: createCountry });
 });
 afterAll(() => server.close());
 
-const definitions = Object.values(operations) as unknown as (OperationDefinition & { payload: { shape: Record<string, unknown> } })[];
+const all = Object.values(operations) as unknown as (OperationDefinition & { payload: { shape: Record<string, unknown> } })[];
+const staffs = all.filter((definition) => definition.caller === 'staff');
+const definitions = all.filter((definition) => definition.caller !== 'staff');
 const members = definitions.filter((definition) => definition.caller === 'member');
 const onCompanion = definitions.filter((definition) => definition.companion !== undefined);
 
@@ -88,9 +91,24 @@ describe('the companion wire', () => {
   });
 });
 
+describe.each(staffs.map((definition) => [definition.name] as const))('%s, a call of the staff', (name) => {
+  it('does not exist on any network, whoever asks', async () => {
+    const { token } = await createMember(server.database);
+    for (const caller of [{}, { token }]) {
+      expect(await server.call(name as OperationName, {}, caller)).toMatchObject({ status: 404, success: '0', error: 'unknownCall' });
+    }
+    for (const group of ['staff', 'JmiMember', 'mobilePay']) {
+      const response = await server.app.inject(`/api/h5/${group}/api/${name}?token=${token}`);
+      expect(response.statusCode).toBe(404);
+    }
+    const described = (await server.app.inject('/api/openapi.json')).body;
+    expect(described).not.toContain(name);
+  });
+});
+
 describe('the contract', () => {
   it('declares only errors of the closed list', () => {
-    for (const definition of definitions) for (const error of definition.errors) expect(errorTable).toHaveProperty(error);
+    for (const definition of all) for (const error of definition.errors) expect(errorTable).toHaveProperty(error);
   });
 
   it('keeps no answer that may differ for a member', () => {

@@ -14,6 +14,8 @@ export function journalNote(row: JournalRow, locale: Locale): string {
       return say('messages:journal.orderPaid', { order });
     case 'order_refunded':
       return say('messages:journal.orderRefunded', { order });
+    case 'chargeback_clawed_back':
+      return say('messages:journal.clawedBack', { order });
     case 'vst_transfer':
       return [say('messages:journal.vstTransfer'), row.memo].filter((text) => text !== '').join(' · ');
     case 'vst_returned':

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clawBack } from '../../ledger/index.ts';
 import { md5 } from '../../testing/member-fixture.ts';
 import { code, type Holder, openWalletShop, payPassword, type WalletShop } from './testing/wallet-shop.ts';
 
@@ -160,10 +161,16 @@ describe('a client-made key', () => {
 describe('a book below zero', () => {
   it('pays nothing, however far a clawback may take it', async () => {
     const member = await shop.holder(500, {});
-    await shop.server.database.updateTable('ledger_account').set({ clawback_cents: 2_000n }).where('member_id', '=', member.id).execute();
     const send = (money: string) => member.call('transferAccount', { money, destinationUserCode: to.code });
     expect(await send('5.01')).toMatchObject({ error: 'balanceShort' });
-    await shop.book(member.id, -800);
+    await clawBack(shop.server.database, {
+      kind: 'chargeback',
+      reference: 'test:clawback',
+      memberId: member.id,
+      book: '6',
+      amountCents: 800n,
+      to: 'suspense',
+    });
     expect(await member.free()).toBe(-300);
     expect(await send('0.01')).toMatchObject({
       error: 'balanceShort',

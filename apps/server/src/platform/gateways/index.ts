@@ -1,5 +1,6 @@
 export type { CardVault, NewVaultCard, VaultCard } from './card-vault.ts';
 export { type CitconOptions, createCitconGateway } from './citcon/citcon-gateway.ts';
+export { createGateway } from './create-gateway.ts';
 export type {
   ChargeOpened,
   ChargeRequest,

@@ -15,6 +15,12 @@ export interface MailTemplates {
   /** To the member who paid somebody else's order. */
   paidForAnother: OrderValues & { time: string };
   orderRefunded: OrderValues;
+  orderShipped: { name: string; orderNo: string; carrier: string; trackingNo: string; link: string };
+  withdrawalApproved: WithdrawalValues;
+  withdrawalRejected: WithdrawalValues & { reason: string };
+  withdrawalPaid: WithdrawalValues & { payoutReference: string };
+  /** A payout came back and is repeated. */
+  withdrawalReturned: WithdrawalValues & { reason: string };
 }
 
 type CodeValues = { name: string; code: string; minutes: number };
@@ -22,5 +28,7 @@ type CodeValues = { name: string; code: string; minutes: number };
 type ChangeValues = { name: string; time: string };
 /** `amount` as the reader's language writes it. */
 type OrderValues = { name: string; orderNo: string; amount: string };
+/** `time`: when it was asked for. */
+type WithdrawalValues = { name: string; amount: string; time: string };
 
 export type MailTemplate = keyof MailTemplates;

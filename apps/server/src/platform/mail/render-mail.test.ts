@@ -19,6 +19,11 @@ const samples: MailTemplates = {
   orderPaid: { name: 'Ana', orderNo: 'UPL26470000001', amount: '$73.64', time: 'then' },
   paidForAnother: { name: 'Ana', orderNo: 'UPL26470000001', amount: '$73.64', time: 'then' },
   orderRefunded: { name: 'Ana', orderNo: 'UPL26470000001', amount: '$73.64' },
+  orderShipped: { name: 'Ada', orderNo: 'US2026', carrier: 'Post', trackingNo: '1Z9', link: 'https://shop.example/my/order' },
+  withdrawalApproved: { name: 'Ada', amount: '$10.00', time: '2026-03-02 10:00:00' },
+  withdrawalRejected: { name: 'Ada', amount: '$10.00', time: '2026-03-02 10:00:00', reason: 'The name does not fit.' },
+  withdrawalPaid: { name: 'Ada', amount: '$10.00', time: '2026-03-02 10:00:00', payoutReference: 'BANK-1' },
+  withdrawalReturned: { name: 'Ada', amount: '$10.00', time: '2026-03-02 10:00:00', reason: 'Account closed.' },
 };
 const templates = Object.keys(samples) as MailTemplate[];
 const cases = templates.flatMap((template) => (['en_US', 'zh_CN'] as const).map((locale) => [template, locale] as const));

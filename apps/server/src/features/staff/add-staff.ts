@@ -1,0 +1,9 @@
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { insertStaff } from './insert-staff.ts';
+
+/** Gives somebody an account of the staff. */
+export const addStaff: Handler<'addStaff'> = async ({ database }, { name, role, password }) => {
+  const id = await insertStaff(database, { name, role, md5: password });
+  return id === undefined ? refuse('usernameTaken', { field: 'name' }) : { data: { staffId: Number(id) }, message: 'staff.done' };
+};

@@ -1,0 +1,44 @@
+import type { Handlers } from '../../operation/handler.ts';
+import type { FeatureParts } from '../parts.ts';
+import { addStaff } from './add-staff.ts';
+import { adjustStock } from './adjust-stock.ts';
+import { createApproveWithdrawal } from './approve-withdrawal.ts';
+import { audited } from './audited.ts';
+import { createListWithdrawals } from './list-withdrawals.ts';
+import { createPayWithdrawal } from './pay-withdrawal.ts';
+import { publishBanner } from './publish-banner.ts';
+import { publishNotice } from './publish-notice.ts';
+import { createRefundOrder } from './refund-order.ts';
+import { createRejectWithdrawal } from './reject-withdrawal.ts';
+import { createReturnWithdrawal } from './return-withdrawal.ts';
+import { setPrice } from './set-price.ts';
+import { setShippingRate } from './set-shipping-rate.ts';
+import { setTaxRate } from './set-tax-rate.ts';
+import { setWalletActs } from './set-wallet-acts.ts';
+import { createShipOrder } from './ship-order.ts';
+
+export { authenticateStaff } from './authenticate-staff.ts';
+export { createFirstAdmin } from './create-first-admin.ts';
+export { insertStaff } from './insert-staff.ts';
+
+/** The operations of this noun: what the people who run the shop do. Every command is audited. */
+export function createStaffHandlers(parts: FeatureParts) {
+  const { settings } = parts;
+  return {
+    addStaff: audited('addStaff', addStaff),
+    adjustStock: audited('adjustStock', adjustStock),
+    approveWithdrawal: audited('approveWithdrawal', createApproveWithdrawal(settings)),
+    listWithdrawals: createListWithdrawals(settings),
+    payWithdrawal: audited('payWithdrawal', createPayWithdrawal(settings)),
+    publishBanner: audited('publishBanner', publishBanner),
+    publishNotice: audited('publishNotice', publishNotice),
+    refundOrder: createRefundOrder(parts),
+    rejectWithdrawal: audited('rejectWithdrawal', createRejectWithdrawal(settings)),
+    returnWithdrawal: audited('returnWithdrawal', createReturnWithdrawal(settings)),
+    setPrice: audited('setPrice', setPrice),
+    setShippingRate: audited('setShippingRate', setShippingRate),
+    setTaxRate: audited('setTaxRate', setTaxRate),
+    setWalletActs: audited('setWalletActs', setWalletActs),
+    shipOrder: audited('shipOrder', createShipOrder(settings)),
+  } satisfies Partial<Handlers>;
+}

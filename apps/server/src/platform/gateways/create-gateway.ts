@@ -1,0 +1,14 @@
+import type { Settings } from '../../config/settings.ts';
+import { createCitconGateway } from './citcon/citcon-gateway.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+
+/** The gateway the settings name. */
+export function createGateway({ gateway }: Pick<Settings, 'gateway'>): PaymentGateway {
+  return createCitconGateway({
+    baseUrl: gateway.url,
+    privateKey: gateway.privateKey,
+    ipnSecret: gateway.ipnSecret,
+    inquiresByReference: gateway.isSandbox,
+    browserUrl: gateway.publicUrl,
+  });
+}

@@ -1,0 +1,61 @@
+import type { OperationName } from '@upline/contract';
+import { loadSettings } from '../config/load-settings.ts';
+import type { SessionStaff } from '../operation/context.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import { openListener } from '../platform/database/listener.ts';
+import type { PaymentGateway } from '../platform/gateways/index.ts';
+import { createLogger } from '../platform/logger.ts';
+import { md5 } from './member-fixture.ts';
+import type { TestServer } from './test-server.ts';
+import { openStaffDesk, type StaffDesk } from '../wire/staff-desk.ts';
+import { insertStaff } from '../features/staff/index.ts';
+
+export const staffPassword = 'staff1234';
+export const accounts = { finance1: 'finance', finance2: 'finance', warehouse: 'warehouse', editor: 'editor', root: 'admin' } as const;
+type Name = keyof typeof accounts;
+
+/** A call's envelope, success or refusal. */
+export type DeskAnswer = Record<string, unknown>;
+
+export interface StaffShop {
+  desk: StaffDesk;
+  /** One call as one of the accounts above. */
+  as(name: Name, operation: OperationName, payload?: object): Promise<DeskAnswer>;
+  close(): Promise<void>;
+}
+
+/** The staff of a test's shop: somebody of every role, finance twice. */
+export async function openStaffShop(
+  server: TestServer,
+  options: { clock?: Clock; gateway?: PaymentGateway; settings?: Record<string, string> } = {},
+): Promise<StaffShop> {
+  const { database, databaseUrl } = server;
+  for (const [name, role] of Object.entries(accounts)) await insertStaff(database, { name, role, md5: md5(staffPassword) });
+  const listener = openListener({ url: databaseUrl });
+  const desk = await openStaffDesk({
+    settings: loadSettings(options.settings ?? {}),
+    database,
+    listener,
+    log: createLogger({ level: 'silent' }),
+    clock: options.clock ?? systemClock,
+    ...(options.gateway ? { gateway: options.gateway } : {}),
+  });
+  const signedIn = new Map<Name, SessionStaff>();
+  return {
+    desk,
+    async as(name, operation, payload = {}) {
+      let staff = signedIn.get(name);
+      if (staff === undefined) {
+        const answer = await desk.signIn(name, md5(staffPassword), 'en_US');
+        if ('body' in answer) throw new Error(`${name} cannot sign in`);
+        staff = answer;
+        signedIn.set(name, staff);
+      }
+      return (await desk.call(staff, operation, payload, 'en_US')).body;
+    },
+    async close() {
+      await desk.close();
+      await listener.close();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationName } from '@upline/contract';
+import type { Locale } from '@upline/i18n';
+import type { Settings } from '../config/settings.ts';
+import { createCatalogue } from '../features/catalogue/index.ts';
+import { createHandlers } from '../features/handlers.ts';
+import { authenticateStaff, createFirstAdmin } from '../features/staff/index.ts';
+import type { SessionStaff } from '../operation/context.ts';
+import { Refusal } from '../operation/refusal.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { Listener } from '../platform/database/listener.ts';
+import { createGateway, type PaymentGateway } from '../platform/gateways/index.ts';
+import type { Logger } from '../platform/logger.ts';
+import { type Answer, failure } from './answer.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { createDispatch } from './dispatch.ts';
+
+export interface StaffDeskParts {
+  settings: Settings;
+  database: Database;
+  listener: Listener;
+  log: Logger;
+  clock?: Clock;
+  gateway?: PaymentGateway;
+}
+
+/** Where the staff's calls come in: within the process, after a sign-in by name and password. No network leads here. */
+export interface StaffDesk {
+  /** Answers who has signed in, or the refusal in the envelope. */
+  signIn(name: string, md5: string, locale: Locale): Promise<SessionStaff | Answer>;
+  call(staff: SessionStaff, name: OperationName, payload: unknown, locale: Locale): Promise<Answer>;
+  /** Gives a shop without staff its first admin; false where it has somebody. */
+  createFirstAdmin(name: string, md5: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Opens the desk over a migrated database, which stays the caller's to close. */
+export async function openStaffDesk({ clock = systemClock, ...parts }: StaffDeskParts): Promise<StaffDesk> {
+  const { settings, database, listener, log } = parts;
+  const catalogue = await createCatalogue({ database, listener, log, onChange: () => undefined });
+  const gateway = parts.gateway ?? createGateway(settings);
+  const dispatch = createDispatch({
+    database,
+    clock,
+    log,
+    cache: new AnswerCache(0),
+    handlers: createHandlers({ settings, database, listener, clock, log, gateway }, catalogue),
+    authenticate: async () => undefined,
+    verifyAnswers: true,
+  });
+  return {
+    async signIn(name, md5, locale) {
+      try {
+        return await authenticateStaff(database, { name, md5 }, clock.now());
+      } catch (error) {
+        if (error instanceof Refusal) return failure(locale, error);
+        throw error;
+      }
+    },
+    call: (staff, name, payload, locale) =>
+      dispatch({ name, payload, staff, locale, address: 'desk', device: 'command line', requestId: randomUUID() }),
+    createFirstAdmin: (name, md5) => createFirstAdmin(database, { name, md5 }, clock.now()),
+    close: async () => catalogue.close(),
+  };
+}

@@ -1,0 +1,77 @@
+import { type OperationName, operations } from '../../packages/contract/src/index.ts';
+import { parseLocale } from '../../packages/i18n/src/index.ts';
+import { loadSettings, SettingsError } from '../../apps/server/src/config/load-settings.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
+import { openListener } from '../../apps/server/src/platform/database/listener.ts';
+import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
+import { createLogger } from '../../apps/server/src/platform/logger.ts';
+import { findDatabase } from '../../apps/server/src/start-server.ts';
+import { openStaffDesk, type StaffDesk } from '../../apps/server/src/wire/staff-desk.ts';
+import { ask, md5 } from './ask-password.ts';
+import { operationLines } from './list-operations.ts';
+import { readArguments } from './read-arguments.ts';
+
+type Envelope = Record<string, unknown>;
+
+const env = (name: string): string | undefined => process.env[name] || undefined;
+const locale = parseLocale(env('STAFF_LOCALE'));
+
+/** Signs in, calls, and answers the envelope. */
+async function work(desk: StaffDesk, operation: OperationName, payload: Record<string, unknown>): Promise<Envelope> {
+  const name = env('STAFF_NAME') ?? (await ask('Name: '));
+  const password = env('STAFF_PASSWORD') ?? (await ask('Password: ', true));
+  if (operation === 'addStaff') {
+    const isFirst = payload['name'] === name && payload['role'] === 'admin' && (await desk.createFirstAdmin(name, md5(password)));
+    if (isFirst) return { success: '1', data: { name, role: 'admin' } };
+    payload['password'] = md5(env('NEW_STAFF_PASSWORD') ?? (await ask('Password of the new account: ', true)));
+  }
+  const staff = await desk.signIn(name, md5(password), locale);
+  if ('body' in staff) return staff.body;
+  return (await desk.call(staff, operation, payload, locale)).body;
+}
+
+async function atTheDesk(operation: OperationName, payload: Record<string, unknown>): Promise<Envelope> {
+  const settings = loadSettings(process.env);
+  const log = createLogger({ level: settings.logLevel });
+  const place = await findDatabase(settings, log);
+  const closers: (() => Promise<unknown>)[] = [() => place.stop()];
+  try {
+    await migrateDatabase(place.directUrl);
+    const { preparedStatements } = settings.database;
+    const database = openDatabase({ url: place.url, maxConnections: 4, preparedStatements, applicationName: 'upline-staff' });
+    closers.push(() => database.destroy());
+    const listener = openListener({ url: place.directUrl, logger: log });
+    closers.push(() => listener.close());
+    const desk = await openStaffDesk({ settings, database, listener, log });
+    closers.push(() => desk.close());
+    return await work(desk, operation, payload);
+  } finally {
+    for (const closer of closers.reverse()) await closer();
+  }
+}
+
+/** `npm run staff -- <operation> …`: prints the answer's data, or the refusal, and then ends with 1. */
+async function main(): Promise<void> {
+  const { operation, payload } = readArguments(process.argv.slice(2));
+  const isStaffs =
+    operation !== undefined && Object.hasOwn(operations, operation) && operations[operation as OperationName].caller === 'staff';
+  if (!isStaffs) {
+    console.log(operationLines().join('\n'));
+    process.exitCode = operation === undefined ? 0 : 1;
+    return;
+  }
+  const answer = await atTheDesk(operation as OperationName, payload);
+  if (answer['success'] === '1') {
+    const { success: _success, resultMessage: _message, ...shown } = answer;
+    console.log(JSON.stringify(shown, null, 2));
+    if (typeof answer['resultMessage'] === 'string' && answer['resultMessage'] !== '') console.log(answer['resultMessage']);
+    return;
+  }
+  console.error(String(answer['resultMessage']));
+  process.exitCode = 1;
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof SyntaxError || error instanceof SettingsError ? error.message : error);
+  process.exitCode = 1;
+});
