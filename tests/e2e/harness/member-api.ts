@@ -15,8 +15,10 @@ export interface MemberApi extends DesktopClient {
   readonly emptyCart: () => Promise<void>;
   /** Gives a member without an address one. */
   readonly ensureAddress: () => Promise<void>;
-  /** Places an order of one variant to the member's first address; answers its number. */
-  readonly placeOrder: (pttId: number) => Promise<string>;
+  /** Places an order of one variant, one piece unless told, to the member's first address; answers its number. */
+  readonly placeOrder: (pttId: number, pieces?: number) => Promise<string>;
+  /** What a bank book holds and is free: 6 electronic passbook, 7 reorder fund, 8 start-up fund. Whole cents. */
+  readonly balanceCents: (book: '6' | '7' | '8') => Promise<number>;
   readonly order: (number: string) => Promise<Order | undefined>;
   /** How many orders there are, the unpaid (`1`) or paid (`2`) alone where asked so. */
   readonly countOrders: (status?: '1' | '2') => Promise<number>;
@@ -54,9 +56,9 @@ function cartOf(client: DesktopClient): Pick<MemberApi, 'emptyCart' | 'ensureAdd
     const [state] = (await client.call('getStateProvinces', { companyCode: 'US' })).data.flatMap((country) => country.jalStateProvinces);
     await client.call('saveJmiAddrBook', { ...houseInSeattle, province: state?.stateProvinceId ?? '' });
   };
-  const placeOrder = async (pttId: number) => {
+  const placeOrder = async (pttId: number, pieces = 1) => {
     await emptyCart();
-    await client.call('addToCart', { productId: pttId, qty: 1 });
+    await client.call('addToCart', { productId: pttId, qty: pieces });
     const [address] = (await client.call('getJmiAddrBook', {})).data;
     if (!address) throw new Error('The member has no address to order to.');
     const order = { fabId: address.fabId, cartBuyType: '0', orderBuyTppe: '0' } as const;
@@ -65,9 +67,10 @@ function cartOf(client: DesktopClient): Pick<MemberApi, 'emptyCart' | 'ensureAdd
   return { emptyCart, ensureAddress, placeOrder };
 }
 
-function ordersOf(client: DesktopClient): Pick<MemberApi, 'order' | 'countOrders'> {
+function ordersOf(client: DesktopClient): Pick<MemberApi, 'order' | 'countOrders' | 'balanceCents'> {
   return {
     order: async (number) => (await client.call('orderByOrderNo', { memberOrderNo: number })).data[0],
+    balanceCents: async (book) => Math.round((await client.call('getFbBalance', { bankbookType: book })).data * 100),
     countOrders: async (status) => (await client.call('orderAll', { pageNum: 1, pageSize: 1, ...(status ? { status } : {}) })).size,
   };
 }

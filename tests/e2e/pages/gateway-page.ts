@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core';
 
 const address = /\/pay\/[^/]+$/;
 
+/** The bank's code for every card of the sandbox. */
+const bankCode = '123456';
+
 /** The payment gateway's own page. */
 export const gatewayPage = (page: Page) => ({
   arrive: () => page.waitForURL(({ pathname }) => address.test(pathname)),
@@ -10,6 +13,13 @@ export const gatewayPage = (page: Page) => ({
   async decide(decision: 'approve' | 'decline' | 'cancel'): Promise<void> {
     await this.arrive();
     await page.locator(`button[value="${decision}"]`).click();
+    await page.waitForURL(({ pathname }) => pathname === '/pc/pc_result');
+  },
+  /** The bank's step of a card (3-D Secure), and the way back into the shop, whatever the bank decides. */
+  async confirmAtBank(): Promise<void> {
+    await this.arrive();
+    await page.getByLabel('Code from your bank').fill(bankCode);
+    await page.getByRole('button', { name: 'Confirm payment' }).click();
     await page.waitForURL(({ pathname }) => pathname === '/pc/pc_result');
   },
 });

@@ -6,6 +6,12 @@ export const paymentPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Payment password' });
   return {
     method: (name: string) => main.getByRole('button', { name: new RegExp(`^${name}`) }),
+    fund: (name: string) => main.getByRole('checkbox', { name, exact: true }),
+    /** One of the ways within a method: a saved card by its digits, PayPal, Venmo. */
+    way: (name: string | RegExp) => main.getByRole('radio', { name }),
+    addCard: main.getByRole('button', { name: 'Add card' }),
+    cardDialog: page.getByRole('dialog', { name: 'Add card' }),
+    goPay: page.getByRole('dialog', { name: 'Pay for the order' }),
     agreement: main.getByRole('checkbox', { name: 'I have read and agree' }),
     pay: main.getByRole('button', { name: /^Pay US\$/ }),
     opening: main.locator('button[aria-busy=true]').first(),
@@ -13,6 +19,12 @@ export const paymentPage = (page: Page) => {
     dialog,
     password: dialog.getByRole('textbox', { name: 'Payment password' }),
     confirm: dialog.getByRole('button', { name: /^Pay US\$/ }),
+    /** Agrees, presses Pay and gives the payment password. */
+    async agreeAndPay(password: string): Promise<void> {
+      await this.agreement.check();
+      await this.pay.click();
+      await this.confirmWith(password);
+    },
     /** Chooses Alipay, agrees and presses Pay: what follows is the password, or the gateway for a member without one. */
     async payByAlipay(): Promise<void> {
       await this.method('Alipay').click();

@@ -8,7 +8,8 @@ export function Agreement({ agreed, onAgree }: { agreed: boolean; onAgree: (agre
   const { t } = useTranslation('payment');
   const pdf = (name: string, text: string) => (
     <a className="link" href={paths.document(`agreements/${name}`)} target="_blank" rel="noopener">
-      {text} <span className="vh">{t('frame:opensPdf')}</span>
+      {text}
+      <span className="vh"> {t('frame:opensPdf')}</span>
     </a>
   );
   return (

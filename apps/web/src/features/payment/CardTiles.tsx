@@ -62,7 +62,11 @@ function CardFace({ card: { firstName, lastName, cardId, brand, validityDate, ex
   return (
     <>
       <span className="s14">{formatName({ given: firstName, family: lastName }, locale)}</span>
-      <span className={styles.number}>{digits}</span>
+      <span className={styles.number}>
+        {/* The display face has round bullets. */}
+        <span className="display">{digits.replace(/\d+$/, '')}</span>
+        {/\d+$/.exec(digits)?.[0]}
+      </span>
       <span className={styles.until}>
         {digits === cardId ? null : <span>{brand}</span>}
         <span>{validityDate}</span>

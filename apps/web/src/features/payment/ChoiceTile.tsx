@@ -14,7 +14,7 @@ export interface ChoiceTileProps {
 export function ChoiceTile({ name, checked, disabled = false, onChoose, children }: ChoiceTileProps) {
   return (
     <label className={styles.tile}>
-      <input type="radio" className="vh" name={name} checked={checked} disabled={disabled} onChange={onChoose} />
+      <input type="radio" name={name} checked={checked} disabled={disabled} onChange={onChoose} />
       {children}
     </label>
   );

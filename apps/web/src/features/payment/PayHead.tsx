@@ -8,7 +8,8 @@ import { useOrderToPay } from './use-payable-order.ts';
 export function PayHead({ orderNo, code }: { orderNo: string; code: string | undefined }) {
   const { t } = useTranslation('payment');
   const { data } = useOrderToPay(orderNo, code);
-  const placed = data?.order.dateParse;
+  // Day and time stay together.
+  const placed = data?.order.dateParse.replace(' ', '\u00a0');
   return (
     <>
       <BackLink to={code === undefined ? paths.my() : paths.payForOthers()}>{code === undefined ? t('toOrders') : t('toOthers')}</BackLink>

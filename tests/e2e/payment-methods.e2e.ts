@@ -1,0 +1,317 @@
+import { describe, expect } from 'vitest';
+import { eventually } from './harness/eventually.ts';
+import { journey } from './harness/journey.ts';
+import { demoPaymentPassword, type MemberApi } from './harness/member-api.ts';
+import type { Visitor } from './harness/visitor.ts';
+import { gatewayPage } from './pages/gateway-page.ts';
+import { paymentPage } from './pages/payment-page.ts';
+import { resultPage } from './pages/result-page.ts';
+import { shopFrame } from './pages/shop-frame.ts';
+import { centsOf, readSummary } from './pages/summary.ts';
+
+/** Pine shower gel. */
+const variant = 203;
+
+interface Started {
+  api: MemberApi;
+  number: string;
+  totalCents: number;
+}
+
+/** Signs in, places an order and opens its pay screen. */
+async function openPayment({ open, signIn, page }: Visitor, account: 'demo' | 'taiwan' = 'demo', pieces = 1): Promise<Started> {
+  const api = await signIn(account);
+  const number = await api.placeOrder(variant, pieces);
+  await open(`/pc/payment?No=${number}`);
+  await paymentPage(page).pay.waitFor();
+  return { api, number, totalCents: centsOf((await readSummary(paymentPage(page).summary))['Total']) };
+}
+
+describe('by credit card', () => {
+  journey('the first saved one is preselected, and the bank asks for its code', async (visitor) => {
+    const { page } = visitor;
+    const { api, number, totalCents } = await openPayment(visitor);
+    const payment = paymentPage(page);
+    await payment.method('Credit card').click();
+    await eventually(() => payment.way(/4242/).isChecked()).toBe(true);
+    await payment.method('Credit card').click();
+    expect(await payment.way(/4242/).count(), 'the second click clears method and card').toBe(0);
+    await payment.method('Credit card').click();
+    await payment.way(/4444/).check();
+    expect(centsOf((await readSummary(payment.summary))['By credit card'])).toBe(totalCents);
+    await payment.agreeAndPay(demoPaymentPassword);
+    await gatewayPage(page).confirmAtBank();
+    await resultPage(page).received.waitFor();
+    expect(await api.order(number)).toMatchObject({ status: '2', payStyleDesc: 'Credit card' });
+  });
+
+  journey('without a card one is asked for; a card its bank declines leaves the order unpaid', async (visitor) => {
+    const { page } = visitor;
+    const { api, number } = await openPayment(visitor, 'taiwan');
+    const payment = paymentPage(page);
+    await payment.method('Credit card').click();
+    await payment.agreement.check();
+    await payment.pay.click();
+    await shopFrame(page).messages.getByText('Please add a credit card').waitFor();
+    await payment.addCard.click();
+    await addCard(visitor, '4000000000000002');
+    await eventually(() => payment.way(/0002/).isChecked()).toBe(true);
+    await payment.pay.click();
+    await payment.confirmWith(demoPaymentPassword);
+    await gatewayPage(page).confirmAtBank();
+    await resultPage(page).failed.waitFor();
+    expect((await api.order(number))?.status).toBe('1');
+    const ids = (await api.call('findCreditCard', {})).data.map(({ id }) => id);
+    await api.call('deleteCreditCard', { id: ids.join(',') });
+  });
+});
+
+async function addCard({ page }: Visitor, number: string): Promise<void> {
+  const dialog = paymentPage(page).cardDialog;
+  const typed = {
+    'First name': 'Mei',
+    'Last name': 'Chen',
+    'Card number': number,
+    'Valid until': '0839',
+    CVV: '123',
+    'Billing phone': '2065550142',
+  };
+  for (const [label, value] of Object.entries(typed)) await dialog.getByLabel(label, { exact: true }).fill(value);
+  await dialog.getByRole('button', { name: 'Add card' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+describe('by e-wallet', () => {
+  journey('PayPal is the default', async (visitor) => {
+    const { page } = visitor;
+    const { api, number } = await openPayment(visitor);
+    const payment = paymentPage(page);
+    await payment.method('E-wallet').click();
+    expect(await payment.way('PayPal').isChecked()).toBe(true);
+    await payment.agreeAndPay(demoPaymentPassword);
+    await gatewayPage(page).decide('approve');
+    await resultPage(page).received.waitFor();
+    expect((await api.order(number))?.payStyleDesc).toBe('PayPal');
+  });
+
+  journey('Venmo is picked by keyboard', async (visitor) => {
+    const { page } = visitor;
+    const { api, number } = await openPayment(visitor);
+    const payment = paymentPage(page);
+    await payment.method('E-wallet').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    expect(await payment.way('Venmo').isChecked()).toBe(true);
+    await payment.agreeAndPay(demoPaymentPassword);
+    await gatewayPage(page).decide('approve');
+    await resultPage(page).received.waitFor();
+    expect((await api.order(number))?.payStyleDesc).toBe('Venmo');
+  });
+});
+
+describe('from a balance', () => {
+  journey('that covers the order, paid at once', async (visitor) => {
+    const { page } = visitor;
+    const { api, number, totalCents } = await openPayment(visitor);
+    const payment = paymentPage(page);
+    const before = await api.balanceCents('6');
+    await payment.fund('Reorder fund').check();
+    await payment.fund('Electronic passbook').check();
+    expect(await payment.fund('Reorder fund').isChecked(), 'one at a time').toBe(false);
+    await page.getByText(/will be used, nothing is left to pay$/).waitFor();
+    await payment.fund('Electronic passbook').uncheck();
+    expect((await readSummary(payment.summary))['Electronic passbook']).toBeUndefined();
+    await payment.fund('Electronic passbook').check();
+    expect(centsOf((await readSummary(payment.summary))['Electronic passbook'])).toBe(totalCents);
+    await payment.agreeAndPay(demoPaymentPassword);
+    await resultPage(page).received.waitFor();
+    await shopFrame(page).messages.getByText('Payment successful').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(await api.order(number)).toMatchObject({ status: '2', payStyleDesc: 'E-wallet' });
+    expect(await api.balanceCents('6')).toBe(before - totalCents);
+  });
+
+  journey('that does not cover it and nothing beside it', async ({ page, open, signIn }) => {
+    const api = await signIn('newbie');
+    await api.ensureAddress();
+    const number = await api.placeOrder(variant);
+    await open(`/pc/payment?No=${number}`);
+    const payment = paymentPage(page);
+    await payment.fund('Electronic passbook').check();
+    expect(await payment.fund('Start-up fund').count(), 'for those alone who hold one').toBe(0);
+    await payment.agreement.check();
+    await payment.pay.click();
+    await shopFrame(page).messages.getByText('Insufficient balance').waitFor();
+    expect((await api.order(number))?.status).toBe('1');
+    expect(await payment.fund('Electronic passbook').isChecked(), 'the choice stays').toBe(true);
+  });
+
+  journey('the start-up fund is shown and cannot be taken', async (visitor) => {
+    const { page } = visitor;
+    await openPayment(visitor);
+    const startUp = paymentPage(page).fund('Start-up fund');
+    expect(await startUp.isDisabled()).toBe(true);
+    await page.getByText('Start-up fund', { exact: true }).click({ force: true });
+    await startUp.press('Space');
+    expect(await startUp.isChecked()).toBe(false);
+  });
+});
+
+describe('from a balance and by a third party', () => {
+  journey('the third party is asked for what the balance leaves; declined, the balance is free again', async (visitor) => {
+    const { page } = visitor;
+    const { api, number, totalCents } = await openPayment(visitor, 'taiwan', 8);
+    const before = await api.balanceCents('7');
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(totalCents);
+    await payBoth(visitor, totalCents - before);
+    expect(await api.balanceCents('7'), 'held meanwhile').toBe(0);
+    await gatewayPage(page).decide('decline');
+    await resultPage(page).failed.waitFor();
+    expect(await api.balanceCents('7')).toBe(before);
+    await resultPage(page).payAgain.click();
+    await payBoth(visitor, totalCents - before);
+    await gatewayPage(page).decide('approve');
+    await resultPage(page).received.waitFor();
+    expect((await api.order(number))?.status).toBe('2');
+    expect(await api.balanceCents('7')).toBe(0);
+  });
+});
+
+async function payBoth({ page }: Visitor, remainingCents: number): Promise<void> {
+  const payment = paymentPage(page);
+  await payment.fund('Reorder fund').check();
+  await page.getByText(/will be used, choose a method for the other/).waitFor();
+  await payment.method('Alipay').click();
+  await page.getByText(/will be used, US\$[\d.,]+ goes to the method below$/).waitFor();
+  expect(centsOf((await readSummary(payment.summary))['By Alipay'])).toBe(remainingCents);
+  await payment.agreeAndPay(demoPaymentPassword);
+  await gatewayPage(page).arrive();
+  expect(centsOf((await readSummary(gatewayPage(page).summary))['Total'])).toBe(remainingCents);
+}
+
+describe('for another member', () => {
+  journey('by both numbers, without the reorder fund and without the address', async ({ page, open, signIn }) => {
+    const receiver = await signIn('taiwan');
+    const number = await receiver.placeOrder(variant);
+    const address = (await receiver.order(number))?.address ?? '';
+    const payer = await signIn('demo');
+    const before = await payer.balanceCents('6');
+    await open('/my/order/order_all');
+    await page.getByRole('link', { name: 'Pay for others' }).click();
+    await page.getByLabel('Member number').fill('taiwan');
+    await page.getByLabel('Order number').fill(number.toLowerCase());
+    await page.getByRole('button', { name: 'Next' }).click();
+    const payment = paymentPage(page);
+    await payment.fund('Electronic passbook').check();
+    expect(await payment.fund('Reorder fund').count()).toBe(0);
+    const text = await page.getByRole('main').innerText();
+    expect(text).toContain('Pine shower gel');
+    expect(address).not.toBe('');
+    expect(text).not.toContain(address);
+    const totalCents = centsOf((await readSummary(payment.summary))['Total']);
+    await payment.agreeAndPay(demoPaymentPassword);
+    await resultPage(page).received.waitFor();
+    expect((await receiver.order(number))?.status).toBe('2');
+    expect(await payer.balanceCents('6')).toBe(before - totalCents);
+  });
+
+  journey('by a third party, and back to both numbers where they are wrong', async ({ page, open, signIn }) => {
+    const receiver = await signIn('taiwan');
+    const number = await receiver.placeOrder(variant);
+    await signIn('demo');
+    await open(`/pc/payment?No=${number}&Code=korea`);
+    await page.getByRole('heading', { name: 'Order not found' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Pay for others' }).first().click();
+    await page.waitForURL(/\/my\/pay_for_others/);
+    await open(`/pc/checkout?No=${number}&Code=taiwan`);
+    await paymentPage(page).payByAlipay();
+    await paymentPage(page).confirmWith(demoPaymentPassword);
+    await gatewayPage(page).decide('approve');
+    await resultPage(page).received.waitFor();
+    expect((await receiver.order(number))?.status).toBe('2');
+  });
+});
+
+describe('in crypto', () => {
+  journey('is not offered yet, and says so', async (visitor) => {
+    const { page } = visitor;
+    const { api, number } = await openPayment(visitor);
+    const payment = paymentPage(page);
+    await payment.method('Crypto').click();
+    expect(await payment.way('USDT (TRC20)').isChecked()).toBe(true);
+    await payment.agreeAndPay(demoPaymentPassword);
+    await shopFrame(page).messages.getByText('Unsupported payment method selected').waitFor();
+    expect(await payment.agreement.isChecked(), 'nothing chosen is lost').toBe(true);
+    expect(await payment.method('Crypto').getAttribute('aria-pressed')).toBe('true');
+    expect((await api.order(number))?.status).toBe('1');
+  });
+
+  for (const answer of ['Unpaid', 'Paid successfully']) {
+    journey(`a link opens beside the shop; “${answer}” leads to the result`, async (visitor) => {
+      const { page, baseUrl } = visitor;
+      await openPayment(visitor);
+      const payment = paymentPage(page);
+      await page.route('**/api/pc/payOrderByXnCoin', (route) =>
+        route.fulfill({ json: { success: '1', resultMessage: '', data: `${baseUrl}/robots.txt`, searchOrder: 'UP00000001' } }),
+      );
+      await payment.method('Crypto').click();
+      await payment.way('USDT (ERC20)').check();
+      await payment.agreement.check();
+      await payment.pay.click();
+      const opening = page.context().waitForEvent('page');
+      await payment.confirmWith(demoPaymentPassword);
+      const beside = await opening;
+      await beside.waitForURL(/robots/);
+      expect(await beside.evaluate(() => window.opener), 'the other page has no hold on the shop').toBeNull();
+      await beside.close();
+      await payment.goPay.getByRole('button', { name: answer, exact: true }).click();
+      await page.waitForURL((url) => url.pathname === '/pc/pc_result' && url.searchParams.get('shOrderId') === 'UP00000001');
+    });
+  }
+});
+
+describe('when no answer comes', () => {
+  journey('the dialog says so, keeps the password, and the next press carries the same key', async (visitor) => {
+    const { page, problems } = visitor;
+    problems.expect(/net::ERR_FAILED/);
+    const { api, number } = await openPayment(visitor);
+    const payment = paymentPage(page);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/pc/payOrderByCitcon', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      const answer = await route.fetch();
+      if (keys.length === 1) await route.abort();
+      else await route.fulfill({ response: answer });
+    });
+    await payment.payByAlipay();
+    await payment.confirmWith(demoPaymentPassword);
+    await payment.dialog.getByText('There was no answer').waitFor();
+    await payment.confirm.click();
+    await gatewayPage(page).decide('approve');
+    await resultPage(page).received.waitFor();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect((await api.order(number))?.status).toBe('2');
+  });
+});
+
+describe('the pay screen', () => {
+  journey('is within reach and within its window, with everything open', async (visitor) => {
+    const { page, checkAccessibility, checkWidths } = visitor;
+    await openPayment(visitor);
+    const payment = paymentPage(page);
+    await payment.fund('Electronic passbook').check();
+    for (const method of ['Credit card', 'E-wallet', 'Crypto']) {
+      await payment.method(method).click();
+      await checkAccessibility();
+      await checkWidths([1440, 768, 390, 320]);
+    }
+    await payment.method('Credit card').click();
+    await payment.addCard.click();
+    await payment.cardDialog.waitFor();
+    await checkAccessibility();
+    await checkWidths([320, 1440]);
+  });
+});
