@@ -1,7 +1,8 @@
 import { RequestRefused } from '@upline/client';
+import type { Locale } from '@upline/i18n';
 import { showToast } from '@upline/ui';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { api } from '../../shared/api.ts';
 import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -19,6 +20,13 @@ export interface Recovered {
 const nothing: RecoveryFields = { userCode: '', email: '', password: '', verifyCode: '' };
 const isField = (name: string | undefined): name is keyof RecoveryFields => name !== undefined && name in nothing;
 
+/** Sends the form, signed afresh, and answers the server's sentence. */
+async function recover(fields: RecoveryFields, locale: Locale): Promise<string> {
+  const request = recoveryRequest(fields, locale, Date.now());
+  const authId = await signRequest(signedRecovery(request));
+  return (await api.call('passwordReset', { ...request, authId }, { asVisitor: true })).resultMessage;
+}
+
 /**
  * The form's state, the code it asks for and its submission. Everything is asked as a visitor: a code for this purpose is sent
  * to nobody who is signed in, and whoever forgot one account's password may be using another here.
@@ -26,7 +34,7 @@ const isField = (name: string | undefined): name is keyof RecoveryFields => name
 export function useRecovery(onRecovered: (recovered: Recovered) => void) {
   const { t, locale } = useTranslation('recovery');
   const form = useForm<RecoveryFields>({ defaultValues: nothing, mode: 'onTouched' });
-  const [userCode, email] = form.watch(['userCode', 'email']);
+  const [userCode, email] = useWatch({ control: form.control, name: ['userCode', 'email'] });
 
   const filled = (field: keyof RecoveryFields) => (value: string) => value.trim() !== '' || t(`missing.${field}`);
 
@@ -55,11 +63,9 @@ export function useRecovery(onRecovered: (recovered: Recovered) => void) {
 
   const submit = form.handleSubmit(async (fields) => {
     try {
-      const request = recoveryRequest(fields, locale, Date.now());
-      const authId = await signRequest(signedRecovery(request));
-      const { resultMessage } = await api.call('passwordReset', { ...request, authId }, { asVisitor: true });
+      const message = await recover(fields, locale);
       forgetDraft();
-      onRecovered({ userCode: request.userCode, message: resultMessage });
+      onRecovered({ userCode: fields.userCode.trim(), message });
     } catch (error) {
       if (!showRefusal(error)) showToast(refusalText(error) ?? t('noAnswer'), { tone: 'danger' });
     }

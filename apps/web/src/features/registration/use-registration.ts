@@ -1,4 +1,5 @@
 import { RequestRefused } from '@upline/client';
+import type { Locale } from '@upline/i18n';
 import { showToast } from '@upline/ui';
 import { type RegisterOptions, useForm } from 'react-hook-form';
 import { api } from '../../shared/api.ts';
@@ -17,6 +18,13 @@ export interface Registered {
 
 const isField = (name: string | undefined, fields: RegistrationFields): name is keyof RegistrationFields =>
   name !== undefined && name in fields;
+
+/** Sends the form, signed afresh: a signature serves once. */
+async function register(fields: RegistrationFields, locale: Locale) {
+  const request = registrationRequest(fields, locale, readSession()?.userId ?? '', Date.now());
+  const authId = await signRequest(signedFields(request));
+  return api.call('registerMember', { ...request, authId });
+}
 
 /** The form's state and its submission. What the server refuses is said at its field, and nothing typed is lost. */
 export function useRegistration(invite: Invite, onRegistered: (registered: Registered) => void) {
@@ -37,8 +45,7 @@ export function useRegistration(invite: Invite, onRegistered: (registered: Regis
 
   const submit = form.handleSubmit(async (fields) => {
     try {
-      const request = registrationRequest(fields, locale, readSession()?.userId ?? '', Date.now());
-      const { data, resultMessage } = await api.call('registerMember', { ...request, authId: await signRequest(signedFields(request)) });
+      const { data, resultMessage } = await register(fields, locale);
       onRegistered({ userCode: data, message: resultMessage || t('registered') });
     } catch (error) {
       showFailure(error);

@@ -41,7 +41,6 @@ export default function RegisterPage() {
       void navigate(-1);
       return;
     }
-    showToast(message);
     setUserCode(code);
   };
   return (
