@@ -14,6 +14,10 @@ export interface LockedOrder {
   orderNo: string;
   state: OrderState;
   memberId: bigint;
+  /** Where and how the member is written to. */
+  memberEmail: string;
+  memberName: string;
+  memberLocale: string;
   goodsCents: bigint;
   shippingCents: bigint;
   taxCents: bigint;
@@ -31,7 +35,8 @@ export interface LockedOrder {
  */
 export async function lockOrder(transaction: Database, orderId: bigint, ownerId: bigint | null = null): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`
-    SELECT member_order.id, order_no AS "orderNo", state, member_id AS "memberId", goods_cents AS "goodsCents",
+    SELECT member_order.id, order_no AS "orderNo", state, member_id AS "memberId", member.email AS "memberEmail",
+      username AS "memberName", locale AS "memberLocale", goods_cents AS "goodsCents",
       shipping_cents AS "shippingCents", tax_cents AS "taxCents", deposit_cents AS "depositCents", total_cents AS "totalCents", pv,
       card_level AS "cardLevel", active_until_week AS "activeUntilWeek", expires_at AS "expiresAt"
     FROM member_order JOIN member ON member.id = member_order.member_id

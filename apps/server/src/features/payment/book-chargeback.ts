@@ -46,13 +46,13 @@ async function takeBack(transaction: Database, order: LockedOrder, attempt: Atte
 }
 
 async function refundCharged(transaction: Database, order: LockedOrder, attempt: Attempt, now: Date): Promise<void> {
+  await mailRefunded(transaction, order);
   await reverseOrder(transaction, order, { gatewayPartTo: 'gateway_clearing', now });
   await transaction
     .insertInto('order_refund')
     .values({ order_id: order.id, kind: 'chargeback', attempt_id: attempt.id, state: 'done', requested_at: now, done_at: now })
     .execute();
   await transaction.updateTable('payment_attempt').set({ state: 'refunded' }).where('id', '=', attempt.id).execute();
-  await mailRefunded(transaction, order);
 }
 
 /** We had given it back already: the payer has it twice. */

@@ -75,8 +75,8 @@ async function payLocked(
   if (open) return { inTheWay: open };
   await dropIntent(transaction, target);
   const from = [{ memberId: target.payerId, book, amountCents: -order.totalCents }];
-  await payOrder(transaction, order, { payStyle: payStyleOf(book), from, now, businessTimeZone: settings.businessTimeZone });
   await mailPaid(transaction, settings, { order, payerId: target.payerId, now });
+  await payOrder(transaction, order, { payStyle: payStyleOf(book), from, now, businessTimeZone: settings.businessTimeZone });
   return { isPaid: true, bookCents, remainingCents };
 }
 

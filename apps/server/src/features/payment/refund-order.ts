@@ -38,6 +38,7 @@ export async function refundOrder(parts: PaymentParts, request: RefundRequest): 
 }
 
 async function bookRefund(transaction: Database, order: LockedOrder, reason: string, now: Date): Promise<void> {
+  await mailRefunded(transaction, order);
   const gatewayCents = await reverseOrder(transaction, order, { gatewayPartTo: 'refunds', now });
   const attempt = await paidAttempt(transaction, order.id);
   const isDone = gatewayCents === 0n;
@@ -55,7 +56,6 @@ async function bookRefund(transaction: Database, order: LockedOrder, reason: str
     .execute();
   // The gateway took money of which we know no charge: only a person can send it back.
   if (!isDone && attempt === undefined) await openStaffTask(transaction, { kind: 'refundByHand', subject: order.orderNo, at: now });
-  await mailRefunded(transaction, order);
 }
 
 async function paidAttempt(database: Database, orderId: bigint): Promise<{ id: bigint } | undefined> {

@@ -105,12 +105,12 @@ async function bookOrder({ settings }: PaymentParts, transaction: Database, orde
   const { businessTimeZone } = settings;
   const from = [{ company: 'gateway_clearing', amountCents: -attempt.amount_cents } as const];
   const { book, pay_type: payType, payer_id: payerId } = attempt;
+  await mailPaid(transaction, settings, { order, payerId, now });
   if (book === null) await payOrder(transaction, order, { payStyle: String(payType), from, now, businessTimeZone });
   else {
     const payStyle = `${payStyleOf(book)}+${payType}`;
     await payOrder(transaction, order, { payStyle, from, hold: holdReference(attempt), now, businessTimeZone });
   }
-  await mailPaid(transaction, settings, { order, payerId, now });
 }
 
 /** Money nobody waits for any more: it lies in suspense until it is given back. */
