@@ -38,6 +38,16 @@ export const paths = {
   ordersAll: () => '/my/order/order_all',
   /** `back` is the list the member came from. */
   orderDetail: (query: { No: string; back?: string | undefined }) => address('/my/order/order_detail', query),
+  /** The member's older orders in a table. */
+  orderHistory: () => '/my/order/order_more',
+  orderInvoice: (query: { No: string }) => address('/my/order/order_invoice', query),
+  /** `book` is the bank book whose journal is shown, the e-wallet's when absent. */
+  wallet: (query: { book?: string } = {}) => address('/my/wallet/wallet_list', query),
+  walletWithdrawal: () => '/my/wallet/wallet_withdrawal',
+  walletWithdrawalRecord: () => '/my/wallet/wallet_withdrawal_record',
+  voucherCredit: () => '/my/voucher_credit',
+  reorderCredit: () => '/my/reorder_credit',
+  travelCredit: () => '/my/travel_credit',
   creditCards: () => '/my/credit_card',
   payForOthers: () => '/my/pay_for_others',
   addressBook: () => '/my/address',

@@ -6,24 +6,28 @@ import { paths } from '../../app/paths.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { leaveShop } from '../../shared/leave-shop.ts';
+import { useHasStartUpFund } from '../payment/use-funds.ts';
 import styles from './MemberMenu.module.css';
-import { isActiveEntry, type MenuEntry, menuGroups } from './menu-entries.ts';
+import { isActiveEntry, type MenuEntry, menuGroups, voucherEntry } from './menu-entries.ts';
 
 /** The member centre's menu: beside the page where there is room, else a strip above it. */
 export function MemberMenu() {
   const { t } = useTranslation('centre');
   const [leaving, setLeaving] = useState(false);
+  const hasStartUp = useHasStartUpFund();
   return (
     <nav className={styles.menu} aria-label={t('menu')}>
       {menuGroups.map((group) => (
         <div key={group.name} className={styles.group}>
           <p id={`menu-${group.name}`}>{t(`group.${group.name}`)}</p>
           <ul aria-labelledby={`menu-${group.name}`}>
-            {group.entries.map((entry) => (
-              <li key={entry.name}>
-                <EntryLink entry={entry} />
-              </li>
-            ))}
+            {group.entries
+              .filter(({ name }) => name !== voucherEntry || hasStartUp)
+              .map((entry) => (
+                <li key={entry.name}>
+                  <EntryLink entry={entry} />
+                </li>
+              ))}
             {group.name === 'account' ? (
               <li>
                 <button type="button" className={styles.entry} onClick={() => setLeaving(true)}>

@@ -9,8 +9,20 @@ export interface MenuEntry {
   readonly to: string;
 }
 
+/** Stands only before members who hold a start-up fund. */
+export const voucherEntry = 'voucher_credit';
+
 /** The member centre's entries in their groups; an entry joins when its page is built. */
-export const menuGroups: readonly { readonly name: 'shopping' | 'account'; readonly entries: readonly MenuEntry[] }[] = [
+export const menuGroups: readonly { readonly name: 'money' | 'shopping' | 'account'; readonly entries: readonly MenuEntry[] }[] = [
+  {
+    name: 'money',
+    entries: [
+      { name: 'wallet', icon: 'wallet', to: paths.wallet() },
+      { name: voucherEntry, icon: 'up', to: paths.voucherCredit() },
+      { name: 'reorder_credit', icon: 'bag', to: paths.reorderCredit() },
+      { name: 'travel_credit', icon: 'globe', to: paths.travelCredit() },
+    ],
+  },
   {
     name: 'shopping',
     entries: [

@@ -1,0 +1,45 @@
+import { Skeleton } from '@upline/ui';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Money } from '../../shared/money.tsx';
+import styles from './BookTabs.module.css';
+import type { Book } from './books.ts';
+import { useBalance } from './use-balance.ts';
+
+/** The member's books with what each holds; the chosen one's journal stands below. */
+export function BookTabs({ books, current }: { books: readonly Book[]; current: Book }) {
+  const { t } = useTranslation('wallet');
+  return (
+    <nav className={styles.books} aria-label={t('books')}>
+      {books.map((book) => (
+        <BookTab key={book} book={book} isCurrent={book === current} />
+      ))}
+    </nav>
+  );
+}
+
+function BookTab({ book, isCurrent }: { book: Book; isCurrent: boolean }) {
+  const { t } = useTranslation('wallet');
+  const balance = useBalance(book);
+  return (
+    <Link
+      className={styles.book}
+      to={book === '6' ? paths.wallet() : paths.wallet({ book })}
+      replace
+      preventScrollReset
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <span className={styles.name}>{t(`book.${book}`)}</span>
+      <span className={styles.figure}>
+        {balance.data !== undefined ? (
+          <Money amount={balance.data} />
+        ) : balance.isError ? (
+          <span className={styles.failed}>{t('balanceFailed')}</span>
+        ) : (
+          <Skeleton width={120} height={30} />
+        )}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Skeleton } from '@upline/ui';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Money } from '../../shared/money.tsx';
+import type { Book } from './books.ts';
+import styles from './CreditBook.module.css';
+import { Journal } from './Journal.tsx';
+import { useBalance } from './use-balance.ts';
+
+/** One book whole: what it holds, and its journal. */
+export function CreditBook({ book }: { book: Book }) {
+  const { t } = useTranslation('wallet');
+  const balance = useBalance(book);
+  return (
+    <>
+      <dl className={styles.balance}>
+        <dt>{t(`book.${book}`)}</dt>
+        <dd>
+          {balance.data !== undefined ? (
+            <Money amount={balance.data} />
+          ) : balance.isError ? (
+            <span className={styles.failed}>
+              {t('balanceFailed')}
+              <Button size="small" onClick={() => void balance.refetch()} pending={balance.isFetching ? t('error.trying') : undefined}>
+                {t('error.again')}
+              </Button>
+            </span>
+          ) : (
+            <Skeleton width={180} height={48} />
+          )}
+        </dd>
+      </dl>
+      <Journal book={book} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, EmptyState, ErrorState } from '@upline/ui';
+import { Navigate, useSearchParams } from 'react-router';
+import { refusalText } from '../../shared/failure-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { TablePager } from '../../shared/TablePager.tsx';
+import { tablePageOf, withValues } from '../../shared/table-page.ts';
+import type { Book } from './books.ts';
+import styles from './Journal.module.css';
+import { JournalFilter } from './JournalFilter.tsx';
+import { JournalSkeleton } from './JournalSkeleton.tsx';
+import { JournalTable } from './JournalTable.tsx';
+import { periodOf } from './period.ts';
+import { useJournal, walletPageSize } from './use-journal.ts';
+
+/** A book's journal with its period, which stands in the address. */
+export function Journal({ book }: { book: Book }) {
+  const { t } = useTranslation('wallet');
+  return (
+    <section className={styles.journal} aria-labelledby="journal">
+      <h2 id="journal" className={styles.title}>
+        {t('journal')}
+      </h2>
+      <JournalFilter key={book} />
+      <JournalPage book={book} />
+    </section>
+  );
+}
+
+function JournalPage({ book }: { book: Book }) {
+  const { t } = useTranslation('wallet');
+  const [query] = useSearchParams();
+  const period = periodOf(query);
+  const journal = useJournal(book, period, tablePageOf(query));
+  if (journal.isError) {
+    return (
+      <div className={styles.state}>
+        <ErrorState
+          level={3}
+          title={t('journalError.title')}
+          action={
+            <Button variant="out" onClick={() => void journal.refetch()} pending={journal.isFetching ? t('error.trying') : undefined}>
+              {t('error.again')}
+            </Button>
+          }
+        >
+          {refusalText(journal.error) ?? t('error.text')}
+        </ErrorState>
+      </div>
+    );
+  }
+  if (!journal.data) return <JournalSkeleton label={t('loading')} />;
+  const { entries, size } = journal.data;
+  if (size === 0) {
+    const isBounded = period.from !== '' || period.to !== '';
+    return (
+      <div className={styles.state}>
+        <EmptyState icon="list" level={3} title={t(isBounded ? 'empty.period.title' : 'empty.title')}>
+          {t(isBounded ? 'empty.period.text' : 'empty.text')}
+        </EmptyState>
+      </div>
+    );
+  }
+  if (entries.length === 0 && !journal.isPlaceholderData) {
+    return <Navigate to={withValues(query, { page: Math.ceil(size / walletPageSize) })} replace />;
+  }
+  return (
+    <>
+      <JournalTable entries={entries} label={t('journalOf', { book: t(`book.${book}`) })} isBusy={journal.isPlaceholderData} />
+      <TablePager size={size} pageSize={walletPageSize} namespace="wallet" />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, buttonClass, Dialog, Skeleton } from '@upline/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useHasPaymentPassword } from '../payment/use-payable-order.ts';
+import { MemberTransferForm } from './MemberTransferForm.tsx';
+import { useWalletActs } from './use-wallet-acts.ts';
+import { VstForm } from './VstForm.tsx';
+import styles from './WalletActs.module.css';
+
+/** What can be done with the e-wallet: each act only where the member may. A dialog that closes forgets what was typed in it. */
+export function WalletActs() {
+  const { t } = useTranslation('wallet');
+  const acts = useWalletActs();
+  // Asked for now, so that a dialog opens with the fields it will keep.
+  useHasPaymentPassword();
+  const [open, setOpen] = useState<'transVst' | 'transOther'>();
+  const close = () => setOpen(undefined);
+  if (acts === undefined) {
+    return (
+      <div className={styles.acts}>
+        <Skeleton width={128} height={48} />
+        <Skeleton width={156} height={48} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.acts}>
+      {acts.map((act) =>
+        act === 'withdraw' ? (
+          <Link key={act} className={buttonClass({ variant: 'go' })} to={paths.walletWithdrawal()}>
+            {t('act.withdraw')}
+          </Link>
+        ) : (
+          <Button key={act} variant="out" onClick={() => setOpen(act)}>
+            {t(`act.${act}`)}
+          </Button>
+        ),
+      )}
+      {acts.includes('withdraw') ? (
+        <Link className={buttonClass({ variant: 'ghost' })} to={paths.walletWithdrawalRecord()}>
+          {t('record.title')}
+        </Link>
+      ) : null}
+      <Dialog open={open === 'transVst'} onClose={close} title={t('act.transVst')} closeLabel={t('frame:close')} width={440}>
+        <VstForm onDone={close} />
+      </Dialog>
+      <Dialog open={open === 'transOther'} onClose={close} title={t('act.transOther')} closeLabel={t('frame:close')} width={440}>
+        <MemberTransferForm onDone={close} />
+      </Dialog>
+    </div>
+  );
+}

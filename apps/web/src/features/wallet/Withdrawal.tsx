@@ -1,0 +1,58 @@
+import { Button, ErrorState } from '@upline/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
+import { refusalText } from '../../shared/failure-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useMember } from '../member/use-member.ts';
+import { JournalSkeleton } from './JournalSkeleton.tsx';
+import { WithdrawForm } from './WithdrawForm.tsx';
+
+/** The withdrawal's form, for members whose first and last name are known; others are offered the way to enter them. */
+export function Withdrawal() {
+  const { t } = useTranslation('wallet');
+  const navigate = useNavigate();
+  const member = useMember();
+  const [isDismissed, setDismissed] = useState(false);
+  const toSettings = () => void navigate(paths.personalInfo({ type: 'setting' }));
+  if (member.isError) {
+    return (
+      <ErrorState
+        title={t('memberError.title')}
+        action={
+          <Button onClick={() => void member.refetch()} pending={member.isFetching ? t('error.trying') : undefined}>
+            {t('error.again')}
+          </Button>
+        }
+      >
+        {refusalText(member.error) ?? t('error.text')}
+      </ErrorState>
+    );
+  }
+  if (!member.data) return <JournalSkeleton label={t('loading')} />;
+  if (member.data.firstName.trim() && member.data.lastName.trim()) return <WithdrawForm member={member.data} />;
+  return (
+    <>
+      <ErrorState
+        icon="person"
+        title={t('nameMissing.title')}
+        action={
+          <Button variant="go" onClick={toSettings}>
+            {t('nameMissing.confirm')}
+          </Button>
+        }
+      >
+        {t('nameMissing.text')}
+      </ErrorState>
+      <ConfirmDialog
+        open={!isDismissed}
+        title={t('nameMissing.title')}
+        text={t('nameMissing.text')}
+        confirm={t('nameMissing.confirm')}
+        onConfirm={toSettings}
+        onClose={() => setDismissed(true)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Checkbox } from '@upline/ui';
+import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import styles from './MoveForm.module.css';
+
+/** Read and agreed; the document opens as PDF beside the shop. */
+export function WithdrawalAgreement({ error, field }: { error: string | undefined; field: UseFormRegisterReturn }) {
+  const { t } = useTranslation('wallet');
+  const id = useId();
+  const { ref, ...rest } = field;
+  return (
+    <div className={styles.agree}>
+      {/* The drawn checkbox keeps its own reference; the form's stands around it to focus what is wrong. */}
+      <div ref={(element) => ref(element?.querySelector('input') ?? null)}>
+        <Checkbox {...rest} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined}>
+          <span>
+            {t('agree.before')}{' '}
+            <a className="link" href={paths.document('agreements/withdrawal')} target="_blank" rel="noopener">
+              {t('agree.withdrawal')} <span className="vh">{t('frame:opensPdf')}</span>
+            </a>
+          </span>
+        </Checkbox>
+      </div>
+      {error ? (
+        <p id={id} className={styles.wrong} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

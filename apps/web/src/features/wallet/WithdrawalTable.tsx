@@ -1,0 +1,50 @@
+import type { AnswerOf } from '@upline/contract';
+import { StatusTag } from '@upline/ui';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Money } from '../../shared/money.tsx';
+import styles from './WithdrawalTable.module.css';
+
+type Withdrawal = AnswerOf<'getJbdSendNote'>['data'][number];
+
+// 0 pending registration, 1 success, 2 failed, 3 pending reissue, 4 reissued.
+const tones = { 0: 'warn', 1: 'good', 2: 'danger', 3: 'warn', 4: 'good' } as const satisfies Record<Withdrawal['reissueStatus'], string>;
+
+/** Withdrawals by time; on phones each is a row of two lines. */
+export function WithdrawalTable({ withdrawals, isBusy }: { withdrawals: readonly Withdrawal[]; isBusy: boolean }) {
+  const { t } = useTranslation('wallet');
+  return (
+    <table className={styles.record} role="table" aria-label={t('record.title')} aria-busy={isBusy || undefined}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {(['time', 'currency', 'state'] as const).map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {t(`column.${column}`)}
+            </th>
+          ))}
+          <th role="columnheader" scope="col" className="end">
+            {t('column.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {withdrawals.map(({ createTimeparse, curreny, reissueStatus, remittanceMoney }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a withdrawal has no number on the wire, and a page's rows do not move.
+          <tr key={at} role="row">
+            <td role="cell" className={styles.time}>
+              {createTimeparse || t('blank')}
+            </td>
+            <td role="cell" className={styles.currency}>
+              {t(`currency.${curreny}`)}
+            </td>
+            <td role="cell" className={styles.state}>
+              <StatusTag tone={tones[reissueStatus]}>{t(`state.${reissueStatus}`)}</StatusTag>
+            </td>
+            <td role="cell" className={`end ${styles.amount}`}>
+              <Money amount={remittanceMoney} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

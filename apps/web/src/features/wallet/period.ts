@@ -1,0 +1,25 @@
+/** Days `yyyy-MM-dd`, both included; '' leaves a side open. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+export const openPeriod: Period = { from: '', to: '' };
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const dayOf = (text: string | null): string => (text && day.test(text) && !Number.isNaN(Date.parse(text)) ? text : '');
+
+/** The period an address names; a side that is no day is left open, a period that ends before it begins is none. */
+export function periodOf(query: URLSearchParams): Period {
+  const period = { from: dayOf(query.get('from')), to: dayOf(query.get('to')) };
+  return isReversed(period) ? openPeriod : period;
+}
+
+export const isReversed = ({ from, to }: Period): boolean => from !== '' && to !== '' && from > to;
+
+/** Today in a time zone as `yyyy-MM-dd`. */
+export function todayIn(timeZone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now);
+  const part = (type: 'year' | 'month' | 'day') => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../shared/api.ts';
+import { useSession } from '../../shared/session.ts';
+import type { Book } from './books.ts';
+import { walletKeys } from './wallet-keys.ts';
+
+/** What a book holds and is free to spend. */
+export function useBalance(book: Book) {
+  const userId = useSession()?.userId;
+  return useQuery({
+    queryKey: walletKeys.balance(userId, book),
+    enabled: Boolean(userId),
+    queryFn: async ({ signal }) => (await api.call('getFbBalance', { bankbookType: book }, { signal })).data,
+  });
+}

@@ -1,0 +1,12 @@
+import type { Book } from './books.ts';
+import type { Period } from './period.ts';
+
+/** Query keys of a member's books. The balance's is the one the pay screen reads by, so that both show the same. */
+export const walletKeys = {
+  balances: ['balance'] as const,
+  balance: (userId: string | undefined, book: Book) => ['balance', userId, book] as const,
+  journals: ['journal'] as const,
+  journal: (userId: string | undefined, book: Book, period: Period, page: number) => ['journal', userId, book, period, page] as const,
+  withdrawals: ['withdrawals'] as const,
+  withdrawalPage: (userId: string | undefined, page: number) => ['withdrawals', userId, page] as const,
+};

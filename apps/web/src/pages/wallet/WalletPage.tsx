@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router';
+import type { PageHandle } from '../../app/page-handle.ts';
+import { dictionariesLoader } from '../../app/page-loaders.ts';
+import { BookTabs } from '../../features/wallet/BookTabs.tsx';
+import { bookOf, shownBooks } from '../../features/wallet/books.ts';
+import { Journal } from '../../features/wallet/Journal.tsx';
+import { WalletActs } from '../../features/wallet/WalletActs.tsx';
+import { useHasStartUpFund } from '../../features/payment/use-funds.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { PageHead } from '../../shared/PageHead.tsx';
+
+export const handle: PageHandle = { namespaces: ['wallet', 'code'] };
+export const clientLoader = dictionariesLoader(['wallet', 'code']);
+
+/** The member's books: what each holds, what can be done with the e-wallet, and the chosen one's journal. */
+export default function WalletPage() {
+  const { t } = useTranslation('wallet');
+  const [query] = useSearchParams();
+  const hasStartUp = useHasStartUpFund();
+  const asked = bookOf(query);
+  const shown = shownBooks(hasStartUp ?? asked === '8');
+  const book = shown.includes(asked) ? asked : '6';
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <h1>{t('title')}</h1>
+      <BookTabs books={shown} current={book} />
+      {book === '6' ? <WalletActs /> : null}
+      <Journal key={book} book={book} />
+    </>
+  );
+}
