@@ -58,7 +58,8 @@ export function useRecovery(onRecovered: (recovered: Recovered) => void) {
 
   useEffect(() => {
     const draft = readDraft();
-    if (draft) form.reset({ ...nothing, ...draft });
+    // Whoever typed already means somebody else.
+    if (draft && form.getValues(['userCode', 'email']).every((value) => value === '')) form.reset({ ...nothing, ...draft });
   }, [form]);
 
   const submit = form.handleSubmit(async (fields) => {
