@@ -39,15 +39,15 @@ async function runKeyed(
   payload: unknown,
   key: string,
 ): Promise<object> {
-  const earlier = await claimKey(context, name, key, payload);
-  if (earlier) return earlier;
+  const claim = await claimKey(context, name, key, payload);
+  if (claim.answer) return claim.answer;
   try {
     const result = await run(handler, { ...context, idempotencyKey: key }, payload);
     await keepAnswer(context, name, key, result);
     return result;
   } catch (error) {
-    // Inside a transaction the claim rolls back by itself.
-    if (definition.ownTransactions === true) await releaseKey(context, name, key);
+    // Inside a transaction the claim rolls back by itself; a repeat leaves the first call its claim.
+    if (definition.ownTransactions === true && claim.isFirst) await releaseKey(context, name, key);
     throw error;
   }
 }

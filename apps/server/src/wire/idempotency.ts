@@ -7,11 +7,18 @@ function fingerprintOf(payload: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(payload)).digest();
 }
 
+export interface Claim {
+  /** Whether this call is the key's first: it alone may give the key back. */
+  isFirst: boolean;
+  /** The first call's result, once there is one. */
+  answer?: object;
+}
+
 /**
- * Claims a client-made key. Answers the first call's result when there is one; waits for a first
- * call that still runs in a transaction. Throws `idempotencyConflict` when the key came with another body.
+ * Claims a client-made key. Waits for a first call that still runs in a transaction.
+ * Throws `idempotencyConflict` when the key came with another body.
  */
-export async function claimKey(context: MemberContext, operation: string, key: string, payload: unknown): Promise<object | undefined> {
+export async function claimKey(context: MemberContext, operation: string, key: string, payload: unknown): Promise<Claim> {
   const fingerprint = fingerprintOf(payload);
   const claimed = await context.database
     .insertInto('idempotency_key')
@@ -19,7 +26,7 @@ export async function claimKey(context: MemberContext, operation: string, key: s
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (claimed) return undefined;
+  if (claimed) return { isFirst: true };
   const first = await context.database
     .selectFrom('idempotency_key')
     .select(['fingerprint', 'answer'])
@@ -28,7 +35,7 @@ export async function claimKey(context: MemberContext, operation: string, key: s
     .where('key', '=', key)
     .executeTakeFirst();
   if (first && !first.fingerprint.equals(fingerprint)) throw refuse('idempotencyConflict');
-  return first?.answer ?? undefined;
+  return first?.answer ? { isFirst: false, answer: first.answer } : { isFirst: false };
 }
 
 /** Keeps the answer for repeats of the key. */
