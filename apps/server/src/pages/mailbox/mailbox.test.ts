@@ -41,6 +41,7 @@ it('shows it as a page on which nothing of it can run', async () => {
   expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('script-src');
+  expect(response.headers['referrer-policy'], 'what an answer says itself is left to it').toBe('no-referrer');
 });
 
 it("shows one mail's own HTML in a sandbox", async () => {
