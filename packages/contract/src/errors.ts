@@ -34,6 +34,7 @@ export const errorTable = {
   provinceUnknown: { errorCode: '1', status: 200 },
   shippingUnavailable: { errorCode: '1', status: 200 },
   orderNotFound: { errorCode: '0', status: 200 },
+  invoiceNotReady: { errorCode: '0', status: 200 },
   orderNotPayable: { errorCode: '0', status: 200 },
   orderAlreadyPaid: { errorCode: '0', status: 200 },
   payTypeUnsupported: { errorCode: '0', status: 200 },

@@ -83,3 +83,5 @@ export const webAddress = () =>
 /** Answer fields: money and PV are numbers with at most two decimals, times `yyyy-MM-dd hh:mm:ss` in the business time zone. */
 export const amount = () => z.number();
 export const total = () => z.int().min(0);
+/** A file in an answer, for a client to save. */
+export const file = () => z.strictObject({ fileName: z.string(), contentType: z.string(), base64: z.string() });

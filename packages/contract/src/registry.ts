@@ -36,6 +36,9 @@ import { getInviter } from './network/get-inviter.ts';
 import { getLeftDownMember } from './network/get-left-down-member.ts';
 import { addJpoMemberOrder } from './order/add-jpo-member-order.ts';
 import { deleteOrder } from './order/delete-order.ts';
+import { getHistoryData } from './order/get-history-data.ts';
+import { getInvoice } from './order/get-invoice.ts';
+import { getLogisticsByMobile } from './order/get-logistics-by-mobile.ts';
 import { orderAll } from './order/order-all.ts';
 import { orderByOrderNo } from './order/order-by-order-no.ts';
 import { deleteCreditCard } from './payment/delete-credit-card.ts';
@@ -70,6 +73,7 @@ import { getFbJournals } from './wallet/get-fb-journals.ts';
 import { getJbdSendNote } from './wallet/get-jbd-send-note.ts';
 import { getNoCyOrder } from './wallet/get-no-cy-order.ts';
 import { getNoShowOrder } from './wallet/get-no-show-order.ts';
+import { getStatement } from './wallet/get-statement.ts';
 import { saveJbdSendNote } from './wallet/save-jbd-send-note.ts';
 import { transferAccountVst } from './wallet/transfer-account-vst.ts';
 import { transferAccount } from './wallet/transfer-account.ts';
@@ -95,11 +99,14 @@ export const operations = {
   getFbBalance,
   getFbJournals,
   getFirstNew,
+  getHistoryData,
   getInviter,
+  getInvoice,
   getJbdSendNote,
   getJmiAddrBook,
   getJmiMember,
   getLeftDownMember,
+  getLogisticsByMobile,
   getNoCyOrder,
   getNoShowOrder,
   getNopassword,
@@ -110,6 +117,7 @@ export const operations = {
   getProductSkuList,
   getProducts,
   getStateProvinces,
+  getStatement,
   getVaultToken,
   gettoken,
   listWithdrawals,

@@ -11,4 +11,4 @@ export function createGetClientSettings({
   return () => ({ data: { signingSecret, creditPages: pages, businessTimeZone } });
 }
 
-const book = (number: 7 | 8) => (number === 7 ? '7' : '8');
+const book = (number: 7 | 8): '7' | '8' => (number === 7 ? '7' : '8');

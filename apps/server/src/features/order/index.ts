@@ -2,6 +2,9 @@ import type { Handlers } from '../../operation/handler.ts';
 import type { FeatureParts } from '../parts.ts';
 import { createAddJpoMemberOrder } from './add-jpo-member-order.ts';
 import { createDeleteOrder, type WithdrawPayment } from './delete-order.ts';
+import { createGetHistoryData } from './get-history-data.ts';
+import { createGetInvoice } from './get-invoice.ts';
+import { createGetLogisticsByMobile } from './get-logistics-by-mobile.ts';
 import { createOrderAll } from './order-all.ts';
 import { createOrderByOrderNo } from './order-by-order-no.ts';
 
@@ -17,6 +20,9 @@ export function createOrderHandlers({ settings }: Pick<FeatureParts, 'settings'>
   return {
     addJpoMemberOrder: createAddJpoMemberOrder(settings),
     deleteOrder: createDeleteOrder(withdrawPayment),
+    getHistoryData: createGetHistoryData(settings),
+    getInvoice: createGetInvoice(settings),
+    getLogisticsByMobile: createGetLogisticsByMobile(settings),
     orderAll: createOrderAll(settings),
     orderByOrderNo: createOrderByOrderNo(settings),
   } satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { unpackWoff } from './unpack-woff.ts';
+import { unpackWoff } from '../../platform/paper/unpack-woff.ts';
 
 export interface FontPair {
   regular: Buffer;

@@ -2,7 +2,7 @@ import { AGREEMENTS } from '@upline/brand';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
-import { selectableText } from './pdf-text-testing.ts';
+import { selectableText } from '../../platform/paper/pdf-text-testing.ts';
 import { registerDocuments } from './register-documents.ts';
 
 let db: TestDatabase;

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { selectableText } from '../../platform/paper/pdf-text-testing.ts';
+import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createShopper, type Shopper } from './testing/shopper.ts';
+
+let server: TestServer;
+let fixture: CatalogueFixture;
+let shopper: Shopper;
+let stranger: Shopper;
+beforeAll(async () => {
+  server = await createTestServer({
+    prepare: async (database) => {
+      fixture = await seedCatalogue(database);
+    },
+  });
+  [shopper, stranger] = [await createShopper(server, fixture), await createShopper(server, fixture)];
+});
+afterAll(() => server.close());
+
+/** An order that stands as if it had been paid; what follows a payment is looked at here, not the payment. */
+async function paidOrder(change: object = {}): Promise<string> {
+  await shopper.fill(fixture.products.serum.variantIds[0], 2);
+  const { moId, memberOrderNo } = await shopper.order();
+  const paid = { state: 'paid', paid_at: new Date(), pay_style: '1', ...change } as const;
+  await server.database.updateTable('member_order').set(paid).where('id', '=', BigInt(moId)).execute();
+  return memberOrderNo;
+}
+const shipped = { state: 'shipped', shipped_at: new Date(), carrier: 'Northern Post', tracking_no: '1Z 999' } as const;
+const bytesOf = (answer: Record<string, unknown>) => Buffer.from((answer['data'] as { base64: string }).base64, 'base64');
+
+describe('logistics', () => {
+  it('show carrier, number, page and what is inside', async () => {
+    const memberOrderNo = await paidOrder({ ...shipped, tracking_url: 'https://post.example/1Z999' });
+    const { data } = await shopper.call('getLogisticsByMobile', { memberOrderNo });
+    expect(data).toMatchObject([
+      { postId: '1Z 999', postType: 'Northern Post', postUrl: 'https://post.example/1Z999', productList: [{ productQty: 2 }] },
+    ]);
+  });
+
+  it('are empty before the parcel is sent, and another member’s order is not there', async () => {
+    const memberOrderNo = await paidOrder();
+    expect(await shopper.call('getLogisticsByMobile', { memberOrderNo })).toMatchObject({ success: '1', data: [] });
+    expect(await stranger.call('getLogisticsByMobile', { memberOrderNo })).toMatchObject({ error: 'orderNotFound' });
+  });
+
+  it('lead to http(s) alone: the table itself takes nothing else', async () => {
+    const memberOrderNo = await paidOrder(shipped);
+    const update = server.database
+      .updateTable('member_order')
+      .set({ tracking_url: 'javascript:alert(1)' })
+      .where('order_no', '=', memberOrderNo);
+    await expect(update.execute()).rejects.toThrow('check');
+    expect((await shopper.call('getLogisticsByMobile', { memberOrderNo })).data).toMatchObject([{ postUrl: '' }]);
+  });
+});
+
+describe('the history of orders', () => {
+  it('holds all that were ever paid, ten a page, the last paid first', async () => {
+    const buyer = shopper;
+    const before = (await buyer.call('getHistoryData', { dataType: 'order' }))['size'] as number;
+    const refunded = await paidOrder({ state: 'refunded', refunded_at: new Date(), paid_at: new Date(Date.now() + 60_000) });
+    await shopper.fill(fixture.products.comb.variantIds[0]);
+    await shopper.order();
+    const history = await buyer.call('getHistoryData', { dataType: 'order', pageSize: 2 });
+    expect(history['size']).toBe(before + 1);
+    expect(history['data']).toMatchObject([{ ORDER_NO: refunded, SHIPPING_FEE: 5, TAX_FEE: 9.28, TOTAL_AMOUNT: 142.28, TOTAL_PV: 80 }, {}]);
+    expect(await stranger.call('getHistoryData', { dataType: 'order' })).toMatchObject({ data: [], size: 0 });
+    expect(await buyer.call('getHistoryData', { dataType: 'everything' })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('an invoice', () => {
+  it('says who, where, what and how much, and can be selected', async () => {
+    const memberOrderNo = await paidOrder({
+      ...shipped,
+      first_name: '雅婷',
+      last_name: '林',
+      city: 'กรุงเทพมหานคร',
+      street: '서울특별시 Nguyễn Huệ 1',
+    });
+    const answer = await shopper.call('getInvoice', { memberOrderNo });
+    expect(answer['data']).toMatchObject({ fileName: `${memberOrderNo}.pdf`, contentType: 'application/pdf' });
+    const text = selectableText(bytesOf(answer)).replaceAll('\n', '');
+    const parts = [
+      'Invoice',
+      memberOrderNo,
+      'Due on receipt',
+      'Bill to',
+      'Ship to',
+      '林雅婷',
+      '서울특별시',
+      'Nguyễn Huệ',
+      shopper.code,
+      'Northern Post',
+      '1Z 999',
+    ];
+    for (const part of [
+      ...parts,
+      '$64.00',
+      '$128.00',
+      '$5.00',
+      '$9.28',
+      '$142.28',
+      'Credit card',
+      'Halden Wellness, Inc.',
+      'care@halden.example',
+    ])
+      expect(text).toContain(part);
+    expect(text).toMatch(/ก.*ท/u);
+  });
+
+  it('speaks Chinese to a Chinese reader', async () => {
+    const text = selectableText(bytesOf(await shopper.call('getInvoice', { memberOrderNo: await paidOrder() }, { locale: 'zh_CN' })));
+    for (const part of ['发票', '收到即付', '加利福尼亚']) expect(text.replaceAll('\n', '')).toContain(part);
+  });
+
+  it('goes on over pages, and totals stay together', async () => {
+    const memberOrderNo = await paidOrder();
+    const order = await server.database
+      .selectFrom('member_order')
+      .select('id')
+      .where('order_no', '=', memberOrderNo)
+      .executeTakeFirstOrThrow();
+    const line = await server.database.selectFrom('order_line').selectAll().where('order_id', '=', order.id).executeTakeFirstOrThrow();
+    const others = [...fixture.products.cream.variantIds, ...fixture.products.comb.variantIds, ...fixture.products.candle.variantIds];
+    const name = JSON.stringify({ en_US: 'A very long name of a very long product that goes on and on. '.repeat(6) });
+    for (const variant_id of others) {
+      const { id: _id, spec1_value: _one, spec2_value: _two, ...copied } = line;
+      await server.database
+        .insertInto('order_line')
+        .values({ ...copied, variant_id, name, spec1_value: null, spec2_value: null })
+        .execute();
+    }
+    const text = selectableText(bytesOf(await shopper.call('getInvoice', { memberOrderNo }))).replaceAll('\n', '');
+    expect(text).toContain('2 / 2');
+    expect(text).toContain('Total (USD)');
+  });
+
+  it('is nobody else’s, and there is none of an unpaid or refunded order', async () => {
+    const memberOrderNo = await paidOrder();
+    expect(await stranger.call('getInvoice', { memberOrderNo })).toMatchObject({ error: 'orderNotFound' });
+    expect(await server.call('getInvoice', { memberOrderNo })).toMatchObject({ errorCode: '-10000' });
+    const refunded = await paidOrder({ state: 'refunded', refunded_at: new Date() });
+    expect(await shopper.call('getInvoice', { memberOrderNo: refunded })).toMatchObject({ error: 'invoiceNotReady' });
+    await shopper.fill(fixture.products.serum.variantIds[0]);
+    const unpaid = await shopper.order();
+    expect(await shopper.call('getInvoice', { memberOrderNo: unpaid.memberOrderNo })).toMatchObject({ error: 'invoiceNotReady' });
+  });
+});

@@ -1,0 +1,18 @@
+import type { Statement } from './read-statement.ts';
+
+/** Tells spreadsheet programs that what follows is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/**
+ * A statement as CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets an apostrophe in front: notes hold
+ * what members typed.
+ */
+export function statementCsv({ columns, rows }: Pick<Statement, 'columns' | 'rows'>): Buffer {
+  const lines = [columns, ...rows].map((cells) => cells.map(cellText).join(','));
+  return Buffer.from(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`, 'utf8');
+}
+
+function cellText(cell: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,33 @@
+import { brand } from '@upline/brand';
+import { type Paper, QUIET } from './paper.ts';
+
+export const MARGIN = 48;
+export const FOOT = 60;
+const MARK = 'M2 1.5V22.5M17 1.5V22.5M2 9c3.5 6.5 11.5 6.5 15 0';
+
+/** The company's head at the top of a first page, with the document's name on the right. Answers where the content begins. */
+export function putCompanyHead(paper: Paper, title: string): number {
+  const right = paper.width - MARGIN;
+  paper.mark(MARK, MARGIN, MARGIN - 4, 0.8);
+  paper.put(brand.name.toUpperCase(), MARGIN + 24, MARGIN - 2, 200, { size: 13, isStrong: true });
+  paper.put(title, right - 260, MARGIN - 6, 260, { size: 20, isStrong: true, align: 'right' });
+  const lines = [
+    brand.company.legalName,
+    ...brand.company.lines,
+    brand.company.registration,
+    `${brand.support.email} · ${brand.support.phone}`,
+  ];
+  const height = paper.put(lines.join('\n'), MARGIN, MARGIN + 22, 260, { size: 8.5, colour: QUIET });
+  return MARGIN + 22 + height + 16;
+}
+
+/** Company and page number at the foot of every page. */
+export function putCompanyFeet(paper: Paper): void {
+  const company = [brand.company.legalName, ...brand.company.lines].join(', ');
+  const y = paper.height - FOOT + 16;
+  paper.onEachPage((page, pages) => {
+    paper.rule(MARGIN, y - 8, paper.width - 2 * MARGIN);
+    paper.put(company, MARGIN, y, paper.width - 2 * MARGIN - 70, { size: 8, colour: QUIET });
+    paper.put(`${page} / ${pages}`, paper.width - MARGIN - 60, y, 60, { size: 8, colour: QUIET, align: 'right' });
+  });
+}

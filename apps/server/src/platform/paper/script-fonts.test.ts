@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { breakLines } from './break-lines.ts';
+import { textRuns } from './script-fonts.ts';
+
+describe('a text in several scripts', () => {
+  it.each([
+    ['Ada Lind', [['latin', 'Ada Lind']]],
+    [
+      '林雅婷 Lin',
+      [
+        ['han', '林雅婷'],
+        ['latin', ' Lin'],
+      ],
+    ],
+    ['김지우', [['korean', '김지우']]],
+    [
+      'Nguyễn',
+      [
+        ['latin', 'Nguy'],
+        ['vietnamese', 'ễ'],
+        ['latin', 'n'],
+      ],
+    ],
+    [
+      'Łukasz',
+      [
+        ['latinExtended', 'Ł'],
+        ['latin', 'ukasz'],
+      ],
+    ],
+    ['Жук', [['cyrillic', 'Жук']]],
+    ['สมชาย', [['thai', 'สมชาย']]],
+    ['မောင်', [['myanmar', 'မောင်']]],
+    ['さくら。', [['han', 'さくら。']]],
+  ] as const)('%s is cut where its font changes', (text, runs) => {
+    expect(textRuns(text).map(({ font, text: part }) => [font, part])).toEqual(runs);
+  });
+
+  it('loses nothing', () => {
+    const text = 'e\u0301 你好 ไทย 1,234.56 € — "x"';
+    expect(
+      textRuns(text)
+        .map((run) => run.text)
+        .join(''),
+    ).toBe(text.normalize('NFC'));
+  });
+});
+
+describe('lines', () => {
+  const byLength = (text: string) => text.length;
+
+  it('break between words, and within a word that is too wide', () => {
+    expect(breakLines('one two three', 7, byLength)).toEqual(['one two', 'three']);
+    expect(breakLines('abcdefgh', 3, byLength)).toEqual(['abc', 'def', 'gh']);
+    expect(breakLines('你好世界你好', 4, byLength).join('')).toBe('你好世界你好');
+    expect(breakLines('a\nb', 9, byLength)).toEqual(['a', 'b']);
+    expect(breakLines('', 9, byLength)).toEqual(['']);
+  });
+});
