@@ -8,14 +8,16 @@ import { useOrderToPay } from './use-payable-order.ts';
 export function PayHead({ orderNo, code }: { orderNo: string; code: string | undefined }) {
   const { t } = useTranslation('payment');
   const { data } = useOrderToPay(orderNo, code);
-  // Day and time stay together.
-  const placed = data?.order.dateParse.replace(' ', '\u00a0');
+  const placed = data?.order.dateParse;
   return (
     <>
       <BackLink to={code === undefined ? paths.my() : paths.payForOthers()}>{code === undefined ? t('toOrders') : t('toOthers')}</BackLink>
       <div>
         <h1>{t('title')}</h1>
-        <p className={styles.order}>{placed ? t('orderPlaced', { order: orderNo, time: placed }) : t('orderNo', { order: orderNo })}</p>
+        <p className={styles.order}>
+          <span>{t('orderNo', { order: orderNo })}</span>{' '}
+          {placed ? <span className="nowrap">{t('orderPlaced', { time: placed })}</span> : null}
+        </p>
       </div>
     </>
   );

@@ -13,6 +13,7 @@ import styles from './PayScreen.module.css';
 import { PaySummary } from './PaySummary.tsx';
 import { changeChoice, chargedCard, nothingChosen } from './pay-choice.ts';
 import { Receiver } from './Receiver.tsx';
+import { SplitLines } from './SplitLines.tsx';
 import { splitPayment } from './split-payment.ts';
 import { useFunds } from './use-funds.ts';
 import { usePayFlow } from './use-pay-flow.ts';
@@ -75,7 +76,9 @@ export function PayScreen({ toPay, code, hasStartUp }: PayScreenProps) {
         refusal={flow.prompt.note}
         onSubmit={flow.pay}
         onClose={flow.prompt.stop}
-      />
+      >
+        <SplitLines choice={choice} total={order.amount2} split={split} />
+      </PaymentPasswordDialog>
       <GoPayDialog link={flow.opened.link} onDone={flow.opened.seeResult} onClose={flow.opened.close} />
     </>
   );

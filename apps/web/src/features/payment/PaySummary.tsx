@@ -3,15 +3,11 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money, moneyText, Pv } from '../../shared/money.tsx';
 import { Agreement } from './Agreement.tsx';
 import styles from './PayScreen.module.css';
-import type { PayChoice } from './pay-choice.ts';
-import type { PaymentSplit } from './split-payment.ts';
+import { SplitLines, type SplitLinesProps } from './SplitLines.tsx';
 import type { PayableOrder } from './use-payable-order.ts';
 
-export interface PaySummaryProps {
+export interface PaySummaryProps extends Omit<SplitLinesProps, 'total'> {
   order: PayableOrder;
-  choice: PayChoice;
-  /** Who pays how much, once a balance is chosen and known. */
-  split: PaymentSplit | undefined;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
   onPay: () => void;
@@ -48,7 +44,6 @@ export function PaySummary({ order, choice, split, agreed, onAgree, onPay, pendi
 function SumLines({ order, choice, split }: Pick<PaySummaryProps, 'order' | 'choice' | 'split'>) {
   const { t, locale } = useTranslation('payment');
   const pieces = order.jpoMemberOrderList.reduce((sum, item) => sum + item.qty, 0);
-  const remaining = split ? split.remaining : order.amount2;
   const figure = (label: string, amount: number) => (
     <>
       <dt>{label}</dt>
@@ -69,18 +64,7 @@ function SumLines({ order, choice, split }: Pick<PaySummaryProps, 'order' | 'cho
       <dd className="all">
         <Money amount={order.amount2} size="l" />
       </dd>
-      {split && choice.fund ? (
-        <>
-          <dt>{t(`fund.${choice.fund}`)}</dt>
-          <dd>−{moneyText(split.fromBalance, locale)}</dd>
-        </>
-      ) : null}
-      {remaining > 0 && (choice.payType || split) ? (
-        <>
-          <dt className={styles.party}>{choice.payType ? t(`summary.by.${choice.payType}`) : t('summary.left')}</dt>
-          <dd className="w6">{moneyText(remaining, locale)}</dd>
-        </>
-      ) : null}
+      <SplitLines choice={choice} total={order.amount2} split={split} />
     </dl>
   );
 }

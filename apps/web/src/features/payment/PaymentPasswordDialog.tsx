@@ -1,24 +1,32 @@
-import { Button, Dialog, TextField } from '@upline/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Dialog } from '@upline/ui';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { PasswordField } from '../member/PasswordField.tsx';
 import styles from './PaymentPasswordDialog.module.css';
 
 export interface PaymentPasswordDialogProps {
   open: boolean;
   /** The amount, as text, to say what is being confirmed. */
   amount: string;
+  /** Who pays how much of it. */
+  children: ReactNode;
   pending: boolean;
-  /** What the server said of the last try. */
+  /** What the last try came to. */
   refusal: string | undefined;
   onSubmit: (password: string) => void;
   onClose: () => void;
 }
 
 /** Asks for the payment password; an empty one is rejected here, a wrong one by the server. */
-export function PaymentPasswordDialog({ open, amount, pending, refusal, onSubmit, onClose }: PaymentPasswordDialogProps) {
+export function PaymentPasswordDialog({ open, amount, children, pending, refusal, onSubmit, onClose }: PaymentPasswordDialogProps) {
   const { t } = useTranslation('payment');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const error = missing ? t('password.missing') : refusal;
+  useEffect(() => {
+    if (error) field.current?.focus();
+  }, [error]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(password === '');
@@ -33,13 +41,18 @@ export function PaymentPasswordDialog({ open, amount, pending, refusal, onSubmit
     <Dialog open={open} onClose={close} title={t('password.title')} closeLabel={t('frame:close')} width={440}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p className="q">{t('password.lead', { amount })}</p>
-        <TextField
+        <dl className={`sum ${styles.parts}`}>{children}</dl>
+        <PasswordField
           label={t('password.label')}
-          type="password"
           autoComplete="off"
           maxLength={25}
           value={password}
-          error={missing ? t('password.missing') : refusal}
+          error={error}
+          // The browser's dialog begins at what bears the attribute, which React's own `autoFocus` does not set.
+          ref={(input) => {
+            field.current = input;
+            input?.setAttribute('autofocus', '');
+          }}
           onChange={(event) => setPassword(event.target.value)}
         />
         <Button type="submit" variant="go" wide pending={pending ? t('pay.pending') : undefined}>

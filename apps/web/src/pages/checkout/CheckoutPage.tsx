@@ -9,7 +9,7 @@ import { PageHead } from '../../shared/PageHead.tsx';
 import PaymentPage from '../payment/PaymentPage.tsx';
 import styles from '../payment/PaymentPage.module.css';
 
-const namespaces = ['payment', 'address', 'cart', 'card'];
+const namespaces = ['payment', 'address', 'cart', 'card', 'code'];
 export const handle: PageHandle = { namespaces };
 export const clientLoader = dictionariesLoader(namespaces);
 

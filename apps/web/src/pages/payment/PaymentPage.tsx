@@ -7,7 +7,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './PaymentPage.module.css';
 
-const namespaces = ['payment', 'address', 'cart', 'card'];
+const namespaces = ['payment', 'address', 'cart', 'card', 'code'];
 export const handle: PageHandle = { namespaces };
 export const clientLoader = dictionariesLoader(namespaces);
 

@@ -17,7 +17,7 @@ it('hands the card to the vault alone, with its one-use token, and answers the t
   const [address, request] = vi.mocked(fetch).mock.calls[0] ?? [];
   expect(address).toBe(access.vaultUrl);
   expect(request).toMatchObject({ method: 'POST', credentials: 'omit', headers: { Authorization: 'Bearer once' } });
-  expect(JSON.parse(String(request?.body))).toEqual({ payment: { method: 'card', card } });
+  expect(JSON.parse(request?.body as string)).toEqual({ payment: { method: 'card', card } });
 });
 
 it.each([
