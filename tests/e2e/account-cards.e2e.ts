@@ -63,7 +63,7 @@ journey('a card goes to the vault and nowhere else; then it is chosen and delete
   const digits = number.replaceAll(' ', '');
   const knowing = told.filter(({ body }) => body.replaceAll(' ', '').includes(digits) || body.includes('987'));
   expect(knowing.map(({ origin }) => origin)).toEqual([expect.not.stringContaining(baseUrl)]);
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]));
   expect(kept).not.toContain(digits);
 
   await visitor.step('deleting asks for a choice, then for confirmation', async () => {

@@ -75,7 +75,7 @@ async function race(ownCents: bigint, payerCents: bigint) {
   const tries = Array.from({ length: PAYMENTS }, (_, index) =>
     ways[index % ways.length]?.(wires[Math.floor(index / ways.length) % 2] ?? 'desktop'),
   );
-  await Promise.all(tries);
+  await Promise.all(tries.filter((tried) => tried !== undefined));
   return { owner, payers, moId };
 }
 

@@ -34,7 +34,7 @@ export async function loadPicture(address: string): Promise<HTMLImageElement> {
 export function dataAddress(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error('file not readable'));
     reader.readAsDataURL(file);
   });
