@@ -14,10 +14,8 @@ import { inviterName } from './inviter-name.ts';
 
 export const handle: PageHandle = { namespaces: ['team'], query: ['userCode'] };
 
-async function load(dispatch: Dispatch, url: URL) {
-  const userCode = (url.searchParams.get('userCode') ?? '').trim();
-  return { userCode, name: await inviterName(dispatch, userCode) };
-}
+/** Who invites is not looked up here: the server asks for all visitors at once, and look-ups are counted by who asks. */
+const load = async (_dispatch: Dispatch, url: URL) => (url.searchParams.get('userCode') ?? '').trim();
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(['team'], load);
@@ -32,8 +30,8 @@ const benefits: readonly { readonly name: string; readonly icon: IconName }[] = 
 /** What an invite leads to: who invites, what joining brings, and the way to register with the invite kept. */
 export default function TeamPage() {
   const { t, locale } = useTranslation('team');
-  const { userCode, name: loaded } = useLoaderData<typeof loader>();
-  const name = useInviter(userCode, loaded);
+  const userCode = useLoaderData<typeof loader>();
+  const name = useInviter(userCode);
   const register = paths.register(userCode && name !== '' ? { userCode, locale } : {});
   return (
     <div className="wrap">
@@ -95,11 +93,15 @@ export default function TeamPage() {
   );
 }
 
-/** The name; where the server could not look it up just then, the browser asks once more. */
-function useInviter(userCode: string, loaded: string | null): string | null {
-  const [asked, setAsked] = useState<{ userCode: string; name: string | null }>();
+/** The inviter's first name; '' where nobody has this code, null while or because it is not known. */
+function useInviter(userCode: string): string | null {
+  const [found, setFound] = useState<{ of: string; name: string | null }>();
   useEffect(() => {
-    if (loaded === null) void inviterName(api.ask, userCode).then((name) => setAsked({ userCode, name }));
-  }, [userCode, loaded]);
-  return loaded ?? (asked?.userCode === userCode ? asked.name : null);
+    let isCurrent = true;
+    void inviterName(api.ask, userCode).then((name) => isCurrent && setFound({ of: userCode, name }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [userCode]);
+  return found?.of === userCode ? found.name : null;
 }
