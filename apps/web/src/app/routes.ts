@@ -33,6 +33,8 @@ export default [
       page('my/order/order_completed', 'order/OrdersCompletedPage.tsx'),
       page('my/order/order_all', 'order/OrdersAllPage.tsx'),
       page('my/order/order_detail', 'order/OrderDetailPage.tsx'),
+      page('my/order/order_more', 'order/OrderHistoryPage.tsx'),
+      page('my/order/order_invoice', 'order/OrderInvoicePage.tsx'),
       page('my/wallet/wallet_list', 'wallet/WalletPage.tsx'),
       page('my/wallet/wallet_withdrawal', 'wallet/WithdrawalPage.tsx'),
       page('my/wallet/wallet_withdrawal_record', 'wallet/WithdrawalRecordPage.tsx'),

@@ -3,15 +3,20 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './CopyNumber.module.css';
 import { copyText } from './copy-text.ts';
 
-/** Copies an order's number and says so. */
-export function CopyNumber({ number }: { number: string }) {
+const texts = {
+  order: { label: 'copyNumber', failed: 'copyFailed' },
+  parcel: { label: 'logistics.copy', failed: 'logistics.copyFailed' },
+} as const;
+
+/** Copies an order's or a parcel's number and says so. */
+export function CopyNumber({ number, kind = 'order' }: { number: string; kind?: 'order' | 'parcel' }) {
   const { t } = useTranslation('order');
   const copy = async () => {
     if (await copyText(number)) showToast(t('copied'));
-    else showToast(t('copyFailed', { number }), { tone: 'danger' });
+    else showToast(t(texts[kind].failed, { number }), { tone: 'danger' });
   };
   return (
-    <button type="button" className={styles.copy} aria-label={t('copyNumber', { number })} onClick={() => void copy()}>
+    <button type="button" className={styles.copy} aria-label={t(texts[kind].label, { number })} onClick={() => void copy()}>
       <Icon name="copy" size={18} />
     </button>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money, Pv } from '../../shared/money.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
 import { CopyNumber } from './CopyNumber.tsx';
 import { displayStatus } from './display-status.ts';
 import styles from './OrderCard.module.css';
@@ -54,6 +55,7 @@ export function OrderCard({ order, back, foremost }: OrderCardProps) {
       </dl>
       <footer className={styles.foot}>
         {isUnpaid && order.payBefore ? <p className={styles.deadline}>{t('payBefore', { time: order.payBefore })}</p> : null}
+        {isUnpaid ? <CancelOrder order={order} size="small" describedBy={`order-${number}`} /> : null}
         <Link
           className={buttonClass({ variant: isUnpaid ? 'ghost' : 'out', size: 'small' })}
           to={detail}

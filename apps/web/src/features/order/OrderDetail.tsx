@@ -1,8 +1,5 @@
-import { buttonClass } from '@upline/ui';
-import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { displayStatus } from './display-status.ts';
+import { OrderActs } from './OrderActs.tsx';
 import styles from './OrderDetail.module.css';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
@@ -12,7 +9,7 @@ import { OrderTotals } from './OrderTotals.tsx';
 import type { Order } from './use-orders.ts';
 
 /** One order whole: how far it is, what is known of it, its goods and what they cost. */
-export function OrderDetail({ order }: { order: Order }) {
+export function OrderDetail({ order, onCancelled }: { order: Order; onCancelled: () => void }) {
   const { t } = useTranslation('order');
   return (
     <>
@@ -21,11 +18,7 @@ export function OrderDetail({ order }: { order: Order }) {
           <h1>{t('order')}</h1>
           <OrderStatusTag order={order} />
         </div>
-        {displayStatus(order) === 'unpaid' ? (
-          <Link className={`${buttonClass({ variant: 'go' })} ${styles.pay}`} to={paths.payment({ No: order.memberOrderNo })}>
-            {t('payNow')}
-          </Link>
-        ) : null}
+        <OrderActs order={order} onCancelled={onCancelled} />
       </header>
       <OrderSteps order={order} />
       <OrderFacts order={order} />

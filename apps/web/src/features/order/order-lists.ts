@@ -30,5 +30,10 @@ export const homeListOf = (order: Parameters<typeof displayStatus>[0]): string =
 /** The list an order's page leads back to: the one its address names, when that is a list of orders. */
 export function backListOf(query: URLSearchParams): string | undefined {
   const back = ownRoute(query.get('back'));
-  return back && Object.values(orderLists).some(({ path }) => back === path || back.startsWith(`${path}?`)) ? back : undefined;
+  return back &&
+    [paths.orderHistory(), ...Object.values(orderLists).map(({ path }) => path)].some(
+      (path) => back === path || back.startsWith(`${path}?`),
+    )
+    ? back
+    : undefined;
 }

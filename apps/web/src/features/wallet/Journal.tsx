@@ -10,16 +10,21 @@ import { JournalFilter } from './JournalFilter.tsx';
 import { JournalSkeleton } from './JournalSkeleton.tsx';
 import { JournalTable } from './JournalTable.tsx';
 import { periodOf } from './period.ts';
+import { StatementExport } from './StatementExport.tsx';
 import { useJournal, walletPageSize } from './use-journal.ts';
 
 /** A book's journal with its period, which stands in the address. */
 export function Journal({ book }: { book: Book }) {
   const { t } = useTranslation('wallet');
+  const [query] = useSearchParams();
   return (
     <section className={styles.journal} aria-labelledby="journal">
-      <h2 id="journal" className={styles.title}>
-        {t('journal')}
-      </h2>
+      <header className={styles.head}>
+        <h2 id="journal" className={styles.title}>
+          {t('journal')}
+        </h2>
+        <StatementExport book={book} period={periodOf(query)} />
+      </header>
       <JournalFilter key={book} />
       <JournalPage book={book} />
     </section>

@@ -1,5 +1,5 @@
 import { Button, buttonClass, EmptyState, ErrorState } from '@upline/ui';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
@@ -17,6 +17,7 @@ export const clientLoader = dictionariesLoader(['order']);
 
 export default function OrderDetailPage() {
   const { t } = useTranslation('order');
+  const navigate = useNavigate();
   const [query] = useSearchParams();
   const number = (query.get('No') ?? '').trim();
   const order = useOrder(number);
@@ -53,7 +54,7 @@ export default function OrderDetailPage() {
           {t('absent.text')}
         </EmptyState>
       ) : (
-        <OrderDetail order={order.data} />
+        <OrderDetail order={order.data} onCancelled={() => void navigate(back, { replace: true })} />
       )}
     </>
   );

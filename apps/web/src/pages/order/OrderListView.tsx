@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { OrderList } from '../../features/order/OrderList.tsx';
 import { OrderTabs } from '../../features/order/OrderTabs.tsx';
 import type { OrderListName } from '../../features/order/order-lists.ts';
@@ -11,7 +13,12 @@ export function OrderListView({ name }: { name: OrderListName }) {
   return (
     <>
       <PageHead title={t(`list.${name}.title`)} />
-      <h1>{t('title')}</h1>
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+        <Link className="link s14" to={paths.orderHistory()} prefetch="intent">
+          {t('history')}
+        </Link>
+      </div>
       <div className={styles.tabs}>
         <OrderTabs current={name} />
       </div>

@@ -1,0 +1,37 @@
+import { Button } from '@upline/ui';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useCancelOrder } from './use-cancel-order.ts';
+import type { Order } from './use-orders.ts';
+
+export interface CancelOrderProps {
+  readonly order: Order;
+  readonly size?: 'small' | 'medium';
+  /** Id of what names the order, where several can be cancelled on one page. */
+  readonly describedBy?: string;
+  readonly onCancelled?: () => void;
+}
+
+/** Cancels an unpaid order, after asking. */
+export function CancelOrder({ order: { moId, memberOrderNo }, size = 'medium', describedBy, onCancelled }: CancelOrderProps) {
+  const { t } = useTranslation('order');
+  const [isAsking, setAsking] = useState(false);
+  const { isCancelling, cancel } = useCancelOrder(moId, () => onCancelled?.());
+  return (
+    <>
+      <Button variant="ghost" size={size} aria-describedby={describedBy} onClick={() => setAsking(true)}>
+        {t('cancel')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('cancel.title')}
+        text={t('cancel.text', { number: memberOrderNo })}
+        confirm={t('cancel')}
+        pending={isCancelling ? t('cancel.pending') : undefined}
+        onConfirm={() => void cancel().finally(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Money, moneyText, Pv } from '../../shared/money.tsx';
+import styles from './HistoryTable.module.css';
+import type { HistoryOrder } from './use-order-history.ts';
+
+/** Past orders with their fees; on phones each is a row that says what each figure is. */
+export function HistoryTable({ orders, isBusy }: { orders: readonly HistoryOrder[]; isBusy: boolean }) {
+  const { t } = useTranslation('order');
+  return (
+    <table className={styles.history} role="table" aria-label={t('history')} aria-busy={isBusy || undefined}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {(['number', 'paidAt', 'shipping', 'tax', 'points', 'total'] as const).map((column, at) => (
+            <th key={column} role="columnheader" scope="col" className={at < 2 ? undefined : 'end'}>
+              {t(`column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {orders.map((order) => (
+          <HistoryRow key={order.moId} order={order} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function HistoryRow({ order }: { order: HistoryOrder }) {
+  const { t, locale } = useTranslation('order');
+  const fee = (column: 'shipping' | 'tax', amount: number) => (
+    <td role="cell" className={`end ${styles.fee}`}>
+      <span className={styles.label} aria-hidden="true">
+        {t(`column.${column}`)}{' '}
+      </span>
+      {moneyText(amount, locale)}
+    </td>
+  );
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row" className={styles.number}>
+        <Link className="link" to={paths.orderDetail({ No: order.ORDER_NO, back: paths.orderHistory() })}>
+          {order.ORDER_NO}
+        </Link>
+      </th>
+      <td role="cell" className={styles.time}>
+        {order.AUDIT_TIME || t('blank')}
+      </td>
+      {fee('shipping', order.SHIPPING_FEE)}
+      {fee('tax', order.TAX_FEE)}
+      <td role="cell" className={`end ${styles.points}`}>
+        <Pv amount={order.TOTAL_PV} />
+      </td>
+      <td role="cell" className={`end ${styles.total}`}>
+        <Money amount={order.TOTAL_AMOUNT} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, EmptyState, ErrorState, Skeleton } from '@upline/ui';
+import { Navigate, useSearchParams } from 'react-router';
+import { refusalText } from '../../shared/failure-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { TablePager } from '../../shared/TablePager.tsx';
+import { tablePageOf, withValues } from '../../shared/table-page.ts';
+import { HistoryTable } from './HistoryTable.tsx';
+import { historyPageSize, useOrderHistory } from './use-order-history.ts';
+
+/** The member's past orders in a table, ten at a time. */
+export function OrderHistory() {
+  const { t } = useTranslation('order');
+  const [query] = useSearchParams();
+  const history = useOrderHistory(tablePageOf(query));
+  if (history.isError) {
+    return (
+      <ErrorState
+        title={t('history.error')}
+        action={
+          <Button onClick={() => void history.refetch()} pending={history.isFetching ? t('error.trying') : undefined}>
+            {t('error.again')}
+          </Button>
+        }
+      >
+        {refusalText(history.error) ?? t('error.text')}
+      </ErrorState>
+    );
+  }
+  if (!history.data) {
+    return (
+      <div role="status" aria-busy="true" aria-label={t('loading')}>
+        <Skeleton height={280} />
+      </div>
+    );
+  }
+  const { orders, size } = history.data;
+  if (size === 0) {
+    return (
+      <EmptyState icon="box" title={t('history.empty.title')}>
+        {t('history.empty.text')}
+      </EmptyState>
+    );
+  }
+  if (orders.length === 0 && !history.isPlaceholderData) {
+    return <Navigate to={withValues(query, { page: Math.ceil(size / historyPageSize) })} replace />;
+  }
+  return (
+    <>
+      <HistoryTable orders={orders} isBusy={history.isPlaceholderData} />
+      <TablePager size={size} pageSize={historyPageSize} namespace="order" />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '@upline/ui';
+import { Link, useSearchParams } from 'react-router';
+import type { PageHandle } from '../../app/page-handle.ts';
+import { dictionariesLoader } from '../../app/page-loaders.ts';
+import { paths } from '../../app/paths.ts';
+import { Invoice } from '../../features/order/Invoice.tsx';
+import { InvoiceActs } from '../../features/order/InvoiceActs.tsx';
+import { useOrder } from '../../features/order/use-order.ts';
+import { BackLink } from '../../shared/BackLink.tsx';
+import { refusalText } from '../../shared/failure-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { PageHead } from '../../shared/PageHead.tsx';
+import styles from './OrderInvoicePage.module.css';
+
+export const handle: PageHandle = { namespaces: ['order'] };
+export const clientLoader = dictionariesLoader(['order']);
+
+/** The invoice of an order the server lets be watched; on paper it stands alone. */
+export default function OrderInvoicePage() {
+  const { t } = useTranslation('order');
+  const [query] = useSearchParams();
+  const number = (query.get('No') ?? '').trim();
+  const order = useOrder(number);
+  const shown = order.data?.canWatch === '0' ? order.data : undefined;
+  return (
+    <>
+      <PageHead title={t('invoice.numbered', { number })} />
+      <div className={styles.head}>
+        <BackLink to={order.data ? paths.orderDetail({ No: number }) : paths.ordersAll()}>{t(order.data ? 'order' : 'title')}</BackLink>
+        {shown ? <InvoiceActs number={number} /> : null}
+      </div>
+      {order.isError ? (
+        <ErrorState
+          level={1}
+          title={t('errorOne.title')}
+          action={
+            <Button onClick={() => void order.refetch()} pending={order.isFetching ? t('error.trying') : undefined}>
+              {t('error.again')}
+            </Button>
+          }
+        >
+          {refusalText(order.error) ?? t('error.text')}
+        </ErrorState>
+      ) : order.data === undefined ? (
+        <div role="status" aria-busy="true" aria-label={t('invoice.loading')}>
+          <Skeleton height={720} />
+        </div>
+      ) : shown ? (
+        <Invoice order={shown} />
+      ) : (
+        <EmptyState
+          icon="list"
+          level={1}
+          title={t('invoice.absent.title')}
+          action={
+            <Link className={buttonClass({ variant: 'out' })} to={paths.ordersAll()}>
+              {t('absent.all')}
+            </Link>
+          }
+        >
+          {t('invoice.absent.text')}
+        </EmptyState>
+      )}
+    </>
+  );
+}
