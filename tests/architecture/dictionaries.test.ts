@@ -18,6 +18,7 @@ const sameInChinese: Readonly<Record<string, string>> = {
   'messages:payStyle.4': 'a brand name',
   'messages:payStyle.5': 'the names of a currency and a network',
   'messages:payStyle.6': 'the names of a currency and a network',
+  'notice:pdf': 'a format’s name',
   'payment:payType.3': 'a brand name',
   'payment:payType.4': 'a brand name',
 };

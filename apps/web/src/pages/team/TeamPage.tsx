@@ -69,8 +69,8 @@ export default function TeamPage() {
           {benefits.map((benefit) => (
             <li key={benefit.name}>
               <Icon name={benefit.icon} size={32} className={styles.icon} />
-              <h3>{t(`${benefit.name}.title`)}</h3>
-              <p className="q">{t(`${benefit.name}.text`)}</p>
+              <h3>{t(`benefit.${benefit.name}.title`)}</h3>
+              <p className="q">{t(`benefit.${benefit.name}.text`)}</p>
             </li>
           ))}
         </ul>
