@@ -31,11 +31,14 @@ async function fillCart(api: MemberApi | undefined): Promise<void> {
 export const shopPages: readonly ShopPage[] = [
   { name: 'home', path: () => '/pc/index', heading: /^Halden$/ },
   { name: 'categories', path: () => '/pc/categories', heading: /^Categories$/ },
+  { name: 'list beside the menu of categories', path: () => '/pc/categories?partId=12', heading: /^Creams and balms$/ },
   { name: 'category', path: () => '/pc/category?partId=12&orderType=1&partName=Creams+and+balms', heading: /^Creams and balms$/ },
   { name: 'search', path: () => '/pc/search?keyword=serum', heading: /^“serum”$/ },
   { name: 'search without a find', path: () => '/pc/search?keyword=qqqqqq', heading: /^“qqqqqq”$/ },
   { name: 'product', path: () => `/pc/goods?id=${cream}`, heading: /^Sea buckthorn night cream$/ },
   { name: 'product to read alone', path: () => `/pc/goods?id=${cream}&from=1`, heading: /^Sea buckthorn night cream$/ },
+  { name: 'invite', path: () => '/pc/team?userCode=US10000020', heading: /^Join Halden$/ },
+  { name: 'notices', account: 'demo', path: () => '/pc/notice', heading: /^Messages$/ },
   { name: 'sign-in', path: () => '/pc/login', heading: /^Sign in$/ },
   { name: 'registration', path: () => '/pc/register', heading: /^Become a member$/ },
   {

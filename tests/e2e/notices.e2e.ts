@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { eventually } from './harness/eventually.ts';
+import { journey, phone } from './harness/journey.ts';
+import { signInByApi } from './harness/member-api.ts';
+
+const noticesIn = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+const badge = (page: Page) => page.getByRole('link', { name: /^Messages, \d+ unread$/ });
+
+/** Opens the first unread notice; answers the address of its document. */
+async function openUnread(page: Page): Promise<string> {
+  const [opened, document] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.context().waitForEvent('request', (request) => request.url().includes('/documents/')),
+    page
+      .getByRole('link', { name: /^Unread:/ })
+      .first()
+      .click(),
+  ]);
+  await opened.close();
+  return document.url();
+}
+
+journey('a notice opens its PDF in a new window and is read everywhere at once', async ({ page, open, signIn, step, reload }) => {
+  const api = await signIn('korea');
+  const { data: before } = await api.call('notReadedNum', {});
+  await open('/pc/notice');
+  await badge(page).waitFor();
+  await eventually(() => badge(page).getAttribute('aria-label')).toBe(`Messages, ${before} unread`);
+  await eventually(() => noticesIn(page).count()).toBe(10);
+
+  const document = await openUnread(page);
+  const file = await page.request.get(document);
+  expect(file.headers()['content-type']).toMatch(/^application\/pdf/);
+  await eventually(() => badge(page).getAttribute('aria-label')).toBe(`Messages, ${before - 1} unread`);
+  await page
+    .getByRole('status')
+    .getByText(`${before - 1} unread`)
+    .waitFor();
+  await eventually(async () => (await api.call('notReadedNum', {})).data).toBe(before - 1);
+
+  await step('it stays read, and reading it again counts nothing', async () => {
+    await reload();
+    await eventually(() => badge(page).getAttribute('aria-label')).toBe(`Messages, ${before - 1} unread`);
+    const read = noticesIn(page).filter({ hasNotText: 'Unread:' }).getByRole('link').first();
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), read.click()]);
+    await opened.close();
+    expect((await api.call('notReadedNum', {})).data).toBe(before - 1);
+  });
+});
+
+journey('ten notices a page; a page that is not there leads to the last', async ({ page, open, signIn }) => {
+  const api = await signIn('demo');
+  const { size } = await api.call('getNotice', { pageNum: 1, pageSize: 10 });
+  await open('/pc/notice');
+  const first = await noticesIn(page).first().innerText();
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await page.waitForURL(/\/pc\/notice\?page=2$/);
+  await eventually(() => noticesIn(page).first().innerText()).not.toBe(first);
+  await open('/pc/notice?page=999');
+  await page.waitForURL(new RegExp(`page=${Math.ceil(size / 10)}$`));
+  await eventually(() => noticesIn(page).count()).toBe(size % 10 || 10);
+});
+
+journey('a visitor is led to sign-in and back', async ({ page, open }) => {
+  await open('/pc/notice?page=2');
+  await page.waitForURL(/\/pc\/login\?redirect=/);
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/pc/notice?page=2');
+});
+
+journey('no answer: says so, and tries again', async ({ page, open, signIn, problems }) => {
+  problems.expect(/ERR_FAILED|net::/);
+  await signIn('demo');
+  await page.route('**/api/pc/getNotice', (route) => route.abort());
+  await open('/pc/notice');
+  await page.getByRole('alert').getByText('Your messages could not be loaded').waitFor();
+  await page.unroute('**/api/pc/getNotice');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await eventually(() => noticesIn(page).count()).toBe(10);
+});
+
+journey('no notices: says what will stand here', async ({ page, open, signIn }) => {
+  await signIn('demo');
+  await page.route('**/api/pc/getNotice', (route) =>
+    route.fulfill({ json: { success: '1', resultMessage: '', message: '', data: [], size: 0 } }),
+  );
+  await open('/pc/notice');
+  await page.getByRole('heading', { name: 'No messages yet' }).waitFor();
+});
+
+journey(
+  'a read that did not reach the server is unread again',
+  async ({ page, open, baseUrl, signIn, problems }) => {
+    problems.expect(/ERR_FAILED|net::/);
+    await signIn('japan');
+    const before = (await (await signInByApi(baseUrl, 'japan')).call('notReadedNum', {})).data;
+    await page.route('**/api/pc/setNoticeReaded', (route) => route.abort());
+    await open('/pc/notice');
+    await eventually(() => badge(page).getAttribute('aria-label')).toBe(`Messages, ${before} unread`);
+    await openUnread(page);
+    await eventually(() => badge(page).getAttribute('aria-label')).toBe(`Messages, ${before} unread`);
+    await page
+      .getByRole('link', { name: /^Unread:/ })
+      .first()
+      .waitFor();
+  },
+  phone,
+);

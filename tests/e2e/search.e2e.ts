@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { eventually } from './harness/eventually.ts';
+import { journey, phone } from './harness/journey.ts';
+import { shopFrame } from './pages/shop-frame.ts';
+
+const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('search_list') ?? '[]') as string[]);
+const keep = (page: Page, searches: readonly string[]) =>
+  page.evaluate((list) => localStorage.setItem('search_list', JSON.stringify(list)), searches);
+const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+const active = async (page: Page) => {
+  const id = await shopFrame(page).search.getAttribute('aria-activedescendant');
+  return id === null ? '' : page.locator(`[id="${id}"]`).innerText();
+};
+
+journey('earlier searches: walked, taken and deleted by keys alone', async ({ page, open, signIn, step, checkAccessibility }) => {
+  await signIn('demo');
+  await keep(page, ['serum', 'balm', 'soap']);
+  await open('/pc/index');
+  const { search } = shopFrame(page);
+  await search.focus();
+  await eventually(() => options(page).allInnerTexts()).toEqual(['serum', 'balm', 'soap']);
+  await page.getByRole('search').getByRole('status').getByText('3 suggestions').waitFor();
+  await eventually(() => search.getAttribute('aria-expanded')).toBe('true');
+  await checkAccessibility();
+
+  await step('arrows go round through the box', async () => {
+    await page.keyboard.press('ArrowUp');
+    await eventually(() => active(page)).toBe('soap');
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => active(page)).toBe('');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => active(page)).toBe('balm');
+  });
+  await step('Delete forgets the one', async () => {
+    await page.keyboard.press('Delete');
+    await eventually(() => options(page).allInnerTexts()).toEqual(['serum', 'soap']);
+    expect(await kept(page)).toEqual(['serum', 'soap']);
+  });
+  await step('Escape closes and an arrow opens again', async () => {
+    await page.keyboard.press('Escape');
+    await eventually(() => options(page).count()).toBe(0);
+    await eventually(() => search.getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => options(page).count()).toBe(2);
+  });
+  await step('Enter searches again, and that search is the newest', async () => {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => active(page)).toBe('soap');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/pc\/search\?keyword=soap$/);
+    expect(await kept(page)).toEqual(['soap', 'serum']);
+    await eventually(() => search.inputValue()).toBe('soap');
+    await eventually(() => options(page).count()).toBe(0);
+  });
+});
+
+journey('the tenth search pushes out the oldest; one or all are forgotten by their buttons', async ({ page, open, signIn }) => {
+  await signIn('demo');
+  const ten = Array.from({ length: 10 }, (_, at) => `search ${at}`);
+  await keep(page, ten);
+  await open('/pc/index');
+  const { search } = shopFrame(page);
+  await search.fill('serum');
+  await search.press('Enter');
+  await page.waitForURL(/keyword=serum$/);
+  expect(await kept(page)).toEqual(['serum', ...ten.slice(0, 9)]);
+  await open('/pc/index');
+  await search.focus();
+  await page.getByRole('button', { name: 'Forget “search 3”' }).click();
+  await eventually(() => options(page).count()).toBe(9);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await eventually(() => options(page).count()).toBe(0);
+  expect(await kept(page)).toEqual([]);
+});
+
+journey(
+  'products while typing: one question for a pause, one press to the product',
+  async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
+    await signIn('demo');
+    await open('/pc/index');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/pc/getProductListNew')) asked.push((request.postDataJSON() as { tradeName: string }).tradeName);
+    });
+    await shopFrame(page).search.focus();
+    await page.keyboard.type('night', { delay: 20 });
+    await eventually(() => options(page).count()).toBe(5);
+    expect(asked).toEqual(['night']);
+    await page.getByRole('search').getByRole('status').getByText('5 suggestions').waitFor();
+    await checkAccessibility();
+    await checkWidths([320, 390]);
+    await options(page).filter({ hasText: 'Sea buckthorn night cream' }).click();
+    await page.waitForURL(/\/pc\/goods\?id=\d+$/);
+    await page.getByRole('heading', { level: 1, name: 'Sea buckthorn night cream' }).waitFor();
+  },
+  phone,
+);
+
+journey('a visitor who enters the box signs in, comes back and stands behind it', async ({ page, open, signIn }) => {
+  await open('/pc/categories');
+  await shopFrame(page).search.focus();
+  await page.waitForURL(/\/pc\/login\?redirect=/);
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/pc/categories');
+  await signIn('demo');
+  await open('/pc/categories');
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('You can search now');
+});
+
+journey('nothing found: no data, and where to go on', async ({ page, open }) => {
+  await open('/pc/search?keyword=qqqqqq');
+  await page.getByRole('heading', { name: 'No data' }).waitFor();
+  await page.getByText('0 products').waitFor();
+  await page.getByRole('link', { name: 'See all categories' }).waitFor();
+});
