@@ -80,6 +80,7 @@ export const errorTable = {
   payoutUsed: { errorCode: '1', status: 200 },
   orderNotShippable: { errorCode: '0', status: 200 },
   orderNotRefundable: { errorCode: '0', status: 200 },
+  staffTaskNotFound: { errorCode: '0', status: 200 },
   pictureUnknown: { errorCode: '1', status: 200 },
 } as const satisfies Record<string, { errorCode: '0' | '1' | '-10000'; status: number }>;
 

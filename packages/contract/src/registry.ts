@@ -56,6 +56,8 @@ import { searchOrderId } from './payment/search-order-id.ts';
 import { addStaff } from './staff/add-staff.ts';
 import { adjustStock } from './staff/adjust-stock.ts';
 import { approveWithdrawal } from './staff/approve-withdrawal.ts';
+import { closeStaffTask } from './staff/close-staff-task.ts';
+import { listStaffTasks } from './staff/list-staff-tasks.ts';
 import { listWithdrawals } from './staff/list-withdrawals.ts';
 import { payWithdrawal } from './staff/pay-withdrawal.ts';
 import { publishBanner } from './staff/publish-banner.ts';
@@ -85,6 +87,7 @@ export const operations = {
   addToCart,
   adjustStock,
   approveWithdrawal,
+  closeStaffTask,
   deleCartproductPL,
   deleteCreditCard,
   deleteJmiAddrBook,
@@ -120,6 +123,7 @@ export const operations = {
   getStatement,
   getVaultToken,
   gettoken,
+  listStaffTasks,
   listWithdrawals,
   notReadedNum,
   orderAll,

@@ -4,6 +4,8 @@ import { addStaff } from './add-staff.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { createApproveWithdrawal } from './approve-withdrawal.ts';
 import { audited } from './audited.ts';
+import { closeStaffTask } from './close-staff-task.ts';
+import { createListStaffTasks } from './list-staff-tasks.ts';
 import { createListWithdrawals } from './list-withdrawals.ts';
 import { createPayWithdrawal } from './pay-withdrawal.ts';
 import { publishBanner } from './publish-banner.ts';
@@ -28,6 +30,8 @@ export function createStaffHandlers(parts: FeatureParts) {
     addStaff: audited('addStaff', addStaff),
     adjustStock: audited('adjustStock', adjustStock),
     approveWithdrawal: audited('approveWithdrawal', createApproveWithdrawal(settings)),
+    closeStaffTask: audited('closeStaffTask', closeStaffTask),
+    listStaffTasks: createListStaffTasks(settings),
     listWithdrawals: createListWithdrawals(settings),
     payWithdrawal: audited('payWithdrawal', createPayWithdrawal(settings)),
     publishBanner: audited('publishBanner', publishBanner),

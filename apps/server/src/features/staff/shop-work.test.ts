@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findDrift, postTransfer } from '../../ledger/index.ts';
 import { findAuditBreak } from '../../platform/audit/find-audit-break.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
 import { md5 } from '../../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { createShopper, type Shopper } from '../order/testing/shopper.ts';
+import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
+import { createShopper, payPassword, type Shopper } from '../order/testing/shopper.ts';
 import { openStaffShop, staffPassword, type StaffShop } from '../../testing/staff-shop.ts';
 
 let server: TestServer;
@@ -66,6 +68,30 @@ describe('an order', () => {
       expect(await ship({ trackingUrl })).toMatchObject({ errorCode: '1', field: 'trackingUrl' });
   });
 
+  it('paid from the e-wallet is refunded into it, once', async () => {
+    const entries = [
+      { memberId: shopper.id, book: '6', amountCents: 50_000n },
+      { company: 'opening', amountCents: -50_000n },
+    ] as const;
+    await postTransfer(server.database, { kind: 'opening', reference: 'opening:refund', entries });
+    await shopper.fill(serum());
+    const { moId, memberOrderNo } = await shopper.order();
+    expect(await shopper.call('payOrderByFb', { orderId: moId, payType: '1', payPassword })).toMatchObject({
+      success: '1',
+      data: { status: '1' },
+    });
+    const refund = () => staff.as('finance1', 'refundOrder', { memberOrderNo, reason: 'Broken on arrival' });
+    expect((await Promise.all([refund(), refund()])).map(({ success }) => success)).toEqual(['1', '1']);
+    expect(await shopper.call('getFbBalance', { bankbookType: '6' })).toMatchObject({ data: 500 });
+    expect((await shopper.call('getFbJournals', { bankbookType: '6' }))['data']).toMatchObject([
+      { dealType: 'A', notes: `Refund of order ${memberOrderNo}` },
+      { dealType: 'D', notes: `Payment of order ${memberOrderNo}` },
+      {},
+    ]);
+    expect(await findDrift(server.database)).not.toContainEqual(expect.objectContaining({ id: BigInt(moId) }));
+    expect(await staff.as('warehouse', 'shipOrder', { memberOrderNo, ...parcel })).toMatchObject({ error: 'orderNotShippable' });
+  });
+
   it('is refunded only when it was paid', async () => {
     await shopper.fill(serum());
     const { memberOrderNo } = await shopper.order();
@@ -74,6 +100,19 @@ describe('an order', () => {
       error: 'orderNotFound',
     });
     expect(await staff.as('warehouse', 'refundOrder', { memberOrderNo, reason: 'x' })).toMatchObject({ error: 'notAllowed' });
+  });
+});
+
+describe('a matter that needs a person', () => {
+  it('is listed until somebody closes it', async () => {
+    await openStaffTask(server.database, { kind: 'chargeback', subject: 'ref-1', detail: { cents: 5 }, at: new Date() });
+    const listed = await staff.as('finance1', 'listStaffTasks');
+    expect(listed).toMatchObject({ size: 1, data: [{ kind: 'chargeback', subject: 'ref-1', detail: { cents: 5 } }] });
+    const taskId = (listed['data'] as { taskId: number }[])[0]?.taskId;
+    expect(await staff.as('editor', 'closeStaffTask', { taskId, note: 'x' })).toMatchObject({ error: 'notAllowed' });
+    expect(await staff.as('finance1', 'closeStaffTask', { taskId, note: 'settled by phone' })).toMatchObject({ success: '1' });
+    expect(await staff.as('finance1', 'closeStaffTask', { taskId, note: 'again' })).toMatchObject({ error: 'staffTaskNotFound' });
+    expect(await staff.as('finance1', 'listStaffTasks')).toMatchObject({ size: 0, data: [] });
   });
 });
 
