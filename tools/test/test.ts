@@ -28,7 +28,8 @@ function stepsFor(filter: string[]): Step[] {
   const narrow = filter.length > 0 ? ['--passWithNoTests', ...filter] : [];
   const tests = { title: 'Architecture, unit and integration tests', run: () => runVitest(narrow) };
   const journeys = { title: 'End-to-end tests', run: () => runVitest(['--config', 'vitest.e2e.config.ts', ...narrow]) };
-  return [...(filter.length > 0 ? [] : checks), tests, { title: 'Build', run: build }, journeys];
+  // Some integration tests run the real server process, which serves the built pages.
+  return [...(filter.length > 0 ? [] : checks), { title: 'Build', run: build }, tests, journeys];
 }
 
 let isBrokenOff = false;
