@@ -3,6 +3,10 @@ import { eventually } from './harness/eventually.ts';
 import { journey, phone } from './harness/journey.ts';
 
 const entries = [
+  ['Wallet', '/my/wallet/wallet_list'],
+  ['Start-up fund', '/my/voucher_credit'],
+  ['Reorder fund', '/my/reorder_credit'],
+  ['Travel points', '/my/travel_credit'],
   ['Orders', '/my/order/order_pending'],
   ['Cards', '/my/credit_card'],
   ['Addresses', '/my/address'],

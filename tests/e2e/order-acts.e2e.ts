@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+import { eventually } from './harness/eventually.ts';
+import { journey } from './harness/journey.ts';
+import { orderPages } from './pages/order-pages.ts';
+
+/** A product of the demo's shelves. */
+const product = 7;
+
+journey('an unpaid order is cancelled from the list and from its page', async ({ page, open, signIn, step }) => {
+  const api = await signIn('demo');
+  const { card } = orderPages(page);
+  const first = await api.placeOrder(product);
+  const second = await api.placeOrder(product);
+  await step('from the list', async () => {
+    await open('/my/order/order_pending');
+    await card(first).getByRole('button', { name: 'Cancel order' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await dialog.getByText(first).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await eventually(() => card(first).count()).toBe(0);
+    await card(second).waitFor();
+  });
+  await step('from its page', async () => {
+    await open(`/my/order/order_detail?No=${second}`);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+    await page.waitForURL(/\/my\/order\/order_pending$/);
+    await eventually(() => card(second).count()).toBe(0);
+  });
+});
+
+journey('a shipped order shows its parcels and its invoice', async ({ page, open, signIn, step, checkAccessibility, checkWidths }) => {
+  const api = await signIn('korea');
+  const [order] = (await api.call('orderAll', { status: '2' })).data;
+  const number = order?.memberOrderNo ?? '';
+  const [parcel] = (await api.call('getLogisticsByMobile', { memberOrderNo: number })).data;
+  await step('parcels', async () => {
+    await open(`/my/order/order_detail?No=${number}`);
+    await page.getByRole('button', { name: 'Track parcel' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Parcels' });
+    await dialog.getByText(parcel?.postId ?? 'no parcel').waitFor();
+    await dialog.getByText(parcel?.productList[0]?.productName ?? 'no goods').waitFor();
+    await checkAccessibility();
+    await page.keyboard.press('Escape');
+  });
+  await step('invoice', async () => {
+    await page.getByRole('link', { name: 'Invoice' }).click();
+    const invoice = page.getByRole('article', { name: 'Invoice' });
+    for (const text of ['Bill to', 'Ship to', 'Due on receipt', parcel?.postId ?? 'no parcel'])
+      await invoice.getByText(text).first().waitFor();
+    await checkAccessibility();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+    await checkWidths([1440, 768, 390, 320]);
+  });
+  await step('on paper it stands alone', async () => {
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('article', { name: 'Invoice' }).isVisible()).toBe(true);
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  });
+});
+
+journey('an unpaid order has no invoice', async ({ page, open, signIn }) => {
+  const api = await signIn('demo');
+  const number = await api.placeOrder(product);
+  await open(`/my/order/order_invoice?No=${number}`);
+  await page.getByRole('heading', { name: 'No invoice for this order' }).waitFor();
+  const order = await api.order(number);
+  await api.call('deleteOrder', { moId: order?.moId ?? 0 });
+});
+
+journey('past orders stand in a table, linked from the lists', async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
+  const api = await signIn('demo');
+  const { data } = await api.call('getHistoryData', { dataType: 'order', pageNum: 1, pageSize: 10 });
+  await open('/my/order/order_completed');
+  await page.getByRole('link', { name: 'Order history' }).click();
+  const table = page.getByRole('table', { name: 'Order history' });
+  await eventually(() => table.getByRole('rowheader').allInnerTexts()).toEqual(data.map((row) => row.ORDER_NO));
+  await checkAccessibility();
+  await checkWidths([1440, 768, 390, 320]);
+  await table.getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().waitFor();
+});
