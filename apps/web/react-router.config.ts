@@ -5,8 +5,8 @@ export default {
   appDirectory: 'src/app',
   buildDirectory: 'build',
   ssr: true,
-  // The route list is small and public: one script instead of a request for every link that scrolls into view.
-  routeDiscovery: { mode: 'initial' },
+  // The list of all routes would grow with every page and is part of the first load otherwise.
+  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
   buildEnd: async ({ viteConfig }) => {
     await precompressAssets(new URL('build/client/', `file://${viteConfig.root}/`));
   },

@@ -38,6 +38,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const assets: StaticAssets = options.web ? new Map() : await readStaticAssets(`${options.webBuild}/client`);
   const cache = createPageCache<RenderedPage>({ ttlMs: options.ttlMs ?? 5000, maxEntries: maxPages, keep: (page) => page.status < 500 });
 
+  // Which scripts the routes behind a page's links need; its query names them.
+  app.get('/__manifest', async (request, reply) => {
+    const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`;
+    const page = await renderPage(web, assets, options, { url: new URL(request.url, origin), origin, locale: 'en_US', request });
+    return reply.code(page.status).headers(page.headers).send(await page.body('identity'));
+  });
   app.get('/*', async (request, reply) => {
     const asked = new URL(request.url, 'http://page.invalid');
     if (sendAsset(assets, asked.pathname, request, reply)) return reply;
