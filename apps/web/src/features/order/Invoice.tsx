@@ -1,4 +1,5 @@
 import { brand } from '@upline/brand/brand';
+import type { Ref } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { AddressText } from '../address/AddressText.tsx';
 import styles from './Invoice.module.css';
@@ -8,10 +9,10 @@ import type { Order } from './use-orders.ts';
 import { useParcels } from './use-parcels.ts';
 
 /** An order's invoice as a sheet of paper: light in either theme, and alone on A4 when printed. */
-export function Invoice({ order }: { order: Order }) {
+export function Invoice({ order, ref }: { order: Order; ref?: Ref<HTMLElement> }) {
   const { t } = useTranslation('order');
   return (
-    <article className={styles.paper} aria-labelledby="invoice">
+    <article ref={ref} className={styles.paper} aria-labelledby="invoice">
       <header className={styles.head}>
         <div>
           <p className={styles.company}>{brand.company.legalName}</p>

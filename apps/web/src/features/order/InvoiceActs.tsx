@@ -5,27 +5,38 @@ import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import styles from './InvoiceActs.module.css';
+import { saveInvoiceAsShown } from './render-invoice.ts';
 
-/** Prints the invoice, or fetches it as the PDF the server makes, whose text can be selected. */
-export function InvoiceActs({ number }: { number: string }) {
+/** Prints the invoice, saves it as it is shown, or fetches the server's PDF, whose text can be selected. */
+export function InvoiceActs({ number, sheet }: { number: string; sheet: () => HTMLElement | null }) {
   const { t } = useTranslation('order');
-  const [isMaking, setMaking] = useState(false);
-  const download = async () => {
-    setMaking(true);
+  const [making, setMaking] = useState<'shown' | 'server'>();
+  const make = async (which: 'shown' | 'server', work: () => Promise<void>) => {
+    if (making) return;
+    setMaking(which);
     try {
-      saveFile((await api.call('getInvoice', { memberOrderNo: number })).data);
+      await work();
     } catch (error) {
       showToast(refusalText(error) ?? t('invoice.failed'), { tone: 'danger' });
     } finally {
-      setMaking(false);
+      setMaking(undefined);
     }
   };
+  const fetchServers = async () => saveFile((await api.call('getInvoice', { memberOrderNo: number })).data);
+  const saveShown = async () => {
+    const shown = sheet();
+    if (shown) await saveInvoiceAsShown(shown, number);
+  };
+  const pending = (which: 'shown' | 'server') => (making === which ? t('invoice.downloading') : undefined);
   return (
     <div className={styles.acts}>
       <Button variant="out" onClick={() => window.print()}>
         {t('invoice.print')}
       </Button>
-      <Button variant="go" pending={isMaking ? t('invoice.downloading') : undefined} onClick={() => void download()}>
+      <Button variant="out" pending={pending('server')} onClick={() => void make('server', fetchServers)}>
+        {t('invoice.withText')}
+      </Button>
+      <Button variant="go" pending={pending('shown')} onClick={() => void make('shown', saveShown)}>
         <Icon name="download" size={18} />
         {t('invoice.download')}
       </Button>

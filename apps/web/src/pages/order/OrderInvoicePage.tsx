@@ -1,4 +1,5 @@
 import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '@upline/ui';
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
@@ -21,13 +22,14 @@ export default function OrderInvoicePage() {
   const [query] = useSearchParams();
   const number = (query.get('No') ?? '').trim();
   const order = useOrder(number);
+  const sheet = useRef<HTMLElement>(null);
   const shown = order.data?.canWatch === '0' ? order.data : undefined;
   return (
     <>
       <PageHead title={t('invoice.numbered', { number })} />
       <div className={styles.head}>
         <BackLink to={order.data ? paths.orderDetail({ No: number }) : paths.ordersAll()}>{t(order.data ? 'order' : 'title')}</BackLink>
-        {shown ? <InvoiceActs number={number} /> : null}
+        {shown ? <InvoiceActs number={number} sheet={() => sheet.current} /> : null}
       </div>
       {order.isError ? (
         <ErrorState
@@ -46,7 +48,7 @@ export default function OrderInvoicePage() {
           <Skeleton height={720} />
         </div>
       ) : shown ? (
-        <Invoice order={shown} />
+        <Invoice order={shown} ref={sheet} />
       ) : (
         <EmptyState
           icon="list"
