@@ -103,7 +103,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     const pages = await registerPages(app, {
       webBuild: parts.webBuild,
       gatewayOrigin: settings.gateway.publicUrl,
-      frameAncestors: [],
+      frameAncestors: settings.frameAncestors,
       publicOrigin: settings.publicUrl,
       dispatchIn: (locale) => (name, payload) => asVisitor(name, payload, parseLocale(locale)),
     });

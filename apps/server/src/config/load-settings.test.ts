@@ -82,6 +82,7 @@ describe('a wrong value', () => {
     ['BUSINESS_TIME_ZONE', 'Mars/Base', 'BUSINESS_TIME_ZONE must be a time zone'],
     ['SIGNING_SECRET', 'short', 'SIGNING_SECRET must have at least 16 characters'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be'],
+    ['FRAME_ANCESTORS', 'https://app.example; script-src *', 'FRAME_ANCESTORS must list origins'],
     ['GATEWAY_PORT', '3000', 'PORT and GATEWAY_PORT must differ'],
     ['DATABASE_DIRECT_URL', 'postgresql://db/upline', 'DATABASE_DIRECT_URL goes with DATABASE_URL'],
   ])('%s=%s is named', (name, value, message) => {

@@ -51,6 +51,12 @@ const trustProxy = z
   .default('0')
   .transform((value) => (/^\d+$/.test(value) ? (value === '0' ? false : Number(value)) : value));
 
+const origins = z
+  .string()
+  .default('')
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .refine((list) => list.every((origin) => /^https?:\/\/[\w.:-]+$/.test(origin)), 'must list origins such as https://app.example');
+
 const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port(3000),
@@ -78,6 +84,7 @@ const variables = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
     .optional(),
   METRICS_TOKEN: secret,
+  FRAME_ANCESTORS: origins,
   CREDIT_PAGES: creditPages,
   CARD_PASS_THROUGH: optionalFlag,
   WALLET_ACTS: walletActs,
@@ -146,6 +153,7 @@ function toSettings(values: Variables): Settings {
       ipnSecret: values.GATEWAY_IPN_SECRET ?? demoSecrets.ipnSecret,
     },
     signingSecret: values.SIGNING_SECRET ?? demoSecrets.signingSecret,
+    frameAncestors: values.FRAME_ANCESTORS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     businessTimeZone: values.BUSINESS_TIME_ZONE,

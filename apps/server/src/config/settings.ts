@@ -14,6 +14,8 @@ export type Settings = {
   gateway: GatewaySettings;
   /** Checks `authId` signatures on the wire. */
   signingSecret: string;
+  /** Origins of apps that may show the shop in a frame; none by default. */
+  frameAncestors: readonly string[];
   /** Absent: mail goes to the developer mailbox (demo only). */
   smtpUrl: string | undefined;
   mailFrom: string;
