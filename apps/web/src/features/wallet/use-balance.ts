@@ -10,6 +10,8 @@ export function useBalance(book: Book) {
   return useQuery({
     queryKey: walletKeys.balance(userId, book),
     enabled: Boolean(userId),
+    // Balances change elsewhere: by paying, by earnings, by what the staff decide.
+    staleTime: 0,
     queryFn: async ({ signal }) => (await api.call('getFbBalance', { bankbookType: book }, { signal })).data,
   });
 }
