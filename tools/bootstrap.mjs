@@ -15,6 +15,7 @@ const commands = {
   start: { file: 'tools/start/start.ts', mode: 'production' },
   dev: { file: 'tools/dev/dev.ts', mode: 'development' },
   test: { file: 'tools/test/test.ts' },
+  prove: { file: 'tools/prove/prove.ts' },
   bench: { file: 'bench/main.ts', mode: 'production' },
   seed: { file: 'tools/seed/main.ts', mode: 'production' },
   staff: { file: 'tools/staff/main.ts', mode: 'production' },

@@ -4,8 +4,7 @@ import { journey } from './harness/journey.ts';
 import { signInByApi } from './harness/member-api.ts';
 import type { Visitor } from './harness/visitor.ts';
 
-const kept = ({ page }: Visitor) =>
-  page.evaluate(() => ({ token: localStorage.getItem('token'), userId: localStorage.getItem('userId') }));
+const kept = ({ page }: Visitor) => page.evaluate(() => ({ token: localStorage.getItem('token'), userId: localStorage.getItem('userId') }));
 
 describe('a sign-in link', () => {
   journey('signs in, in its language, and leaves no trace', async (visitor) => {
