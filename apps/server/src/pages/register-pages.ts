@@ -42,7 +42,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   app.get('/__manifest', async (request, reply) => {
     const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`;
     const page = await renderPage(web, assets, options, { url: new URL(request.url, origin), origin, locale: 'en_US', request });
-    return reply.code(page.status).headers(page.headers).send(await page.body('identity'));
+    return reply
+      .code(page.status)
+      .headers(page.headers)
+      .send(await page.body('identity'));
   });
   app.get('/*', async (request, reply) => {
     const asked = new URL(request.url, 'http://page.invalid');
