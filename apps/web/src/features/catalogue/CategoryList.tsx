@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts';
-import { CataloguePager } from './CataloguePager.tsx';
+import { ListPager } from '../../shared/ListPager.tsx';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import styles from './CategoryList.module.css';
 import { ListHead } from './ListHead.tsx';
@@ -38,7 +38,9 @@ export function CategoryList({ categories, category, products, size, page, empty
         ) : (
           <NoProducts title={empty} />
         )}
-        <CataloguePager
+        <ListPager
+          namespace="catalogue"
+          link={{ prefetch: 'intent' }}
           current={page}
           size={size}
           pageSize={categoryListSize}

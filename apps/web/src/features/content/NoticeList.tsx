@@ -2,9 +2,9 @@ import { Button, EmptyState, ErrorState } from '@upline/ui';
 import { Navigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { refusalText } from '../../shared/failure-text.ts';
+import { ListPager } from '../../shared/ListPager.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './NoticeList.module.css';
-import { NoticePager } from './NoticePager.tsx';
 import { NoticeRow } from './NoticeRow.tsx';
 import { NoticeSkeleton } from './NoticeSkeleton.tsx';
 import { noticePageSize } from './notices.ts';
@@ -52,7 +52,13 @@ export function NoticeList({ page }: { page: number }) {
           </li>
         ))}
       </ul>
-      <NoticePager current={page} size={shown.size} />
+      <ListPager
+        namespace="notice"
+        current={page}
+        size={shown.size}
+        pageSize={noticePageSize}
+        address={(to) => paths.notice({ page: to > 1 ? to : undefined })}
+      />
     </>
   );
 }

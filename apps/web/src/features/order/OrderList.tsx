@@ -1,12 +1,12 @@
 import { Button, ErrorState } from '@upline/ui';
 import { Navigate, useSearchParams } from 'react-router';
 import { refusalText } from '../../shared/failure-text.ts';
+import { ListPager } from '../../shared/ListPager.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { displayStatus } from './display-status.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderEmpty } from './OrderEmpty.tsx';
 import { OrderListSkeleton } from './OrderListSkeleton.tsx';
-import { OrderPager } from './OrderPager.tsx';
 import { homeListOf, type OrderListName, orderListAddress, orderPageOf, orderPageSize } from './order-lists.ts';
 import { useOrders } from './use-orders.ts';
 
@@ -49,7 +49,7 @@ export function OrderList({ name }: { name: OrderListName }) {
           </li>
         ))}
       </ul>
-      <OrderPager name={name} current={page} size={shown.size} />
+      <ListPager namespace="order" current={page} size={shown.size} pageSize={orderPageSize} address={(to) => orderListAddress(name, to)} />
     </>
   );
 }

@@ -1,13 +1,12 @@
-import { Button, buttonClass, EmptyState, ErrorState, showToast } from '@upline/ui';
+import { Button, showToast } from '@upline/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { AddressChoice } from '../address/AddressChoice.tsx';
 import { useAddresses } from '../address/use-addresses.ts';
+import { CartGate } from '../cart/CartGate.tsx';
 import { CartSummary } from '../cart/CartSummary.tsx';
 import { cartTotals } from '../cart/cart-totals.ts';
-import { type CartLine, useCart } from '../cart/use-cart.ts';
+import type { CartLine } from '../cart/use-cart.ts';
 import { variantText } from '../cart/variant-text.ts';
 import { ItemStrip } from './ItemStrip.tsx';
 import { PaySkeleton } from './PaySkeleton.tsx';
@@ -16,30 +15,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 /** The whole cart on its way to an order. */
 export function Checkout() {
-  const { t } = useTranslation('payment');
-  const cart = useCart();
-  if (cart.data === undefined && cart.isError) {
-    return (
-      <ErrorState title={t('error.title')} action={<Button onClick={() => void cart.refetch()}>{t('error.again')}</Button>}>
-        {t('error.text')}
-      </ErrorState>
-    );
-  }
-  if (cart.data === undefined) return <PaySkeleton />;
-  if (cart.data.length > 0) return <CheckoutOf lines={cart.data} />;
-  return (
-    <EmptyState
-      icon="bag"
-      title={t('cart:empty.title')}
-      action={
-        <Link className={buttonClass({ variant: 'go' })} to={paths.categories()}>
-          {t('cart:empty.action')}
-        </Link>
-      }
-    >
-      {t('cart:empty.text')}
-    </EmptyState>
-  );
+  return <CartGate skeleton={<PaySkeleton />}>{(lines) => <CheckoutOf lines={lines} />}</CartGate>;
 }
 
 function CheckoutOf({ lines }: { lines: readonly CartLine[] }) {

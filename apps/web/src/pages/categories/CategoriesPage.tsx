@@ -5,7 +5,7 @@ import { accept, notFound } from '../../app/accept.ts';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { browserLoader, serverLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
-import { pageOf } from '../../features/catalogue/CataloguePager.tsx';
+import { tablePageOf } from '../../shared/table-page.ts';
 import { CategoryList, categoryListSize } from '../../features/catalogue/CategoryList.tsx';
 import { CategorySection } from '../../features/catalogue/CategorySection.tsx';
 import { EmptyShelves } from '../../features/catalogue/EmptyShelves.tsx';
@@ -20,7 +20,7 @@ async function load(dispatch: Dispatch, url: URL) {
   if (asked === null) return { categories: accept(await dispatch('getProCate', {})).data, list: undefined };
   if (!/^[1-9]\d{0,14}$/.test(asked)) throw notFound();
   const partId = Number(asked);
-  const page = pageOf(url.searchParams);
+  const page = tablePageOf(url.searchParams);
   const [all, listed] = await Promise.all([
     dispatch('getProCate', {}),
     dispatch('getProductListNew', { partId, pageNum: page, pageSize: categoryListSize }),

@@ -4,12 +4,13 @@ import { accept, notFound } from '../../app/accept.ts';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { browserLoader, serverLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
-import { CataloguePager, pageOf } from '../../features/catalogue/CataloguePager.tsx';
 import { Crumb } from '../../features/catalogue/Crumb.tsx';
 import { ListHead } from '../../features/catalogue/ListHead.tsx';
 import { NoProducts } from '../../features/catalogue/NoProducts.tsx';
 import { ProductGrid } from '../../features/catalogue/ProductGrid.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { ListPager } from '../../shared/ListPager.tsx';
+import { tablePageOf } from '../../shared/table-page.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 
 export const handle: PageHandle = { namespaces: ['catalogue'], query: ['partId', 'orderType', 'partName', 'page'] };
@@ -21,7 +22,7 @@ async function load(dispatch: Dispatch, url: URL) {
   if (!/^[1-9]\d{0,14}$/.test(asked)) throw notFound();
   const partId = Number(asked);
   const orderType = url.searchParams.get('orderType') || undefined;
-  const page = pageOf(url.searchParams);
+  const page = tablePageOf(url.searchParams);
   const [categories, list] = await Promise.all([
     dispatch('getProCate', {}),
     dispatch('getProductListNew', { partId, ...(orderType ? { orderType } : {}), pageNum: page, pageSize }),
@@ -53,7 +54,7 @@ export default function CategoryPage() {
       <Crumb to={back}>{parent ? parent.partName : t('frame:home')}</Crumb>
       <ListHead title={partName} count={size} />
       {products.length > 0 ? <ProductGrid products={products} /> : <NoProducts title={t('category.empty')} />}
-      <CataloguePager current={page} size={size} pageSize={pageSize} address={address} />
+      <ListPager namespace="catalogue" link={{ prefetch: 'intent' }} current={page} size={size} pageSize={pageSize} address={address} />
     </div>
   );
 }

@@ -4,12 +4,13 @@ import { accept } from '../../app/accept.ts';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { browserLoader, serverLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
-import { CataloguePager, pageOf } from '../../features/catalogue/CataloguePager.tsx';
 import { Crumb } from '../../features/catalogue/Crumb.tsx';
 import { ListHead } from '../../features/catalogue/ListHead.tsx';
 import { NoProducts } from '../../features/catalogue/NoProducts.tsx';
 import { ProductGrid } from '../../features/catalogue/ProductGrid.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { ListPager } from '../../shared/ListPager.tsx';
+import { tablePageOf } from '../../shared/table-page.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 
 export const handle: PageHandle = { namespaces: ['catalogue'], query: ['keyword', 'page'] };
@@ -23,7 +24,7 @@ async function load(dispatch: Dispatch, url: URL) {
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, longestKeyword);
-  const page = pageOf(url.searchParams);
+  const page = tablePageOf(url.searchParams);
   if (keyword === '') return { keyword, page, products: [], size: 0 };
   const { data: products, size } = accept(await dispatch('getProductListNew', { tradeName: keyword, pageNum: page, pageSize }));
   return { keyword, page, products, size };
@@ -42,7 +43,9 @@ export default function SearchPage() {
       <Crumb to={paths.index()}>{t('frame:home')}</Crumb>
       <ListHead title={title} count={size} />
       {products.length > 0 ? <ProductGrid products={products} /> : <NoProducts title={t('search.noData')} />}
-      <CataloguePager
+      <ListPager
+        namespace="catalogue"
+        link={{ prefetch: 'intent' }}
         current={page}
         size={size}
         pageSize={pageSize}

@@ -1,0 +1,41 @@
+import { Button, buttonClass, EmptyState, ErrorState } from '@upline/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { type CartLine, useCart } from './use-cart.ts';
+
+export interface CartGateProps {
+  /** Shown while the lines are not known. */
+  skeleton: ReactNode;
+  /** What to show of a cart that holds something. */
+  children: (lines: readonly CartLine[]) => ReactNode;
+}
+
+/** The cart in whatever state it is: loading, failed, empty or filled. */
+export function CartGate({ skeleton, children }: CartGateProps) {
+  const { t } = useTranslation('cart');
+  const cart = useCart();
+  if (cart.data === undefined && cart.isError) {
+    return (
+      <ErrorState title={t('error.title')} action={<Button onClick={() => void cart.refetch()}>{t('error.again')}</Button>}>
+        {t('error.text')}
+      </ErrorState>
+    );
+  }
+  if (cart.data === undefined) return skeleton;
+  if (cart.data.length > 0) return children(cart.data);
+  return (
+    <EmptyState
+      icon="bag"
+      title={t('empty.title')}
+      action={
+        <Link className={buttonClass({ variant: 'go' })} to={paths.categories()}>
+          {t('empty.action')}
+        </Link>
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  );
+}
