@@ -1,5 +1,6 @@
 import { type AssortmentProduct, assortment, DEPARTMENTS, type Variant } from '@upline/brand';
 import { sql } from 'kysely';
+import { sanitiseDescription } from '../../../apps/server/src/features/catalogue/index.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 import { insertRows } from '../insert-rows.ts';
 
@@ -24,7 +25,7 @@ export async function seedCatalogue(database: Database, count: number): Promise<
       product_no: product.productNo,
       category_id: categoryIds.get(product.category) as number,
       name: JSON.stringify(product.name),
-      introduction: JSON.stringify(product.introduction),
+      introduction: JSON.stringify(sanitised(product.introduction)),
       summary: JSON.stringify(product.summary),
       spec1_name: json(product.dimensions[0]?.name),
       spec2_name: json(product.dimensions[1]?.name),
@@ -80,4 +81,9 @@ async function insertCategories(database: Database): Promise<Map<string, number>
   await insertRows(database, 'category', categories);
   await sql`SELECT setval('category_id_seq', (SELECT max(id) FROM category))`.execute(database);
   return ids;
+}
+
+/** What is written is already clean; it is sanitised again when shown. */
+function sanitised({ en_US, zh_CN }: AssortmentProduct['introduction']): AssortmentProduct['introduction'] {
+  return { en_US: sanitiseDescription(en_US), zh_CN: sanitiseDescription(zh_CN) };
 }
