@@ -25,8 +25,17 @@ it('leaves a sheet that could end its own element, and one it does not have', ()
   expect(paintFirst(html, assets)).toBe(html);
 });
 
-it('lets scripts wait for pictures and fonts', () => {
-  expect(paintFirst('<link rel="modulepreload" href="/assets/a.js"/>', assets)).toBe(
-    '<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>',
-  );
+const page =
+  '<head><link rel="modulepreload" href="/assets/a.js"/></head><body><script type="module" async="">import "/assets/a.js"</script></body>';
+
+it('lets scripts wait until everything else is there', () => {
+  const shown = paintFirst(page, assets);
+  expect(shown).not.toContain('<link rel="modulepreload"');
+  expect(shown).toContain('<script type="text/plain" id="start">import "/assets/a.js"</script>');
+  expect(shown).toMatch(/<script>\(\(\) => \{[^<]*"\/assets\/a\.js"[^<]*<\/script><\/body>/);
+});
+
+it('leaves a page whose scripts it does not recognise', () => {
+  const odd = page.replace('async=""', 'defer=""');
+  expect(paintFirst(odd, assets)).toBe(odd);
 });
