@@ -79,8 +79,10 @@ async function renderPage(web: WebBuild, assets: StaticAssets, options: PagesOpt
     const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
     // The framework answers a document it could not render in plain text.
     if (response.status >= 500 && !isHtml) return lastResort(reference, options);
-    if (isHtml) headers['content-security-policy'] = contentSecurityPolicy(answered, options);
-    return renderedPage(response.status, headers, Buffer.from(isHtml ? paintFirst(answered, assets) : answered));
+    const content = isHtml ? paintFirst(answered, assets) : answered;
+    // Of the page as it is sent: the script that starts the others is one of those to be named.
+    if (isHtml) headers['content-security-policy'] = contentSecurityPolicy(content, options);
+    return renderedPage(response.status, headers, Buffer.from(content));
   } catch (error) {
     report(error);
     return lastResort(reference, options);
