@@ -55,11 +55,27 @@ function givenBy(text: string): Pick<PlannedStatement, 'gives'> {
 
 function maker(a: unknown, b: unknown, namesOfA: Names, namesOfB: Names, text: string): (names: Names) => unknown {
   if (a instanceof Date) return () => new Date();
-  if (JSON.stringify(a, plain) === JSON.stringify(b, plain)) return () => a;
+  if (unordered(a) === unordered(b)) return () => a;
   const written = String(a);
-  const key = keys.find((name) => written.replaceAll(namesOfA[name], namesOfB[name]) === String(b));
-  if (key === undefined || Array.isArray(a)) throw new Error(`cannot tell where ${written} comes from in: ${text}`);
-  return (names) => written.replaceAll(namesOfA[key], names[key]);
+  if (Array.isArray(a) || timeless(renamed(written, namesOfA, namesOfB)) !== timeless(String(b)))
+    throw new Error(`cannot tell where ${written} comes from in: ${text}`);
+  return (names) => renamed(written, namesOfA, names);
 }
 
+/** The text with one purchase's names in place of another's. Whole words only: an id may be a part of some other number. */
+function renamed(text: string, from: Names, to: Names): string {
+  const known = keys.filter((key) => from[key] !== '');
+  const words = new RegExp(known.map((key) => `\\b${from[key]}\\b`).join('|'), 'g');
+  return text.replaceAll(words, (word) => to[known.find((key) => from[key] === word) ?? 'orderNo']);
+}
+
+/** Mails say when: as long as the other's, and no more work. */
+const timeless = (text: string): string => text.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, 'then');
+
 const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
+
+/** For comparing: the lines of a cart come from the database in any order. */
+function unordered(value: unknown): string {
+  const list: unknown = typeof value === 'string' && value.startsWith('[') ? JSON.parse(value) : value;
+  return Array.isArray(list) ? list.map(unordered).sort().join() : JSON.stringify(value, plain);
+}
