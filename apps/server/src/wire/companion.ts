@@ -56,9 +56,9 @@ function textField(fields: Fields, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Whom the caller says to be. Said twice or left empty it is nobody's code, which no token belongs to. */
-function claimedMemberCode(fields: Fields): string | undefined {
-  return Object.hasOwn(fields, 'userId') ? (textField(fields, 'userId') ?? '') : undefined;
+/** Whom the caller says to be. Left out, left empty or said twice it is nobody's code, which no token belongs to. */
+function claimedMemberCode(fields: Fields): string {
+  return textField(fields, 'userId') ?? '';
 }
 
 /** Every companion call may carry a locale; the header stands in for it. */

@@ -85,8 +85,13 @@ describe('userId on the companion wire', () => {
 
   it('is the token’s, or the session is none', async () => {
     expect((await ask(`userId=${member.code}&locale=zh_CN`)).json()).toMatchObject({ success: '1', data: { userCode: member.code } });
-    for (const query of ['userId=US10000099', 'userId=', `userId=${member.code}&userId=${member.code}`, 'userId=undefined'])
+    for (const query of ['', 'userId=US10000099', 'userId=', `userId=${member.code}&userId=${member.code}`, 'userId=undefined'])
       expect((await ask(query)).json(), query).toMatchObject({ success: '0', errorCode: '-10000' });
+  });
+
+  it('goes with the token in a body as well', async () => {
+    const post = (payload: object) => server.app.inject({ method: 'POST', url: '/api/h5/JmiMember/api/saveHeadImage', payload });
+    expect((await post({ token: member.token, headImage: '' })).json()).toMatchObject({ success: '0', errorCode: '-10000' });
   });
 
   it('cannot be borrowed: a token said twice is none', async () => {
