@@ -18,6 +18,7 @@ import { registerHealth } from './platform/health.ts';
 import { Jobs } from './platform/jobs/index.ts';
 import { createPictureService, registerPictures } from './platform/pictures/index.ts';
 import type { Logger } from './platform/logger.ts';
+import { lateRequestLogger } from './platform/request-logger.ts';
 import { createPostOffice, registerMailJob } from './platform/mail/index.ts';
 import { createSandboxPartnerWallet, type PartnerWallet } from './platform/partner-wallet/index.ts';
 import { registerAvatars } from './pages/avatars/index.ts';
@@ -131,6 +132,7 @@ function registerOutbox(
 function createServer(settings: Settings, log: Logger): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
+    childLoggerFactory: lateRequestLogger,
     // Queries of the companion wire and of sign-in links hold tokens: requests are logged by route, never by address.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -144,11 +146,13 @@ function createServer(settings: Settings, log: Logger): FastifyInstance {
     clientErrorHandler: answerBroken,
   }) as unknown as FastifyInstance;
   app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 2, exposeStatusRoute: false });
-  app.addHook('onSend', async (_request, reply) => {
+  const isSecure = settings.publicUrl.startsWith('https:');
+  app.addHook('onSend', (_request, reply, payload, done) => {
     reply.header('x-content-type-options', 'nosniff');
     // An answer that says its own has a reason: the page of a sign-in link holds a token in its address.
     if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    if (settings.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    done(null, payload);
   });
   app.addHook('preClose', async () => {
     // A connection that was busy when closing began would be kept alive after its answer, and hold up the end.

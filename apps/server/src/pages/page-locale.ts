@@ -8,10 +8,14 @@ const known = new Set<string>(wireLocales);
  * a shared link shows everyone the same page, and the page cache needs no further key.
  */
 export function pageLocale(query: URLSearchParams, cookieHeader: string | undefined): string {
-  for (const candidate of [query.get('locale'), cookie(cookieHeader, 'locale')]) {
-    if (candidate && known.has(candidate)) return candidate;
-  }
-  return defaultLocale;
+  const asked = query.get('locale');
+  return asked && known.has(asked) ? asked : cookieLocale(cookieHeader);
+}
+
+/** The language of the cookie `locale`, else en_US. */
+export function cookieLocale(cookieHeader: string | undefined): string {
+  const candidate = cookie(cookieHeader, 'locale');
+  return candidate && known.has(candidate) ? candidate : defaultLocale;
 }
 
 function cookie(header: string | undefined, name: string): string | undefined {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Dispatch } from '@upline/client';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts';
 import { faultPage } from './fault-page.ts';
@@ -8,7 +8,9 @@ import { paintFirst } from './paint-first.ts';
 import { pageAddress } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageLocale } from './page-locale.ts';
+import { createReadyPages, readyKey } from './ready-pages.ts';
 import { type RenderedPage, renderedPage } from './rendered-page.ts';
+import { sendPage, sendReady } from './send-page.ts';
 import { readStaticAssets, sendAsset, type StaticAssets } from './static-assets.ts';
 import { loadWebBuild, type WebBuild } from './web-build.ts';
 
@@ -36,7 +38,9 @@ const maxPages = 1000;
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
   const web = options.web ?? (await loadWebBuild(options.webBuild));
   const assets: StaticAssets = options.web ? new Map() : await readStaticAssets(`${options.webBuild}/client`);
-  const cache = createPageCache<RenderedPage>({ ttlMs: options.ttlMs ?? 5000, maxEntries: maxPages, keep: (page) => page.status < 500 });
+  const ttlMs = options.ttlMs ?? 5000;
+  const cache = createPageCache<RenderedPage>({ ttlMs, maxEntries: maxPages, keep: (page) => page.status < 500 });
+  const ready = createReadyPages({ maxEntries: maxPages });
 
   // Which scripts the routes behind a page's links need; its query names them.
   app.get('/__manifest', async (request, reply) => {
@@ -48,6 +52,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       .send(await page.body('identity'));
   });
   app.get('/*', async (request, reply) => {
+    const key = request.method === 'GET' ? readyKey(request) : undefined;
+    const found = key === undefined ? undefined : ready.get(key);
+    if (found) return sendReady(request, reply, found);
+    const { generation } = ready;
     const asked = new URL(request.url, 'http://page.invalid');
     if (sendAsset(assets, asked.pathname, request, reply)) return reply;
     const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`;
@@ -55,9 +63,17 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const address = pageAddress(asked, origin, locale, web.declaredQuery(asked.pathname));
     const render = () => renderPage(web, assets, options, { url: address.url, origin, locale, request });
     const page = address.key ? await cache.get(address.key, render) : await render();
-    return sendPage(request, reply, page, address.secret);
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const sent = await sendPage(request, reply, page, { query: asked.search, secret: address.secret, encoding });
+    // Not longer than the page cache would have answered with it.
+    if (sent && key !== undefined && address.key) ready.keep(key, sent, page.madeAtMs + ttlMs, generation);
+    return reply;
   });
-  return { drop: cache.drop };
+  const drop = () => {
+    cache.drop();
+    ready.drop();
+  };
+  return { drop };
 }
 
 interface PageRequest {
@@ -93,27 +109,4 @@ function lastResort(reference: string, settings: PolicySettings): RenderedPage {
   const html = faultPage(reference);
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy(html, settings) };
   return renderedPage(500, headers, Buffer.from(html));
-}
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, secret: boolean): Promise<FastifyReply> {
-  reply.code(page.status).headers({
-    ...page.headers,
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    // Kept by the browser but asked again each time: the language cookie and the catalogue may have changed.
-    'Cache-Control': secret || page.status >= 500 ? 'no-store' : 'private, no-cache',
-    Vary: 'Accept-Encoding, Cookie',
-  });
-  if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-  if (!secret && page.status === 200) {
-    reply.header('ETag', page.etag);
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  }
-  // A redirect has nothing to show, so nothing to compress.
-  if (page.headers['location'] !== undefined) return reply.send();
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-  return reply.send(await page.body(encoding));
 }

@@ -11,6 +11,7 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
+  readonly madeAtMs: number;
   body(encoding: Encoding): Promise<Buffer>;
 }
 
@@ -19,6 +20,7 @@ export function renderedPage(status: number, headers: Record<string, string>, co
   return {
     status,
     headers,
+    madeAtMs: Date.now(),
     etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     body(encoding) {
       let bytes = made.get(encoding);

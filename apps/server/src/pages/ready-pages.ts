@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import { cookieLocale } from './page-locale.ts';
+import type { ReadyPage } from './send-page.ts';
+
+export interface ReadyPages {
+  /** What is ready for a request that reads exactly like one answered a moment ago. */
+  get(key: string): ReadyPage | undefined;
+  /** Keeps a page until `untilMs`, unless everything was dropped since `generation`. */
+  keep(key: string, page: ReadyPage, untilMs: number, generation: number): void;
+  readonly generation: number;
+  drop(): void;
+}
+
+export interface ReadyPagesOptions {
+  readonly maxEntries: number;
+  readonly now?: () => number;
+}
+
+const longestKey = 500;
+
+/** Finished answers by the text of their request, in front of the page cache: they spare reading address and headers again. */
+export function createReadyPages({ maxEntries, now = Date.now }: ReadyPagesOptions): ReadyPages {
+  const entries = new Map<string, { page: ReadyPage; untilMs: number }>();
+  let generation = 0;
+  return {
+    get generation() {
+      return generation;
+    },
+    get(key) {
+      const entry = entries.get(key);
+      if (entry === undefined) return undefined;
+      if (entry.untilMs > now()) return entry.page;
+      entries.delete(key);
+      return undefined;
+    },
+    keep(key, page, untilMs, since) {
+      if (since !== generation || key.length > longestKey) return;
+      // They live for seconds: beginning anew costs less than finding the oldest.
+      if (entries.size >= maxEntries) entries.clear();
+      entries.set(key, { page, untilMs });
+    },
+    drop() {
+      entries.clear();
+      generation += 1;
+    },
+  };
+}
+
+/** Everything of a request that can change its page, as it was sent. */
+export function readyKey({ protocol, host, url, headers }: FastifyRequest): string {
+  const { cookie, 'accept-encoding': encodings } = headers;
+  return `${protocol} ${host} ${url} ${cookie === undefined ? '' : cookieLocale(cookie)} ${String(encodings)}`;
+}
