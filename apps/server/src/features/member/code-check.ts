@@ -3,7 +3,8 @@ import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { verifyPassword } from '../../platform/passwords/password-hash.ts';
 import { type CodePurpose, MOST_CODE_TRIES } from './code-purpose.ts';
-import { beginCodeCheck } from './code-throttle.ts';
+import { codeGuessLimits } from './code-throttle.ts';
+import { countGuess } from './counted-guess.ts';
 import { orBusy } from './or-busy.ts';
 
 export interface CodeClaim {
@@ -77,15 +78,8 @@ export async function spendCode(transaction: Database, { purpose, memberId, emai
  */
 export async function checkOwnCode(context: MemberContext, purpose: CodePurpose, email: string, code: string): Promise<RightCode> {
   const { database, member, address, now } = context;
-  const check = await beginCodeCheck(database, { purpose, name: member.code, email, address }, now);
-  const right = await checkCode(database, { purpose, memberId: member.id, email, code }, now).catch(async (error: unknown) => {
-    await check.abandoned();
-    throw error;
-  });
-  if (right === undefined) {
-    await check.failed();
-    throw refuse('codeRefused', { field: 'verifyCode' });
-  }
-  await check.succeeded();
+  const limits = codeGuessLimits({ purpose, name: member.code, email, address });
+  const right = await countGuess(database, limits, now, () => checkCode(database, { purpose, memberId: member.id, email, code }, now));
+  if (right === undefined) throw refuse('codeRefused', { field: 'verifyCode' });
   return right;
 }

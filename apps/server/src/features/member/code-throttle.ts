@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { clearTries, giveBackTry, sweepThrottle, takeTries } from '../../platform/throttle/throttle.ts';
 import { type CodePurpose, RESEND_SECONDS } from './code-purpose.ts';
+import type { GuessLimits } from './counted-guess.ts';
 
 const MINUTE_MS = 60 * 1_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -53,34 +54,11 @@ export async function takeCodeRequest(database: Database, asker: CodeAsker, now:
   };
 }
 
-/** One comparison under way; tell how it ended exactly once. */
-export interface CodeCheck {
-  failed(): Promise<void>;
-  succeeded(): Promise<void>;
-  /** It never came to a comparison. */
-  abandoned(): Promise<void>;
-}
-
-/** Counts wrong codes by name and address as entered, and by network. Throws `tooMany` when there were too many. */
-export async function beginCodeCheck(database: Database, asker: CodeAsker, now: Date): Promise<CodeCheck> {
-  const account = `code:wrong:${accountOf(asker)}`;
-  const network = `code:wrong:address:${networkOf(asker.address)}`;
-  const limits = [
-    { subject: account, most: MOST_WRONG_PER_ACCOUNT, windowMs: DAY_MS },
-    { subject: network, most: MOST_WRONG_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
-  ];
-  const waitMs = await takeTries(database, limits, now);
-  if (waitMs !== undefined) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+/** How many wrong codes may be entered, by name and address as entered, and by network. */
+export function codeGuessLimits(asker: CodeAsker): GuessLimits {
   return {
-    failed: () => sweepThrottle(database, now),
-    async succeeded() {
-      await clearTries(database, account);
-      await giveBackTry(database, network);
-    },
-    async abandoned() {
-      await giveBackTry(database, account);
-      await giveBackTry(database, network);
-    },
+    account: { subject: `code:wrong:${accountOf(asker)}`, most: MOST_WRONG_PER_ACCOUNT, windowMs: DAY_MS },
+    network: { subject: `code:wrong:address:${networkOf(asker.address)}`, most: MOST_WRONG_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
   };
 }
 

@@ -7,9 +7,10 @@ import { appendAudit } from '../../platform/audit/append-audit.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from '../../platform/passwords/password-hash.ts';
+import { countGuess } from './counted-guess.ts';
 import { orBusy } from './or-busy.ts';
 import { openSession } from './session.ts';
-import { beginSignIn } from './sign-in-throttle.ts';
+import { signInLimits } from './sign-in-throttle.ts';
 
 interface Found {
   id: bigint;
@@ -21,20 +22,15 @@ interface Found {
 /** Signs in by member code or username, in any case of letters. */
 export const gettoken: Handler<'gettoken'> = async (context, { userCode, password, locale }) => {
   const { database, now, address } = context;
-  const signIn = await beginSignIn(database, userCode, address, now);
-  const member = await findBySignInName(database, userCode);
-  const matches = await orBusy(verifyPassword(member?.password_hash, password)).catch(async (error: unknown) => {
-    await signIn.abandoned();
-    throw error;
+  const member = await countGuess(database, signInLimits(userCode, address), now, async () => {
+    const found = await findBySignInName(database, userCode);
+    const matches = await orBusy(verifyPassword(found?.password_hash, password));
+    return found?.password_hash && matches ? { ...found, password_hash: found.password_hash } : undefined;
   });
-  if (!member?.password_hash || !matches) {
-    await signIn.failed();
-    return refuse('signInRefused');
-  }
+  if (member === undefined) return refuse('signInRefused');
   // A renewal that finds no room waits for the next sign-in.
   const renewedHash = isOutdatedHash(member.password_hash) ? await hashPassword(password).catch(() => undefined) : undefined;
   const token = await signInMember(context, member, { renewedHash, locale });
-  await signIn.succeeded();
   return { data: { token, userId: member.code }, message: 'member.signedIn' };
 };
 

@@ -11,7 +11,8 @@ import { verifySignature } from '../../platform/signature/verify-signature.ts';
 import type { FeatureParts } from '../parts.ts';
 import { type Addressee, findAddressee } from './code-addressee.ts';
 import { checkCode, type RightCode, spendCode } from './code-check.ts';
-import { beginCodeCheck } from './code-throttle.ts';
+import { codeGuessLimits } from './code-throttle.ts';
+import { countGuess } from './counted-guess.ts';
 import { orBusy } from './or-busy.ts';
 import { endSessions } from './session.ts';
 import { shownTime } from './shown-time.ts';
@@ -23,16 +24,9 @@ export function createPasswordReset({ settings }: Pick<FeatureParts, 'settings'>
     const { database, address, now } = context;
     const signed = { fields: [userCode, email, verifyCode, password], timestamp, authId };
     if (!(await verifySignature(database, signed, settings.signingSecret, now))) return refuse('signatureRefused');
-    const check = await beginCodeCheck(database, { purpose: 'recovery', name: userCode, email, address }, now);
-    const found = await findRight(database, { userCode, email, verifyCode }, now).catch(async (error: unknown) => {
-      await check.abandoned();
-      throw error;
-    });
-    if (found === undefined) {
-      await check.failed();
-      return refuse('codeRefused', { field: 'verifyCode' });
-    }
-    await check.succeeded();
+    const limits = codeGuessLimits({ purpose: 'recovery', name: userCode, email, address });
+    const found = await countGuess(database, limits, now, () => findRight(database, { userCode, email, verifyCode }, now));
+    if (found === undefined) return refuse('codeRefused', { field: 'verifyCode' });
     const passwordHash = await orBusy(hashPassword(password));
     const isSet = await inTransaction(database, (transaction) =>
       setPassword({ ...context, database: transaction }, found, passwordHash, shownTime(now, settings)),

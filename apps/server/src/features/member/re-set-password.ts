@@ -6,8 +6,8 @@ import { appendAudit } from '../../platform/audit/append-audit.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords/password-hash.ts';
-import { clearTries, giveBackTry, sweepThrottle, takeTries } from '../../platform/throttle/throttle.ts';
 import type { FeatureParts } from '../parts.ts';
+import { countGuess } from './counted-guess.ts';
 import { orBusy } from './or-busy.ts';
 import { endSessions } from './session.ts';
 import { shownTime } from './shown-time.ts';
@@ -31,21 +31,13 @@ export function createReSetPassword({ settings }: Pick<FeatureParts, 'settings'>
 }
 
 /** The stored hash that the password belongs to. Throws `tooMany` after five wrong ones in 15 minutes, also when they come together. */
-async function verifyOldPassword({ database, member, now }: MemberContext, password: string): Promise<string | undefined> {
-  const subject = `password-change:${member.id}`;
-  const waitMs = await takeTries(database, [{ subject, most: MOST_WRONG, windowMs: WINDOW_MS }], now);
-  if (waitMs !== undefined) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
-  const row = await database.selectFrom('member').select('password_hash').where('id', '=', member.id).executeTakeFirstOrThrow();
-  const matches = await orBusy(verifyPassword(row.password_hash, password)).catch(async (error: unknown) => {
-    await giveBackTry(database, subject);
-    throw error;
+function verifyOldPassword({ database, member, now }: MemberContext, password: string): Promise<string | undefined> {
+  const account = { subject: `password-change:${member.id}`, most: MOST_WRONG, windowMs: WINDOW_MS };
+  return countGuess(database, { account }, now, async () => {
+    const row = await database.selectFrom('member').select('password_hash').where('id', '=', member.id).executeTakeFirstOrThrow();
+    const matches = await orBusy(verifyPassword(row.password_hash, password));
+    return matches ? (row.password_hash ?? undefined) : undefined;
   });
-  if (matches && row.password_hash !== null) {
-    await clearTries(database, subject);
-    return row.password_hash;
-  }
-  await sweepThrottle(database, now);
-  return undefined;
 }
 
 /** False where the password was changed by somebody else in the meantime. */
