@@ -34,8 +34,10 @@ export interface Context {
   log: Logger;
   /** The caller's network address, for throttles. */
   address: string;
-  /** The device cookie or agent, kept with the session. */
+  /** What the caller's browser or app calls itself, kept with the session. */
   device: string;
+  /** By what one browser is known from another; absent where it says nothing. */
+  deviceId?: string | undefined;
   /** The client-made key a `money` operation came with: what it books under a reference made of it happens once. */
   idempotencyKey?: string | undefined;
 }

@@ -15,5 +15,6 @@ export interface Call {
   idempotencyKey?: string | undefined;
   address: string;
   device: string;
+  deviceId?: string | undefined;
   requestId: string;
 }

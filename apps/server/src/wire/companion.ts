@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../operation/refusal.ts';
 import { failure } from './answer.ts';
 import type { Dispatch } from './dispatch.ts';
-import { deviceOf, localeOf, send } from './http.ts';
+import { deviceIdOf, deviceOf, localeOf, send } from './http.ts';
 import { networkOperations } from './network-operations.ts';
 import { registerWireErrors } from './wire-errors.ts';
 
@@ -37,6 +37,7 @@ export async function registerCompanion(app: FastifyInstance, dispatch: Dispatch
               locale,
               address: request.ip,
               device: deviceOf(request),
+              deviceId: deviceIdOf(request),
               requestId: request.id,
             }),
           );

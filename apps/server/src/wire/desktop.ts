@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../operation/refusal.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Dispatch } from './dispatch.ts';
-import { bearerToken, deviceOf, localeOf, send } from './http.ts';
+import { bearerToken, deviceIdOf, deviceOf, localeOf, send } from './http.ts';
 import { networkOperations } from './network-operations.ts';
 import { registerWireErrors } from './wire-errors.ts';
 
@@ -45,6 +45,7 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache }:
           idempotencyKey: idempotencyKeyOf(request),
           address: request.ip,
           device: deviceOf(request),
+          deviceId: deviceIdOf(request),
           requestId: request.id,
         });
         if (key !== undefined && answer.body['success'] === '1') return sendBytes(reply, cache.keep(key, answer.body, generation).bytes);

@@ -52,8 +52,8 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     const member = await allow(call, definition, now);
     const payload = decodePayload(name, call.payload);
     if (payload instanceof Refusal) throw payload;
-    const { requestId, address, device, staff } = call;
-    const context: Context = { database: parts.database, member, staff, locale, now, requestId, address, device, log: parts.log };
+    const { requestId, address, device, deviceId, staff } = call;
+    const context: Context = { database: parts.database, member, staff, locale, now, requestId, address, device, deviceId, log: parts.log };
     const handler = parts.handlers[name] as (context: Context, payload: unknown) => object | Promise<object>;
     try {
       const result = await execute(definition, name, handler, context, payload, call.idempotencyKey);

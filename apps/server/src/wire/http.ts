@@ -24,6 +24,11 @@ export function deviceOf(request: FastifyRequest): string {
   return (request.headers['user-agent'] ?? '').slice(0, 200);
 }
 
+/** The name a browser gave itself and keeps for a year; undefined for clients that keep none, or something else. */
+export function deviceIdOf(request: FastifyRequest): string | undefined {
+  return /(?:^|;\s*)device_id=([\w-]{16,64})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+}
+
 /** Sends an answer; nothing of the API is ever kept by a cache. */
 export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   if (answer.retryAfterSeconds !== undefined && answer.status >= 429) reply.header('retry-after', String(answer.retryAfterSeconds));

@@ -1,5 +1,6 @@
 import type { Locale } from '@upline/i18n';
 import { sql } from 'kysely';
+import type { Settings } from '../../config/settings.ts';
 import type { Context } from '../../operation/context.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
@@ -8,6 +9,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from '../../platform/passwords/password-hash.ts';
 import { countGuess } from './counted-guess.ts';
+import { noteDevice } from './note-device.ts';
 import { orBusy } from './or-busy.ts';
 import { openSession } from './session.ts';
 import { signInLimits } from './sign-in-throttle.ts';
@@ -19,20 +21,24 @@ interface Found {
   password_hash: string | null;
 }
 
-/** Signs in by member code or username, in any case of letters. */
-export const gettoken: Handler<'gettoken'> = async (context, { userCode, password, locale }) => {
-  const { database, now, address } = context;
-  const member = await countGuess(database, signInLimits(userCode, address), now, async () => {
-    const found = await findBySignInName(database, userCode);
-    const matches = await orBusy(verifyPassword(found?.password_hash, password));
-    return found?.password_hash && matches ? { ...found, password_hash: found.password_hash } : undefined;
-  });
-  if (member === undefined) return refuse('signInRefused');
-  // A renewal that finds no room waits for the next sign-in.
-  const renewedHash = isOutdatedHash(member.password_hash) ? await hashPassword(password).catch(() => undefined) : undefined;
-  const token = await signInMember(context, member, { renewedHash, locale });
-  return { data: { token, userId: member.code }, message: 'member.signedIn' };
-};
+type Parts = Pick<Settings, 'businessTimeZone' | 'publicUrl'>;
+
+/** Signs in by member code or username, in any case of letters; a device that is new to the member is told to them. */
+export function createGettoken(settings: Parts): Handler<'gettoken'> {
+  return async (context, { userCode, password, locale }) => {
+    const { database, now, address } = context;
+    const member = await countGuess(database, signInLimits(userCode, address), now, async () => {
+      const found = await findBySignInName(database, userCode);
+      const matches = await orBusy(verifyPassword(found?.password_hash, password));
+      return found?.password_hash && matches ? { ...found, password_hash: found.password_hash } : undefined;
+    });
+    if (member === undefined) return refuse('signInRefused');
+    // A renewal that finds no room waits for the next sign-in.
+    const renewedHash = isOutdatedHash(member.password_hash) ? await hashPassword(password).catch(() => undefined) : undefined;
+    const token = await signInMember(context, member, { renewedHash, locale }, settings);
+    return { data: { token, userId: member.code }, message: 'member.signedIn' };
+  };
+}
 
 async function findBySignInName(database: Database, name: string): Promise<Found | undefined> {
   return database
@@ -48,7 +54,7 @@ interface Changes {
   locale: Locale | undefined;
 }
 
-async function signInMember(context: Context, member: Found, { renewedHash, locale }: Changes): Promise<string> {
+async function signInMember(context: Context, member: Found, { renewedHash, locale }: Changes, settings: Parts): Promise<string> {
   const { device, address, now } = context;
   return inTransaction(context.database, async (transaction) => {
     const token = await openSession(transaction, member.id, device, now);
@@ -63,6 +69,8 @@ async function signInMember(context: Context, member: Found, { renewedHash, loca
         .where('password_hash', '=', member.password_hash)
         .execute();
     }
+    // After the language is set: it is the one of the mail.
+    await noteDevice(transaction, member.id, context, settings);
     await appendAudit(transaction, {
       at: now,
       actor: member.code,

@@ -2,7 +2,7 @@ import type { Handlers } from '../../operation/handler.ts';
 import type { FeatureParts } from '../parts.ts';
 import { getJmiMember } from './get-jmi-member.ts';
 import { getNopassword } from './get-nopassword.ts';
-import { gettoken } from './gettoken.ts';
+import { createGettoken } from './gettoken.ts';
 import { createPasswordReset } from './password-reset.ts';
 import { createReSetPassword } from './re-set-password.ts';
 import { createReSetPassword2 } from './re-set-password2.ts';
@@ -25,7 +25,7 @@ export function createMemberHandlers(parts: FeatureParts) {
   return {
     getJmiMember,
     getNopassword,
-    gettoken,
+    gettoken: createGettoken(parts.settings),
     passwordReset: createPasswordReset(parts),
     reSetPassword: createReSetPassword(parts),
     reSetPassword2: createReSetPassword2(parts),

@@ -9,6 +9,8 @@ export interface MailTemplates {
   passwordChanged: ChangeValues;
   paymentPasswordChanged: ChangeValues;
   paymentPasswordLocked: { name: string; minutes: number };
+  /** A sign-in from a device not seen before: from which network address, and where to change the password. */
+  newDevice: ChangeValues & { address: string; link: string };
   /** An order that can be paid until `time` on the page `link`. */
   orderPlaced: OrderValues & { time: string; link: string };
   orderPaid: OrderValues & { time: string };

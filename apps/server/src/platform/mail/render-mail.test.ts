@@ -9,6 +9,7 @@ const samples: MailTemplates = {
   passwordChanged: { name: 'Ana', time: 'then' },
   paymentPasswordChanged: { name: 'Ana', time: 'then' },
   paymentPasswordLocked: { name: 'Ana', minutes: 30 },
+  newDevice: { name: 'Ana', time: 'then', address: '203.0.113.7', link: 'https://shop.test/my/security/security_password' },
   orderPlaced: {
     name: 'Ana',
     orderNo: 'UPL26470000001',

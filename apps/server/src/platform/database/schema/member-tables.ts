@@ -60,6 +60,12 @@ export interface SessionTable {
   device: Generated<string>;
 }
 
+export interface MemberDeviceTable {
+  member_id: bigint;
+  device_hash: Buffer;
+  seen_at: Date;
+}
+
 export interface ThrottleTable {
   subject: string;
   failures: number;

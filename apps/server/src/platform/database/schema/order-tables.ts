@@ -121,6 +121,8 @@ export interface PaymentAttemptTable {
   balance_cents: Generated<bigint>;
   created_at: Date;
   decided_at: Date | null;
+  /** When it was last held against the gateway, in its present state. */
+  reconciled_at: Generated<Date | null>;
 }
 
 export interface PvRowTable {

@@ -28,6 +28,7 @@ export interface Schema {
   ledger_transfer: ledger.LedgerTransferTable;
   member: member.MemberTable;
   member_avatar: card.MemberAvatarTable;
+  member_device: member.MemberDeviceTable;
   member_order: order.MemberOrderTable;
   notice: catalogue.NoticeTable;
   notice_read: catalogue.NoticeReadTable;
