@@ -49,6 +49,9 @@ export interface MemberTable {
   may_transfer: Generated<boolean>;
   may_withdraw: Generated<boolean>;
   joined_at: Generated<Date>;
+  written_xid: Generated<string>;
+  /** The experience hall (TW) its orders count for. */
+  hall_member_id: Generated<bigint | null>;
 }
 
 export interface SessionTable {

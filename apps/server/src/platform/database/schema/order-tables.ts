@@ -136,4 +136,8 @@ export interface PvRowTable {
   month: number;
   company_code: string;
   written_at: Generated<Date>;
+  /** The transaction that wrote it: rows are followed by it. */
+  written_xid: Generated<string>;
+  /** The week the refunded order counted in; null in the row of a payment. */
+  refund_of_week: Generated<number | null>;
 }

@@ -1,5 +1,6 @@
 import type * as card from './card-tables.ts';
 import type * as catalogue from './catalogue-tables.ts';
+import type * as earnings from './earnings-tables.ts';
 import type * as ledger from './ledger-tables.ts';
 import type * as member from './member-tables.ts';
 import type * as network from './network-tables.ts';
@@ -13,6 +14,7 @@ export interface Schema {
   address: order.AddressTable;
   audit: member.AuditTable;
   banner: catalogue.BannerTable;
+  bonus_line: earnings.BonusLineTable;
   cart: order.CartTable;
   cart_line: order.CartLineTable;
   category: catalogue.CategoryTable;
@@ -22,6 +24,7 @@ export interface Schema {
   idempotency_key: member.IdempotencyKeyTable;
   installation: member.InstallationTable;
   job: outbox.JobTable;
+  kept_pv: earnings.KeptPvTable;
   ledger_account: ledger.LedgerAccountTable;
   ledger_entry: ledger.LedgerEntryTable;
   ledger_hold: ledger.LedgerHoldTable;
@@ -30,6 +33,8 @@ export interface Schema {
   member_avatar: card.MemberAvatarTable;
   member_device: member.MemberDeviceTable;
   member_order: order.MemberOrderTable;
+  month_performance: earnings.MonthPerformanceTable;
+  month_run: earnings.MonthRunTable;
   notice: catalogue.NoticeTable;
   notice_read: catalogue.NoticeReadTable;
   opened_for_payment: payment.OpenedForPaymentTable;
@@ -40,6 +45,7 @@ export interface Schema {
   payment_intent: payment.PaymentIntentTable;
   placement_chain: network.PlacementChainTable;
   placement_position: network.PlacementPositionTable;
+  plan_version: earnings.PlanVersionTable;
   postal_code: member.PostalCodeTable;
   product: catalogue.ProductTable;
   product_variant: catalogue.ProductVariantTable;
@@ -54,5 +60,7 @@ export interface Schema {
   tax_rate: order.TaxRateTable;
   throttle: member.ThrottleTable;
   used_signature: network.UsedSignatureTable;
+  week_bonus: earnings.WeekBonusTable;
+  week_run: earnings.WeekRunTable;
   withdrawal: staff.WithdrawalTable;
 }
