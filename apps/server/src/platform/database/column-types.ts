@@ -1,7 +1,7 @@
 import { types, type CustomTypesConfig } from 'pg';
 
 const INT8 = 20;
-const INT8_LIST = 1016;
+const INT8_LIST: number = 1016;
 const DATE = 1082;
 const NUMERIC = 1700;
 
