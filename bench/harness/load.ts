@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import { type Exchange, openExchange } from './exchange.ts';
 
 export interface LoadRequest {
   method: 'GET' | 'POST';
@@ -23,42 +23,50 @@ export interface LoadResult {
   latencies: Float64Array;
 }
 
+const TIMEOUT_MS = 10_000;
+
 /** Loads a server as hard as it takes it. Throws when any answer was not a 200 or was never given. */
 export async function load({ url, connections, seconds, requests }: LoadSettings): Promise<LoadResult> {
+  if (requests.length === 0) throw new RangeError('nothing to ask');
+  const shares = Array.from({ length: connections }, (_, share) => {
+    const own = requests.length < connections ? requests : requests.filter((_request, at) => at % connections === share);
+    return own.map((request) => written(url, request));
+  });
+  const exchanges = await Promise.all(shares.map(() => openExchange(url, TIMEOUT_MS)));
+  const endsAt = seconds === 'once' ? 'once' : performance.now() + seconds * 1_000;
+  const startedAt = performance.now();
   const latencies: number[] = [];
-  let nextShare = 0;
-  const amount = Math.floor(requests.length / connections) * connections;
-  let firstSentAt = 0;
-  let lastAnswerAt = 0;
-  const running = autocannon({
-    url,
-    connections,
-    ...(seconds === 'once' ? { amount } : { duration: seconds }),
-    timeout: 10,
-    setupClient(client) {
-      const share = nextShare;
-      nextShare += 1;
-      const own = requests.length < connections ? requests : requests.filter((_, at) => at % connections === share % connections);
-      client.setRequests(own.map(toAutocannon));
-    },
-  });
-  // Its types know only the promise; it is the instance, too. Its own percentiles are whole milliseconds and lack the 95th.
-  const instance = running as unknown as autocannon.Instance & PromiseLike<autocannon.Result>;
-  instance.on('response', (_client, status, _bytes, milliseconds) => {
-    lastAnswerAt = performance.now();
-    // Not from the call on: preparing thousands of requests takes time that is not the server's.
-    firstSentAt ||= lastAnswerAt - milliseconds;
-    if (status === 200) latencies.push(milliseconds);
-  });
-  const result = await instance;
-  const failed = result.errors + result.timeouts + result.non2xx;
-  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${requests[0]?.path ?? ''} failed`);
-  return { requestsPerSecond: (latencies.length / (lastAnswerAt - firstSentAt)) * 1_000, latencies: Float64Array.from(latencies) };
+  let failed = 0;
+  const ask = async (exchange: Exchange, request: Buffer) => {
+    const sentAt = performance.now();
+    const status = await exchange.ask(request).catch(() => 0);
+    if (status === 200) latencies.push(performance.now() - sentAt);
+    else failed += 1;
+    return status !== 0;
+  };
+  await Promise.all(
+    exchanges.map(async (exchange, at) => {
+      for (const request of lasting(shares[at] ?? [], endsAt)) if (!(await ask(exchange, request))) break;
+      exchange.close();
+    }),
+  );
+  const tookMs = performance.now() - startedAt;
+  if (failed > 0) throw new Error(`${failed} of ${failed + latencies.length} requests to ${requests[0]?.path ?? ''} failed`);
+  return { requestsPerSecond: (latencies.length / tookMs) * 1_000, latencies: Float64Array.from(latencies) };
 }
 
-const toAutocannon = ({ method, path, headers = {}, body }: LoadRequest): autocannon.Request => ({
-  method,
-  path,
-  headers,
-  ...(body === undefined ? {} : { body }),
-});
+/** The requests once, or again and again until the time is over. */
+function* lasting(requests: readonly Buffer[], endsAt: number | 'once'): Generator<Buffer> {
+  do {
+    for (const request of requests) {
+      if (endsAt !== 'once' && performance.now() >= endsAt) return;
+      yield request;
+    }
+  } while (endsAt !== 'once');
+}
+
+function written(url: string, { method, path, headers = {}, body = '' }: LoadRequest): Buffer {
+  const all = { host: new URL(url).host, ...headers, ...(method === 'POST' ? { 'content-length': String(Buffer.byteLength(body)) } : {}) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from(`${[`${method} ${path} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n${body}`);
+}
