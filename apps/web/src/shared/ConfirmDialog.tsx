@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({ open, title, text, confirm, pending, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog open={open} onClose={onClose} title={title} closeLabel={t('close')} width={440}>
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={t('close')} width={440} floating>
       <p className="q">{text}</p>
       <div className={styles.actions}>
         <Button variant="out" onClick={onClose}>

@@ -10,11 +10,13 @@ export interface DialogProps {
   readonly closeLabel: string;
   /** Pixels; on narrow screens it leaves 16 px at each side, below 480 px it is a sheet. */
   readonly width?: number;
+  /** Leaves 16 px at each side below 480 px as well, for what is small or has a fixed measure. */
+  readonly floating?: boolean;
   readonly children: ReactNode;
 }
 
 /** The browser's modal dialog: it holds the focus, gives it back, and closes on Escape and on its backdrop. */
-export function Dialog({ open, onClose, title, closeLabel, width = 456, children }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, width = 456, floating = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -27,7 +29,7 @@ export function Dialog({ open, onClose, title, closeLabel, width = 456, children
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the backdrop's key, and the browser's own.
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={`${styles.dialog} ${floating ? '' : styles.sheet}`}
       style={{ '--width': `${width}px` }}
       aria-labelledby={titleId}
       onClose={onClose}

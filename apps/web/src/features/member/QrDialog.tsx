@@ -34,7 +34,7 @@ export function QrDialog({ open, onClose, userCode }: { open: boolean; onClose: 
     else showToast(t('qr.copyFailed', { link }), { tone: 'danger' });
   };
   return (
-    <Dialog open={open} onClose={onClose} title={t('qr.title')} closeLabel={t('frame:close')} width={400}>
+    <Dialog open={open} onClose={onClose} title={t('qr.title')} closeLabel={t('frame:close')} width={400} floating>
       <div className={styles.body}>
         <MemberCode text={link} label={t('qr.label', { userCode })} />
         <p className={styles.code}>{userCode}</p>

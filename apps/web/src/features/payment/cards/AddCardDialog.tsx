@@ -12,7 +12,7 @@ export interface AddCardDialogProps {
 export function AddCardDialog({ open, onClose, onAdded }: AddCardDialogProps) {
   const { t } = useTranslation('card');
   return (
-    <Dialog open={open} onClose={onClose} title={t('add')} closeLabel={t('frame:close')} width={456}>
+    <Dialog open={open} onClose={onClose} title={t('add')} closeLabel={t('frame:close')} width={456} floating>
       <CardForm onAdded={onAdded} onCancel={onClose} />
     </Dialog>
   );
