@@ -9,6 +9,7 @@ const entries = [
   ['Travel points', '/my/travel_credit'],
   ['Orders', '/my/order/order_pending'],
   ['Cards', '/my/credit_card'],
+  ['Pay for others', '/my/pay_for_others'],
   ['Addresses', '/my/address'],
   ['Profile', '/my/personal_info'],
   ['Security', '/my/security/security_password'],
@@ -42,18 +43,46 @@ journey('a tab of security belongs to its entry, and the menu shows it from the 
 });
 
 journey(
-  'on a phone the strip shows the current entry',
+  'on a phone the strip shows the current entry whole, also behind one that joins late',
   async ({ page, open, signIn }) => {
     await signIn('demo');
     await open('/my/switch_accounts');
-    const current = page.getByRole('navigation', { name: 'Member centre' }).locator('[aria-current=page]');
+    const strip = page.getByRole('navigation', { name: 'Member centre' });
+    await strip.getByRole('link', { name: 'Start-up fund' }).waitFor();
     await eventually(async () => {
-      const box = await current.boundingBox();
-      return box !== null && box.x >= 0 && box.x + box.width <= 390;
+      const [outer, box] = [await strip.boundingBox(), await strip.locator('[aria-current=page]').boundingBox()];
+      return outer && box ? box.x >= outer.x && box.x + box.width <= outer.x + outer.width : false;
     }).toBe(true);
   },
   phone,
 );
+
+journey('the start-up fund’s entry stands before its holders alone', async ({ page, open, signIn }) => {
+  await signIn('newbie');
+  const asked = page.waitForResponse((response) => response.url().endsWith('/getNoCyOrder'));
+  await open('/my/about');
+  await asked;
+  const menu = page.getByRole('navigation', { name: 'Member centre' });
+  await menu.getByRole('link', { name: 'Reorder fund' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual(entries.map(([name]) => name).filter((name) => name !== 'Start-up fund'));
+});
+
+journey('the header says who it is, the prize deadline with its month, and today’s earnings', async ({ page, open, signIn }) => {
+  const api = await signIn('demo');
+  const { userCode, end_week: week, date_pv: today } = (await api.call('getJmiMember', {})).data;
+  await open('/my');
+  const header = page.getByRole('region', { name: 'Member' });
+  await header.getByText(userCode, { exact: true }).waitFor();
+  await header.getByText('Diamond card', { exact: true }).waitFor();
+  await header.getByText(`ID ${userCode.slice(2, 6)} ${userCode.slice(6)}`, { exact: true }).waitFor();
+  const figures = Object.fromEntries(
+    (await header.locator('dl > div').allInnerTexts()).map((text) => text.split('\n').map((line) => line.trim()) as [string, string]),
+  );
+  expect(week).toMatch(/^\d{6}$/);
+  expect(figures['Prize deadline']).toMatch(new RegExp(`^${week} · [A-Z][a-z]{2} 20\\d\\d$`));
+  expect(figures['Today’s earnings']?.replaceAll(/\s/g, '')).toBe(`US$${today.toFixed(2)}`);
+});
 
 journey('paying for others asks for both numbers and hands them to the payment page', async ({ page, open, signIn }) => {
   await signIn('demo');

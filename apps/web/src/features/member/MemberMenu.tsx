@@ -15,8 +15,9 @@ export function MemberMenu() {
   const { t } = useTranslation('centre');
   const [leaving, setLeaving] = useState(false);
   const hasStartUp = useHasStartUpFund();
+  const ref = useShownEntry(hasStartUp);
   return (
-    <nav className={styles.menu} aria-label={t('menu')}>
+    <nav ref={ref} className={styles.menu} aria-label={t('menu')}>
       {menuGroups.map((group) => (
         <div key={group.name} className={styles.group}>
           <p id={`menu-${group.name}`}>{t(`group.${group.name}`)}</p>
@@ -44,21 +45,25 @@ export function MemberMenu() {
   );
 }
 
+/** Keeps the current entry in sight in the strip above the page, also when an entry before it joins late. Sideways alone: the page stays where it is. */
+function useShownEntry(hasStartUp: boolean | undefined) {
+  const ref = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const strip = ref.current;
+    const entry = strip?.querySelector<HTMLElement>('[aria-current=page]');
+    if (strip && entry && strip.scrollWidth > strip.clientWidth) {
+      strip.scrollTo({ left: entry.offsetLeft - (strip.clientWidth - entry.offsetWidth) / 2 });
+    }
+  }, [pathname, hasStartUp]);
+  return ref;
+}
+
 function EntryLink({ entry: { name, icon, to } }: { entry: MenuEntry }) {
   const { t } = useTranslation('centre');
   const isActive = isActiveEntry({ name }, useLocation().pathname);
-  const ref = useRef<HTMLAnchorElement>(null);
-  // In the strip above the page the entry may lie outside of what is seen. Sideways alone: the page itself stays where it is.
-  useEffect(() => {
-    const entry = ref.current;
-    const strip = entry?.closest('nav');
-    if (isActive && entry && strip && strip.scrollWidth > strip.clientWidth) {
-      strip.scrollTo({ left: entry.offsetLeft - (strip.clientWidth - entry.offsetWidth) / 2 });
-    }
-  }, [isActive]);
   return (
     <Link
-      ref={ref}
       className={styles.entry}
       to={to}
       aria-current={isActive ? 'page' : undefined}
