@@ -101,12 +101,18 @@ journey('a picture is cropped by keyboard and shown in the header', async ({ pag
   expect([(red ?? 0) > 200, (green ?? 255) < 60, (blue ?? 255) < 60]).toEqual([true, true, true]);
 });
 
-journey('a picture too large, and a file that is none, are refused in words', async ({ page, open, signIn }) => {
+journey('a picture too large, a drawing, and a file that is none, are refused in words', async ({ page, open, signIn }) => {
   await signIn('demo');
   await open('/my/personal_info');
   const choose = page.getByLabel('Choose a picture');
   await choose.setInputFiles(file('large.jpg', 'image/jpeg', Buffer.alloc(2 * 1024 * 1024 + 1)));
   await page.getByText('The picture is too large. Use one of at most 2 MB.').waitFor();
   await choose.setInputFiles(file('none.png', 'image/png', Buffer.from('no picture')));
-  await page.getByText('This file is not a picture we can read.').waitFor();
+  const refused = page.getByText('This file is not a picture we can read.');
+  await refused.waitFor();
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' }).last().click();
+  await refused.waitFor({ state: 'hidden' });
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300" fill="red"/></svg>';
+  await choose.setInputFiles(file('drawing.svg', 'image/svg+xml', Buffer.from(drawing)));
+  await refused.waitFor();
 });

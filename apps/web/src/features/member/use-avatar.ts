@@ -33,7 +33,8 @@ export function useAvatar() {
     if (file.size > largestBytes) return showToast(t('avatar.tooLarge'), { tone: 'danger' });
     const address = await dataAddress(file).catch(() => undefined);
     if (address === undefined) return showToast(t('avatar.unreadable'), { tone: 'danger' });
-    const readable = await loadPicture(address).catch(() => undefined);
+    // A drawing is a document that may do more than show itself; the server takes none, so the browser draws none either.
+    const readable = file.type === 'image/svg+xml' ? undefined : await loadPicture(address).catch(() => undefined);
     if (readable && readable.naturalWidth > 0) setPicture(readable);
     else await save(address);
   };
