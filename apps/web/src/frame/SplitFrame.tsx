@@ -32,9 +32,9 @@ export function SplitFrame({ titleId, long = false, children }: SplitFrameProps)
           width={900}
           height={1100}
         />
-      </div>
-      <div className={styles.home}>
-        <Brand />
+        <div className={styles.home}>
+          <Brand />
+        </div>
       </div>
       <section className={styles.side} aria-labelledby={titleId}>
         <button type="button" className={styles.language} onClick={() => setLanguageOpen(true)}>
