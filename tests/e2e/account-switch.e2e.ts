@@ -92,6 +92,7 @@ journey('leaving ends the session on the server and forgets the way back in', as
   await page.getByRole('navigation', { name: 'Member centre' }).getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/pc/login');
+  await page.getByText('Exited', { exact: true }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('account_list'))).not.toContain(session.token);
   await eventually(async () => {
     const answer = await page.request.post(`${baseUrl}/api/pc/getJmiMember`, {
