@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Client, Pool } from 'pg';
+import { Pool } from 'pg';
 import type { Logger } from '../logger.ts';
 import { columnTypes } from './column-types.ts';
+import { CopyingClient } from './copy/copy-protocol.ts';
 import { NamedStatementClient } from './named-statement-client.ts';
 import type { Schema } from './schema/schema.ts';
 
@@ -22,7 +23,7 @@ export type DatabaseSettings = {
 
 /** Opens a pool of connections. It connects on first use; `destroy()` closes it. */
 export function openDatabase(settings: DatabaseSettings): Database {
-  const ClientClass = settings.preparedStatements === false ? Client : NamedStatementClient;
+  const ClientClass = settings.preparedStatements === false ? CopyingClient : NamedStatementClient;
   const pool = new Pool({
     connectionString: settings.url,
     max: settings.maxConnections ?? 16,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
+import { submitCopy } from './copy/copy-protocol.ts';
 
 /** Above this a connection stops naming new texts, so that generated SQL cannot fill the server's memory. */
 const MAX_NAMES = 2_000;
@@ -25,6 +26,8 @@ export class NamedStatementClient extends Client {
 
   // One signature instead of node-postgres's seven overloads, which all end here.
   override query = ((config: unknown, values?: unknown, callback?: unknown) => {
+    const copied = submitCopy(this, config, values);
+    if (copied !== undefined) return copied;
     const submit = Client.prototype.query.bind(this) as unknown as Submit;
     const name = typeof config === 'string' && Array.isArray(values) ? nameOf(config) : undefined;
     if (name === undefined) return submit(config, values, callback);

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { Client } from 'pg';
+
+/** What node-postgres hands to a query it runs; its published types leave the COPY side out. */
+interface Wire {
+  stream: Socket;
+  query(text: string): void;
+  sendCopyFromChunk(chunk: Uint8Array): void;
+  endCopyFrom(): void;
+  sendCopyFail(message: string): void;
+}
+
+interface CopyResult {
+  command: 'COPY';
+  rowCount: number;
+  rows: [];
+}
+
+type Done = (error: unknown, result?: CopyResult) => void;
+
+/** One COPY on its way through node-postgres: in a Kysely query it stands as the only parameter, so that it runs on whatever connection or transaction that query has. */
+export abstract class Copy {
+  /** Of the whole copy; the server's own statement_timeout stands beside it. */
+  readonly query_timeout = 600_000;
+  callback: Done = () => undefined;
+  text = '';
+  protected rowCount = 0;
+
+  submit(connection: Wire): void {
+    connection.query(this.text);
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    this.rowCount = Number(text.split(' ').at(-1));
+  }
+
+  handleReadyForQuery(): void {
+    this.callback(null, { command: 'COPY', rowCount: this.rowCount, rows: [] });
+  }
+
+  handleError(error: unknown): void {
+    this.callback(error);
+  }
+}
+
+/** COPY … TO STDOUT: every message as it comes. */
+export class CopyOut extends Copy {
+  readonly #take: (chunk: Buffer) => void;
+  #failure: unknown;
+
+  constructor(take: (chunk: Buffer) => void) {
+    super();
+    this.#take = take;
+  }
+
+  handleCopyData({ chunk }: { chunk: Buffer }): void {
+    if (this.#failure !== undefined) return;
+    try {
+      this.#take(chunk);
+    } catch (error) {
+      // The rest is on its way already and has to be taken off the connection.
+      this.#failure = error;
+    }
+  }
+
+  override handleReadyForQuery(): void {
+    if (this.#failure === undefined) super.handleReadyForQuery();
+    else this.callback(this.#failure);
+  }
+}
+
+/** COPY … FROM STDIN: chunks are drawn only as fast as the connection takes them. */
+export class CopyIn extends Copy {
+  readonly #chunks: Iterable<Uint8Array>;
+  readonly #ended = new AbortController();
+  #failure: unknown;
+
+  constructor(chunks: Iterable<Uint8Array>) {
+    super();
+    this.#chunks = chunks;
+  }
+
+  handleCopyInResponse(connection: Wire): void {
+    void this.#send(connection);
+  }
+
+  override handleError(error: unknown): void {
+    this.#ended.abort();
+    super.handleError(this.#failure ?? error);
+  }
+
+  async #send(connection: Wire): Promise<void> {
+    const { signal } = this.#ended;
+    try {
+      for (const chunk of this.#chunks) {
+        connection.sendCopyFromChunk(chunk);
+        if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain', { signal });
+        if (signal.aborted) return;
+      }
+      connection.endCopyFrom();
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#failure = error;
+      connection.sendCopyFail('the sender gave up');
+    }
+  }
+}
+
+type Submit = (query: Copy) => unknown;
+
+/** Runs a query whose only parameter is a Copy; undefined for every other query. */
+export function submitCopy(client: Client, text: unknown, values: unknown): Promise<CopyResult> | undefined {
+  const copy: unknown = Array.isArray(values) ? values[0] : undefined;
+  if (typeof text !== 'string' || !(copy instanceof Copy)) return undefined;
+  return new Promise<CopyResult>((resolve, reject) => {
+    copy.text = text;
+    copy.callback = (error, result) => (result === undefined ? reject(error as Error) : resolve(result));
+    (Client.prototype.query.bind(client) as unknown as Submit)(copy);
+  });
+}
+
+/** A client that can COPY; everything else is node-postgres's. */
+export class CopyingClient extends Client {
+  // One signature instead of node-postgres's seven overloads, which all end here.
+  override query = ((config: unknown, values?: unknown, callback?: unknown) =>
+    submitCopy(this, config, values) ??
+    (Client.prototype.query.bind(this) as unknown as (...args: unknown[]) => unknown)(config, values, callback)) as Client['query'];
+}
