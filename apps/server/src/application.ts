@@ -8,7 +8,7 @@ import { createCatalogue } from './features/catalogue/index.ts';
 import { createHandlers } from './features/handlers.ts';
 import { authenticateBy, registerCodeMailJob } from './features/member/index.ts';
 import type { FeatureParts } from './features/parts.ts';
-import { registerVaultRemoval, startPaymentSweep } from './features/payment/index.ts';
+import { registerVaultRemoval, startPaymentSweep, startReconciliation } from './features/payment/index.ts';
 import { registerPartnerCredits } from './features/wallet/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/connection.ts';
@@ -97,8 +97,10 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await registerPictures(app, createPictureService({ cacheFolder: path.join(settings.dataDir, 'pictures') }));
   registerOutbox(app, parts, features);
   if (settings.isDemo) await registerMailbox(app, { database });
-  const stopSweep = startPaymentSweep(features);
-  app.addHook('onClose', stopSweep);
+  for (const start of [startPaymentSweep, startReconciliation]) {
+    const stop = start(features);
+    app.addHook('onClose', stop);
+  }
   if (parts.webBuild !== undefined) {
     const asVisitor = createVisitorDispatch(dispatch, cache);
     const pages = await registerPages(app, {

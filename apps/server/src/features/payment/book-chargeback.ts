@@ -52,7 +52,7 @@ async function refundCharged(transaction: Database, order: LockedOrder, attempt:
     .insertInto('order_refund')
     .values({ order_id: order.id, kind: 'chargeback', attempt_id: attempt.id, state: 'done', requested_at: now, done_at: now })
     .execute();
-  await transaction.updateTable('payment_attempt').set({ state: 'refunded' }).where('id', '=', attempt.id).execute();
+  await transaction.updateTable('payment_attempt').set({ state: 'refunded', reconciled_at: null }).where('id', '=', attempt.id).execute();
 }
 
 /** We had given it back already: the payer has it twice. */
@@ -70,7 +70,11 @@ async function clawBackTwice(transaction: Database, order: LockedOrder, attempt:
 }
 
 async function leaveSuspense(transaction: Database, attempt: Attempt, now: Date): Promise<void> {
-  await transaction.updateTable('payment_attempt').set({ state: 'returned', decided_at: now }).where('id', '=', attempt.id).execute();
+  await transaction
+    .updateTable('payment_attempt')
+    .set({ state: 'returned', decided_at: now, reconciled_at: null })
+    .where('id', '=', attempt.id)
+    .execute();
   await postTransfer(transaction, {
     kind: 'payment_returned',
     reference: `payment:${attempt.reference}:returned`,

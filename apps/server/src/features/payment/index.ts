@@ -15,6 +15,7 @@ import { createSearchOrderId } from './search-order-id.ts';
 
 export type { PaymentParts } from './payment-parts.ts';
 export { startPaymentSweep, sweepPayments } from './payment-sweep.ts';
+export { reconcilePayments, startReconciliation } from './reconcile-payments.ts';
 export { createNotificationDesk, type NotificationDesk } from './receive-notification.ts';
 export { type RefundOutcome, type RefundRequest, refundOrder } from './refund-order.ts';
 export { registerVaultRemoval } from './vault-removal.ts';

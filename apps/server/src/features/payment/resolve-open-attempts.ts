@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { cents } from '@upline/money';
+import type { GatewayCharge } from '../../platform/gateways/index.ts';
+import { closeStaffTask } from '../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
 import type { Attempt } from './attempt.ts';
-import { inquireAttempt, resolveAttempt } from './inquire-attempt.ts';
+import { inquireAttempt, type Inquired, resolveAttempt } from './inquire-attempt.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { returnPayment } from './return-payment.ts';
 import { returnRefund } from './return-refund.ts';
@@ -12,7 +15,7 @@ const AT_ONCE = 200;
 const YOUNG_MS = 15 * MINUTE_MS;
 /** An abandoned page does not keep a member's own money for longer than this. */
 const HOLD_MS = 30 * MINUTE_MS;
-/** Where the gateway tells nothing, not even whether it has the charge, a person must ask. */
+/** Where it cannot be found out for so long how a payment stands, a person must ask. */
 const SILENT_MS = 30 * MINUTE_MS;
 
 /**
@@ -35,13 +38,33 @@ export async function resolveOpenAttempts(parts: PaymentParts): Promise<void> {
 }
 
 async function resolve(parts: PaymentParts, attempt: Attempt, isOverdue: boolean): Promise<void> {
-  const { charge, failure } = await resolveAttempt(parts, attempt);
-  const age = parts.clock.now().getTime() - attempt.created_at.getTime();
-  if (failure?.code === 'no-reference-inquiry' && age >= SILENT_MS)
-    await openStaffTask(parts.database, { kind: 'paymentUnresolved', subject: attempt.reference, at: parts.clock.now() });
-  if (!isOverdue || charge?.status !== 'pending') return;
-  await parts.gateway.cancel(charge.id);
-  await inquireAttempt(parts, { ...attempt, gateway_id: charge.id });
+  let known = await resolveAttempt(parts, attempt);
+  const { charge } = known;
+  if (known.attempt.state === 'open' && (charge?.status === 'pending' || charge?.status === 'authorized')) {
+    if (isOverdue) await parts.gateway.cancel(charge.id);
+    else if (charge.status === 'authorized') await capture(parts, known.attempt, charge);
+    if (isOverdue || charge.status === 'authorized') known = await inquireAttempt(parts, { ...attempt, gateway_id: charge.id });
+  }
+  await tellStaff(parts, known, isOverdue);
+}
+
+/** Money the gateway has only reserved, though we asked it to take it. */
+async function capture({ gateway, log }: PaymentParts, { reference, amount_cents: amountCents, currency }: Attempt, charge: GatewayCharge) {
+  if (charge.amountCents !== amountCents || charge.currency !== currency) return;
+  const taken = await gateway.capture({ gatewayId: charge.id, reference: `${reference}-C`, amountCents: cents(amountCents), currency });
+  if (!taken.ok) log.warn({ attempt: reference, reason: taken.reason, code: taken.code }, 'a reserved payment could not be taken yet');
+}
+
+/** An attempt that has been neither waiting for its payer nor decided for half an hour is a matter for a person, until it settles. */
+async function tellStaff(parts: PaymentParts, { attempt, charge, failure }: Inquired, isOverdue: boolean): Promise<void> {
+  const at = parts.clock.now();
+  const matter = { kind: 'paymentUnresolved', subject: attempt.reference, at };
+  if (attempt.state !== 'open') return closeStaffTask(parts.database, matter);
+  const isWaiting = charge?.status === 'pending' && !isOverdue;
+  // A charge that is paid and still open has its own matter: another amount, or another charge.
+  if (isWaiting || charge?.status === 'paid' || at.getTime() - attempt.created_at.getTime() < SILENT_MS) return;
+  const detail = { gateway: charge?.status ?? failure?.code ?? failure?.reason ?? 'unknown' };
+  await openStaffTask(parts.database, { ...matter, detail });
 }
 
 /** One attempt that cannot be resolved must not keep the others waiting. */

@@ -22,7 +22,7 @@ export async function returnPayment(parts: PaymentParts, attempt: Attempt): Prom
   return inTransaction(parts.database, async (transaction) => {
     const returned = await transaction
       .updateTable('payment_attempt')
-      .set({ state: 'returned', decided_at: parts.clock.now() })
+      .set({ state: 'returned', decided_at: parts.clock.now(), reconciled_at: null })
       .where('id', '=', attempt.id)
       .where('state', '=', 'superseded')
       .returningAll()

@@ -57,7 +57,7 @@ export async function bookReturned(transaction: Database, attempt: Attempt, now:
     .returning('order_id')
     .executeTakeFirst();
   if (closed === undefined) return;
-  await transaction.updateTable('payment_attempt').set({ state: 'refunded' }).where('id', '=', attempt.id).execute();
+  await transaction.updateTable('payment_attempt').set({ state: 'refunded', reconciled_at: null }).where('id', '=', attempt.id).execute();
   await postTransfer(transaction, {
     kind: 'refund_returned',
     reference: `payment:${attempt.reference}:refunded`,

@@ -18,6 +18,7 @@ import { returnPayment } from './return-payment.ts';
 export async function settleAttempt(parts: PaymentParts, attempt: Attempt, charge: GatewayCharge): Promise<Attempt> {
   if (charge.reference !== attempt.reference || (attempt.gateway_id !== null && charge.id !== attempt.gateway_id)) {
     parts.log.error({ attempt: attempt.reference, charge: charge.id }, 'the gateway answered with another charge');
+    await openStaffTask(parts.database, { kind: 'chargeMismatch', subject: attempt.reference, at: parts.clock.now() });
     return attempt;
   }
   switch (charge.status) {
@@ -90,7 +91,7 @@ async function bookPaid(parts: PaymentParts, transaction: Database, attempt: Att
   const state = order.state === 'unpaid' && isWhole ? 'paid' : 'superseded';
   const decided = await transaction
     .updateTable('payment_attempt')
-    .set({ state, decided_at: now, gateway_id: gatewayId, failure: '' })
+    .set({ state, decided_at: now, gateway_id: gatewayId, failure: '', reconciled_at: null })
     .where('id', '=', attempt.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
-import { createCitconGateway } from '../../../platform/gateways/index.ts';
+import { expect } from 'vitest';
+import { createCitconGateway, type PaymentGateway } from '../../../platform/gateways/index.ts';
 import { type Clock, systemClock } from '../../../platform/clock.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { loadSettings } from '../../../config/load-settings.ts';
@@ -21,6 +22,14 @@ export interface PayShop {
   newOrder(shopper?: Shopper): Promise<{ shopper: Shopper; moId: number; memberOrderNo: string }>;
   pay(shopper: Shopper, moId: number, more?: object): ReturnType<TestServer['call']>;
   sweep(): Promise<void>;
+  /** Waits until so many notifications about a payment have come to the door. */
+  notified(reference: string, times: number): Promise<void>;
+  /** The bodies of the notifications about a payment so far. */
+  bodiesOf(reference: string): string[];
+  /** References of which a notification was refused. */
+  refused(): string[];
+  /** Knocks at the notification door with a body; answers the status. */
+  knock(body: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -33,7 +42,9 @@ export async function openPayShop(clock: Clock = systemClock): Promise<PayShop> 
   const env = { PORT: String(port), GATEWAY_PORT: new URL(sandbox.url).port };
   const settings = loadSettings(env);
   const { privateKey, ipnSecret, url: baseUrl } = settings.gateway;
-  const gateway = createCitconGateway({ baseUrl, privateKey, ipnSecret, inquiresByReference: true, timeoutMs: GATEWAY_LIMIT_MS });
+  const { gateway, heard } = overheard(
+    createCitconGateway({ baseUrl, privateKey, ipnSecret, inquiresByReference: true, timeoutMs: GATEWAY_LIMIT_MS }),
+  );
   let fixture: CatalogueFixture | undefined;
   const prepare = async (database: TestServer['database']) => {
     fixture = await seedCatalogue(database);
@@ -55,11 +66,37 @@ export async function openPayShop(clock: Clock = systemClock): Promise<PayShop> 
     },
     pay: (shopper, moId, more) => shopper.call('payOrderByCitcon', { orderId: moId, payPassword, payType: '2', ...more }),
     sweep: () => sweepPayments(parts),
+    async notified(reference, times) {
+      await expect.poll(() => heard.filter((one) => one.reference === reference).length, { timeout: 5_000, interval: 10 }).toBe(times);
+    },
+    bodiesOf: (reference) => heard.filter((one) => one.reference === reference).map(({ body }) => body),
+    refused: () => heard.filter(({ isGenuine }) => !isGenuine).map(({ reference }) => reference),
+    async knock(body) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      return (await fetch(`${settings.publicUrl}/api/gateway/ipn`, { method: 'POST', headers, body })).status;
+    },
     async close() {
       await server.close();
       sandbox.stop();
     },
   };
+}
+
+interface Heard {
+  reference: string;
+  body: string;
+  isGenuine: boolean;
+}
+
+/** The gateway as it is, and what came to the door in its name. */
+function overheard(gateway: PaymentGateway): { gateway: PaymentGateway; heard: Heard[] } {
+  const heard: Heard[] = [];
+  const readNotification: PaymentGateway['readNotification'] = (body) => {
+    const read = gateway.readNotification(body);
+    heard.push({ reference: new URLSearchParams(body).get('reference') ?? '', body, isGenuine: read.ok });
+    return read;
+  };
+  return { gateway: { ...gateway, readNotification }, heard };
 }
 
 function freePort(): Promise<number> {

@@ -5,9 +5,12 @@ const main = path.join(import.meta.dirname, '../../../../../gateway/src/main.ts'
 
 export type FaultKind =
   | 'decline'
+  | 'delay'
   | 'hang_after_charging'
   | 'error_after_charging'
   | 'ipn_lost'
+  | 'ipn_late'
+  | 'ipn_out_of_order'
   | 'ipn_forged'
   | 'ipn_duplicate'
   | 'amount_mismatch'
@@ -16,15 +19,17 @@ export type FaultKind =
 /** The sandbox gateway in a process of its own. */
 export interface Sandbox {
   url: string;
-  /** Switches a fault on, for so many times (absent: until cleared). */
-  fault(kind: FaultKind, times?: number): Promise<void>;
+  /** Switches a fault on, for so many times (absent: until cleared); where it delays, for so long. */
+  fault(kind: FaultKind, times?: number, delayMs?: number): Promise<void>;
   clearFaults(): Promise<void>;
   /** What the payer does on the pay page. */
   decide(link: string, decision: 'approve' | 'decline' | 'cancel'): Promise<void>;
   /** The payer's bank takes a charge back. */
   chargeBack(reference: string): Promise<void>;
   /** Charges the gateway knows by a reference of ours; 404 is none. */
-  charge(reference: string): Promise<{ status: string; amount: number } | undefined>;
+  charge(reference: string): Promise<{ id: string; status: string; amount: number } | undefined>;
+  /** A call of the merchant's past the shop, as somebody at the gateway's own desk would make it. Answers what the gateway has then. */
+  post(path: 'charges' | 'refunds', body: object): Promise<{ id: string; status: string; link: string }>;
   stop(): void;
 }
 
@@ -51,7 +56,8 @@ export async function startSandbox(): Promise<Sandbox> {
   let token: string | undefined;
   return {
     url,
-    fault: (kind, times) => control('POST', { kind, ...(times !== undefined && { times }) }),
+    fault: (kind, times, delayMs) =>
+      control('POST', { kind, ...(times !== undefined && { times }), ...(delayMs !== undefined && { delayMs }) }),
     clearFaults: () => control('DELETE'),
     chargeBack: (reference) => control('POST', { reference }, 'chargebacks'),
     async decide(link, decision) {
@@ -62,7 +68,15 @@ export async function startSandbox(): Promise<Sandbox> {
       token ??= await accessToken(url);
       const answer = await fetch(`${url}/v1/transactions?reference=${reference}`, { headers: { authorization: `Bearer ${token}` } });
       if (answer.status === 404) return undefined;
-      return ((await answer.json()) as { data: { status: string; amount: number } }).data;
+      return ((await answer.json()) as { data: { id: string; status: string; amount: number } }).data;
+    },
+    async post(called, body) {
+      token ??= await accessToken(url);
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const answer = await fetch(`${url}/v1/${called}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      const { data } = (await answer.json()) as { data: { id: string; status: string; payment?: { client: { content: string }[] } } };
+      if (!answer.ok) throw new Error(`the gateway answered ${answer.status}`);
+      return { id: data.id, status: data.status, link: data.payment?.client[0]?.content ?? '' };
     },
     stop: () => void child.kill('SIGTERM'),
   };
