@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addWeeks, monthOfWeek, weekOf } from './business-week.ts';
+import { addWeeks, daysOfWeek, monthOfWeek, weekOf } from './business-week.ts';
 
 const zone = 'America/Los_Angeles';
 
@@ -47,4 +47,10 @@ it('counts weeks across years of 52 and 53', () => {
   expect(addWeeks(202650, 7)).toBe(202704);
   expect(addWeeks(202550, 7)).toBe(202605);
   expect(addWeeks(202704, -7)).toBe(202650);
+});
+
+it('knows the days of a week, across a year’s end too', () => {
+  expect(daysOfWeek(202647)).toEqual({ first: '2026-11-16', last: '2026-11-22' });
+  expect(daysOfWeek(202501)).toEqual({ first: '2024-12-30', last: '2025-01-05' });
+  expect(() => daysOfWeek(202553)).toThrow(RangeError);
 });

@@ -44,3 +44,10 @@ export function monthOfWeek(week: Week): Month {
 export function addWeeks(week: Week, weeks: number): Week {
   return weekOfThursday(thursdayOfWeek(week) + weeks * WEEK_MS);
 }
+
+/** Monday and Sunday of a week as `yyyy-MM-dd`. Throws RangeError for a week its year does not have. */
+export function daysOfWeek(week: Week): { first: string; last: string } {
+  const thursdayMs = thursdayOfWeek(week);
+  const dayAt = (days: number): string => new Date(thursdayMs + days * DAY_MS).toISOString().slice(0, 10);
+  return { first: dayAt(-3), last: dayAt(3) };
+}

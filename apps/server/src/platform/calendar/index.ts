@@ -1,2 +1,2 @@
-export { addWeeks, type Month, monthOfWeek, type Week, weekOf } from './business-week.ts';
+export { addWeeks, daysOfWeek, type Month, monthOfWeek, type Week, weekOf } from './business-week.ts';
 export { type CalendarDay, dayIn } from './calendar-day.ts';
