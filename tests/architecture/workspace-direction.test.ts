@@ -3,12 +3,13 @@ import { describeRule, type Rule } from './describe-rule.ts';
 /** What each workspace may import of the others: money ← contract ← client ← web; ui and i18n stand alone. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/money': [],
+  'packages/plan': ['money'],
   'packages/brand': [],
   'packages/i18n': [],
   'packages/ui': [],
   'packages/contract': ['money'],
   'packages/client': ['money', 'contract'],
-  'apps/server': ['money', 'contract', 'i18n', 'brand'],
+  'apps/server': ['money', 'plan', 'contract', 'i18n', 'brand'],
   'apps/gateway': ['money', 'i18n'],
   'apps/web': ['money', 'contract', 'client', 'i18n', 'ui', 'brand'],
 };

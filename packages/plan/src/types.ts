@@ -1,0 +1,209 @@
+/**
+ * What the engine reads and answers. Members are numbers 0 … count − 1 into the caller's own list; −1 is nobody. Everything of size is a column of
+ * numbers: a million members and five million lines are no objects. PV columns are whole hundredths of a point, money is whole cents, and lines count
+ * in 10^-10 USD, all of them whole numbers in doubles.
+ */
+
+/** An ISO year and week as one number: 202647. */
+export type Week = number;
+/** A year and month as one number: 202611. */
+export type Month = number;
+
+/** Codes of `Volume.kind`: the member's first order, an order that raised the card, a repeat purchase. */
+export const FIRST = 0;
+export const UPGRADE = 1;
+export const CX = 2;
+
+/** Codes of `Network.side`. */
+export const LEFT = 0;
+export const RIGHT = 1;
+
+/** Both trees. Parents may stand before or after their children. */
+export interface Network {
+  readonly count: number;
+  /** Who recommended the member, −1 for a root. */
+  readonly sponsor: Int32Array;
+  /** Placement parent, −1 for a root. */
+  readonly parent: Int32Array;
+  /** Slot below the placement parent: LEFT or RIGHT; without meaning at a root. */
+  readonly side: Uint8Array;
+  /** The member's company as a place in `companies`. */
+  readonly company: Uint8Array;
+  /** Company codes, `['US', 'TW']`; `Volume.company` and `BonusLines.company` point here too. */
+  readonly companies: readonly string[];
+  /** The member's experience hall (a member), −1 for none. */
+  readonly hall: Int32Array;
+  /** Who stands before the member in the single line of everybody; without it the member before in the list. Read by unilevel with basis `queue` only. */
+  readonly queue?: Int32Array;
+}
+
+/** Members as they stand when the week is settled. */
+export interface MemberState {
+  /** Card: a place in the plan's cards, 0 the lowest. */
+  readonly card: Uint8Array;
+  /** Star locked at the last month close: 0, 10 … 60. */
+  readonly star: Uint8Array;
+  /** Last week the member earns in; 0 for never. */
+  readonly activeUntilWeek: Int32Array;
+  /** 1 for who has personally recommended a member with a paid order. */
+  readonly hasBuyingDirect: Uint8Array;
+}
+
+/**
+ * Paid PV, one row an order line, rows of an order together. A refund writes each row once more with negative PV in the week it happens and names the
+ * week the order counted in. Order ids must lie below 2^53. Lines are answered in the order of rows: sort them by id for the same bytes every time.
+ */
+export interface Volume {
+  readonly count: number;
+  readonly member: Int32Array;
+  readonly order: Float64Array;
+  /** Hundredths; negative in a refund. */
+  readonly pv: Float64Array | Int32Array;
+  /** FIRST, UPGRADE or CX. */
+  readonly kind: Uint8Array;
+  /** Country of the order, a place in `Network.companies`. */
+  readonly company: Uint8Array;
+  /** 0, or the week the refunded order counted in. */
+  readonly refundOfWeek: Int32Array;
+}
+
+/** PV left unmatched per member and leg, hundredths; a leg may be below zero after refunds. */
+export interface Kept {
+  readonly left: Float64Array;
+  readonly right: Float64Array;
+}
+
+/** Trace lines as columns, each of `count` rows: the table `bonus_line`. */
+export interface BonusLines {
+  readonly count: number;
+  /** Who earns. */
+  readonly member: Int32Array;
+  /** Place in the plan's list of bonuses. */
+  readonly bonus: Uint8Array;
+  /** Whose order or whose pair bonus it comes from; −1 for none. */
+  readonly sourceMember: Int32Array;
+  /** Order it comes from; 0 for none. */
+  readonly sourceOrder: Float64Array;
+  /** PV it is computed from, hundredths; negative in an adjustment. */
+  readonly pv: Float64Array;
+  readonly rateBasisPoints: Int32Array;
+  /** Card (direct, binary), star (differential by star), generation (unilevel, matching), band (differential by volume) or weight (pool). */
+  readonly rank: Int16Array;
+  /** Whose K applies: the order's country, or the member's company where there is no order. A place in `Network.companies`. */
+  readonly company: Uint8Array;
+  /** After the member's cap and before K, in 10^-10 USD. */
+  readonly gross: Float64Array;
+  /** 0, or the closed week an adjustment corrects: that week's K applies. */
+  readonly adjustsWeek: Int32Array;
+}
+
+/** Numerator and denominator as decimal text, in lowest terms, the denominator above 0. */
+export type FractionText = readonly [numerator: string, denominator: string];
+
+/** What a pool had to share. */
+export interface PoolFacts {
+  /** PV of the week less refunds, hundredths. */
+  readonly pv: number;
+  /** Rate × PV + what was carried in, 10^-10 USD; below zero nothing is shared. */
+  readonly amount: string;
+  readonly weights: number;
+}
+
+/** What explains the week beside its lines; plain JSON. Amounts are fractions of 10^-10 USD. gross + adjustments = paid + breakage + capped. */
+export interface WeekFacts {
+  readonly week: Week;
+  readonly companies: readonly string[];
+  /** Keys of the plan's bonuses, in column order. */
+  readonly bonuses: readonly string[];
+  /** PV of the week's orders without refunds of earlier weeks, hundredths, all and by company. */
+  readonly weekPv: number;
+  readonly companyPv: readonly number[];
+  /** PV refunded of earlier weeks, hundredths, not above 0. */
+  readonly refundedPv: number;
+  /** Before any cap, without adjustments. */
+  readonly gross: FractionText;
+  /** Adjustments of closed weeks at the amount they were paid at; not above 0. */
+  readonly adjustments: FractionText;
+  /** Cut off by members' weekly caps and the pay-cut factor. */
+  readonly cappedByMember: FractionText;
+  /** Cut off by the companies' K. */
+  readonly cappedByCompany: FractionText;
+  /** Booked, cents. */
+  readonly paidCents: number;
+  /** What flooring to the cent left over: never below 0. */
+  readonly breakage: FractionText;
+  /** Gross (after members' caps) and K of each company. */
+  readonly companyGross: readonly FractionText[];
+  readonly k: readonly FractionText[];
+  /** Factor of the binary bonus; 1/1 without pay-cut. */
+  readonly payCut: FractionText;
+  /** By bonus key. */
+  readonly pools: Readonly<Record<string, PoolFacts>>;
+  /** What pools carry below zero into the next week, 10^-10 USD by bonus key: hand it to the next settleWeek as it is. */
+  readonly carry: Readonly<Record<string, string>>;
+  /** PV matched in pairs (of the weaker leg) and PV that was kept no longer (keep cap, inactive), hundredths, both legs together. */
+  readonly matchedPv: number;
+  readonly flushedPv: number;
+  /** PV kept after the week, both legs of everybody, hundredths. */
+  readonly keptPv: number;
+}
+
+/** What members get: only members with an amount other than 0, ascending. */
+export interface MemberAmounts {
+  readonly count: number;
+  readonly bonuses: number;
+  readonly member: Int32Array;
+  /** Cents, `count × bonuses`, a member's columns together: `cents[row * bonuses + bonus]`. */
+  readonly cents: Float64Array;
+}
+
+export interface WeekResult {
+  readonly lines: BonusLines;
+  readonly amounts: MemberAmounts;
+  /** For the next week. */
+  readonly kept: Kept;
+  readonly facts: WeekFacts;
+}
+
+/** Lines of closed weeks whose orders are refunded in the week to settle, and K of those weeks. */
+export interface EarlierLines {
+  readonly lines: BonusLines;
+  /** Week of each line. */
+  readonly week: Int32Array;
+  /** `facts.k` by week, in the order of the same `companies`. */
+  readonly k: Readonly<Record<Week, readonly FractionText[]>>;
+}
+
+/** PV of a month by member, hundredths, refunds taken off. */
+export interface MonthVolume {
+  readonly first: Float64Array;
+  readonly upgrade: Float64Array;
+  readonly cx: Float64Array;
+}
+
+/** A closed month; every column has one row a member. */
+export interface MonthResult {
+  /** PV of the kinds the ranks ask for (CX), hundredths. */
+  readonly own: Float64Array;
+  /** PV of all kinds. */
+  readonly ownAll: Float64Array;
+  /** PV of the stronger and the weaker placement leg, hundredths, nothing carried over; ties go left. */
+  readonly max: Float64Array;
+  readonly min: Float64Array;
+  /** Own PV of all kinds and both legs. */
+  readonly group: Float64Array;
+  /** Placement child heading the stronger leg, −1 for none. */
+  readonly maxChild: Int32Array;
+  /** Personally recommended members with the plan's qualifying star or more. */
+  readonly recommendedStars: Int32Array;
+  /** Star code reached. */
+  readonly star: Uint8Array;
+}
+
+/** What a star is measured by, in a month: PV in hundredths. */
+export interface StarFigures {
+  readonly own: number;
+  readonly max: number;
+  readonly min: number;
+  readonly recommended: number;
+}
