@@ -49,6 +49,17 @@ describe('the time an answer takes', () => {
     expect(ratio).toBeLessThan(1.67);
   });
 
+  it('does not tell a member from a stranger who signs in with a wrong password', async () => {
+    const { server } = shop;
+    const passwordHash = await hashPassword(md5('the right one'));
+    const ids = known.map(({ userCode }) => userCode);
+    await server.database.updateTable('member').set({ password_hash: passwordHash }).where('username', 'in', ids).execute();
+    const wrong = md5('a wrong one');
+    const ratio = await compare(({ userCode }) => server.call('gettoken', { userCode, password: wrong }, { address: shop.freshAddress() }));
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.67);
+  });
+
   it('does not tell a member with a live code from a stranger who enters one', async () => {
     const ratio = await compare((who) => shop.reset(who, '000000'));
     expect(ratio).toBeGreaterThan(0.6);

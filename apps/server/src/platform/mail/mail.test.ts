@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Listener, openListener } from '../database/listener.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
@@ -10,16 +7,12 @@ import { createLogger } from '../logger.ts';
 import { createPostOffice, registerMailJob } from './post-office.ts';
 import { readDeveloperMail } from './developer-mailbox.ts';
 import { type NewMail, sendMail } from './send-mail.ts';
-
-interface Received {
-  recipients: string[];
-  raw: string;
-}
+import { type MailServer, openMailServer, type ReceivedMail } from './testing/mail-server.ts';
 
 let test: TestDatabase;
 let listener: Listener;
 let jobs: Jobs | undefined;
-let smtp: SMTPServer | undefined;
+let smtp: MailServer | undefined;
 let logged: string;
 beforeEach(async () => {
   test = await createTestDatabase();
@@ -33,28 +26,9 @@ afterEach(async () => {
   await test.drop();
 });
 
-/** A mail server on this machine; `refuse` may turn the n-th recipient away. */
-async function startMailServer(port = 0, refuse: (attempt: number) => Error | undefined = () => undefined) {
-  const received: Received[] = [];
-  let attempts = 0;
-  smtp = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo(_address, _session, callback) {
-      attempts += 1;
-      callback(refuse(attempts));
-    },
-    onData(stream, session, callback) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString() });
-        callback();
-      });
-    },
-  });
-  smtp.listen(port, '127.0.0.1');
-  await once(smtp.server, 'listening');
-  return { received, port: (smtp.server.address() as AddressInfo).port };
+async function startMailServer(...how: Parameters<typeof openMailServer>): Promise<MailServer> {
+  smtp = await openMailServer(...how);
+  return smtp;
 }
 
 async function startSending(smtpUrl: string | undefined): Promise<void> {
@@ -87,7 +61,7 @@ it('hands a mail to the mail server once the transaction has committed', async (
   await expect(failed).rejects.toThrow('no');
   await inTransaction(test.database, (transaction) => sendMail(transaction, mail));
   await eventually(() => expect(received).toHaveLength(1));
-  const { recipients, raw } = received[0] as Received;
+  const { recipients, raw } = received[0] as ReceivedMail;
   expect(recipients).toEqual(['ana@example.com']);
   expect(headerOf(raw, 'From')).toBe('Halden <no-reply@halden.example>');
   expect(headerOf(raw, 'To')).toBe('ana@example.com');
