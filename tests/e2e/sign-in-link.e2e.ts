@@ -6,27 +6,31 @@ import type { Visitor } from './harness/visitor.ts';
 
 const kept = ({ page }: Visitor) => page.evaluate(() => ({ token: localStorage.getItem('token'), userId: localStorage.getItem('userId') }));
 
-describe('a sign-in link', () => {
-  journey('signs in, in its language, and leaves no trace', async (visitor) => {
-    const { page, baseUrl, open } = visitor;
-    const { token, userId } = (await signInByApi(baseUrl, 'demo')).session;
-    const told: string[] = [];
-    page.on('request', (request) => {
-      const speaksOf = `${request.headers().referer ?? ''} ${request.isNavigationRequest() ? '' : request.url()}`;
-      if (speaksOf.includes(token)) told.push(request.url());
-    });
-    await open('/robots.txt');
-    const response = await open(`/pc/index?userId=${userId}&token=${token}&locale=zh_CN`);
-    expect(response?.headers()['cache-control']).toBe('no-store');
-    expect(response?.headers()['referrer-policy']).toBe('no-referrer');
-    await eventually(() => kept(visitor)).toEqual({ token, userId });
-    expect(page.url()).toBe(`${baseUrl}/pc/index`);
-    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
-    expect(told, 'requests that speak of the token beside its own header').toEqual([]);
-    await page.goBack();
-    await page.goForward();
-    expect(page.url()).toBe(`${baseUrl}/pc/index`);
+async function followLink(visitor: Visitor, home: string): Promise<void> {
+  const { page, baseUrl, open } = visitor;
+  const { token, userId } = (await signInByApi(baseUrl, 'demo')).session;
+  const told: string[] = [];
+  page.on('request', (request) => {
+    const speaksOf = `${request.headers().referer ?? ''} ${request.isNavigationRequest() ? '' : request.url()}`;
+    if (speaksOf.includes(token)) told.push(request.url());
   });
+  await open('/robots.txt');
+  const response = await open(`${home}?userId=${userId}&token=${token}&locale=zh_CN`);
+  expect(response?.headers()['cache-control']).toBe('no-store');
+  expect(response?.headers()['referrer-policy']).toBe('no-referrer');
+  await eventually(() => kept(visitor)).toEqual({ token, userId });
+  expect(page.url()).toBe(`${baseUrl}/pc/index`);
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  expect(told, 'requests that speak of the token beside its own header').toEqual([]);
+  await page.goBack();
+  await page.goForward();
+  expect(page.url()).toBe(`${baseUrl}/pc/index`);
+}
+
+describe('a sign-in link', () => {
+  for (const home of ['/pc/index', '/']) {
+    journey(`to ${home} signs in, in its language, and leaves no trace`, (visitor) => followLink(visitor, home));
+  }
 
   journey('asks before it takes somebody else’s place', async (visitor) => {
     const { page, baseUrl, open, signIn, checkAccessibility } = visitor;

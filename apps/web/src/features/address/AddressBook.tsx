@@ -1,13 +1,13 @@
 import { Button, EmptyState, ErrorState, Icon, showToast } from '@upline/ui';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { AddressBookSkeleton } from './AddressBookSkeleton.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { AddressEntry } from './AddressEntry.tsx';
+import { DeleteAddressDialog } from './DeleteAddressDialog.tsx';
 import styles from './AddressBook.module.css';
-import { type Address, useAddresses, useDeleteAddress, useSetDefaultAddress } from './use-addresses.ts';
+import { type Address, useAddresses, useSetDefaultAddress } from './use-addresses.ts';
 
 /** The address book in whatever state it is, with all that can be done to it. */
 export function AddressBook() {
@@ -70,37 +70,7 @@ export function AddressBook() {
         onClose={() => setSubject(undefined)}
         onSaved={() => setSubject(undefined)}
       />
-      <DeleteAddressDialog address={leaving} onClose={() => setLeaving(undefined)} onFailure={sayFailure} />
+      <DeleteAddressDialog address={leaving} onClose={() => setLeaving(undefined)} />
     </>
-  );
-}
-
-interface DeleteAddressDialogProps {
-  address: Address | undefined;
-  onClose: () => void;
-  onFailure: (error: unknown) => void;
-}
-
-function DeleteAddressDialog({ address, onClose, onFailure }: DeleteAddressDialogProps) {
-  const { t } = useTranslation('address');
-  const remove = useDeleteAddress();
-  const confirm = () => {
-    if (!address) return;
-    remove.mutate(address.fabId, {
-      onSuccess: ({ resultMessage }) => showToast(resultMessage || t('delete.done')),
-      onError: onFailure,
-      onSettled: onClose,
-    });
-  };
-  return (
-    <ConfirmDialog
-      open={address !== undefined}
-      title={t('delete.title')}
-      text={t('delete.text', { place: [address?.address, address?.city].filter(Boolean).join(', ') })}
-      confirm={t('delete.confirm')}
-      pending={remove.isPending ? t('delete.pending') : undefined}
-      onConfirm={confirm}
-      onClose={onClose}
-    />
   );
 }

@@ -1,9 +1,10 @@
-import { Button, ErrorState, Icon, Radio, Skeleton, StatusTag } from '@upline/ui';
+import { Button, ErrorState, Icon, Skeleton } from '@upline/ui';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './AddressChoice.module.css';
+import { AddressChoiceEntry } from './AddressChoiceEntry.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
-import { AddressText } from './AddressText.tsx';
+import { DeleteAddressDialog } from './DeleteAddressDialog.tsx';
 import { type Address, useAddresses } from './use-addresses.ts';
 
 const shownFolded = 2;
@@ -13,12 +14,13 @@ export interface AddressChoiceProps {
   onChoose: (fabId: number) => void;
 }
 
-/** The address book to choose from: the default first, folded to two; add and edit in a dialog. */
+/** The address book to choose from: the default first, folded to two; add, edit and delete in dialogs. */
 export function AddressChoice({ chosen, onChoose }: AddressChoiceProps) {
   const { t } = useTranslation('address');
   const addresses = useAddresses();
   const [unfolded, setUnfolded] = useState(false);
   const [subject, setSubject] = useState<Address | 'new'>();
+  const [leaving, setLeaving] = useState<Address>();
   const book = addresses.data ?? [];
   const shown = unfolded ? book : book.filter((address, at) => at < shownFolded || address.fabId === chosen);
   if (addresses.isError) {
@@ -35,20 +37,14 @@ export function AddressChoice({ chosen, onChoose }: AddressChoiceProps) {
       {addresses.isPending ? <Skeleton height={104} radius={14} /> : null}
       <div className={styles.list} role="radiogroup" aria-label={t('title')}>
         {shown.map((address) => (
-          <div key={address.fabId} className={styles.entry}>
-            <Radio name="address" checked={address.fabId === chosen} onChange={() => onChoose(address.fabId)}>
-              <AddressText address={address} />
-            </Radio>
-            {address.isDefault === '1' ? <StatusTag>{t('default')}</StatusTag> : null}
-            <button
-              type="button"
-              className={styles.edit}
-              aria-label={t('editOf', { city: address.city })}
-              onClick={() => setSubject(address)}
-            >
-              <Icon name="edit" />
-            </button>
-          </div>
+          <AddressChoiceEntry
+            key={address.fabId}
+            address={address}
+            chosen={address.fabId === chosen}
+            onChoose={() => onChoose(address.fabId)}
+            onEdit={() => setSubject(address)}
+            onDelete={() => setLeaving(address)}
+          />
         ))}
       </div>
       <div className="row wrapx">
@@ -72,6 +68,7 @@ export function AddressChoice({ chosen, onChoose }: AddressChoiceProps) {
           onChoose(fabId);
         }}
       />
+      <DeleteAddressDialog address={leaving} onClose={() => setLeaving(undefined)} />
     </div>
   );
 }

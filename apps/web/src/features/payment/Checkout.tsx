@@ -23,8 +23,9 @@ function CheckoutOf({ lines }: { lines: readonly CartLine[] }) {
   const addresses = useAddresses();
   const [picked, setPicked] = useState<number>();
   const { place, isPlacing } = usePlaceOrder();
-  // The default stands first in the book and is preselected.
-  const chosen = picked ?? addresses.data?.[0]?.fabId;
+  // The default stands first in the book and is preselected, also where the picked one has left the book.
+  const [first] = addresses.data ?? [];
+  const chosen = (addresses.data?.find(({ fabId }) => fabId === picked) ?? first)?.fabId;
   const submit = () => {
     if (chosen === undefined) showToast(t('warn.address'), { tone: 'danger' });
     else place(chosen);

@@ -1,0 +1,35 @@
+import { Icon, Radio, StatusTag } from '@upline/ui';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import styles from './AddressChoice.module.css';
+import { AddressText } from './AddressText.tsx';
+import type { Address } from './use-addresses.ts';
+
+export interface AddressChoiceEntryProps {
+  address: Address;
+  chosen: boolean;
+  onChoose: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One address to choose, with what mends it or takes it out of the book. */
+export function AddressChoiceEntry({ address, chosen, onChoose, onEdit, onDelete }: AddressChoiceEntryProps) {
+  const { t } = useTranslation('address');
+  const place = [address.address, address.city].join(', ');
+  return (
+    <div className={styles.entry}>
+      <Radio name="address" checked={chosen} onChange={onChoose}>
+        <AddressText address={address} />
+      </Radio>
+      {address.isDefault === '1' ? <StatusTag>{t('default')}</StatusTag> : null}
+      <span className={styles.tools}>
+        <button type="button" className={styles.tool} aria-label={t('edit.of', { place })} onClick={onEdit}>
+          <Icon name="edit" />
+        </button>
+        <button type="button" className={styles.tool} aria-label={t('delete.of', { place })} onClick={onDelete}>
+          <Icon name="bin" />
+        </button>
+      </span>
+    </div>
+  );
+}

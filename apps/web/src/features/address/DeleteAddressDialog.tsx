@@ -1,0 +1,36 @@
+import { showToast } from '@upline/ui';
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
+import { refusalText } from '../../shared/failure-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { type Address, useDeleteAddress } from './use-addresses.ts';
+
+export interface DeleteAddressDialogProps {
+  /** The address somebody wants to be rid of; undefined while nobody does. */
+  address: Address | undefined;
+  onClose: () => void;
+}
+
+/** Asks before an address leaves the book. */
+export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogProps) {
+  const { t } = useTranslation('address');
+  const remove = useDeleteAddress();
+  const confirm = () => {
+    if (!address) return;
+    remove.mutate(address.fabId, {
+      onSuccess: ({ resultMessage }) => showToast(resultMessage || t('delete.done')),
+      onError: (error) => showToast(refusalText(error) ?? t('noAnswer'), { tone: 'danger' }),
+      onSettled: onClose,
+    });
+  };
+  return (
+    <ConfirmDialog
+      open={address !== undefined}
+      title={t('delete.title')}
+      text={t('delete.text', { place: [address?.address, address?.city].filter(Boolean).join(', ') })}
+      confirm={t('delete.confirm')}
+      pending={remove.isPending ? t('delete.pending') : undefined}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}
