@@ -14,6 +14,7 @@ export interface PlanVersionTable {
   simulation: JSONColumnType<object> | null;
   /** The first week it counts for, yyyyww. */
   from_week: Generated<number | null>;
+  activated_at: Generated<Date | null>;
   created_at: Generated<Date>;
 }
 
@@ -83,4 +84,17 @@ export interface MonthPerformanceTable {
   group_pv: bigint;
   recommended_stars: number;
   star: number;
+}
+
+export interface EarlierStandingTable {
+  member_id: bigint;
+  week: number;
+  card_level: number;
+  active_until_week: number | null;
+}
+
+export interface ActivityNoticeTable {
+  member_id: bigint;
+  active_until_week: number;
+  told_at: Date;
 }

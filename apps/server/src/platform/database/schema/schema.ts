@@ -11,6 +11,7 @@ import type * as staff from './staff-tables.ts';
 
 /** Every table of the database, by name. */
 export interface Schema {
+  activity_notice: earnings.ActivityNoticeTable;
   address: order.AddressTable;
   audit: member.AuditTable;
   banner: catalogue.BannerTable;
@@ -20,6 +21,7 @@ export interface Schema {
   category: catalogue.CategoryTable;
   country: member.CountryTable;
   developer_mail: outbox.DeveloperMailTable;
+  earlier_standing: earnings.EarlierStandingTable;
   email_code: outbox.EmailCodeTable;
   idempotency_key: member.IdempotencyKeyTable;
   installation: member.InstallationTable;
