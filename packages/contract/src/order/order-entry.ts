@@ -26,6 +26,8 @@ export const orderEntry = z.strictObject({
   /** Order and pay time, `yyyy-MM-dd hh:mm:ss` in the business time zone, '' when not yet. */
   dateParse: z.string(),
   checkParse: z.string(),
+  /** When it was sent on its way, '' before. */
+  shipParse: z.string(),
   payStyleDesc: z.string(),
   /** The total to pay, equal to orderAmount. */
   amount2: field.amount(),

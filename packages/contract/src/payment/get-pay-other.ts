@@ -14,6 +14,7 @@ export const orderOfAnother = orderEntry.omit({
   companyCodeDesc: true,
   postalcode: true,
   email: true,
+  shipParse: true,
 });
 
 export const getPayOther = defineOperation({

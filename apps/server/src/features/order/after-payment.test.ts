@@ -33,6 +33,9 @@ describe('logistics', () => {
   it('show carrier, number, page and what is inside', async () => {
     const memberOrderNo = await paidOrder({ ...shipped, tracking_url: 'https://post.example/1Z999' });
     const { data } = await shopper.call('getLogisticsByMobile', { memberOrderNo });
+    const [order] = (await shopper.call('orderByOrderNo', { memberOrderNo })).data as { shipParse: string }[];
+    expect(data).toMatchObject([{ createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) }]);
+    expect(order?.shipParse).toBe((data as { createTime: string }[])[0]?.createTime);
     expect(data).toMatchObject([
       { postId: '1Z 999', postType: 'Northern Post', postUrl: 'https://post.example/1Z999', productList: [{ productQty: 2 }] },
     ]);
@@ -41,6 +44,7 @@ describe('logistics', () => {
   it('are empty before the parcel is sent, and another member’s order is not there', async () => {
     const memberOrderNo = await paidOrder();
     expect(await shopper.call('getLogisticsByMobile', { memberOrderNo })).toMatchObject({ success: '1', data: [] });
+    expect(await shopper.call('orderByOrderNo', { memberOrderNo })).toMatchObject({ data: [{ shipParse: '' }] });
     expect(await stranger.call('getLogisticsByMobile', { memberOrderNo })).toMatchObject({ error: 'orderNotFound' });
   });
 

@@ -20,6 +20,7 @@ export function orderEntry(order: OrderRow, locale: Locale, timeZone: string): O
     isRetreatOrder: isRefunded ? '1' : '0',
     dateParse: time(order.ordered_at),
     checkParse: time(order.paid_at),
+    shipParse: time(order.shipped_at),
     payStyleDesc: payStyleIn(locale, order.pay_style),
     amount2: totalAmount,
     orderAmount: totalAmount,

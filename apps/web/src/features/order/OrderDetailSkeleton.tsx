@@ -14,7 +14,7 @@ export function OrderDetailSkeleton() {
       </header>
       <div role="status" aria-busy="true" aria-label={t('loadingOne')}>
         <div className={own.steps}>
-          {[1, 2].map((step) => (
+          {[1, 2, 3].map((step) => (
             <span key={step}>
               <Skeleton width={12} height={12} radius={99} />
               <Skeleton width={64} height={16} />

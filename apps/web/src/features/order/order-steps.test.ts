@@ -6,6 +6,7 @@ const order = {
   isRetreatOrder: '0',
   dateParse: '2026-11-17 10:42:00',
   checkParse: '2026-11-17 10:44:00',
+  shipParse: '',
   payBefore: '',
 } as const;
 
@@ -16,7 +17,18 @@ it('says until when an unpaid order waits', () => {
   ]);
 });
 
-it('ends where knowledge ends', () => {
-  expect(orderSteps(order).map(({ name }) => name)).toEqual(['placed', 'paid']);
-  expect(orderSteps({ ...order, isRetreatOrder: '1' }).map(({ name }) => name)).toEqual(['placed', 'paid', 'refunded']);
+it('says when a paid order was sent, and before that only that it will be', () => {
+  expect(orderSteps(order).slice(1)).toEqual([
+    { name: 'paid', done: true, time: '2026-11-17 10:44:00' },
+    { name: 'shipping', done: false, time: '' },
+  ]);
+  expect(orderSteps({ ...order, shipParse: '2026-11-18 15:20:00' }).slice(2)).toEqual([
+    { name: 'shipped', done: true, time: '2026-11-18 15:20:00' },
+  ]);
+});
+
+it('ends with the refund, sent or not', () => {
+  const names = (shipParse: string) => orderSteps({ ...order, isRetreatOrder: '1', shipParse }).map(({ name }) => name);
+  expect(names('')).toEqual(['placed', 'paid', 'refunded']);
+  expect(names('2026-11-18 15:20:00')).toEqual(['placed', 'paid', 'shipped', 'refunded']);
 });
