@@ -1,11 +1,11 @@
+import { type Recurring, runOnce, startRecurring } from '../../platform/jobs/index.ts';
 import { cancelExpiredOrders } from '../order/index.ts';
 import { forgetIntents } from './payment-intent.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { forgetOpened } from './payment-target.ts';
-import { type Recurring, runOnce, startRecurring } from './recurring.ts';
 import { resolveOpenAttempts } from './resolve-open-attempts.ts';
 
-const sweep: Recurring = { what: 'the payment sweep', everyMs: 60_000, lock: 71_905_201, work: sweepAll };
+const sweep: Recurring<PaymentParts> = { what: 'the payment sweep', everyMs: 60_000, lock: 71_905_201, work: sweepAll };
 
 /** Starts the sweep of payments and unpaid orders, once a minute. Answers how to stop it, which waits for a run under way. */
 export function startPaymentSweep(parts: PaymentParts): () => Promise<void> {

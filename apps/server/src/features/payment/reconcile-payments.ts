@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { type Recurring, runOnce, startRecurring } from '../../platform/jobs/index.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
 import type { Attempt } from './attempt.ts';
 import { bookChargeback } from './book-chargeback.ts';
 import { inquireAttempt } from './inquire-attempt.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { type Recurring, runOnce, startRecurring } from './recurring.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -15,7 +15,12 @@ const RECENT_MS = 72 * HOUR_MS;
 const AGAIN_MS = 6 * HOUR_MS;
 const AT_ONCE = 200;
 
-const reconciliation: Recurring = { what: 'the reconciliation', everyMs: 5 * MINUTE_MS, lock: 71_905_202, work: reconcileAll };
+const reconciliation: Recurring<PaymentParts> = {
+  what: 'the reconciliation',
+  everyMs: 5 * MINUTE_MS,
+  lock: 71_905_202,
+  work: reconcileAll,
+};
 
 /** Starts the reconciliation, every five minutes. Answers how to stop it, which waits for a run under way. */
 export function startReconciliation(parts: PaymentParts): () => Promise<void> {
