@@ -53,6 +53,7 @@ export const errorTable = {
   walletAddressRefused: { errorCode: '1', status: 200 },
   nameMissing: { errorCode: '1', status: 200 },
   periodRefused: { errorCode: '1', status: 200 },
+  bonusNotFound: { errorCode: '0', status: 200 },
   noticeNotFound: { errorCode: '0', status: 200 },
   postalCodeUnknown: { errorCode: '1', status: 200 },
   signatureRefused: { errorCode: '0', status: 200 },

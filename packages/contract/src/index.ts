@@ -1,3 +1,4 @@
+export { type BonusName, bonusNames } from './earnings/earnings-fields.ts';
 export * from './errors.ts';
 export { wireLocales } from './fields.ts';
 export * from './operation.ts';

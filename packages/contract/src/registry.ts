@@ -20,6 +20,9 @@ import { getStateProvinces } from './content/get-state-provinces.ts';
 import { notReadedNum } from './content/not-readed-num.ts';
 import { setNoticeReaded } from './content/set-notice-readed.ts';
 import { showBanner } from './content/show-banner.ts';
+import { getHistoryIncome } from './earnings/get-history-income.ts';
+import { getHistoryPerformance } from './earnings/get-history-performance.ts';
+import { getKeepPerformance } from './earnings/get-keep-performance.ts';
 import { getJmiMember } from './member/get-jmi-member.ts';
 import { getNopassword } from './member/get-nopassword.ts';
 import { gettoken } from './member/gettoken.ts';
@@ -103,11 +106,14 @@ export const operations = {
   getFbJournals,
   getFirstNew,
   getHistoryData,
+  getHistoryIncome,
+  getHistoryPerformance,
   getInviter,
   getInvoice,
   getJbdSendNote,
   getJmiAddrBook,
   getJmiMember,
+  getKeepPerformance,
   getLeftDownMember,
   getLogisticsByMobile,
   getNoCyOrder,

@@ -3,6 +3,7 @@ import { createAddressHandlers } from './address/index.ts';
 import { createCartHandlers } from './cart/index.ts';
 import { type Catalogue, createCatalogueHandlers } from './catalogue/index.ts';
 import { createContentHandlers } from './content/index.ts';
+import { createEarningsHandlers } from './earnings/index.ts';
 import { createMemberHandlers } from './member/index.ts';
 import { createNetworkHandlers } from './network/index.ts';
 import { createOrderHandlers } from './order/index.ts';
@@ -18,6 +19,7 @@ export function createHandlers(parts: FeatureParts, catalogue: Catalogue): Handl
     ...createCartHandlers(parts),
     ...createCatalogueHandlers(parts, catalogue),
     ...createContentHandlers(parts, catalogue),
+    ...createEarningsHandlers(parts),
     ...createMemberHandlers(parts),
     ...createNetworkHandlers(parts),
     ...createOrderHandlers(parts, createWithdrawPayment(parts)),

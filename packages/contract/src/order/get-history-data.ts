@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { keptPerformance, monthlyPerformance, weeklyBonus } from '../earnings/earnings-fields.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -17,9 +18,12 @@ export const getHistoryData = defineOperation({
   noun: 'order',
   kind: 'query',
   caller: 'member',
-  summary: 'Rows of the history views, newest first',
-  payload: { dataType: field.flag('order'), pageNum: field.pageNumber(), pageSize: field.pageSize(10) },
-  answer: { data: z.array(historyOrder), size: field.total() },
+  summary: 'Rows of the history views, newest first: paid orders, weekly bonuses, monthly performance or retained PV',
+  payload: { dataType: field.flag('order', 'bonus', 'perf', 'retain'), pageNum: field.pageNumber(), pageSize: field.pageSize(10) },
+  answer: {
+    data: z.union([z.array(historyOrder), z.array(weeklyBonus()), z.array(monthlyPerformance()), z.array(keptPerformance())]),
+    size: field.total(),
+  },
   errors: [],
   companion: { group: 'JbdBonus' },
 });

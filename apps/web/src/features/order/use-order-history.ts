@@ -4,7 +4,7 @@ import { api } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
 import { orderKeys } from './order-keys.ts';
 
-export type HistoryOrder = AnswerOf<'getHistoryData'>['data'][number];
+export type HistoryOrder = Extract<AnswerOf<'getHistoryData'>['data'][number], { ORDER_NO: string }>;
 
 export const historyPageSize = 10;
 
@@ -19,7 +19,7 @@ export function useOrderHistory(page: number) {
     queryFn: async ({ signal }) => {
       const asked = { dataType: 'order' as const, pageNum: page, pageSize: historyPageSize };
       const { data, size } = await api.call('getHistoryData', asked, { signal });
-      return { orders: data, size };
+      return { orders: data as HistoryOrder[], size };
     },
   });
 }

@@ -1,0 +1,16 @@
+import type { Handler } from '../../operation/handler.ts';
+import { Refusal } from '../../operation/refusal.ts';
+import { monthOfWeek, weekOf } from '../../platform/calendar/index.ts';
+import { countMonths, readMonths } from './read-months.ts';
+import { readRange } from './read-range.ts';
+
+/** A page of the member's closed months: both legs, own and group PV, and the star that was locked. */
+export function createGetHistoryPerformance({ businessTimeZone }: { businessTimeZone: string }): Handler<'getHistoryPerformance'> {
+  return async ({ database, member, locale, now }, { startMonth, endMonth, pageNum, pageSize }) => {
+    const range = readRange('Month', startMonth, endMonth, monthOfWeek(weekOf(now, businessTimeZone)));
+    if (range instanceof Refusal) return range;
+    const query = { memberId: member.id, range, locale };
+    const data = await readMonths(database, query, pageSize, (pageNum - 1) * pageSize);
+    return { data, size: await countMonths(database, query) };
+  };
+}

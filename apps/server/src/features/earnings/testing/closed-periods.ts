@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+
+/** One member's part of a closed week: cents by bonus, hundredths of PV kept by leg. */
+export interface ClosedWeek {
+  week: number;
+  amountsCents?: readonly number[];
+  kept?: readonly [number, number];
+  releasedAt?: Date;
+}
+
+export interface ClosedMonth {
+  month: number;
+  ownPv: number;
+  maxPv: number;
+  minPv: number;
+  groupPv: number;
+  star: number;
+}
+
+/** A plan version to stand behind closed weeks; its document is not read by what shows them. */
+export async function insertPlanVersion(database: Database, document: object = {}): Promise<number> {
+  const hash = Buffer.from(`plan ${JSON.stringify(document)}`.padEnd(32).slice(0, 32));
+  const { id } = await database
+    .insertInto('plan_version')
+    .values({ name: 'Plan of the tests', document: JSON.stringify(document), hash, drafted_by: null, simulation: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function ensureWeekRun(database: Database, week: number, planVersionId: number, facts: object, releasedAt?: Date): Promise<void> {
+  await database
+    .insertInto('week_run')
+    .values({
+      week,
+      plan_version_id: planVersionId,
+      plan_hash: Buffer.alloc(32, 7),
+      input_watermark: '1',
+      lines_hash: Buffer.alloc(32),
+      lines: 0n,
+      facts: JSON.stringify(facts),
+      closed_at: new Date(),
+      released_at: releasedAt ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Writes what closing a week leaves of one member, without an engine having run. */
+export async function insertClosedWeek(
+  database: Database,
+  memberId: bigint,
+  planVersionId: number,
+  { week, amountsCents, kept, releasedAt }: ClosedWeek,
+  facts: object = {},
+): Promise<void> {
+  await ensureWeekRun(database, week, planVersionId, facts, releasedAt);
+  if (amountsCents !== undefined) {
+    const amounts = amountsCents.map(BigInt);
+    const total = amounts.reduce((sum, cents) => sum + cents, 0n);
+    await database
+      .insertInto('week_bonus')
+      .values({ week, member_id: memberId, amounts_cents: amounts, total_cents: total, released_at: releasedAt ?? null })
+      .execute();
+  }
+  if (kept !== undefined) {
+    await database
+      .insertInto('kept_pv')
+      .values({ week, member_id: memberId, left_pv: BigInt(kept[0]), right_pv: BigInt(kept[1]) })
+      .execute();
+  }
+}
+
+/** Writes a closed month of one member. */
+export async function insertClosedMonth(database: Database, memberId: bigint, planVersionId: number, closed: ClosedMonth): Promise<void> {
+  const { month, ownPv, maxPv, minPv, groupPv, star } = closed;
+  await sql`INSERT INTO month_run VALUES (${month}, ${planVersionId}, '1', now()) ON CONFLICT DO NOTHING`.execute(database);
+  await database
+    .insertInto('month_performance')
+    .values({
+      month,
+      member_id: memberId,
+      own_pv: BigInt(ownPv),
+      max_pv: BigInt(maxPv),
+      min_pv: BigInt(minPv),
+      group_pv: BigInt(groupPv),
+      recommended_stars: 0,
+      star,
+    })
+    .execute();
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import * as field from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+import { bonusName, traceLine } from './earnings-fields.ts';
+
+export const getDailyIncome = defineOperation({
+  name: 'getDailyIncome',
+  noun: 'earnings',
+  kind: 'query',
+  caller: 'member',
+  summary: "Today's provisional earnings: a row for each line of an order paid today, and one for each bonus that rose since midnight",
+  payload: { pageNum: field.pageNumber(), pageSize: field.pageSize(100) },
+  answer: {
+    data: z.array(
+      z.strictObject({
+        COM_TIME: z.string(),
+        /** Who ordered; '' where the bonus comes from nobody's order alone. */
+        REUSER_CODE: z.string(),
+        /** The bonus by its name in the caller's language. */
+        ITEM_TYPE: z.string(),
+        BOUNS_MONEY: field.amount(),
+        BONUS: bonusName(),
+        /** Why; absent where the amount is a rise of what has no line of its own yet. */
+        TRACE: traceLine().optional(),
+      }),
+    ),
+    size: field.total(),
+    /** All rows together, as the member's header shows it. */
+    total: field.amount(),
+  },
+  errors: [],
+  companion: { group: 'JbdBonus' },
+});

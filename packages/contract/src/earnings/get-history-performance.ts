@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import * as field from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+import { monthlyPerformance, optionalMonth } from './earnings-fields.ts';
+
+export const getHistoryPerformance = defineOperation({
+  name: 'getHistoryPerformance',
+  noun: 'earnings',
+  kind: 'query',
+  caller: 'member',
+  summary: "The member's closed months, newest first, between two months, both included",
+  payload: { startMonth: optionalMonth(), endMonth: optionalMonth(), pageNum: field.pageNumber(), pageSize: field.pageSize(10) },
+  answer: { data: z.array(monthlyPerformance()), size: field.total() },
+  errors: ['periodRefused'],
+  companion: { group: 'JbdBonus' },
+});
