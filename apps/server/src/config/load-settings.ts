@@ -89,6 +89,12 @@ const variables = z.object({
   CARD_PASS_THROUGH: optionalFlag,
   WALLET_ACTS: walletActs,
   TWO_APPROVALS_ABOVE: wholeDollars(500),
+  TWO_APPROVALS_HOURS: z.coerce
+    .number('must be a number of hours, 0 to 8760')
+    .int('must be a number of hours, 0 to 8760')
+    .min(0, 'must be a number of hours, 0 to 8760')
+    .max(8_760, 'must be a number of hours, 0 to 8760')
+    .default(24),
 });
 
 type Variables = z.infer<typeof variables>;
@@ -164,6 +170,7 @@ function toSettings(values: Variables): Settings {
     isCardPassThrough: values.CARD_PASS_THROUGH ?? values.DEMO,
     walletActs: values.WALLET_ACTS,
     twoApprovalsAboveCents: BigInt(values.TWO_APPROVALS_ABOVE) * 100n,
+    twoApprovalsWithinMs: values.TWO_APPROVALS_HOURS * 60 * 60 * 1_000,
   };
 }
 

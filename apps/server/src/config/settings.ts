@@ -30,8 +30,9 @@ export type Settings = {
   creditPages: { voucher: 7 | 8; reorder: 7 | 8 };
   /** Which acts the e-wallet offers at all; a member's own record may close more. */
   walletActs: { transVst: boolean; transOther: boolean; withdraw: boolean };
-  /** In cents: withdrawals above it are approved by two people of the staff. */
+  /** In cents: above it, two people of the staff approve what a member withdraws, all of the last `twoApprovalsWithinMs` together. */
   twoApprovalsAboveCents: bigint;
+  twoApprovalsWithinMs: number;
   /** Whether raw card numbers posted to the shop are handed on to the vault. */
   isCardPassThrough: boolean;
 };

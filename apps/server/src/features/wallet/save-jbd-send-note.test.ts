@@ -86,6 +86,47 @@ describe('refused, with nothing held', () => {
   });
 });
 
+describe('two people of the staff are needed', () => {
+  const HOUR = 60 * 60_000;
+  const needed = async (holder: Holder) =>
+    (
+      await shop.server.database.selectFrom('withdrawal').select('needs_two').where('member_id', '=', holder.id).orderBy('id').execute()
+    ).map(({ needs_two: needsTwo }) => needsTwo);
+  const send = (holder: Holder, amount: string) => holder.call('saveJbdSendNote', { amount, sendType: '3', address: erc20 });
+
+  it('above the limit, not at it', async () => {
+    const [at, above] = [await shop.holder(100_000, {}), await shop.holder(100_000, {})];
+    await send(at, '500');
+    await send(above, '500.01');
+    expect([await needed(at), await needed(above)]).toEqual([[false], [true]]);
+  });
+
+  it('for a sum that goes out in pieces within a day, from the piece that crosses the limit', async () => {
+    const holder = await shop.holder(300_000, {});
+    for (const amount of ['200', '300', '0.01', '10']) expect(await send(holder, amount)).toMatchObject({ success: '1' });
+    expect(await needed(holder)).toEqual([false, false, true, true]);
+    shop.clock.advance(24 * HOUR);
+    await send(holder, '500');
+    expect((await needed(holder)).at(-1)).toBe(false);
+  });
+
+  it('for pieces asked for at the same moment', async () => {
+    const holder = await shop.holder(300_000, {});
+    await Promise.all(Array.from({ length: 10 }, () => send(holder, '100')));
+    expect((await needed(holder)).filter(Boolean)).toHaveLength(5);
+  });
+
+  it('not for what was rejected before, nor for what others asked for', async () => {
+    const [holder, other] = [await shop.holder(300_000, {}), await shop.holder(300_000, {})];
+    await send(other, '400');
+    await send(holder, '400');
+    const staffed = shop.server.database.updateTable('withdrawal').where('member_id', '=', holder.id);
+    await staffed.set({ state: 'rejected', decided_at: shop.clock.now() }).execute();
+    await send(holder, '400');
+    expect(await needed(holder)).toEqual([false, false]);
+  });
+});
+
 it('a key holds once, however often it comes', async () => {
   const other = await shop.holder(5_000, {});
   const send = (amount = '20') => other.call('saveJbdSendNote', { amount, sendType: '3', address: erc20 }, { key: 'withdraw-1' });

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Settings } from '../../config/settings.ts';
 import { placeHold } from '../../ledger/index.ts';
 import type { MemberContext } from '../../operation/context.ts';
 import type { Handler } from '../../operation/handler.ts';
@@ -15,7 +17,6 @@ interface Request {
   amountCents: bigint;
   currency: 1 | 3 | 4;
   address: string;
-  needsTwo: boolean;
 }
 
 /** Holds the amount and hands the request to the staff. */
@@ -32,13 +33,12 @@ export function createSaveJbdSendNote(parts: WalletParts): Handler<'saveJbdSendN
       amountCents,
       currency: Number(sendType) as 1 | 3 | 4,
       address: payoutAddress,
-      needsTwo: amountCents > parts.settings.twoApprovalsAboveCents,
     };
     const balance = await moveFunds(context, {
       amountField: 'amount',
       isDone: () => isRequested(database, request),
       authorise: () => authoriseFunds(context, { password, verifyCode, email }),
-      book: (transaction) => bookRequest({ ...context, database: transaction }, request),
+      book: (transaction) => bookRequest({ ...context, database: transaction }, request, parts.settings),
       audit: {
         action: 'wallet.withdrawalRequested',
         subject: member.code,
@@ -48,6 +48,8 @@ export function createSaveJbdSendNote(parts: WalletParts): Handler<'saveJbdSendN
     return { data: { balance }, message: 'wallet.withdrawalRequested' };
   };
 }
+
+type Limits = Pick<Settings, 'twoApprovalsAboveCents' | 'twoApprovalsWithinMs'>;
 
 async function hasName(database: Database, memberId: bigint): Promise<boolean> {
   const own = await database.selectFrom('member').select(['first_name', 'last_name']).where('id', '=', memberId).executeTakeFirstOrThrow();
@@ -66,9 +68,11 @@ async function isRequested(database: Database, { reference, amountCents, currenc
   return true;
 }
 
-async function bookRequest({ database, member, now }: MemberContext, request: Request): Promise<boolean> {
-  const { reference, amountCents, currency, address, needsTwo } = request;
+async function bookRequest({ database, member, now }: MemberContext, request: Request, limits: Limits): Promise<boolean> {
+  const { reference, amountCents, currency, address } = request;
+  // Locks the member's book: what they ask for at the same moment is counted as well.
   await placeHold(database, { from: { memberId: member.id, book: '6' }, amountCents, reference });
+  const needsTwo = (await askedSince(database, member.id, now, limits)) + amountCents > limits.twoApprovalsAboveCents;
   const values = { reference, member_id: member.id, amount_cents: amountCents, currency, address, needs_two: needsTwo, requested_at: now };
   const added = await database
     .insertInto('withdrawal')
@@ -77,4 +81,16 @@ async function bookRequest({ database, member, now }: MemberContext, request: Re
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;
+}
+
+/** What the member has asked for of late, in cents, so that no large sum goes out in small pieces. What was rejected stays theirs. */
+async function askedSince(database: Database, memberId: bigint, now: Date, { twoApprovalsWithinMs }: Limits): Promise<bigint> {
+  const { asked } = await database
+    .selectFrom('withdrawal')
+    .select(sql<bigint>`coalesce(sum(amount_cents), 0)::bigint`.as('asked'))
+    .where('member_id', '=', memberId)
+    .where('state', '<>', 'rejected')
+    .where('requested_at', '>', new Date(now.getTime() - twoApprovalsWithinMs))
+    .executeTakeFirstOrThrow();
+  return asked;
 }
