@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addWeeks, daysOfWeek, monthOfWeek, weekOf } from './business-week.ts';
+import { addWeeks, daysOfWeek, monthOfWeek, weekdayAfter, weekOf } from './business-week.ts';
+import { startOfDay } from './calendar-day.ts';
 
 const zone = 'America/Los_Angeles';
 
@@ -53,4 +54,23 @@ it('knows the days of a week, across a year’s end too', () => {
   expect(daysOfWeek(202647)).toEqual({ first: '2026-11-16', last: '2026-11-22' });
   expect(daysOfWeek(202501)).toEqual({ first: '2024-12-30', last: '2025-01-05' });
   expect(() => daysOfWeek(202553)).toThrow(RangeError);
+});
+
+it('finds a weekday behind a week', () => {
+  // Week 202647 ends on Sunday 22 November 2026.
+  expect(weekdayAfter(202647, 5, 1)).toBe('2026-11-27');
+  expect(weekdayAfter(202647, 5, 2)).toBe('2026-12-04');
+  expect(weekdayAfter(202653, 1, 1)).toBe('2027-01-04');
+  expect(weekdayAfter(202647, 7, 1)).toBe('2026-11-29');
+});
+
+it.each([
+  ['2026-11-20T18:00:00Z', '2026-11-20T08:00:00.000Z'],
+  ['2026-11-20T08:00:00Z', '2026-11-20T08:00:00.000Z'],
+  ['2026-11-20T07:59:59.999Z', '2026-11-19T08:00:00.000Z'],
+  // The day the clocks go back has 25 hours, the day they go forward 23.
+  ['2026-11-02T07:30:00Z', '2026-11-01T07:00:00.000Z'],
+  ['2026-03-09T06:30:00Z', '2026-03-08T08:00:00.000Z'],
+])('the day of %s begins at %s', (time, start) => {
+  expect(startOfDay(new Date(time), zone).toISOString()).toBe(start);
 });

@@ -31,3 +31,24 @@ export function dayIn(time: Date, timeZone: string): CalendarDay {
   );
   return { year: parts.get('year') ?? 0, month: parts.get('month') ?? 0, day: parts.get('day') ?? 0 };
 }
+
+/** The day a moment lies on, as `yyyy-MM-dd`. */
+export function dayText(time: Date, timeZone: string): string {
+  const { year, month, day } = dayIn(time, timeZone);
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** No day is longer, whatever is done to the clocks. */
+const LONGEST_DAY_MS = 27 * 3_600_000;
+
+/** The first moment of the day that `time` lies on. */
+export function startOfDay(time: Date, timeZone: string): Date {
+  const day = dayText(time, timeZone);
+  let [before, within] = [time.getTime() - LONGEST_DAY_MS, time.getTime()];
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2);
+    if (dayText(new Date(middle), timeZone) === day) within = middle;
+    else before = middle;
+  }
+  return new Date(within);
+}

@@ -38,7 +38,18 @@ export function openDatabase(settings: DatabaseSettings): Database {
   // Idle clients report through the pool; a client that is checked out when the server dies reports on itself.
   pool.on('error', (error) => settings.logger?.warn({ err: error }, 'database connection lost'));
   pool.on('connect', (client) => client.on('error', (error) => settings.logger?.debug({ err: error }, 'database client error')));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  opened.set(database, settings);
+  return database;
+}
+
+const opened = new WeakMap<Database, DatabaseSettings>();
+
+/** What a pool was opened with, so that a worker thread can open the same database. Throws for what is no pool of `openDatabase`. */
+export function settingsOf(database: Database): DatabaseSettings {
+  const settings = opened.get(database);
+  if (settings === undefined) throw new Error('not a pool: a transaction cannot be opened a second time');
+  return settings;
 }
 
 /** A pooler refuses start-up parameters it does not know, so there the operator sets these on the role. */
