@@ -7,6 +7,7 @@ import type { Settings } from './config/settings.ts';
 import { createCatalogue } from './features/catalogue/index.ts';
 import { createHandlers } from './features/handlers.ts';
 import { authenticateBy, registerCodeMailJob } from './features/member/index.ts';
+import { LivingNetwork } from './features/network/index.ts';
 import type { FeatureParts } from './features/parts.ts';
 import { registerVaultRemoval, startPaymentSweep, startReconciliation } from './features/payment/index.ts';
 import { registerPartnerCredits } from './features/wallet/index.ts';
@@ -76,8 +77,12 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   });
   app.addHook('onClose', () => catalogue.close());
 
+  const network = new LivingNetwork({ database, listener, log });
+  await network.start();
+  app.addHook('onClose', () => network.close());
+
   const partnerWallet = parts.partnerWallet ?? (settings.isDemo ? createSandboxPartnerWallet(database) : undefined);
-  const features = { settings, database, listener, clock, log, gateway, partnerWallet, hashPassword: parts.hashPassword };
+  const features = { settings, database, listener, clock, log, gateway, partnerWallet, network, hashPassword: parts.hashPassword };
   const dispatch = createDispatch({
     database,
     cache,

@@ -4,6 +4,7 @@ import type { Locale } from '@upline/i18n';
 import type { Settings } from '../config/settings.ts';
 import { createCatalogue } from '../features/catalogue/index.ts';
 import { createHandlers } from '../features/handlers.ts';
+import { LivingNetwork } from '../features/network/index.ts';
 import { authenticateStaff, createFirstAdmin } from '../features/staff/index.ts';
 import type { SessionStaff } from '../operation/context.ts';
 import { Refusal } from '../operation/refusal.ts';
@@ -40,12 +41,14 @@ export async function openStaffDesk({ clock = systemClock, ...parts }: StaffDesk
   const { settings, database, listener, log } = parts;
   const catalogue = await createCatalogue({ database, listener, log, onChange: () => undefined });
   const gateway = parts.gateway ?? createGateway(settings);
+  // No call of the staff asks for the trees in memory, so nobody starts them.
+  const network = new LivingNetwork({ database, listener, log });
   const dispatch = createDispatch({
     database,
     clock,
     log,
     cache: new AnswerCache(0),
-    handlers: createHandlers({ settings, database, listener, clock, log, gateway }, catalogue),
+    handlers: createHandlers({ settings, database, listener, clock, log, gateway, network }, catalogue),
     authenticate: async () => undefined,
     verifyAnswers: true,
   });

@@ -6,6 +6,8 @@ import { getLeftDownMember } from './get-left-down-member.ts';
 export { findChainEnd, lockChainEnd, type Side } from './chain-end.ts';
 export { findMember, type FoundMember } from './find-member.ts';
 export { isInDownline } from './is-in-downline.ts';
+export { type Growth, LivingNetwork } from './living/living-network.ts';
+export type { NetworkArrays } from './living/network-arrays.ts';
 
 /** The operations of this noun. */
 export function createNetworkHandlers(_parts: FeatureParts) {

@@ -1,0 +1,148 @@
+/** Both trees as columns: a member is an index, −1 is nobody. Parents may stand after their children. */
+export interface NetworkArrays {
+  count: number;
+  /** Who recommended. */
+  sponsor: Int32Array;
+  /** Placement parent. */
+  parent: Int32Array;
+  /** 0 left, 1 right of the parent; 0 for roots. */
+  side: Uint8Array;
+  /** Index into `companies`. */
+  company: Uint8Array;
+  companies: readonly string[];
+  /** Whose experience hall the member's orders count for. */
+  hall: Int32Array;
+}
+
+/** Members as the database has them, column by column; ids, −1 for none. */
+export class MemberColumns {
+  readonly id: number[] = [];
+  readonly sponsorId: number[] = [];
+  readonly parentId: number[] = [];
+  readonly side: number[] = [];
+  readonly company: string[] = [];
+  readonly hallId: number[] = [];
+
+  add(id: number, sponsorId: number, parentId: number, side: number, company: string, hallId: number): void {
+    this.id.push(id);
+    this.sponsorId.push(sponsorId);
+    this.parentId.push(parentId);
+    this.side.push(side);
+    this.company.push(company);
+    this.hallId.push(hallId);
+  }
+}
+
+const FIRST_CAPACITY = 1_024;
+/** Ids below this are looked up in an array; identity columns count from 1, so these are all of them in practice. */
+const DENSE_IDS = 1 << 26;
+
+/** The arrays while they grow, by doubling. */
+export class GrowingNetwork {
+  #count = 0;
+  #ids = new Float64Array(FIRST_CAPACITY);
+  #sponsor = new Int32Array(FIRST_CAPACITY);
+  #parent = new Int32Array(FIRST_CAPACITY);
+  #side = new Uint8Array(FIRST_CAPACITY);
+  #company = new Uint8Array(FIRST_CAPACITY);
+  #hall = new Int32Array(FIRST_CAPACITY);
+  readonly #companies: string[] = [];
+  /** Index + 1 by id, so that 0 says unknown. */
+  #dense = new Int32Array(FIRST_CAPACITY);
+  readonly #sparse = new Map<number, number>();
+
+  get count(): number {
+    return this.#count;
+  }
+
+  indexOf(id: number): number {
+    if (id < DENSE_IDS) return (this.#dense[id] ?? 0) - 1;
+    return this.#sparse.get(id) ?? -1;
+  }
+
+  idOf(index: number): number {
+    if (index < 0 || index >= this.#count) throw new RangeError(`no member has index ${index}`);
+    return this.#ids[index] as number;
+  }
+
+  /**
+   * Takes new members and corrected ones, in any order; whom they refer to is known or among them. Answers the indexes of those that were known
+   * before.
+   */
+  take(members: MemberColumns): number[] {
+    const known: number[] = [];
+    const indexes = new Int32Array(members.id.length);
+    for (const [at, id] of members.id.entries()) {
+      const index = this.indexOf(id);
+      if (index >= 0) known.push(index);
+      indexes[at] = index >= 0 ? index : this.#add(id);
+    }
+    for (const [at, index] of indexes.entries()) this.#fill(index, members, at);
+    return known;
+  }
+
+  /** What is known now. The view keeps its length while the network grows. */
+  view(): NetworkArrays {
+    const count = this.#count;
+    return {
+      count,
+      sponsor: this.#sponsor.subarray(0, count),
+      parent: this.#parent.subarray(0, count),
+      side: this.#side.subarray(0, count),
+      company: this.#company.subarray(0, count),
+      companies: [...this.#companies],
+      hall: this.#hall.subarray(0, count),
+    };
+  }
+
+  #add(id: number): number {
+    const index = this.#count;
+    if (index === this.#ids.length) this.#double();
+    this.#ids[index] = id;
+    this.#count += 1;
+    if (id >= DENSE_IDS) this.#sparse.set(id, index);
+    else {
+      if (id >= this.#dense.length) this.#dense = grown(this.#dense, id + 1);
+      this.#dense[id] = index + 1;
+    }
+    return index;
+  }
+
+  #fill(index: number, members: MemberColumns, at: number): void {
+    this.#sponsor[index] = this.#referredTo(members.sponsorId[at] as number);
+    this.#parent[index] = this.#referredTo(members.parentId[at] as number);
+    this.#side[index] = Math.max(0, members.side[at] as number);
+    this.#company[index] = this.#companyIndex(members.company[at] as string);
+    this.#hall[index] = this.#referredTo(members.hallId[at] as number);
+  }
+
+  #referredTo(id: number): number {
+    if (id < 0) return -1;
+    const index = this.indexOf(id);
+    if (index < 0) throw new Error(`member ${id} is referred to and not known`);
+    return index;
+  }
+
+  #companyIndex(company: string): number {
+    const known = this.#companies.indexOf(company);
+    return known >= 0 ? known : this.#companies.push(company) - 1;
+  }
+
+  #double(): void {
+    const capacity = this.#ids.length * 2;
+    this.#ids = grown(this.#ids, capacity);
+    this.#sponsor = grown(this.#sponsor, capacity);
+    this.#parent = grown(this.#parent, capacity);
+    this.#side = grown(this.#side, capacity);
+    this.#company = grown(this.#company, capacity);
+    this.#hall = grown(this.#hall, capacity);
+  }
+}
+
+function grown<A extends Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>>(array: A, least: number): A {
+  let capacity = array.length;
+  while (capacity < least) capacity *= 2;
+  const larger = new (array.constructor as new (length: number) => A)(capacity);
+  larger.set(array);
+  return larger;
+}
