@@ -1,4 +1,5 @@
 import { Button, Dialog } from '@upline/ui';
+import { FormFailure } from './FormFailure.tsx';
 import { useTranslation } from './i18n/use-translation.ts';
 import styles from './ConfirmDialog.module.css';
 
@@ -9,16 +10,19 @@ export interface ConfirmDialogProps {
   confirm: string;
   /** The verb in progress while it is being done. */
   pending?: string | undefined;
+  /** Why it was not done, where confirming again may do it. */
+  failure?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before something is lost. */
-export function ConfirmDialog({ open, title, text, confirm, pending, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, text, confirm, pending, failure, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={t('close')} width={440} floating>
       <p className="q">{text}</p>
+      <FormFailure text={failure} />
       <div className={styles.actions}>
         <Button variant="out" onClick={onClose}>
           {t('cancel')}

@@ -1,4 +1,5 @@
 import { Button, Checkbox, TextField, type TextFieldProps } from '@upline/ui';
+import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './AddressForm.module.css';
 import type { AddressFields } from './address-rules.ts';
@@ -50,6 +51,7 @@ export function AddressForm({ address, first, onSaved }: AddressFormProps) {
           {t('field.isDefault')}
         </Checkbox>
       </div>
+      <FormFailure text={formState.errors.root?.message} />
       <div className={styles.whole}>
         <Button type="submit" variant="go" wide pending={isSaving ? t('saving') : undefined}>
           {t('save')}

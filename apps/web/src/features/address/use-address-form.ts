@@ -1,7 +1,7 @@
-import { RequestRefused } from '@upline/client';
 import { showToast } from '@upline/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { showFormFailure } from '../../shared/show-form-failure.ts';
 import { type AddressFields, addressFaults, noAddress } from './address-rules.ts';
 import { type Address, useSaveAddress } from './use-addresses.ts';
 
@@ -29,12 +29,6 @@ export function useAddressForm(address: Address | undefined, first: boolean, onS
   const save = useSaveAddress();
   const form = useForm<AddressFields>({ defaultValues: address ? fieldsOf(address) : { ...noAddress, isDefault: first } });
 
-  const showRefusal = (error: unknown) => {
-    if (error instanceof RequestRefused && error.field && error.field in noAddress) {
-      form.setError(error.field as keyof AddressFields, { message: error.message }, { shouldFocus: true });
-    } else showToast(error instanceof RequestRefused ? error.message : t('noAnswer'), { tone: 'danger' });
-  };
-
   const submit = form.handleSubmit((fields) => {
     const faults = addressFaults(fields);
     for (const { field, kind } of faults)
@@ -47,7 +41,7 @@ export function useAddressForm(address: Address | undefined, first: boolean, onS
         showToast(resultMessage);
         onSaved(data.fabId);
       },
-      onError: showRefusal,
+      onError: (error) => showFormFailure(form, error, t('noAnswer')),
     });
   });
   return { form, submit, isSaving: save.isPending };

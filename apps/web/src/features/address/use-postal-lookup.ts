@@ -1,7 +1,6 @@
-import { RequestRefused } from '@upline/client';
-import { showToast } from '@upline/ui';
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
+import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { AddressFormState } from './use-address-form.ts';
 
@@ -26,8 +25,7 @@ export function usePostalLookup({ getValues, setValue, setError, setFocus, clear
       // What is left to write is the house, behind the street.
       setFocus('address');
     } catch (error) {
-      if (error instanceof RequestRefused) setError('postalcode', { message: error.message }, { shouldFocus: true });
-      else showToast(t('noAnswer'), { tone: 'danger' });
+      setError('postalcode', { message: refusalText(error) ?? t('noAnswer') }, { shouldFocus: true });
     } finally {
       setLooking(false);
     }

@@ -14,7 +14,7 @@ export function AccountList() {
   const { t } = useTranslation('accounts');
   const session = useSession();
   const accounts = useAccounts();
-  const { switchTo, switchingTo } = useSwitchAccount();
+  const { switchTo, switchingTo, unanswered } = useSwitchAccount();
   const [leaving, setLeaving] = useState<KnownAccount>();
   const remove = () => {
     if (leaving) forgetAccount(leaving.userId);
@@ -30,6 +30,7 @@ export function AccountList() {
             key={account.userId}
             account={account}
             isCurrent={account.userId === session?.userId}
+            failure={account.userId === unanswered ? t('noAnswer') : undefined}
             isSwitching={account.userId === switchingTo}
             onSwitch={() => void switchTo(account)}
             onRemove={() => setLeaving(account)}

@@ -1,5 +1,6 @@
 import type { KnownAccount } from '@upline/client';
 import { Button, Icon, StatusTag } from '@upline/ui';
+import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './AccountRow.module.css';
 import { avatarInitials } from './avatar-initials.ts';
@@ -8,12 +9,14 @@ export interface AccountRowProps {
   account: KnownAccount;
   isCurrent: boolean;
   isSwitching: boolean;
+  /** Why one is still who one was. */
+  failure: string | undefined;
   onSwitch: () => void;
   onRemove: () => void;
 }
 
 /** One saved account: who it is, and the way into it. */
-export function AccountRow({ account, isCurrent, isSwitching, onSwitch, onRemove }: AccountRowProps) {
+export function AccountRow({ account, isCurrent, isSwitching, failure, onSwitch, onRemove }: AccountRowProps) {
   const { t } = useTranslation('accounts');
   const name = account.name || account.userId;
   return (
@@ -51,6 +54,7 @@ export function AccountRow({ account, isCurrent, isSwitching, onSwitch, onRemove
           </>
         )}
       </div>
+      <FormFailure text={failure} />
     </li>
   );
 }

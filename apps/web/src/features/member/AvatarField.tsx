@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@upline/contract';
 import { buttonClass, Icon } from '@upline/ui';
 import { lazy, Suspense, useId } from 'react';
+import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { loadChunk } from '../../shared/load-chunk.ts';
 import styles from './AvatarField.module.css';
@@ -12,7 +13,7 @@ const CropDialog = lazy(() => loadChunk(() => import('./CropDialog.tsx')).then((
 /** The avatar and the way to another one. */
 export function AvatarField({ member }: { member: AnswerOf<'getJmiMember'>['data'] }) {
   const { t } = useTranslation('profile');
-  const { picture, isSaving, choose, save, cancel } = useAvatar();
+  const { picture, isSaving, failure, choose, save, cancel } = useAvatar();
   const hintId = useId();
   return (
     <div className={styles.field}>
@@ -43,10 +44,17 @@ export function AvatarField({ member }: { member: AnswerOf<'getJmiMember'>['data
         <p id={hintId} className="s14 q3">
           {t('avatar.limits')}
         </p>
+        {picture ? null : <FormFailure text={failure} />}
       </div>
       {picture ? (
         <Suspense fallback={null}>
-          <CropDialog picture={picture} isSaving={isSaving} onSave={(headImage) => void save(headImage)} onClose={cancel} />
+          <CropDialog
+            picture={picture}
+            isSaving={isSaving}
+            failure={failure}
+            onSave={(headImage) => void save(headImage)}
+            onClose={cancel}
+          />
         </Suspense>
       ) : null}
     </div>

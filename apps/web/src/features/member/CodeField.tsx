@@ -10,12 +10,13 @@ export interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'after'> 
 }
 
 /** Six digits from a mail, and the button that sends them. Pass what `register` of the form answers. Texts: namespace `code`. */
-export function CodeField({ request, onChange, ...field }: CodeFieldProps) {
+export function CodeField({ request, onChange, error, ...field }: CodeFieldProps) {
   const { t } = useTranslation('code');
-  const { remaining, isSending, isSent, send } = request;
+  const { remaining, isSending, isSent, failure, send } = request;
   return (
     <TextField
       {...field}
+      error={failure ?? error}
       label={t('label')}
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -2,6 +2,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { Button, Dialog, showToast } from '@upline/ui';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './CropDialog.module.css';
 import { type CropArea, cropPicture } from './crop-picture.ts';
@@ -11,12 +12,14 @@ const largestZoom = 3;
 export interface CropDialogProps {
   picture: HTMLImageElement;
   isSaving: boolean;
+  /** Said where there was no answer to the last try. */
+  failure: string | undefined;
   onSave: (headImage: string) => void;
   onClose: () => void;
 }
 
 /** A square of the picture: moved by pointer, touch or arrow keys, zoomed by slider, wheel or pinch. */
-export function CropDialog({ picture, isSaving, onSave, onClose }: CropDialogProps) {
+export function CropDialog({ picture, isSaving, failure, onSave, onClose }: CropDialogProps) {
   const { t } = useTranslation('profile');
   const zoomId = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -64,6 +67,7 @@ export function CropDialog({ picture, isSaving, onSave, onClose }: CropDialogPro
         />
       </div>
       <p className="s14 q">{t('avatar.hint')}</p>
+      <FormFailure text={failure} />
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('frame:cancel')}</Button>
         <Button variant="go" onClick={save} pending={isSaving ? t('saving') : undefined}>

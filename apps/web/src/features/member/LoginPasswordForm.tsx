@@ -1,6 +1,7 @@
 import { Button } from '@upline/ui';
 import { useForm } from 'react-hook-form';
 import { api } from '../../shared/api.ts';
+import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { hashPassword } from './hash-password.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -13,7 +14,6 @@ interface Fields {
   newPassword2: string;
 }
 
-const fields = ['oldPassword', 'newPassword', 'newPassword2'] as const;
 // As at sign-in, where blanks around the password do not count.
 const hashed = (password: string): string => hashPassword(password.trim());
 
@@ -21,7 +21,7 @@ const hashed = (password: string): string => hashPassword(password.trim());
 export function LoginPasswordForm({ username, onChanged }: { username: string; onChanged: (message: string) => void }) {
   const { t } = useTranslation('security');
   const form = useForm<Fields>({ defaultValues: { oldPassword: '', newPassword: '', newPassword2: '' } });
-  const { filled, same, showFailure } = usePasswordForm(form, fields);
+  const { filled, same, showFailure } = usePasswordForm(form);
   const { register, formState } = form;
   const submit = form.handleSubmit(async ({ oldPassword, newPassword, newPassword2 }) => {
     const payload = { oldPassword: hashed(oldPassword), newPassword: hashed(newPassword), newPassword2: hashed(newPassword2) };
@@ -49,6 +49,7 @@ export function LoginPasswordForm({ username, onChanged }: { username: string; o
         autoComplete="new-password"
         {...register('newPassword2', { validate: { filled: filled('newPassword2'), same } })}
       />
+      <FormFailure text={formState.errors.root?.message} />
       <Button type="submit" variant="go" pending={formState.isSubmitting ? t('changing') : undefined}>
         {t('changeLogin')}
       </Button>

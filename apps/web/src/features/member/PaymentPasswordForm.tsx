@@ -3,6 +3,7 @@ import type { AnswerOf } from '@upline/contract';
 import { Button, showToast } from '@upline/ui';
 import { useForm } from 'react-hook-form';
 import { api } from '../../shared/api.ts';
+import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { CodeField } from './CodeField.tsx';
 import { codeLength } from './code-text.ts';
@@ -19,7 +20,6 @@ interface Fields {
   verifyCode: string;
 }
 
-const fields = ['newPassword', 'newPassword2', 'verifyCode'] as const;
 const nothing: Fields = { newPassword: '', newPassword2: '', verifyCode: '' };
 const longest = 25;
 
@@ -30,7 +30,7 @@ export function PaymentPasswordForm({ member }: { member: AnswerOf<'getJmiMember
   const { userCode, email } = member;
   const request = useCodeRequest({ type: '1', userCode, email });
   const form = useForm<Fields>({ defaultValues: nothing });
-  const { filled, same, showFailure } = usePasswordForm(form, fields);
+  const { filled, same, showFailure } = usePasswordForm(form);
   const { register, formState } = form;
   const submit = form.handleSubmit(async ({ newPassword, newPassword2, verifyCode }) => {
     const passwords = { newPassword: hashPassword(newPassword), newPassword2: hashPassword(newPassword2) };
@@ -71,6 +71,7 @@ export function PaymentPasswordForm({ member }: { member: AnswerOf<'getJmiMember
           validate: { filled: filled('verifyCode'), whole: (value: string) => value.length === codeLength || t('malformed.verifyCode') },
         })}
       />
+      <FormFailure text={formState.errors.root?.message} />
       <Button type="submit" variant="go" pending={formState.isSubmitting ? t('changing') : undefined}>
         {t('changePayment')}
       </Button>

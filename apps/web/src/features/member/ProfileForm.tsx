@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@upline/contract';
 import { Button, TextField, type TextFieldProps } from '@upline/ui';
+import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './ProfileForm.module.css';
 import { isLocked, type ProfileField } from './profile-fields.ts';
@@ -31,6 +32,7 @@ export function ProfileForm({ member, onSaved }: { member: AnswerOf<'getJmiMembe
       {text('email', 'email', 254, { type: 'email', inputMode: 'email' })}
       {text('papernumber', 'off', 40)}
       {text('mobiletele', 'tel', 24, { type: 'tel', inputMode: 'tel' })}
+      <FormFailure text={form.formState.errors.root?.message} />
       <div className={styles.whole}>
         <Button type="submit" variant="go" pending={isSaving ? t('saving') : undefined}>
           {t('save')}

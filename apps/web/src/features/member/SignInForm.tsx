@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { refusalText } from '../../shared/failure-text.ts';
+import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './SignInForm.module.css';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
@@ -27,12 +28,7 @@ export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
   const label = t(shown ? 'signIn.hidePassword' : 'signIn.showPassword');
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {failure ? (
-        <p className={styles.failure} role="alert">
-          <Icon name="info" />
-          {failure}
-        </p>
-      ) : null}
+      <FormFailure text={failure} />
       <TextField
         label={t('signIn.username')}
         error={errors.username?.message}

@@ -15,16 +15,20 @@ export function useAvatar() {
   const queries = useQueryClient();
   const [picture, setPicture] = useState<HTMLImageElement>();
   const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
   const save = async (headImage: string) => {
     setSaving(true);
+    setFailure(undefined);
     try {
       const { resultMessage } = await api.call('saveHeadImage', { headImage });
       await Promise.all([queries.invalidateQueries({ queryKey: ['member'] }), refreshMember()]);
       setPicture(undefined);
       showToast(resultMessage || t('avatar.saved'));
     } catch (error) {
-      showToast(refusalText(error) ?? t('noAnswer'), { tone: 'danger' });
+      const refusal = refusalText(error);
+      if (refusal === undefined) setFailure(t('noAnswer'));
+      else showToast(refusal, { tone: 'danger' });
     } finally {
       setSaving(false);
     }
@@ -38,5 +42,9 @@ export function useAvatar() {
     if (readable && readable.naturalWidth > 0) setPicture(readable);
     else await save(address);
   };
-  return { picture, isSaving, choose, save, cancel: () => setPicture(undefined) };
+  const cancel = () => {
+    setPicture(undefined);
+    setFailure(undefined);
+  };
+  return { picture, isSaving, failure, choose, save, cancel };
 }

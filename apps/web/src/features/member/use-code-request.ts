@@ -3,7 +3,6 @@ import type { PayloadInputOf } from '@upline/contract';
 import { showToast } from '@upline/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { api } from '../../shared/api.ts';
-import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { keepResendAt, readResendAt, secondsLeft, subscribeToResendTimes } from './resend-times.ts';
 import { signFields, signRequest } from './sign-request.ts';
@@ -14,6 +13,8 @@ export interface CodeRequest {
   readonly isSending: boolean;
   /** Whether a code has gone out to this address, so that the next one is a second. */
   readonly isSent: boolean;
+  /** Said where there was no answer to the last try. */
+  readonly failure: string | undefined;
   readonly send: () => Promise<void>;
 }
 
@@ -37,6 +38,7 @@ export interface CodeSubject extends Pick<PayloadInputOf<'sendEmailVerifyCode'>,
 export function useCodeRequest({ type, userCode, email, asVisitor, check, onSent, showRefusal }: CodeSubject): CodeRequest {
   const { t, locale } = useTranslation('code');
   const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
   // A digest, so that the tab's storage holds no address.
   const subject = signFields([asVisitor ? 'visitor' : '', type, userCode.trim().toLowerCase(), '/', email.trim().toLowerCase()], '');
   const { remaining, isSent, start } = useCountdown(subject);
@@ -44,6 +46,7 @@ export function useCodeRequest({ type, userCode, email, asVisitor, check, onSent
   const send = async () => {
     if (isSending || remaining > 0 || (check && !(await check()))) return;
     setSending(true);
+    setFailure(undefined);
     try {
       const fields = { userCode: userCode.trim(), email: email.trim(), timestamp: Date.now() };
       const authId = await signRequest([fields.userCode, fields.email, fields.timestamp]);
@@ -54,12 +57,13 @@ export function useCodeRequest({ type, userCode, email, asVisitor, check, onSent
     } catch (error) {
       // A code went out before, from another tab for one: the server knows how long ago.
       if (error instanceof RequestRefused && error.retryAfterSeconds) start(error.retryAfterSeconds);
-      if (!showRefusal?.(error)) showToast(refusalText(error) ?? t('noAnswer'), { tone: 'danger' });
+      if (!(error instanceof RequestRefused)) setFailure(t('noAnswer'));
+      else if (!showRefusal?.(error)) showToast(error.message, { tone: 'danger' });
     } finally {
       setSending(false);
     }
   };
-  return { remaining, isSending, isSent, send };
+  return { remaining, isSending, isSent, failure, send };
 }
 
 function useCountdown(subject: string) {

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { RequestRefused } from '@upline/client';
 import type { AnswerOf } from '@upline/contract';
 import { showToast } from '@upline/ui';
 import { useForm } from 'react-hook-form';
 import { api } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { refreshMember } from '../../shared/member-status.ts';
-import { type Profile, type ProfileField, profileChanges, profileFields, profileOf } from './profile-fields.ts';
+import { showFormFailure } from '../../shared/show-form-failure.ts';
+import { type Profile, type ProfileField, profileChanges, profileOf } from './profile-fields.ts';
 
-const isProfileField = (field: string): field is ProfileField => (profileFields as readonly string[]).includes(field);
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The profile's state and its saving; a refusal is said at its field and nothing typed is lost. */
@@ -20,11 +19,6 @@ export function useProfileForm(member: AnswerOf<'getJmiMember'>['data'], onSaved
     email: { validate: (value: string) => value.trim() === '' || emailForm.test(value.trim()) || t('malformed.email') },
   } satisfies Partial<Record<ProfileField, object>>;
 
-  const showFailure = (error: unknown) => {
-    if (error instanceof RequestRefused && error.field && isProfileField(error.field)) {
-      form.setError(error.field, { message: error.message }, { shouldFocus: true });
-    } else showToast(error instanceof RequestRefused ? error.message : t('noAnswer'), { tone: 'danger' });
-  };
   const submit = form.handleSubmit(async (typed) => {
     try {
       const changes = profileChanges(member, typed);
@@ -34,7 +28,7 @@ export function useProfileForm(member: AnswerOf<'getJmiMember'>['data'], onSaved
       showToast(said || t('saved'));
       onSaved();
     } catch (error) {
-      showFailure(error);
+      showFormFailure(form, error, t('noAnswer'));
     }
   });
   return { form, rules, submit, isSaving: form.formState.isSubmitting };

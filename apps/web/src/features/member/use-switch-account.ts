@@ -25,13 +25,15 @@ export function useSwitchAccount() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [switchingTo, setSwitchingTo] = useState<string>();
+  const [unanswered, setUnanswered] = useState<string>();
 
   const switchTo = async (account: KnownAccount) => {
     if (switchingTo) return;
     setSwitchingTo(account.userId);
+    setUnanswered(undefined);
     const verdict = await verify(account, locale);
     setSwitchingTo(undefined);
-    if (verdict === 'unknown') showToast(t('noAnswer'), { tone: 'danger' });
+    if (verdict === 'unknown') setUnanswered(account.userId);
     else if (verdict === 'ended') {
       localSession.forgetToken(account.userId);
       showToast(t('signInNeeded'), { tone: 'danger' });
@@ -43,5 +45,5 @@ export function useSwitchAccount() {
       showToast(t('switched'));
     }
   };
-  return { switchTo, switchingTo };
+  return { switchTo, switchingTo, unanswered };
 }

@@ -1,5 +1,6 @@
 import { Button, TextField } from '@upline/ui';
 import { useEffect } from 'react';
+import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { CodeField } from '../member/CodeField.tsx';
 import { codeLength } from '../member/code-text.ts';
@@ -55,6 +56,7 @@ export function RecoveryForm({ onRecovered }: { onRecovered: (recovered: Recover
           validate: { filled: filled('verifyCode'), whole: (value: string) => value.length === codeLength || t('malformed.verifyCode') },
         })}
       />
+      <FormFailure text={errors.root?.message} />
       <Button type="submit" variant="go" size="big" wide pending={isSubmitting ? t('submitting') : undefined}>
         {t('submit')}
       </Button>

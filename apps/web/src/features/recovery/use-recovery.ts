@@ -1,11 +1,10 @@
 import { RequestRefused } from '@upline/client';
 import type { Locale } from '@upline/i18n';
-import { showToast } from '@upline/ui';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { api } from '../../shared/api.ts';
-import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { showFormFailure } from '../../shared/show-form-failure.ts';
 import { signRequest } from '../member/sign-request.ts';
 import { useCodeRequest } from '../member/use-code-request.ts';
 import { forgetDraft, keepDraft, readDraft } from './recovery-draft.ts';
@@ -68,7 +67,7 @@ export function useRecovery(onRecovered: (recovered: Recovered) => void) {
       forgetDraft();
       onRecovered({ userCode: fields.userCode.trim(), message });
     } catch (error) {
-      if (!showRefusal(error)) showToast(refusalText(error) ?? t('noAnswer'), { tone: 'danger' });
+      showFormFailure(form, error, t('noAnswer'));
     }
   });
   return { form, filled, codeRequest, submit };

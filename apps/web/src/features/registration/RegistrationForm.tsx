@@ -1,5 +1,6 @@
 import { Button, SelectField, TextField } from '@upline/ui';
 import { useEffect } from 'react';
+import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PasswordField } from '../member/PasswordField.tsx';
 import { AgreementField } from './AgreementField.tsx';
@@ -75,6 +76,7 @@ export function RegistrationForm({ invite, countries, onRegistered }: Registrati
         {...register('password2', required('password2'))}
       />
       <AgreementField error={errors.agreed?.message} field={register('agreed', required('agreed'))} />
+      <FormFailure text={errors.root?.message} />
       <Button type="submit" variant="go" size="big" wide pending={isSubmitting ? t('submitting') : undefined}>
         {t('submit')}
       </Button>

@@ -1,10 +1,9 @@
-import { RequestRefused } from '@upline/client';
 import type { Locale } from '@upline/i18n';
-import { showToast } from '@upline/ui';
 import { type RegisterOptions, useForm } from 'react-hook-form';
 import { api } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { readSession } from '../../shared/session.ts';
+import { showFormFailure } from '../../shared/show-form-failure.ts';
 import { signRequest } from '../member/sign-request.ts';
 import type { Invite } from './invite.ts';
 import { isFilled, type RegistrationFields, startFields } from './registration-fields.ts';
@@ -15,9 +14,6 @@ export interface Registered {
   readonly userCode: string;
   readonly message: string;
 }
-
-const isField = (name: string | undefined, fields: RegistrationFields): name is keyof RegistrationFields =>
-  name !== undefined && name in fields;
 
 /** Sends the form, signed afresh: a signature serves once. */
 async function register(fields: RegistrationFields, locale: Locale) {
@@ -36,19 +32,12 @@ export function useRegistration(invite: Invite, onRegistered: (registered: Regis
     validate: (_value: unknown, fields: RegistrationFields) => isFilled(field, fields) || t(`missing.${field}`),
   });
 
-  const showFailure = (error: unknown) => {
-    const field = error instanceof RequestRefused ? error.field : undefined;
-    if (error instanceof RequestRefused && isField(field, form.getValues())) {
-      form.setError(field, { message: error.message }, { shouldFocus: true });
-    } else showToast(error instanceof RequestRefused ? error.message : t('noAnswer'), { tone: 'danger' });
-  };
-
   const submit = form.handleSubmit(async (fields) => {
     try {
       const { data, resultMessage } = await register(fields, locale);
       onRegistered({ userCode: data, message: resultMessage || t('registered') });
     } catch (error) {
-      showFailure(error);
+      showFormFailure(form, error, t('noAnswer'));
     }
   });
 

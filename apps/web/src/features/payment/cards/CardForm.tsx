@@ -1,5 +1,6 @@
 import { Button, TextField, type TextFieldProps } from '@upline/ui';
 import type { ChangeEvent } from 'react';
+import { FormFailure } from '../../../shared/FormFailure.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from './CardForm.module.css';
 import { cardDigits, groupedCardNumber } from './card-number.ts';
@@ -37,12 +38,8 @@ export function CardForm({ onAdded, onCancel }: { onAdded: (id: number) => void;
       {text('validityDate', 'cc-exp', { inputMode: 'numeric', placeholder: t('hint.validityDate') })}
       {text('cvv', 'cc-csc', { inputMode: 'numeric', hint: t('hint.cvv') })}
       <div className={styles.whole}>{text('phone', 'tel', { type: 'tel', inputMode: 'tel', maxLength: 24 })}</div>
-      {form.formState.errors.root ? (
-        <p className={`${styles.whole} ${styles.failure}`} role="alert">
-          {form.formState.errors.root.message}
-        </p>
-      ) : null}
       <p className={`${styles.whole} s14 q`}>{t('vault')}</p>
+      <FormFailure text={form.formState.errors.root?.message} />
       <div className={`${styles.whole} ${styles.actions}`}>
         <Button variant="out" onClick={onCancel}>
           {t('frame:cancel')}

@@ -19,10 +19,15 @@ export function CardList({ cards, add }: { cards: readonly Card[]; add: ReactNod
   const askToDelete = () => (chosen.length === 0 ? showToast(t('delete.none'), { tone: 'danger' }) : setConfirming(true));
   const deleteChosen = () =>
     remove.mutate(chosen, {
-      onSuccess: ({ resultMessage }) => showToast(resultMessage || t('delete.done')),
-      onError: (error) => showToast(refusalText(error) ?? t('noAnswer'), { tone: 'danger' }),
-      onSettled: () => setConfirming(false),
+      onSuccess({ resultMessage }) {
+        setConfirming(false);
+        showToast(resultMessage || t('delete.done'));
+      },
     });
+  const close = () => {
+    setConfirming(false);
+    remove.reset();
+  };
   return (
     <>
       <div className={styles.bar}>
@@ -52,7 +57,8 @@ export function CardList({ cards, add }: { cards: readonly Card[]; add: ReactNod
         confirm={t('delete')}
         pending={remove.isPending ? t('delete.pending') : undefined}
         onConfirm={deleteChosen}
-        onClose={() => setConfirming(false)}
+        failure={remove.error ? (refusalText(remove.error) ?? t('noAnswer')) : undefined}
+        onClose={close}
       />
     </>
   );

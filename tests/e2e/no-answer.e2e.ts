@@ -1,0 +1,93 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { desktop, journey, phone } from './harness/journey.ts';
+import { freshUsername } from './harness/new-member.ts';
+import type { Visitor } from './harness/visitor.ts';
+import { registerPage } from './pages/register-page.ts';
+import { shopFrame } from './pages/shop-frame.ts';
+
+const noAnswer = /^There was no answer\./;
+
+/** Lets a call come to nothing once, presses, and finds the reason where it was pressed and nothing in a message that passes. */
+async function pressWithoutAnswer({ page }: Visitor, call: string, button: Locator, place: Locator): Promise<void> {
+  await page.route(`**/api/pc/${call}`, (route) => route.abort(), { times: 1 });
+  await button.click();
+  await place.getByText(noAnswer).waitFor();
+  expect(
+    await shopFrame(page)
+      .messages.innerText()
+      .catch(() => ''),
+  ).toBe('');
+  expect(await button.getAttribute('aria-busy'), 'nothing is loading any more').not.toBe('true');
+}
+
+journey(
+  'a member’s form without an answer says so in its place, keeps what was typed, and is sent again',
+  async (visitor) => {
+    const { page, open, signIn, problems, step, checkAccessibility } = visitor;
+    problems.expect(/ERR_FAILED|net::/);
+    const api = await signIn('demo');
+    const { mobiletele } = (await api.call('getJmiMember', {})).data;
+    const main = page.getByRole('main');
+
+    await step('the profile', async () => {
+      await open('/my/personal_info');
+      const mobile = page.getByLabel('Mobile number');
+      await mobile.fill('2065551111');
+      const save = page.getByRole('button', { name: 'Save' });
+      await pressWithoutAnswer(visitor, 'saveInfo', save, main);
+      await checkAccessibility();
+      expect(await mobile.inputValue()).toBe('2065551111');
+      await save.click();
+      await page.getByText('Saved.', { exact: true }).waitFor();
+      expect(await main.getByText(noAnswer).count(), 'it is over').toBe(0);
+      await api.call('saveInfo', { mobiletele });
+    });
+    await step('a mailed code', async () => {
+      await open('/my/security/security_pay_password');
+      const send = page.getByRole('button', { name: 'Send code' });
+      await pressWithoutAnswer(visitor, 'sendEmailVerifyCode', send, main);
+      expect(await send.isEnabled(), 'no countdown began').toBe(true);
+    });
+    await step('an address', async () => {
+      await open('/my/address');
+      await page
+        .getByRole('button', { name: /^Edit the address/ })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await pressWithoutAnswer(visitor, 'saveJmiAddrBook', dialog.getByRole('button', { name: 'Save address' }), dialog);
+    });
+    await step('a question', async () => {
+      await open('/my/credit_card');
+      await page.getByRole('listitem').getByRole('checkbox').first().check();
+      await page.getByRole('button', { name: 'Delete' }).click();
+      const dialog = page.getByRole('dialog');
+      await pressWithoutAnswer(visitor, 'deleteCreditCard', dialog.getByRole('button', { name: 'Delete' }), dialog);
+      await checkAccessibility();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Delete' }).click();
+      expect(await dialog.getByText(noAnswer).count(), 'asked anew').toBe(0);
+    });
+  },
+  desktop,
+);
+
+journey(
+  'a registration without an answer keeps everything and goes through when sent again',
+  async (visitor) => {
+    const { page, open, problems, checkAccessibility } = visitor;
+    problems.expect(/ERR_FAILED|net::/);
+    await open('/pc/register?userCode=demo');
+    const form = registerPage(page);
+    await form.fillPerson(freshUsername());
+    await form.choose('Default placement');
+    await form.choose('Left');
+    await pressWithoutAnswer(visitor, 'registerMember', form.submit, page.locator('form'));
+    await checkAccessibility();
+    expect(await form.field('Payment password').inputValue()).toBe('pay-1');
+    await form.submit.click();
+    await page.getByRole('heading', { level: 1, name: 'Registration success' }).waitFor();
+  },
+  { ...phone, colorScheme: 'dark' },
+);
