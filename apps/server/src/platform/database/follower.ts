@@ -27,7 +27,7 @@ export class Follower {
   #running: Promise<void> | undefined;
   #isWanted = false;
   #isClosed = false;
-  #failure: unknown;
+  #failure: Error | undefined;
   #retryMs = FIRST_RETRY_MS;
 
   constructor(parts: FollowerParts) {
@@ -83,7 +83,7 @@ export class Follower {
       this.#failure = undefined;
       this.#retryMs = FIRST_RETRY_MS;
     } catch (error) {
-      this.#failure = error;
+      this.#failure = error as Error;
       waitMs = this.#retryMs;
       this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS);
       if (!this.#isClosed) log.warn({ err: error, channel, retryInMs: waitMs }, 'new rows could not be read; trying again');
