@@ -1,0 +1,46 @@
+import { pvFromNumber } from '@upline/money';
+import { z } from 'zod';
+
+function isHundredths(value: number): boolean {
+  try {
+    pvFromNumber(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A rate in hundredths of a percent: 1000 is 10 %. At most 1000 %. */
+export const basisPoints = z.int().min(0).max(100_000);
+
+/** PV or USD as people write it: not negative, at most two decimals. */
+export const amount = z.number().min(0).max(1_000_000_000).refine(isHundredths, { error: 'at most two decimals' });
+
+/** Bonus keys and the like: letters and digits, beginning with a small letter. */
+export const key = z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/);
+
+export const companyCode = z.string().regex(/^[A-Z]{2}$/);
+
+/** Which rows of PV count: first orders, orders that raise the card, repeat purchases. */
+export const kinds = z
+  .array(z.enum(['FIRST', 'UPGRADE', 'CX']))
+  .min(1)
+  .refine((list) => new Set(list).size === list.length, { error: 'each kind once' });
+
+/** Countries whose orders count; null for all. */
+export const companies = z.array(companyCode).min(1).nullable().default(null);
+
+/** One value for everybody, or one by card (one for each of the plan's cards) or by star (the first for members without a star). */
+export const table = <Value extends z.ZodType>(value: Value) =>
+  z.discriminatedUnion('by', [
+    z.strictObject({ by: z.literal('all'), value }),
+    z.strictObject({ by: z.literal('card'), values: z.array(value).min(1).max(64) }),
+    z.strictObject({ by: z.literal('star'), values: z.array(value).min(1).max(64) }),
+  ]);
+
+/** Rates by card or star. */
+export const rates = table(basisPoints);
+export type RateTable = z.infer<typeof rates>;
+
+/** Any table of numbers, whatever they count. */
+export type NumberTable = { by: 'all'; value: number } | { by: 'card' | 'star'; values: number[] };

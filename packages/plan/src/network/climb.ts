@@ -1,0 +1,40 @@
+import { nearestAbove } from './nearest.ts';
+
+/** A line to climb, and who stands on it at each generation. */
+export interface Line {
+  readonly uplines: Int32Array;
+  /** Parents before children. */
+  readonly order: Int32Array;
+}
+
+export interface Climbers {
+  readonly line: Line;
+  readonly active: Uint8Array;
+  /** 1 for who can earn the bonus at all. */
+  readonly earns: Uint8Array;
+  /** What a generation asks of its member, and what the member has: generation g is entitled where `has ≥ asks[g]`. */
+  readonly asks: readonly number[];
+  readonly has: ArrayLike<number>;
+  /** Inactive members take no generation. */
+  readonly compression: boolean;
+  /** Active members not entitled take no generation either. */
+  readonly passes: boolean;
+}
+
+/** By generation (from 0), for each member the next above who takes that generation. Generations that ask the same share an array. */
+export function climbSteps({ line, active, earns, asks, has, compression, passes }: Climbers): Int32Array[] {
+  const known = new Map<number, Int32Array>();
+  return asks.map((asked) => {
+    // Without passing on, who takes a generation does not depend on what it asks.
+    const key = passes ? asked : 0;
+    const before = known.get(key);
+    if (before) return before;
+    const takes = active.map((isActive, member) => {
+      if (isActive === 0) return compression ? 0 : 1;
+      return !passes || (earns[member] === 1 && (has[member] as number) >= asked) ? 1 : 0;
+    });
+    const step = nearestAbove(line.uplines, line.order, takes);
+    known.set(key, step);
+    return step;
+  });
+}

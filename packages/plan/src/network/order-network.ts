@@ -1,0 +1,45 @@
+import type { Network } from '../types.ts';
+
+/** Members from the roots down, a parent before its children: of the recommendation tree, the placement tree and the single line. */
+export interface NetworkOrder {
+  readonly sponsor: Int32Array;
+  readonly placement: Int32Array;
+}
+
+/** Raised for a tree in which somebody stands above himself. */
+export class NetworkError extends Error {
+  override name = 'NetworkError';
+}
+
+/** Members with parents before children. Throws NetworkError for a cycle or an upline outside the list. O(members), no recursion. */
+export function fromTheTop(uplines: Int32Array, name: string): Int32Array {
+  const count = uplines.length;
+  const waiting = new Int32Array(count);
+  let isOrdered = true;
+  for (let member = 0; member < count; member++) {
+    const above = uplines[member] as number;
+    if (above >= count) throw new NetworkError(`${name}: member ${member} stands below ${above}, who is not in the list`);
+    if (above >= member) isOrdered = false;
+    if (above >= 0) waiting[above] = (waiting[above] as number) + 1;
+  }
+  const order = new Int32Array(count);
+  if (isOrdered) return order.map((_, member) => member);
+  // From the leaves up: a member follows when all below are taken.
+  let end = count;
+  for (let member = 0; member < count; member++) if (waiting[member] === 0) order[--end] = member;
+  for (let at = count - 1; at >= end; at--) {
+    const above = uplines[order[at] as number] as number;
+    if (above < 0) continue;
+    const left = (waiting[above] as number) - 1;
+    waiting[above] = left;
+    if (left === 0) order[--end] = above;
+  }
+  if (end > 0) throw new NetworkError(`${name}: somebody stands above himself`);
+  return order;
+}
+
+/** Both orders of a network, to be computed once and handed to every call on the same trees. Throws NetworkError. */
+export const orderNetwork = (network: Pick<Network, 'sponsor' | 'parent'>): NetworkOrder => ({
+  sponsor: fromTheTop(network.sponsor, 'recommendation tree'),
+  placement: fromTheTop(network.parent, 'placement tree'),
+});

@@ -1,0 +1,22 @@
+import { LINE_UNITS_PER_CENT } from './units.ts';
+
+/**
+ * A sum of line amounts that may leave the doubles: whole cents and the rest are summed apart. The rest may lie outside 0 … one cent (it may even be
+ * negative); only `cents × 10^8 + rest` says the sum.
+ */
+export class ExactSum {
+  cents = 0;
+  rest = 0;
+
+  /** Adds a whole number of 10^-10 USD below 2^53. */
+  add(lineUnits: number): void {
+    const whole = Math.floor(lineUnits / LINE_UNITS_PER_CENT);
+    this.cents += whole;
+    this.rest += lineUnits - whole * LINE_UNITS_PER_CENT;
+  }
+
+  /** The sum in 10^-10 USD. */
+  total(): bigint {
+    return BigInt(this.cents) * BigInt(LINE_UNITS_PER_CENT) + BigInt(this.rest);
+  }
+}

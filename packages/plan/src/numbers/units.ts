@@ -1,0 +1,23 @@
+/** One cent, in the 10^-10 USD that lines count in. */
+export const LINE_UNITS_PER_CENT = 100_000_000;
+
+/** A plan's amounts have at most two decimals and lie below 10^9: rounding takes off the binary residue and nothing else. */
+const hundredthsOf = (value: number): number => Math.round(value * 100);
+
+/** PV as the plan writes it (1500, 12.5) → hundredths. */
+export const hundredthsOfPv = hundredthsOf;
+
+/** USD as the plan writes it → cents. */
+export const centsOfUsd = hundredthsOf;
+
+/** 10^-10 USD that one hundredth of PV at one basis point makes: 10,000 where a PV counts for 1.00 USD. */
+export const lineUnitsPerStep = (usdPerPv: number): number => centsOfUsd(usdPerPv) * 100;
+
+/** `amount × rate` rounded down, whole numbers; exact where `amount × rate` itself would leave the doubles. */
+export function timesBasisPoints(amount: number, rateBasisPoints: number): number {
+  const rest = amount % 10_000;
+  return ((amount - rest) / 10_000) * rateBasisPoints + Math.floor((rest * rateBasisPoints) / 10_000);
+}
+
+/** Whole quotient of non-negative whole numbers below 2^53. */
+export const wholeQuotient = (amount: number, divisor: number): number => (amount - (amount % divisor)) / divisor;

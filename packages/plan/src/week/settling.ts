@@ -1,0 +1,70 @@
+import type { NumberTable } from '../document/fields.ts';
+import type { PlanDocument } from '../document/plan-document.ts';
+import type { NetworkOrder } from '../network/order-network.ts';
+import { lineUnitsPerStep } from '../numbers/units.ts';
+import { CX, FIRST, type MemberState, type Network, UPGRADE } from '../types.ts';
+import type { GrowingLines } from './growing-lines.ts';
+import type { WeekOrders } from './week-orders.ts';
+
+/** A week at work: what every formula reads, and the lines it writes. */
+export interface Settling {
+  readonly plan: PlanDocument;
+  readonly network: Network;
+  readonly order: NetworkOrder;
+  readonly members: MemberState;
+  /** 1 for who earns in this week at all. */
+  readonly active: Uint8Array;
+  readonly orders: WeekOrders;
+  readonly lines: GrowingLines;
+  /** 10^-10 USD of one hundredth of PV at one basis point. */
+  readonly step: number;
+}
+
+/** A table read by a member's card or star. */
+export interface Lookup {
+  /** The members' card or star column. */
+  readonly of: Uint8Array;
+  readonly values: Float64Array;
+  /** What the answer goes by: card or star code, 0 where it is one value for all. */
+  rankOf(member: number): number;
+  valueOf(member: number): number;
+}
+
+/** Makes a table of the plan readable by member; `scale` turns a value into the unit wanted. */
+export function lookUp(table: NumberTable, plan: PlanDocument, members: MemberState, scale = (value: number): number => value): Lookup {
+  const of = table.by === 'star' ? members.star : members.card;
+  const values = new Float64Array(256);
+  if (table.by === 'all') values.fill(scale(table.value));
+  // A star the plan does not know counts as none.
+  else values.fill(scale(table.values[0] ?? 0));
+  if (table.by === 'card') table.values.forEach((value, card) => (values[card] = scale(value)));
+  if (table.by === 'star') plan.ranks.stars.forEach((star, at) => (values[star.code] = scale(table.values[at + 1] ?? 0)));
+  const isRanked = table.by !== 'all';
+  return {
+    of,
+    values,
+    rankOf: (member) => (isRanked ? (of[member] as number) : 0),
+    valueOf: (member) => values[of[member] as number] as number,
+  };
+}
+
+const kindCodes = { FIRST, UPGRADE, CX } as const;
+
+/** 1 at the codes of the kinds that count. */
+export function kindMask(kinds: readonly (keyof typeof kindCodes)[]): Uint8Array {
+  const mask = new Uint8Array(3);
+  for (const kind of kinds) mask[kindCodes[kind]] = 1;
+  return mask;
+}
+
+/** 1 at the companies whose orders count. */
+export const companyMask = (network: Network, companies: readonly string[] | null): Uint8Array =>
+  Uint8Array.from(network.companies, (company) => (companies === null || companies.includes(company) ? 1 : 0));
+
+/** 1 for who can earn the bonus: active, and with a buying direct where it takes one. */
+export function earners({ active, members }: Settling, needsBuyingDirect: boolean): Uint8Array {
+  if (!needsBuyingDirect) return active;
+  return active.map((isActive, member) => isActive & (members.hasBuyingDirect[member] as number));
+}
+
+export const stepOf = (plan: PlanDocument): number => lineUnitsPerStep(plan.usdPerPv);

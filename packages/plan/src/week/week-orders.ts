@@ -1,0 +1,66 @@
+import type { Volume, Week } from '../types.ts';
+
+/** The week's volume by order: the rows of one order, which stand together, are one. */
+export interface WeekOrders {
+  readonly count: number;
+  readonly member: Int32Array;
+  readonly order: Float64Array;
+  /** Hundredths; never 0. */
+  readonly pv: Float64Array;
+  readonly kind: Uint8Array;
+  readonly company: Uint8Array;
+  /** 0, or the closed week the refunded order counted in. */
+  readonly refundOfWeek: Int32Array;
+}
+
+/** Orders refunded in the week they were paid in. */
+function undoneOrders(volume: Volume, week: Week): Set<number> {
+  const undone = new Set<number>();
+  for (let row = 0; row < volume.count; row++) {
+    const ofWeek = volume.refundOfWeek[row] as number;
+    if (ofWeek > week) throw new RangeError(`order ${volume.order[row]} of week ${ofWeek} is refunded in week ${week}`);
+    if (ofWeek === week) undone.add(volume.order[row] as number);
+  }
+  return undone;
+}
+
+/**
+ * Puts rows of the same order together and drops orders refunded in this same week with their refund: as if never ordered.
+ * Throws RangeError for a refund of a later week.
+ */
+export function ordersOf(volume: Volume, week: Week): WeekOrders {
+  const undone = undoneOrders(volume, week);
+  const size = volume.count;
+  const [member, order, pv] = [new Int32Array(size), new Float64Array(size), new Float64Array(size)];
+  const [kind, company, refundOfWeek] = [new Uint8Array(size), new Uint8Array(size), new Int32Array(size)];
+  let count = 0;
+  for (let row = 0; row < size; row++) {
+    const id = volume.order[row] as number;
+    if (undone.size > 0 && undone.has(id)) continue;
+    const ofWeek = volume.refundOfWeek[row] as number;
+    const last = count - 1;
+    if (last >= 0 && order[last] === id && refundOfWeek[last] === ofWeek) {
+      pv[last] = (pv[last] as number) + (volume.pv[row] as number);
+      continue;
+    }
+    // What came to nothing leaves no line.
+    const at = last >= 0 && pv[last] === 0 ? last : count++;
+    member[at] = volume.member[row] as number;
+    order[at] = id;
+    pv[at] = volume.pv[row] as number;
+    kind[at] = volume.kind[row] as number;
+    company[at] = volume.company[row] as number;
+    refundOfWeek[at] = ofWeek;
+  }
+  if (count > 0 && pv[count - 1] === 0) count -= 1;
+  const until = <Column extends { subarray(from: number, to: number): Column }>(column: Column): Column => column.subarray(0, count);
+  return {
+    count,
+    member: until(member),
+    order: until(order),
+    pv: until(pv),
+    kind: until(kind),
+    company: until(company),
+    refundOfWeek: until(refundOfWeek),
+  };
+}
