@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addWeeks, daysOfWeek, monthOfWeek, weekdayAfter, weekOf } from './business-week.ts';
+import { addWeeks, daysOfWeek, monthOfWeek, weekOf } from './business-week.ts';
 import { startOfDay } from './calendar-day.ts';
 
 const zone = 'America/Los_Angeles';
@@ -54,14 +54,6 @@ it('knows the days of a week, across a year’s end too', () => {
   expect(daysOfWeek(202647)).toEqual({ first: '2026-11-16', last: '2026-11-22' });
   expect(daysOfWeek(202501)).toEqual({ first: '2024-12-30', last: '2025-01-05' });
   expect(() => daysOfWeek(202553)).toThrow(RangeError);
-});
-
-it('finds a weekday behind a week', () => {
-  // Week 202647 ends on Sunday 22 November 2026.
-  expect(weekdayAfter(202647, 5, 1)).toBe('2026-11-27');
-  expect(weekdayAfter(202647, 5, 2)).toBe('2026-12-04');
-  expect(weekdayAfter(202653, 1, 1)).toBe('2027-01-04');
-  expect(weekdayAfter(202647, 7, 1)).toBe('2026-11-29');
 });
 
 it.each([

@@ -51,8 +51,3 @@ export function daysOfWeek(week: Week): { first: string; last: string } {
   const dayAt = (days: number): string => new Date(thursdayMs + days * DAY_MS).toISOString().slice(0, 10);
   return { first: dayAt(-3), last: dayAt(3) };
 }
-
-/** The `nth` such weekday (Monday 1 … Sunday 7) after a week, as `yyyy-MM-dd`. Throws RangeError for a week its year does not have. */
-export function weekdayAfter(week: Week, weekday: number, nth: number): string {
-  return new Date(thursdayOfWeek(week) + (3 + weekday + 7 * (nth - 1)) * DAY_MS).toISOString().slice(0, 10);
-}
