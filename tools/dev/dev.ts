@@ -3,16 +3,20 @@ import { bringUp, endWithError } from '../start/bring-up.ts';
 import { buildWeb } from '../start/build-web.ts';
 import { demoAccountLines } from '../start/demo-accounts.ts';
 import { prepareShutDown } from '../start/shut-down.ts';
-import { createServerProcess } from './server-process.ts';
+import { freePort } from './free-port.ts';
+import { type LiveReload, startLiveReload } from './live-reload.ts';
+import { createServerProcess, type ServerProcess } from './server-process.ts';
 import { type ChangedPart, watchSources } from './watch-sources.ts';
 
 const shutDown = prepareShutDown();
-const server = createServerProcess();
+
+/** The running shop: its server, and what stands before it and tells open pages to load anew. */
+type Running = { server: ServerProcess; pages: LiveReload; url: string };
 
 /** One reload at a time; what changes meanwhile waits for the next. */
 let reloading: Promise<void> = Promise.resolve();
 
-async function reload(parts: ReadonlySet<ChangedPart>, url: string): Promise<void> {
+async function reload(parts: ReadonlySet<ChangedPart>, { server, pages, url }: Running): Promise<void> {
   if (shutDown.signal.aborted) return;
   const begun = performance.now();
   try {
@@ -23,6 +27,7 @@ async function reload(parts: ReadonlySet<ChangedPart>, url: string): Promise<voi
   }
   const isUp = await server.restart();
   if (shutDown.signal.aborted) return;
+  if (isUp) pages.reload();
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(isUp ? `reloaded ${[...parts].join(' and ')} in ${seconds} s  ${url}` : 'The server did not start; mend it and save again.');
 }
@@ -30,15 +35,20 @@ async function reload(parts: ReadonlySet<ChangedPart>, url: string): Promise<voi
 async function develop(): Promise<void> {
   const settings = loadSettings(process.env);
   await bringUp(settings, shutDown);
+  const { host, port, publicUrl: url } = settings;
+  const serverPort = await freePort();
+  const server = createServerProcess({ HOST: '127.0.0.1', PORT: String(serverPort), PUBLIC_URL: url });
   shutDown.add(() => server.stop());
+  const pages = await startLiveReload({ host, port, serverPort });
+  shutDown.add(() => pages.close());
   const isUp = await server.restart();
   const watcher = watchSources((parts) => {
-    reloading = reloading.then(() => reload(parts, settings.publicUrl));
+    reloading = reloading.then(() => reload(parts, { server, pages, url }));
   });
   shutDown.add(async () => watcher.close());
   shutDown.signal.throwIfAborted();
   for (const line of settings.isDemo ? demoAccountLines() : []) console.log(line);
-  console.log(isUp ? `ready ${settings.publicUrl}` : 'The server did not start; mend it and save.');
+  console.log(isUp ? `ready ${url}` : 'The server did not start; mend it and save.');
 }
 
 const work = develop();

@@ -12,8 +12,8 @@ export type ServerProcess = {
   stop(): Promise<void>;
 };
 
-/** The server as a child process, so that changed sources are read anew. */
-export function createServerProcess(): ServerProcess {
+/** The server as a child process, so that changed sources are read anew; `environment` is added to this process's own. */
+export function createServerProcess(environment: Readonly<Record<string, string>>): ServerProcess {
   let child: ChildProcess | undefined;
   const stop = async (): Promise<void> => {
     if (child) await endProcess(child, STOP_WITHIN_MS);
@@ -22,7 +22,11 @@ export function createServerProcess(): ServerProcess {
     stop,
     async restart() {
       await stop();
-      const next = spawn(process.execPath, [main], { cwd: rootFolder, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+      const next = spawn(process.execPath, [main], {
+        cwd: rootFolder,
+        env: { ...process.env, ...environment },
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
       child = next;
       return new Promise((resolve) => {
         next.once('message', () => resolve(true));
