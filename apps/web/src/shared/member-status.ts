@@ -25,6 +25,21 @@ function update(change: Partial<MemberStatus>): void {
   for (const listener of listeners) listener();
 }
 
+/** The member's other tabs; open while somebody is signed in. */
+let otherTabs: BroadcastChannel | undefined;
+
+interface TabNews {
+  readonly userId: string;
+  readonly change: Partial<Pick<MemberStatus, 'cartCount' | 'unread'>>;
+}
+
+/** Shows a change here and in every other tab of the same member. */
+function updateEverywhere(change: TabNews['change']): void {
+  update(change);
+  const userId = readSession()?.userId;
+  if (userId) otherTabs?.postMessage({ userId, change } satisfies TabNews);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -42,7 +57,7 @@ export const useMemberStatus = (): MemberStatus =>
 export function setCartCount(count: number): { previous: number } {
   const previous = status.cartCount;
   cartVersion += 1;
-  update({ cartCount: count });
+  updateEverywhere({ cartCount: count });
   return { previous };
 }
 
@@ -72,7 +87,7 @@ export async function refreshMember(): Promise<void> {
 export function setUnread(count: number): { previous: number } {
   const previous = status.unread;
   unreadVersion += 1;
-  update({ unread: count });
+  updateEverywhere({ unread: count });
   return { previous };
 }
 
@@ -95,5 +110,14 @@ export function useMemberStatusUpdates(): void {
     void refreshMember();
     void refreshCartCount();
     if (builtPages.notices) void refreshUnread();
+    const tabs = new BroadcastChannel('member-status');
+    tabs.addEventListener('message', ({ data: { userId, change } }: MessageEvent<TabNews>) => {
+      if (userId === readSession()?.userId) update(change);
+    });
+    otherTabs = tabs;
+    return () => {
+      otherTabs = undefined;
+      tabs.close();
+    };
   }, [token]);
 }

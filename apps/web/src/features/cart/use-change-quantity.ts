@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '@upline/ui';
+import { useRef } from 'react';
 import { api } from '../../shared/api.ts';
 import { setCartCount } from '../../shared/member-status.ts';
 import { useSession } from '../../shared/session.ts';
@@ -9,22 +11,32 @@ interface Change {
   qty: number;
 }
 
-/** Sets a line's quantity: shown at once, put back when the server refuses. Changes of one line run one after the other. */
+/** Sets a line's quantity: shown at once, said when done, put back when the server refuses. Changes of one line run one after the other. */
 export function useChangeQuantity(sclId: number) {
   const queries = useQueryClient();
   const key = cartKey(useSession()?.userId);
+  /** What the server holds, as far as it has answered. */
+  const held = useRef<number>(undefined);
+  const mutationKey = ['cart-line', sclId];
+  /** While a newer change waits, its quantity stays on show. */
+  const isLast = () => queries.isMutating({ mutationKey }) <= 1;
   return useMutation({
+    mutationKey,
     scope: { id: `cart-line-${sclId}` },
     mutationFn: (change: Change) => api.call('editCartpty', change),
     onMutate: async ({ qty }) => {
+      if (isLast()) held.current = queries.getQueryData<CartLine[]>(key)?.find((line) => line.sclId === sclId)?.qty;
       await queries.cancelQueries({ queryKey: key });
-      const before = queries.getQueryData<CartLine[]>(key)?.find((line) => line.sclId === sclId)?.qty;
       setQuantity(qty);
-      return { before };
     },
-    onSuccess: ({ data }) => setCartCount(data.cartNum),
-    onError: (_error, _change, context) => {
-      if (context?.before !== undefined) setQuantity(context.before);
+    onSuccess: ({ data, resultMessage }) => {
+      held.current = data.qty;
+      if (isLast()) setQuantity(data.qty);
+      setCartCount(data.cartNum);
+      showToast(resultMessage);
+    },
+    onError: () => {
+      if (held.current !== undefined && isLast()) setQuantity(held.current);
     },
   });
 
