@@ -58,6 +58,11 @@ journey(
       const dialog = page.getByRole('dialog');
       await pressWithoutAnswer(visitor, 'saveJmiAddrBook', dialog.getByRole('button', { name: 'Save address' }), dialog);
     });
+    await step('a default address', async () => {
+      await open('/my/address');
+      const other = page.getByRole('list', { name: 'Addresses' }).getByRole('listitem').filter({ hasText: 'Set as default' }).first();
+      await pressWithoutAnswer(visitor, 'setDefaultJmiAddrBook', other.getByRole('switch'), other);
+    });
     await step('a question', async () => {
       await open('/my/credit_card');
       await page.getByRole('listitem').getByRole('checkbox').first().check();

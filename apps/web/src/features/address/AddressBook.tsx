@@ -16,9 +16,8 @@ export function AddressBook() {
   const setDefault = useSetDefaultAddress();
   const [subject, setSubject] = useState<Address | 'new'>();
   const [leaving, setLeaving] = useState<Address>();
-  const sayFailure = (error: unknown) => showToast(refusalText(error) ?? t('noAnswer'), { tone: 'danger' });
   const makeDefault = (fabId: number) =>
-    setDefault.mutate(fabId, { onSuccess: ({ resultMessage }) => showToast(resultMessage || t('default.set')), onError: sayFailure });
+    setDefault.mutate(fabId, { onSuccess: ({ resultMessage }) => showToast(resultMessage || t('default.set')) });
   if (addresses.isError) {
     return (
       <ErrorState
@@ -55,6 +54,11 @@ export function AddressBook() {
               <AddressEntry
                 key={address.fabId}
                 address={address}
+                failure={
+                  setDefault.error && setDefault.variables === address.fabId
+                    ? (refusalText(setDefault.error) ?? t('act.noAnswer'))
+                    : undefined
+                }
                 isMoving={setDefault.isPending && setDefault.variables === address.fabId}
                 onDefault={() => makeDefault(address.fabId)}
                 onEdit={() => setSubject(address)}

@@ -1,4 +1,5 @@
 import { Icon, StatusTag, Switch } from '@upline/ui';
+import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './AddressEntry.module.css';
 import { AddressText } from './AddressText.tsx';
@@ -8,13 +9,15 @@ export interface AddressEntryProps {
   address: Address;
   /** Whether it is becoming the default right now. */
   isMoving: boolean;
+  /** Why it did not become the default. */
+  failure: string | undefined;
   onDefault: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** One address of the book with what can be done to it. */
-export function AddressEntry({ address, isMoving, onDefault, onEdit, onDelete }: AddressEntryProps) {
+export function AddressEntry({ address, isMoving, failure, onDefault, onEdit, onDelete }: AddressEntryProps) {
   const { t } = useTranslation('address');
   const isDefault = address.isDefault === '1';
   const place = [address.address, address.city].join(', ');
@@ -43,6 +46,7 @@ export function AddressEntry({ address, isMoving, onDefault, onEdit, onDelete }:
           </button>
         </span>
       </div>
+      <FormFailure text={failure} />
     </li>
   );
 }

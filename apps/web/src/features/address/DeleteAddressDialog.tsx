@@ -17,10 +17,15 @@ export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogPro
   const confirm = () => {
     if (!address) return;
     remove.mutate(address.fabId, {
-      onSuccess: ({ resultMessage }) => showToast(resultMessage || t('delete.done')),
-      onError: (error) => showToast(refusalText(error) ?? t('noAnswer'), { tone: 'danger' }),
-      onSettled: onClose,
+      onSuccess({ resultMessage }) {
+        onClose();
+        showToast(resultMessage || t('delete.done'));
+      },
     });
+  };
+  const close = () => {
+    onClose();
+    remove.reset();
   };
   return (
     <ConfirmDialog
@@ -30,7 +35,8 @@ export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogPro
       confirm={t('delete.confirm')}
       pending={remove.isPending ? t('delete.pending') : undefined}
       onConfirm={confirm}
-      onClose={onClose}
+      failure={remove.error ? (refusalText(remove.error) ?? t('act.noAnswer')) : undefined}
+      onClose={close}
     />
   );
 }

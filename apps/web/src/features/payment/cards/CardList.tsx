@@ -57,7 +57,7 @@ export function CardList({ cards, add }: { cards: readonly Card[]; add: ReactNod
         confirm={t('delete')}
         pending={remove.isPending ? t('delete.pending') : undefined}
         onConfirm={deleteChosen}
-        failure={remove.error ? (refusalText(remove.error) ?? t('noAnswer')) : undefined}
+        failure={remove.error ? (refusalText(remove.error) ?? t('act.noAnswer')) : undefined}
         onClose={close}
       />
     </>
