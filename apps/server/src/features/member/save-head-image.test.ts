@@ -75,6 +75,14 @@ describe('saveHeadImage', () => {
     expect(data[bottom + 2]).toBeGreaterThan(200);
   });
 
+  it('is written into the audit, without the picture', async () => {
+    const { code } = member;
+    const of = () => server.database.selectFrom('audit').select(['actor', 'action', 'detail']).where('subject', '=', code).execute();
+    const before = await of();
+    await saved(await canvas(20).png().toBuffer());
+    expect((await of()).slice(before.length)).toEqual([{ actor: code, action: 'member.avatar', detail: {} }]);
+  });
+
   it('puts the new picture in the old one’s place, whose address is gone', async () => {
     const first = await saved(await canvas(20).png().toBuffer());
     const second = await saved(await canvas(30).png().toBuffer());
