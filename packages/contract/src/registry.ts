@@ -36,7 +36,10 @@ import { saveLocaleCode } from './member/save-locale-code.ts';
 import { sendEmailVerifyCode } from './member/send-email-verify-code.ts';
 import { signOut } from './member/sign-out.ts';
 import { getInviter } from './network/get-inviter.ts';
+import { getJmiLinkRefs } from './network/get-jmi-link-refs.ts';
+import { getJmiRecommendRefs } from './network/get-jmi-recommend-refs.ts';
 import { getLeftDownMember } from './network/get-left-down-member.ts';
+import { getWholeJmiLinkRefs } from './network/get-whole-jmi-link-refs.ts';
 import { addJpoMemberOrder } from './order/add-jpo-member-order.ts';
 import { deleteOrder } from './order/delete-order.ts';
 import { getHistoryData } from './order/get-history-data.ts';
@@ -112,7 +115,9 @@ export const operations = {
   getInvoice,
   getJbdSendNote,
   getJmiAddrBook,
+  getJmiLinkRefs,
   getJmiMember,
+  getJmiRecommendRefs,
   getKeepPerformance,
   getLeftDownMember,
   getLogisticsByMobile,
@@ -128,6 +133,7 @@ export const operations = {
   getStateProvinces,
   getStatement,
   getVaultToken,
+  getWholeJmiLinkRefs,
   gettoken,
   listStaffTasks,
   listWithdrawals,

@@ -5,7 +5,7 @@ import type { Listener } from '../platform/database/listener.ts';
 import type { PaymentGateway } from '../platform/gateways/index.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { PartnerWallet } from '../platform/partner-wallet/index.ts';
-import type { LivingNetwork } from './network/index.ts';
+import type { LivingNetwork, MonthLegs } from './network/index.ts';
 
 /** What features are built from; the composition root makes each once. */
 export interface FeatureParts {
@@ -17,6 +17,8 @@ export interface FeatureParts {
   gateway: PaymentGateway;
   /** Both trees in memory. */
   network: LivingNetwork;
+  /** The open month's leg figures; absent: nothing counts yet. */
+  monthLegs?: MonthLegs | undefined;
   /** Absent where the shop has no partner: transfers to it are closed then. */
   partnerWallet?: PartnerWallet | undefined;
   /** Stands in for Argon2id at its full cost, where a test makes very many passwords. */

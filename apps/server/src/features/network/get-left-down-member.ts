@@ -1,13 +1,12 @@
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { findChainEnd } from './chain-end.ts';
-import { findMember } from './find-member.ts';
-import { isInDownline } from './is-in-downline.ts';
+import { findOwnMember } from './find-own-member.ts';
 
 /** Where default placement would put the next newcomer. A member outside one's own downline is answered like one that does not exist. */
-export const getLeftDownMember: Handler<'getLeftDownMember'> = async ({ database, member }, { side, userCode }) => {
-  const found = await findMember(database, userCode);
-  if (found === undefined || !(await isInDownline(database, member.id, found.id))) return refuse('memberNotFound', { field: 'userCode' });
-  const end = await findChainEnd(database, found.id, side === '0' ? 0 : 1);
+export const getLeftDownMember: Handler<'getLeftDownMember'> = async (context, { side, userCode }) => {
+  const found = await findOwnMember(context, userCode);
+  if (found === undefined) return refuse('memberNotFound', { field: 'userCode' });
+  const end = await findChainEnd(context.database, found.id, side === '0' ? 0 : 1);
   return { data: { userCode: end.code, nuserCode: end.username } };
 };

@@ -1,15 +1,26 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { FeatureParts } from '../parts.ts';
 import { getInviter } from './get-inviter.ts';
+import { createGetJmiLinkRefs } from './get-jmi-link-refs.ts';
+import { createGetJmiRecommendRefs } from './get-jmi-recommend-refs.ts';
 import { getLeftDownMember } from './get-left-down-member.ts';
+import { createGetWholeJmiLinkRefs } from './get-whole-jmi-link-refs.ts';
+import { emptyLegs } from './month-legs.ts';
 
 export { findChainEnd, lockChainEnd, type Side } from './chain-end.ts';
 export { findMember, type FoundMember } from './find-member.ts';
 export { isInDownline } from './is-in-downline.ts';
 export { type Growth, LivingNetwork } from './living/living-network.ts';
 export type { NetworkArrays } from './living/network-arrays.ts';
+export type { MonthLegs } from './month-legs.ts';
 
 /** The operations of this noun. */
-export function createNetworkHandlers(_parts: FeatureParts) {
-  return { getInviter, getLeftDownMember } satisfies Partial<Handlers>;
+export function createNetworkHandlers({ monthLegs = emptyLegs }: FeatureParts) {
+  return {
+    getInviter,
+    getJmiLinkRefs: createGetJmiLinkRefs(monthLegs),
+    getJmiRecommendRefs: createGetJmiRecommendRefs(monthLegs),
+    getLeftDownMember,
+    getWholeJmiLinkRefs: createGetWholeJmiLinkRefs(monthLegs),
+  } satisfies Partial<Handlers>;
 }

@@ -1,0 +1,21 @@
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { findOwnMember } from './find-own-member.ts';
+import { readFourGenerations } from './four-generations.ts';
+import type { MonthLegs } from './month-legs.ts';
+import { toNetworkMember } from './network-member.ts';
+
+const LAST_GENERATION = 3;
+
+/** The tree from a member of one's own downline on; what stands below the last generation is for the next call. */
+export function createGetWholeJmiLinkRefs(monthLegs: MonthLegs): Handler<'getWholeJmiLinkRefs'> {
+  return async (context, { userCode }) => {
+    const found = await findOwnMember(context, userCode);
+    if (found === undefined) return refuse('memberNotFound', { field: 'userCode' });
+    const nodes = (await readFourGenerations(context.database, found.id)).map((row) => toNetworkMember(row, monthLegs));
+    const atSlot = new Map(nodes.map(({ USER_CODE, LINK_NO, SIDE }) => [`${LINK_NO}:${SIDE}`, USER_CODE]));
+    const childrenOf = (code: string): string[] => ['0', '1'].map((side) => atSlot.get(`${code}:${side}`) ?? '');
+    const data = nodes.map((node) => ({ ...node, children: node.GEN < LAST_GENERATION ? childrenOf(node.USER_CODE) : [] }));
+    return { data, size: data.length };
+  };
+}

@@ -1,0 +1,43 @@
+import type { AnswerOf } from '@upline/contract';
+import { amountOf } from '../../operation/amounts.ts';
+import { maskEmail } from './mask-email.ts';
+import type { MonthLegs } from './month-legs.ts';
+
+/** What the queries of both trees select of a member. */
+export interface NetworkMemberRow {
+  id: bigint;
+  code: string;
+  username: string;
+  email: string;
+  head_image: string;
+  active_until_week: number | null;
+  card_level: number;
+  side: number | null;
+  parent_code: string | null;
+  gen: number;
+}
+
+/** The columns of NetworkMemberRow, for a member `m` with its placement parent `parent`. */
+export const networkMemberColumns =
+  'm.id, m.code, m.username, m.email, m.head_image, m.active_until_week, m.card_level, m.side, parent.code AS parent_code';
+
+export type NetworkMember = AnswerOf<'getJmiLinkRefs'>['data'][number];
+
+/** A row as the wire shows it. */
+export function toNetworkMember(row: NetworkMemberRow, monthLegs: MonthLegs): NetworkMember {
+  const { left, right } = monthLegs.legsOf(row.id);
+  return {
+    USER_CODE: row.code,
+    NUSER_CODE: row.username,
+    EMAIL: maskEmail(row.email),
+    FIRST_NAME_KANA: row.head_image,
+    END_WEEK: row.active_until_week === null ? '' : String(row.active_until_week),
+    MONTH_LINK_MIN_PV: amountOf(left < right ? left : right),
+    LEFT: amountOf(left),
+    RIGHT: amountOf(right),
+    MEMBER_LEVEL: String(row.card_level),
+    GEN: row.gen,
+    LINK_NO: row.parent_code ?? '',
+    SIDE: row.side === null ? '' : row.side === 0 ? '0' : '1',
+  };
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import * as field from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+import { networkMember } from './network-member.ts';
+
+export const getJmiLinkRefs = defineOperation({
+  name: 'getJmiLinkRefs',
+  noun: 'network',
+  kind: 'query',
+  caller: 'member',
+  summary: "A member of one's own downline, by code or username, and three generations of the placement network below, left before right",
+  payload: { userCode: field.memberNumber() },
+  answer: { data: z.array(z.strictObject(networkMember)), size: field.total() },
+  errors: ['memberNotFound'],
+  companion: { group: 'JmiMember' },
+});
