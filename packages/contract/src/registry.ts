@@ -20,6 +20,7 @@ import { getStateProvinces } from './content/get-state-provinces.ts';
 import { notReadedNum } from './content/not-readed-num.ts';
 import { setNoticeReaded } from './content/set-notice-readed.ts';
 import { showBanner } from './content/show-banner.ts';
+import { getBonusTrace } from './earnings/get-bonus-trace.ts';
 import { getHistoryIncome } from './earnings/get-history-income.ts';
 import { getHistoryPerformance } from './earnings/get-history-performance.ts';
 import { getKeepPerformance } from './earnings/get-keep-performance.ts';
@@ -102,6 +103,7 @@ export const operations = {
   findCreditCard,
   getAddressByPostalCode,
   getAlCountryCode,
+  getBonusTrace,
   getCartOrderList,
   getCharacterCoding,
   getClientSettings,

@@ -1,9 +1,13 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { FeatureParts } from '../parts.ts';
+import { getBonusTrace } from './get-bonus-trace.ts';
 import { createGetHistoryIncome } from './get-history-income.ts';
 import { createGetHistoryPerformance } from './get-history-performance.ts';
 import { getKeepPerformance } from './get-keep-performance.ts';
 
+export { countOrder } from './standing/count-order.ts';
+export { takeBackOrder } from './standing/take-back-order.ts';
+export { holdOpenWeek } from './weeks/open-week.ts';
 export { countKept, readKept } from './read-kept.ts';
 export { countMonths, readMonths } from './read-months.ts';
 export { readWeeklyBonuses, sumWeeklyBonuses } from './read-weekly-bonuses.ts';
@@ -11,6 +15,7 @@ export { readWeeklyBonuses, sumWeeklyBonuses } from './read-weekly-bonuses.ts';
 /** The operations of this noun. */
 export function createEarningsHandlers({ settings }: Pick<FeatureParts, 'settings'>) {
   return {
+    getBonusTrace,
     getHistoryIncome: createGetHistoryIncome(settings),
     getHistoryPerformance: createGetHistoryPerformance(settings),
     getKeepPerformance,

@@ -1,4 +1,4 @@
-import { type AnswerOf, bonusNames } from '@upline/contract';
+import { type AnswerOf, type BonusName, bonusNames } from '@upline/contract';
 import { formatDateTime } from '@upline/i18n';
 import { sql } from 'kysely';
 import { amountOf } from '../../operation/amounts.ts';
@@ -18,34 +18,38 @@ export interface BonusQuery {
 
 /** Where the experience hall's bonus is a column of its own even when nothing was earned in it. */
 const HALL_COMPANY = 'TW';
-const HALL = bonusNames.indexOf('hall');
 
 const ofMember = (database: Database, { memberId, range }: BonusQuery) => {
-  const all = database.selectFrom('week_bonus').where('member_id', '=', memberId);
-  return range === undefined ? all : all.where('week', '>=', range.from).where('week', '<=', range.to);
+  const all = database.selectFrom('week_bonus').where('week_bonus.member_id', '=', memberId);
+  return range === undefined ? all : all.where('week_bonus.week', '>=', range.from).where('week_bonus.week', '<=', range.to);
 };
 
 /** A page of a member's closed weeks with something earned, newest first. */
 export async function readWeeklyBonuses(database: Database, query: BonusQuery, limit: number, offset: number): Promise<WeeklyBonus[]> {
   const rows = await ofMember(database, query)
-    .select(['week', 'amounts_cents', 'total_cents', 'released_at'])
-    .orderBy('week', 'desc')
+    .innerJoin('week_run', 'week_run.week', 'week_bonus.week')
+    .select(['week_bonus.week', 'amounts_cents', 'total_cents', 'week_bonus.released_at'])
+    .select(sql<readonly string[] | null>`facts -> 'bonuses'`.as('bonuses'))
+    .orderBy('week_bonus.week', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(({ week, amounts_cents: amounts, total_cents, released_at }) => {
-    const amountAt = (bonus: number): number => amountOf(amounts[bonus] ?? 0n);
+  return rows.map(({ week, amounts_cents: amounts, total_cents, released_at, bonuses }) => {
+    // Each week has the columns of the plan it was closed by, in that plan's order.
+    const columns = bonuses ?? bonusNames;
+    const amountOfBonus = (bonus: BonusName): number => amountOf(amounts[columns.indexOf(bonus)] ?? 0n);
+    const hall = amountOfBonus('hall');
     const { first, last } = daysOfWeek(week);
     return {
       W_WEEK: String(week),
       DATE_RANGE: `${first} ~ ${last}`,
-      DIRECT_BONUS: amountAt(0),
-      SINGLE_LINE_BONUS: amountAt(1),
-      MUTUAL_PAIR_BONUS: amountAt(2),
-      MUTUAL_RELAY_BONUS: amountAt(3),
-      LEADERSHIP_BONUS: amountAt(4),
-      LEVEL_DIFFERENCE_BONUS: amountAt(5),
-      ...(query.companyCode === HALL_COMPANY || amountAt(HALL) !== 0 ? { EXPERIENCE_HALL_BONUS: amountAt(HALL) } : {}),
+      DIRECT_BONUS: amountOfBonus('direct'),
+      SINGLE_LINE_BONUS: amountOfBonus('single'),
+      MUTUAL_PAIR_BONUS: amountOfBonus('pair'),
+      MUTUAL_RELAY_BONUS: amountOfBonus('relay'),
+      LEADERSHIP_BONUS: amountOfBonus('leadership'),
+      LEVEL_DIFFERENCE_BONUS: amountOfBonus('levelDifference'),
+      ...(query.companyCode === HALL_COMPANY || hall !== 0 ? { EXPERIENCE_HALL_BONUS: hall } : {}),
       TOTAL_BONUS: amountOf(total_cents),
       STATE: released_at === null ? 'pending' : 'released',
       RELEASE_TIME: formatDateTime(released_at, query.timeZone),

@@ -1,25 +1,11 @@
 import type { Locale } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 
-/** The name of a star 0, 10 … 60 in a language. Throws RangeError for any other number. */
-export function starName(star: number, locale: Locale): string {
-  const say = createTranslator(locale);
-  switch (star) {
-    case 0:
-      return say('messages:star.0');
-    case 10:
-      return say('messages:star.10');
-    case 20:
-      return say('messages:star.20');
-    case 30:
-      return say('messages:star.30');
-    case 40:
-      return say('messages:star.40');
-    case 50:
-      return say('messages:star.50');
-    case 60:
-      return say('messages:star.60');
-    default:
-      throw new RangeError(`no such star: ${star}`);
-  }
+/** Stars by their code: 0 for none. */
+const stars = [0, 10, 20, 30, 40, 50, 60] as const;
+
+/** The name of a star in a language; one that the product has no name for says its number. */
+export function starName(code: number, locale: Locale): string {
+  const star = stars.find((known) => known === code);
+  return star === undefined ? String(code) : createTranslator(locale)(`messages:star.${star}`);
 }

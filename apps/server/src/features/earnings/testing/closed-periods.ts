@@ -90,3 +90,36 @@ export async function insertClosedMonth(database: Database, memberId: bigint, pl
     })
     .execute();
 }
+
+/** A trace line; gross in dollars, for the tests' eyes. */
+export interface NewLine {
+  week: number;
+  memberId: bigint;
+  bonus: number;
+  sourceMemberId?: bigint | null;
+  pv: number;
+  rateBasisPoints: number;
+  rank: number;
+  grossUsd: number;
+  company?: number;
+  adjustsWeek?: number;
+}
+
+export async function insertBonusLine(database: Database, line: NewLine): Promise<void> {
+  await database
+    .insertInto('bonus_line')
+    .values({
+      week: line.week,
+      member_id: line.memberId,
+      bonus: line.bonus,
+      source_member_id: line.sourceMemberId ?? null,
+      source_order_id: null,
+      pv: BigInt(line.pv),
+      rate_basis_points: line.rateBasisPoints,
+      rank: line.rank,
+      company: line.company ?? 0,
+      gross_e10: BigInt(Math.round(line.grossUsd * 1e10)),
+      adjusts_week: line.adjustsWeek ?? null,
+    })
+    .execute();
+}

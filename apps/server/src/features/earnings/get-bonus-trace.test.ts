@@ -1,0 +1,156 @@
+import type { BonusName } from '@upline/contract';
+import { defaultPlan } from '@upline/plan';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCountry, createMember, type FixtureMember } from '../../testing/member-fixture.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { insertBonusLine, insertClosedWeek, insertPlanVersion, type NewLine } from './testing/closed-periods.ts';
+
+const week = 202610;
+const keys = defaultPlan.bonuses.map(({ key }) => key);
+const facts = {
+  companies: ['US', 'TW'],
+  bonuses: keys,
+  k: [
+    ['1', '1'],
+    ['2', '3'],
+  ],
+  pools: { leadership: { pv: 80_000, amount: '240000000000', weights: 3 } },
+};
+
+let server: TestServer;
+let earner: FixtureMember;
+let source: FixtureMember;
+let other: FixtureMember;
+beforeAll(async () => {
+  server = await createTestServer({ prepare: createCountry });
+  const { database } = server;
+  [earner, source, other] = [await createMember(database), await createMember(database), await createMember(database)];
+  const plan = await insertPlanVersion(database, defaultPlan);
+  await insertClosedWeek(database, earner.id, plan, { week: 202609, releasedAt: new Date() }, { ...facts, companies: ['TW', 'US'] });
+  const amountsCents = [1_388, 200, 10_500, 300, 1_600, 1_000, 0];
+  await insertClosedWeek(database, earner.id, plan, { week, amountsCents }, facts);
+  await insertClosedWeek(database, other.id, plan, { week, amountsCents: [0, 0, 0, 0, 0, 50, 0] }, facts);
+  const line = (bonus: BonusName, rest: Omit<NewLine, 'week' | 'memberId' | 'bonus'>) =>
+    insertBonusLine(database, { week, memberId: earner.id, bonus: keys.indexOf(bonus), sourceMemberId: source.id, ...rest });
+  await line('direct', { pv: 10_000, rateBasisPoints: 1_500, rank: 4, grossUsd: 15 });
+  await line('direct', { pv: -1_111, rateBasisPoints: 1_500, rank: 4, grossUsd: -1.6665, adjustsWeek: 202609 });
+  await line('single', { pv: 10_000, rateBasisPoints: 200, rank: 1, grossUsd: 2 });
+  await line('pair', { pv: 100_000, rateBasisPoints: 1_500, rank: 4, grossUsd: 105 });
+  await line('relay', { pv: 0, rateBasisPoints: 1_000, rank: 1, grossUsd: 3 });
+  await line('leadership', { pv: 80_000, rateBasisPoints: 300, rank: 1, grossUsd: 24, company: 1, sourceMemberId: null });
+  for (let at = 0; at < 12; at += 1) await line('levelDifference', { pv: 2_083, rateBasisPoints: 400, rank: 20, grossUsd: 0.8332 });
+});
+afterAll(() => server.close());
+
+const trace = (payload: object, member = earner, locale = 'en_US') =>
+  server.call('getBonusTrace', payload, { token: member.token, locale }) as unknown as Promise<{
+    success: string;
+    size: number;
+    data: { LINES: Record<string, unknown>[]; NOTES: string[] } & Record<string, unknown>;
+  }>;
+
+describe('a bonus says why', () => {
+  it('with whose order, which rule, the arithmetic and the plan', async () => {
+    const { data, size } = await trace({ week, bonus: 'single' });
+    expect(size).toBe(1);
+    expect(data).toMatchObject({
+      W_WEEK: '202610',
+      ITEM_TYPE: 'Single-line bonus',
+      STATE: 'pending',
+      PLAN_NAME: 'Plan of the tests',
+      PLAN_HASH: '070707070707',
+      SUM: '2.00',
+      AMOUNT: 2,
+      NOTES: [],
+    });
+    expect(data.LINES).toEqual([
+      {
+        REUSER_CODE: source.code,
+        ORDER_NO: '',
+        PV: 100,
+        RATE: 2,
+        RULE: '2% of the PV of an order in generation 1 of your recommendation line.',
+        ARITHMETIC: '100 PV × 2% = 2.00',
+        GENERATION: 1,
+        RANK_STR: '',
+        K: '100',
+        AMOUNT: '2.00',
+        ADJUSTS_WEEK: '',
+      },
+    ]);
+  });
+
+  it('and where cents were made, and what an adjustment takes back at the share its own week paid', async () => {
+    const { data } = await trace({ week, bonus: 'direct' });
+    expect(data).toMatchObject({ SUM: '13.889', AMOUNT: 13.88 });
+    expect(data.NOTES).toEqual([
+      'The company pays out a limited share of its PV. Of what counts for US, 66.6666% is paid for week 202609.',
+      'Cents are made once, of the sum of all lines: 13.889 becomes 13.88.',
+    ]);
+    expect(data.LINES).toMatchObject([
+      { RANK_STR: 'Diamond card', ADJUSTS_WEEK: '', AMOUNT: '15.00' },
+      { ADJUSTS_WEEK: '202609', AMOUNT: '-1.111', PV: -11.11, K: '66.6666', ARITHMETIC: '-11.11 PV × 15% = -1.6665' },
+    ]);
+    expect(data.LINES[1]?.['RULE']).toContain('in week 202609 is taken back');
+  });
+
+  it('and what a company’s cap leaves of a pool', async () => {
+    const { data } = await trace({ week, bonus: 'leadership' });
+    expect(data).toMatchObject({ SUM: '16.00', AMOUNT: 16 });
+    expect(data.NOTES).toEqual([
+      'The company pays out a limited share of its PV. Of what counts for TW, 66.6666% is paid for week 202610.',
+    ]);
+    expect(data.LINES).toMatchObject([{ REUSER_CODE: '', K: '66.6666', ARITHMETIC: '24.00 × 1 ÷ 3 = 24.00', AMOUNT: '16.00' }]);
+  });
+
+  it.each([
+    ['pair', '1,000 PV × 15% = 150.00, limited to 105.00', /matched between your left and your right leg.*Diamond card/],
+    ['relay', '30.00 × 10% = 3.00', /mutual pair bonus of a member in generation 1/],
+    ['levelDifference', '20.83 PV × 4% = 0.8332', /leaves 4%\. Your star: Blue diamond/],
+  ] as const)('%s: %s', async (bonus, arithmetic, rule) => {
+    const { data } = await trace({ week, bonus });
+    expect(data.LINES[0]).toMatchObject({ ARITHMETIC: arithmetic, RULE: expect.stringMatching(rule) });
+  });
+
+  it('in the caller’s language', async () => {
+    const { data } = await trace({ week, bonus: 'pair' }, earner, 'zh_CN');
+    expect(data).toMatchObject({ ITEM_TYPE: '互助对碰奖', LINES: [{ RANK_STR: '钻石卡', RULE: expect.stringContaining('左区与右区') }] });
+  });
+
+  it('ten lines a page', async () => {
+    const first = await trace({ week, bonus: 'levelDifference' });
+    expect([first.size, first.data.LINES.length]).toEqual([12, 10]);
+    expect(first.data).toMatchObject({ SUM: '9.9984', AMOUNT: 10 });
+    expect((await trace({ week, bonus: 'levelDifference', pageNum: 2 })).data.LINES).toHaveLength(2);
+  });
+});
+
+describe('nothing is said', () => {
+  it.each([
+    ['of a bonus that brought nothing', { week, bonus: 'hall' }],
+    ['of a week that is not closed', { week: 202611, bonus: 'direct' }],
+  ])('%s', async (_what, payload) => {
+    expect(await trace(payload)).toMatchObject({ success: '0', error: 'bonusNotFound' });
+  });
+
+  it('of what others earned, however it is asked for', async () => {
+    expect(await trace({ week, bonus: 'direct' }, other)).toMatchObject({ success: '0', error: 'bonusNotFound' });
+    for (const more of [{ userCode: earner.code }, { userId: earner.code }, { memberId: String(earner.id) }])
+      expect(await trace({ week, bonus: 'direct', ...more }, other)).toMatchObject({ success: '0', status: 400 });
+    const query = new URLSearchParams({ token: other.token, userId: earner.code, week: String(week), bonus: 'direct' });
+    const answer = await server.app.inject(`/api/h5/JbdBonus/api/getBonusTrace?${query.toString()}`);
+    expect(answer.json()).toMatchObject({ success: '0', errorCode: '-10000' });
+  });
+
+  it.each([{ week: 202654, bonus: 'direct' }, { week, bonus: 'all' }, { week }, { bonus: 'direct' }, { week, bonus: 0 }])(
+    'where the question is malformed: %j',
+    async (payload) => {
+      expect(await trace(payload)).toMatchObject({ success: '0', status: 400 });
+    },
+  );
+});
+
+it('keeps a closed week’s lines for good', async () => {
+  await expect(sql`UPDATE bonus_line SET pv = 0`.execute(server.database)).rejects.toThrow();
+});

@@ -1,0 +1,100 @@
+import type { FractionText, WeekFacts } from '@upline/plan';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { TraceRow } from './explain-line.ts';
+import { addTimes, type Fraction, fractionOf, one, zero } from './fraction.ts';
+
+/** The run that closed a week, with the plan version it ran by. */
+export interface ClosedRun {
+  week: number;
+  facts: WeekFacts;
+  releasedAt: Date | null;
+  planVersionId: number;
+  planName: string;
+  planHash: Buffer;
+  document: unknown;
+}
+
+/** Undefined for a week that is not closed. */
+export async function readRun(database: Database, week: number): Promise<ClosedRun | undefined> {
+  const { rows } = await sql<ClosedRun>`
+    SELECT run.week, run.facts, run.released_at AS "releasedAt", run.plan_version_id AS "planVersionId", plan.name AS "planName",
+      run.plan_hash AS "planHash", plan.document
+    FROM week_run AS run JOIN plan_version AS plan ON plan.id = run.plan_version_id WHERE run.week = ${week}`.execute(database);
+  return rows[0];
+}
+
+/** Which lines: of one member, one week, one bonus. */
+export interface TraceOf {
+  memberId: bigint;
+  week: number;
+  /** Place in the run's bonuses. */
+  bonus: number;
+}
+
+interface LineRow extends Omit<TraceRow, 'k'> {
+  company: number;
+}
+
+/** The share of a line that is paid, and for which company and week it holds. */
+export interface CompanyK {
+  companyCode: string;
+  week: number;
+  k: Fraction;
+}
+
+/** K of a line: of its week, or of the week it adjusts. */
+export type FindK = (company: number, adjustsWeek: number | null) => CompanyK;
+
+/** Reads K of a run and of the closed weeks that some of a member's lines adjust. */
+export async function createFindK(database: Database, { facts }: Pick<ClosedRun, 'facts'>, of: TraceOf): Promise<FindK> {
+  const { rows } = await sql<{ week: number; companies: string[]; k: FractionText[] }>`
+    SELECT week, facts -> 'companies' AS companies, facts -> 'k' AS k FROM week_run WHERE week IN (
+      SELECT adjusts_week FROM bonus_line
+      WHERE member_id = ${of.memberId} AND week = ${of.week} AND bonus = ${of.bonus} AND adjusts_week IS NOT NULL)`.execute(database);
+  const byWeek = new Map([{ week: of.week, companies: facts.companies, k: facts.k }, ...rows].map((row) => [row.week, row]));
+  return (company, adjustsWeek) => {
+    const week = adjustsWeek ?? of.week;
+    const companyCode = facts.companies[company] ?? '';
+    // Each week has its own list of companies; the line's number counts in that of its own week.
+    const run = byWeek.get(week);
+    const text = run?.k[run.companies.indexOf(companyCode)];
+    return { companyCode, week, k: text === undefined ? one : fractionOf(text) };
+  };
+}
+
+/** A page of the lines, those that correct earlier weeks last. */
+export async function readLines(database: Database, of: TraceOf, findK: FindK, limit: number, offset: number): Promise<TraceRow[]> {
+  const { rows } = await sql<LineRow>`
+    SELECT source.code AS "sourceCode", member_order.order_no AS "orderNo", line.pv, line.rate_basis_points AS "rateBasisPoints", line.rank,
+      line.company, line.gross_e10 AS "grossE10", line.adjusts_week AS "adjustsWeek"
+    FROM bonus_line AS line
+    LEFT JOIN member AS source ON source.id = line.source_member_id
+    LEFT JOIN member_order ON member_order.id = line.source_order_id
+    WHERE line.member_id = ${of.memberId} AND line.week = ${of.week} AND line.bonus = ${of.bonus}
+    ORDER BY line.adjusts_week NULLS FIRST, line.source_order_id, line.source_member_id, line.rank, line.gross_e10
+    LIMIT ${limit} OFFSET ${offset}`.execute(database);
+  return rows.map(({ company, ...row }) => ({ ...row, k: findK(company, row.adjustsWeek).k }));
+}
+
+export interface LinesTotal {
+  size: number;
+  /** After K, in 10^-10 USD. */
+  sumE10: Fraction;
+  /** Where a company's cap takes something off. */
+  cuts: CompanyK[];
+}
+
+/** How many lines there are and what they come to. */
+export async function sumLines(database: Database, of: TraceOf, findK: FindK): Promise<LinesTotal> {
+  const { rows } = await sql<{ company: number; adjustsWeek: number | null; lines: number; grossE10: bigint }>`
+    SELECT company, adjusts_week AS "adjustsWeek", count(*)::int AS lines, sum(gross_e10)::int8 AS "grossE10" FROM bonus_line
+    WHERE member_id = ${of.memberId} AND week = ${of.week} AND bonus = ${of.bonus}
+    GROUP BY company, adjusts_week ORDER BY adjusts_week NULLS FIRST, company`.execute(database);
+  const groups = rows.map((row) => ({ ...row, found: findK(row.company, row.adjustsWeek) }));
+  return {
+    size: groups.reduce((sum, { lines }) => sum + lines, 0),
+    sumE10: groups.reduce((sum, { grossE10, found }) => addTimes(sum, grossE10, found.k), zero),
+    cuts: groups.flatMap(({ found }) => (found.k.numerator < found.k.denominator ? [found] : [])),
+  };
+}
