@@ -1,3 +1,7 @@
+export { activeUntil, type PaidOrder } from './calendar/activity.ts';
+export { isReleased, releaseDay, splitAmount } from './calendar/release.ts';
+export { lastWeekOfMonth, monthOfWeek } from './calendar/weeks.ts';
+export { cardOf, kindOf } from './cards/card-of.ts';
 export { defaultPlan } from './document/default-plan.ts';
 export type { NumberTable, RateTable } from './document/fields.ts';
 export type { Formula, FormulaOf } from './document/formulas.ts';
