@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import { type Entry, postHold, postTransfer } from '../../ledger/index.ts';
-import { addWeeks, monthOfWeek, weekOf } from '../../platform/calendar/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { OrderState } from '../../platform/database/schema/order-tables.ts';
-import { cardLevelOf } from './card-level.ts';
-
-/** Weeks a first order keeps its member active, the week of payment included. */
-const FIRST_ORDER_WEEKS = 8;
+import { countOrder, holdOpenWeek } from '../earnings/index.ts';
 
 /** An order and its member under lock. */
 export interface LockedOrder {
@@ -58,25 +54,22 @@ export interface OrderPayment {
 }
 
 /**
- * Marks a locked, unpaid order paid: state, PV rows, card, activity and the ledger's postings, in the caller's transaction.
+ * Marks a locked, unpaid order paid: state, PV rows, card, activity and the ledger's postings, in the caller's transaction. Its PV counts in the week that is
+ * open at the moment of payment, as the plan of that week says.
  * Once only: throws for an order that is not unpaid, RangeError where the money is not the order's total.
  */
 export async function payOrder(transaction: Database, order: LockedOrder, payment: OrderPayment): Promise<void> {
   if (order.state !== 'unpaid') throw new Error(`order ${order.orderNo} is ${order.state}`);
   const { payStyle, now, businessTimeZone } = payment;
-  const before = await readPast(transaction, order);
-  const cumulativeLevel = cardLevelOf(before.pv + order.pv);
-  const kind = before.isFirst ? 'FIRST' : cumulativeLevel > order.cardLevel ? 'UPGRADE' : 'CX';
-  const week = weekOf(now, businessTimeZone);
-  const activeUntil = before.isFirst ? Math.max(order.activeUntilWeek ?? 0, addWeeks(week, FIRST_ORDER_WEEKS - 1)) : order.activeUntilWeek;
+  const open = await holdOpenWeek(transaction, now, businessTimeZone);
+  const { kind, week, month } = await countOrder(transaction, order, open.week, open.version.plan);
   await sql`
-    WITH paid AS (UPDATE member_order SET state = 'paid', paid_at = ${now}, pay_style = ${payStyle} WHERE id = ${order.id}),
-    raised AS (
-      UPDATE member SET card_level = greatest(card_level, ${cumulativeLevel}), active_until_week = ${activeUntil} WHERE id = ${order.memberId})
+    WITH paid AS (UPDATE member_order SET state = 'paid', paid_at = ${now}, pay_style = ${payStyle} WHERE id = ${order.id})
     INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code, written_at)
-    SELECT member_order.member_id, member_order.id, order_line.id, ${kind}, order_line.pv * order_line.quantity, ${week}, ${monthOfWeek(week)},
+    SELECT member_order.member_id, member_order.id, order_line.id, ${kind}, order_line.pv * order_line.quantity, ${week}, ${month},
       member_order.company_code, ${now}
-    FROM order_line JOIN member_order ON member_order.id = order_line.order_id WHERE member_order.id = ${order.id}`.execute(transaction);
+    FROM order_line JOIN member_order ON member_order.id = order_line.order_id WHERE member_order.id = ${order.id}
+    ORDER BY order_line.id`.execute(transaction);
   // Last, because every payment meets here: the company's accounts stay locked for a moment only.
   await postPayment(transaction, order, payment);
 }
@@ -99,12 +92,4 @@ async function postPayment(transaction: Database, order: LockedOrder, { from, ho
 /** The reference under which an order's payment stands in the ledger. */
 export function paidReference(orderId: bigint): string {
   return `order:${orderId}:paid`;
-}
-
-/** What the member had before this order. Read under the member's lock, so that two first orders cannot both be first. */
-async function readPast(transaction: Database, order: LockedOrder): Promise<{ pv: bigint; isFirst: boolean }> {
-  const { rows } = await sql<{ pv: bigint; isFirst: boolean }>`
-    SELECT (SELECT coalesce(sum(pv), 0)::int8 FROM pv_row WHERE member_id = ${order.memberId}) AS pv,
-      NOT EXISTS (SELECT FROM member_order WHERE member_id = ${order.memberId} AND paid_at IS NOT NULL) AS "isFirst"`.execute(transaction);
-  return rows[0] ?? { pv: 0n, isFirst: false };
 }

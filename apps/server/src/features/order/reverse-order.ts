@@ -1,17 +1,18 @@
 import type { CompanyAccount, Entry } from '../../ledger/index.ts';
 import { postTransfer } from '../../ledger/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { takeBackOrder } from '../earnings/index.ts';
 import { type LockedOrder, paidReference } from './pay-order.ts';
 
 /**
  * Marks a locked, paid order refunded and posts its payment back, entry by entry, in the caller's transaction: each book gets its
- * part at once. What came through the gateway goes to `gatewayPartTo`; answers how much that is, in cents. Stock is not returned:
+ * part at once, and its PV is taken back. What came through the gateway goes to `gatewayPartTo`; answers how much that is, in cents. Stock is not returned:
  * what has left the house is counted when it comes back. Throws for an order that is not paid.
  */
 export async function reverseOrder(
   transaction: Database,
   order: LockedOrder,
-  { gatewayPartTo, now }: { gatewayPartTo: CompanyAccount; now: Date },
+  { gatewayPartTo, now, businessTimeZone }: { gatewayPartTo: CompanyAccount; now: Date; businessTimeZone: string },
 ): Promise<bigint> {
   if (order.state !== 'paid' && order.state !== 'shipped' && order.state !== 'delivered')
     throw new Error(`order ${order.orderNo} is ${order.state}`);
@@ -27,6 +28,7 @@ export async function reverseOrder(
       book === 'gateway_clearing' ? { company: gatewayPartTo, amountCents: -amountCents } : { account, amountCents: -amountCents },
   );
   await transaction.updateTable('member_order').set({ state: 'refunded', refunded_at: now }).where('id', '=', order.id).execute();
+  await takeBackOrder(transaction, order, { now, businessTimeZone });
   await postTransfer(transaction, {
     kind: 'order_refunded',
     reference: `order:${order.id}:refunded`,

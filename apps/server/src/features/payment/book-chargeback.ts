@@ -21,15 +21,17 @@ export async function bookChargeback(parts: PaymentParts, { id, order_id: orderI
     if (order === undefined) return;
     const detail = { orderNo: order.orderNo, orderState: order.state, paymentState: attempt.state };
     const isNew = await openStaffTask(transaction, { kind: 'chargeback', subject: attempt.reference, detail, at: now });
-    if (isNew) await takeBack(transaction, order, attempt, now);
+    if (isNew) await takeBack({ ...parts, database: transaction }, order, attempt, now);
   });
 }
 
-async function takeBack(transaction: Database, order: LockedOrder, attempt: Attempt, now: Date): Promise<void> {
+/** `parts.database` is the transaction. */
+async function takeBack(parts: PaymentParts, order: LockedOrder, attempt: Attempt, now: Date): Promise<void> {
+  const transaction = parts.database;
   switch (attempt.state) {
     case 'paid':
       if (order.state === 'refunded') await bookReturned(transaction, attempt, now);
-      else await refundCharged(transaction, order, attempt, now);
+      else await refundCharged(parts, order, attempt, now);
       return;
     case 'refunded':
     case 'returned':
@@ -45,9 +47,15 @@ async function takeBack(transaction: Database, order: LockedOrder, attempt: Atte
   }
 }
 
-async function refundCharged(transaction: Database, order: LockedOrder, attempt: Attempt, now: Date): Promise<void> {
+async function refundCharged(
+  { database: transaction, settings }: PaymentParts,
+  order: LockedOrder,
+  attempt: Attempt,
+  now: Date,
+): Promise<void> {
+  const { businessTimeZone } = settings;
   await mailRefunded(transaction, order);
-  await reverseOrder(transaction, order, { gatewayPartTo: 'gateway_clearing', now });
+  await reverseOrder(transaction, order, { gatewayPartTo: 'gateway_clearing', now, businessTimeZone });
   await transaction
     .insertInto('order_refund')
     .values({ order_id: order.id, kind: 'chargeback', attempt_id: attempt.id, state: 'done', requested_at: now, done_at: now })

@@ -39,7 +39,7 @@ async function paidMixed() {
 }
 
 describe('a refund of a whole order', () => {
-  it('gives each book and the gateway their part back, once, and keeps stock and PV as they are', async () => {
+  it('gives each book and the gateway their part back, once, takes its PV back and keeps the stock as it is', async () => {
     const { shopper, moId, memberOrderNo, reference } = await paidMixed();
     const clearing = await companyBalance(database(), 'gateway_clearing');
     const { stock } = await database()
@@ -72,6 +72,16 @@ describe('a refund of a whole order', () => {
       .where('id', '=', shop.fixture.products.serum.variantIds[0])
       .executeTakeFirstOrThrow();
     expect(after.stock).toBe(stock);
+    const pv = await database()
+      .selectFrom('pv_row')
+      .select(['pv', 'week', 'refund_of_week'])
+      .where('order_id', '=', BigInt(moId))
+      .orderBy('id')
+      .execute();
+    expect(pv).toEqual([
+      { pv: 4_000n, week: 202647, refund_of_week: null },
+      { pv: -4_000n, week: 202647, refund_of_week: 202647 },
+    ]);
     expect(await mailsTo(database(), `${shopper.username}@example.com`)).toMatchObject([
       { template: 'orderPlaced', values: { orderNo: memberOrderNo, amount: '$73.64' } },
       { template: 'orderPaid' },

@@ -30,16 +30,22 @@ export async function refundOrder(parts: PaymentParts, request: RefundRequest): 
     if (order === undefined) return 'notFound';
     if (order.state === 'refunded') return 'booked';
     if (order.state === 'unpaid' || order.state === 'cancelled') return 'notPaid';
-    await bookRefund(transaction, order, request.reason, now);
+    await bookRefund(transaction, order, request.reason, { now, businessTimeZone: parts.settings.businessTimeZone });
     return 'booked';
   });
   if (booked !== 'booked') return booked;
   return (await returnRefund(parts, request.orderId)) ? 'refunded' : 'returning';
 }
 
-async function bookRefund(transaction: Database, order: LockedOrder, reason: string, now: Date): Promise<void> {
+async function bookRefund(
+  transaction: Database,
+  order: LockedOrder,
+  reason: string,
+  moment: { now: Date; businessTimeZone: string },
+): Promise<void> {
+  const { now } = moment;
   await mailRefunded(transaction, order);
-  const gatewayCents = await reverseOrder(transaction, order, { gatewayPartTo: 'refunds', now });
+  const gatewayCents = await reverseOrder(transaction, order, { gatewayPartTo: 'refunds', ...moment });
   const attempt = await paidAttempt(transaction, order.id);
   const isDone = gatewayCents === 0n;
   await transaction

@@ -1,5 +1,6 @@
 const HEADER = Buffer.from('5047434f50590aff0d0a000000000000000000', 'hex');
 const TRAILER = Buffer.from('ffff', 'hex');
+const INT8_OID = 20;
 const CHUNK_BYTES = 64 * 1024;
 
 /** Writes rows for COPY … FROM STDIN (FORMAT binary): begin a row, then put its columns in their order. */
@@ -38,6 +39,17 @@ export class CopyWriter {
   bigint(value: bigint): void {
     this.#room(12);
     this.#used = this.#bytes.writeBigInt64BE(value, this.#bytes.writeInt32BE(8, this.#used));
+  }
+
+  /** A bigint[] column from whole numbers within 2^53. */
+  int64s(values: ArrayLike<number>): void {
+    this.#room(24);
+    let at = this.#bytes.writeInt32BE(values.length === 0 ? 12 : 20 + 12 * values.length, this.#used);
+    // Dimensions, no nulls, the type's oid; then the length and where counting begins.
+    const head = values.length === 0 ? [0, 0, INT8_OID] : [1, 0, INT8_OID, values.length, 1];
+    for (const word of head) at = this.#bytes.writeInt32BE(word, at);
+    this.#used = at;
+    for (let index = 0; index < values.length; index += 1) this.int64(values[index] as number);
   }
 
   /** A timestamptz, from milliseconds since 1970. */

@@ -47,6 +47,18 @@ describe('COPY', () => {
     expect(read[4_999]).toEqual([first + 4_999, -4_999, false, 'thing 4999 北']);
   });
 
+  it('writes lists of whole numbers', async () => {
+    await sql`CREATE TABLE list (id integer, items bigint[])`.execute(test.database);
+    const lists = [[1, -2, 5_000_000_000], []];
+    await copyIn(test.database, 'list (id, items)', 2, (writer, index) => {
+      writer.row(2);
+      writer.int32(index);
+      writer.int64s(lists[index] ?? []);
+    });
+    const { rows } = await sql`SELECT items FROM list ORDER BY id`.execute(test.database);
+    expect(rows).toEqual([{ items: [1n, -2n, 5_000_000_000n] }, { items: [] }]);
+  });
+
   it('belongs to its transaction, and reads nothing as nothing', async () => {
     await expect(
       test.database.transaction().execute(async (transaction) => {

@@ -1,0 +1,48 @@
+import { CX, FIRST, UPGRADE, type Volume } from '@upline/plan';
+import { sql } from 'kysely';
+import type { Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { copyOut } from '../../../platform/database/copy/index.ts';
+import { placesOf } from './companies.ts';
+import type { MemberIds } from './member-ids.ts';
+
+/** A row as the database names its kind. */
+export const kindCodes = `CASE kind WHEN 'FIRST' THEN ${FIRST} WHEN 'UPGRADE' THEN ${UPGRADE} ELSE ${CX} END::smallint`;
+
+/** An order that was refunded in its own week has never been: neither its rows nor those that take them back count. */
+export const counts = `pv_row.pv <> 0 AND pv_row.refund_of_week IS DISTINCT FROM pv_row.week AND NOT EXISTS (
+  SELECT FROM pv_row AS back WHERE back.order_line_id = pv_row.order_line_id AND back.refund_of_week = pv_row.week AND pv_row.refund_of_week IS NULL)`;
+
+/** The PV of a week in the order it was written, refunds of earlier weeks' orders included. `until` leaves out what was written later. */
+export async function loadVolume(
+  database: Database,
+  week: Week,
+  members: MemberIds,
+  companies: readonly string[],
+  until?: Date,
+): Promise<Volume> {
+  const from = `FROM pv_row WHERE week = ${Math.trunc(week)} AND ${counts}${until === undefined ? '' : ` AND written_at < '${until.toISOString()}'`}`;
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count ${sql.raw(from)}`.execute(database);
+  const count = rows[0]?.count ?? 0;
+  const volume = {
+    count,
+    member: new Int32Array(count),
+    order: new Float64Array(count),
+    pv: new Float64Array(count),
+    kind: new Uint8Array(count),
+    company: new Uint8Array(count),
+    refundOfWeek: new Int32Array(count),
+  };
+  const companyPlace = placesOf(companies);
+  let at = 0;
+  await copyOut(database, `SELECT member_id, order_id, pv, ${kindCodes}, company_code, refund_of_week ${from} ORDER BY id`, (row) => {
+    volume.member[at] = members.placeOf(row.integer(0));
+    volume.order[at] = row.integer(1);
+    volume.pv[at] = row.integer(2);
+    volume.kind[at] = row.integer(3);
+    volume.company[at] = companyPlace(row.text(4));
+    volume.refundOfWeek[at] = Math.max(0, row.integer(5));
+    at += 1;
+  });
+  return volume;
+}

@@ -1,0 +1,33 @@
+import { type EarlierLines, type MemberState, monthOfWeek, type Network, type PlanDocument, type Volume } from '@upline/plan';
+import type { Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { loadCompanies } from './companies.ts';
+import { loadEarlierLines } from './load-earlier-lines.ts';
+import { type Carried, loadCarried } from './load-kept.ts';
+import { loadMembers } from './load-members.ts';
+import { loadVolume } from './load-volume.ts';
+import type { MemberIds } from './member-ids.ts';
+
+/** All that settling a week takes, beside the plan. */
+export interface LoadedWeek extends Carried {
+  week: Week;
+  members: MemberIds;
+  network: Network;
+  state: MemberState;
+  volume: Volume;
+  earlier: EarlierLines | undefined;
+}
+
+/** Reads a week's input; in a REPEATABLE READ transaction all of it stands on one moment. `until` leaves out what was paid later. */
+export async function loadWeek(database: Database, plan: PlanDocument, week: Week, until?: Date): Promise<LoadedWeek> {
+  const companies = await loadCompanies(database, week);
+  const { members, network, state } = await loadMembers(database, week, monthOfWeek(plan, week), companies);
+  const carried = await loadCarried(database, week, members);
+  const volume = await loadVolume(database, week, members, companies, until);
+  return { week, members, network, state, volume, ...carried, earlier: await loadEarlierLines(database, volume, members) };
+}
+
+/** The input as the engine takes it. */
+export function forEngine(plan: PlanDocument, { week, network, state, volume, kept, carry, earlier }: LoadedWeek) {
+  return { plan, week, network, members: state, volume, kept, carry, ...(earlier === undefined ? {} : { earlier }) };
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { defaultPlan, hashablePlan, type PlanDocument, parsePlan } from '@upline/plan';
+import { sql } from 'kysely';
+import type { Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+
+/** A version of the plan as it counts. */
+export interface PlanVersion {
+  id: number;
+  name: string;
+  /** SHA-256 of the canonical document. */
+  hash: Buffer;
+  plan: PlanDocument;
+}
+
+/** Documents this process has read. A hash names one document for ever, so there is nothing to invalidate. */
+const documents = new Map<string, PlanDocument>();
+
+/** The first week there is: the default plan counts from the beginning. */
+const FIRST_WEEK = 200_001;
+
+/** What names a plan: the SHA-256 of its canonical text. */
+export function hashOf(plan: PlanDocument): Buffer {
+  return createHash('sha256').update(hashablePlan(plan)).digest();
+}
+
+/** The version that counts for a week: of those whose first week is reached, the one activated last. A shop without any gets the default plan. */
+export async function planFor(database: Database, week: Week): Promise<PlanVersion> {
+  const found = await findPlan(database, week);
+  if (found !== undefined) return found;
+  await ensureDefaultPlan(database);
+  const ensured = await findPlan(database, week);
+  if (ensured === undefined) throw new Error(`no plan counts for week ${week}`);
+  return ensured;
+}
+
+/** A version by its id, whatever its state. */
+export async function readPlan(database: Database, id: number): Promise<PlanVersion | undefined> {
+  const row = await database.selectFrom('plan_version').select(['id', 'name', 'hash']).where('id', '=', id).executeTakeFirst();
+  return row && { ...row, plan: await documentOf(database, row) };
+}
+
+/** Every installation runs on a plan from its first order on; one that has a plan keeps it. */
+export async function ensureDefaultPlan(database: Database): Promise<void> {
+  await sql`
+    INSERT INTO plan_version (name, document, hash, state, from_week, activated_at)
+    SELECT ${defaultPlan.name}, ${hashablePlan(defaultPlan)}::jsonb, ${hashOf(defaultPlan)}, 'active', ${FIRST_WEEK}, now()
+    WHERE NOT EXISTS (SELECT FROM plan_version WHERE activated_at IS NOT NULL)
+    ON CONFLICT DO NOTHING`.execute(database);
+}
+
+async function findPlan(database: Database, week: Week): Promise<PlanVersion | undefined> {
+  const row = await database
+    .selectFrom('plan_version')
+    .select(['id', 'name', 'hash'])
+    .where('from_week', '<=', week)
+    .where('activated_at', 'is not', null)
+    .orderBy('activated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, plan: await documentOf(database, row) };
+}
+
+async function documentOf(database: Database, { id, hash }: { id: number; hash: Buffer }): Promise<PlanDocument> {
+  const key = hash.toString('base64');
+  const known = documents.get(key);
+  if (known !== undefined) return known;
+  const { document } = await database.selectFrom('plan_version').select('document').where('id', '=', id).executeTakeFirstOrThrow();
+  const plan = parsePlan(document);
+  if (!hashOf(plan).equals(hash)) throw new Error(`plan version ${id} is not the document its hash names`);
+  documents.set(key, plan);
+  return plan;
+}

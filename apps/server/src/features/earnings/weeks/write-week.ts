@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { BonusLines, Kept, MemberAmounts, WeekResult } from '@upline/plan';
+import type { Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { copyIn } from '../../../platform/database/copy/index.ts';
+import type { MemberIds } from '../input/member-ids.ts';
+
+/** SHA-256 over all lines in their order, member by number: the same input gives the same bytes on every machine. */
+export function linesHash(lines: BonusLines, members: MemberIds): Buffer {
+  const hash = createHash('sha256');
+  const idsAt = (places: Int32Array): Float64Array => Float64Array.from(places, (place) => (place < 0 ? 0 : members.idOf(place)));
+  const { count } = lines;
+  const columns = [
+    lines.bonus,
+    lines.sourceOrder,
+    lines.pv,
+    lines.rateBasisPoints,
+    lines.rank,
+    lines.company,
+    lines.gross,
+    lines.adjustsWeek,
+  ];
+  for (const column of [idsAt(lines.member.subarray(0, count)), idsAt(lines.sourceMember.subarray(0, count))]) hash.update(bytesOf(column));
+  for (const column of columns) hash.update(bytesOf(column.subarray(0, count)));
+  return hash.digest();
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array => new Uint8Array(buffer, byteOffset, byteLength);
+
+/** Writes a settled week's lines, amounts and kept PV. */
+export async function writeWeek(database: Database, week: Week, members: MemberIds, result: WeekResult): Promise<void> {
+  await writeLines(database, week, members, result.lines);
+  await writeAmounts(database, week, members, result.amounts);
+  await writeKept(database, week, members, result.kept);
+}
+
+const lineColumns = `week, member_id, bonus, source_member_id, source_order_id, pv, rate_basis_points, rank, company, gross_e10, adjusts_week`;
+
+async function writeLines(database: Database, week: Week, members: MemberIds, lines: BonusLines): Promise<void> {
+  const { member, bonus, sourceMember, sourceOrder, pv, rateBasisPoints, rank, company, gross, adjustsWeek } = lines;
+  await copyIn(database, `bonus_line (${lineColumns})`, lines.count, (writer, line) => {
+    const source = sourceMember[line] as number;
+    const order = sourceOrder[line] as number;
+    const adjusts = adjustsWeek[line] as number;
+    writer.row(11);
+    writer.int32(week);
+    writer.int64(members.idOf(member[line] as number));
+    writer.int16(bonus[line] as number);
+    if (source < 0) writer.null();
+    else writer.int64(members.idOf(source));
+    if (order === 0) writer.null();
+    else writer.int64(order);
+    writer.int64(pv[line] as number);
+    writer.int32(rateBasisPoints[line] as number);
+    writer.int16(rank[line] as number);
+    writer.int16(company[line] as number);
+    writer.int64(gross[line] as number);
+    if (adjusts === 0) writer.null();
+    else writer.int32(adjusts);
+  });
+}
+
+async function writeAmounts(
+  database: Database,
+  week: Week,
+  members: MemberIds,
+  { count, bonuses, member, cents }: MemberAmounts,
+): Promise<void> {
+  await copyIn(database, 'week_bonus (week, member_id, amounts_cents, total_cents)', count, (writer, row) => {
+    const own = cents.subarray(row * bonuses, (row + 1) * bonuses);
+    writer.row(4);
+    writer.int32(week);
+    writer.int64(members.idOf(member[row] as number));
+    writer.int64s(own);
+    writer.int64(own.reduce((sum, amount) => sum + amount, 0));
+  });
+}
+
+async function writeKept(database: Database, week: Week, members: MemberIds, { left, right }: Kept): Promise<void> {
+  const keeping = Int32Array.from({ length: members.count }, (_, place) => place).filter(
+    (place) => left[place] !== 0 || right[place] !== 0,
+  );
+  await copyIn(database, 'kept_pv (week, member_id, left_pv, right_pv)', keeping.length, (writer, row) => {
+    const place = keeping[row] as number;
+    writer.row(4);
+    writer.int32(week);
+    writer.int64(members.idOf(place));
+    writer.int64(left[place] as number);
+    writer.int64(right[place] as number);
+  });
+}
