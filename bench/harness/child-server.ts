@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { processorTimeOf } from './processor-time.ts';
 
 export interface ChildServer {
   url: string;
@@ -26,18 +26,11 @@ export async function startChildServer(file: string, env: Record<string, string>
   try {
     if (hello) child.send(hello);
     const url = await listening(child);
-    return { url, processorTime: () => processorTime(child.pid), stop: () => stop(child) };
+    return { url, processorTime: () => processorTimeOf(child.pid), stop: () => stop(child) };
   } catch (error) {
     await stop(child);
     throw new Error(`${file} did not start:\n${Buffer.concat(written).toString().slice(-4_000)}`, { cause: error });
   }
-}
-
-/** Ticks of a hundredth of a second, which is what Linux counts in on every machine Node runs on. */
-async function processorTime(pid: number | undefined): Promise<number | undefined> {
-  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  const fields = line?.slice(line.lastIndexOf(')') + 2).split(' ');
-  return fields && (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 async function listening(child: ChildProcess): Promise<string> {

@@ -13,7 +13,11 @@ const END_OF_MAIL = '\r\n.\r\n';
 function converse(socket: Socket): void {
   let rest = '';
   let isMail = false;
-  socket.setEncoding('latin1').setNoDelay().on('error', () => socket.destroy()).write('220 sink\r\n');
+  socket
+    .setEncoding('latin1')
+    .setNoDelay()
+    .on('error', () => socket.destroy())
+    .write('220 sink\r\n');
   socket.on('data', (text: string) => {
     rest += text;
     for (;;) {

@@ -2,18 +2,23 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/connection.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
 import { buildWeb } from '../../tools/start/build-web.ts';
 import { type ChildServer, startChildServer } from './child-server.ts';
+import type { ReadTime } from './processor-shares.ts';
+import { processorTimeOfFamily } from './processor-time.ts';
 
 export interface Shop {
   database: Database;
   databaseUrl: string;
   /** The product's server, a process of its own in production mode. */
   server: ChildServer;
+  /** Processor time PostgreSQL has used so far, in milliseconds. */
+  databaseTime: ReadTime;
 }
 
 /** Builds the pages if need be and runs `work` on a shop with a database of its own, seeded by `seed` before the server starts; all of it is gone afterwards. `more` settings win. */
@@ -43,7 +48,9 @@ export async function withShop(
       ...more,
     });
     closers.push(() => server.stop());
-    await work({ database, databaseUrl: postgres.url, server });
+    const postmaster = await sql<{ pid: number }>`SELECT pg_read_file('postmaster.pid', 0, 20)::text AS pid`.execute(database);
+    const pid = Number.parseInt(String(postmaster.rows[0]?.pid), 10);
+    await work({ database, databaseUrl: postgres.url, server, databaseTime: () => processorTimeOfFamily(pid) });
   } finally {
     forgetSignals();
     await close();

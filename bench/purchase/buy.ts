@@ -3,6 +3,9 @@ import type { Shopper } from './seed-shoppers.ts';
 /** One call of the desktop wire, answered as JSON. */
 export type Post = (call: string, payload: object, token: string) => Promise<Record<string, unknown>>;
 
+/** Whether the shopper confirms by a click alone or has a payment password to enter. */
+export type BoughtBy = 'click' | 'password';
+
 /** What one purchase went by. */
 export interface Bought {
   orderId: string;
@@ -11,7 +14,8 @@ export interface Bought {
 }
 
 /** From the cart to paid: fill, order, pay, approve on the pay page, ask for the result. Throws where a step is refused. */
-export async function buy(post: Post, shopper: Shopper, approve: (link: string) => Promise<void>): Promise<Bought> {
+export async function buy(post: Post, shopper: Shopper | undefined, approve: (link: string) => Promise<void>): Promise<Bought> {
+  if (shopper === undefined) throw new Error('nobody to buy');
   const call = async (name: string, payload: object) => {
     const answer = await post(name, payload, shopper.token);
     if (answer['success'] !== '1') throw new Error(`${name}: ${String(answer['resultMessage'])}`);
@@ -19,7 +23,7 @@ export async function buy(post: Post, shopper: Shopper, approve: (link: string) 
   };
   for (const line of shopper.lines) await call('addToCart', line);
   const placed = (await call('addJpoMemberOrder', { fabId: shopper.addressId }))['data'] as { moId: number; memberOrderNo: string };
-  const started = await call('payOrderByCitcon', { orderId: placed.moId, payType: '2' });
+  const started = await call('payOrderByCitcon', { orderId: placed.moId, payType: '2', payPassword: shopper.payPassword });
   const reference = String(started['searchOrder']);
   await approve(String(started['data']));
   const result = (await call('searchOrderId', { shOrderId: reference }))['data'] as { status: string };

@@ -1,33 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
 
-/** One statement as it went to the driver, and the rows it came back with. */
+/** One statement as it went to the driver. */
 export interface Statement {
   text: string;
   values: unknown[];
-  rows: Record<string, unknown>[];
 }
 
 type AnyQuery = (...args: unknown[]) => unknown;
 
-/** Runs `work` and answers every statement that went through the driver meanwhile, in order. */
+const recording = new AsyncLocalStorage<Statement[] | undefined>();
+
+/**
+ * Runs `work` and answers every statement it sent through the driver, in order, whatever it called to send them. What else the process
+ * asks the database meanwhile, such as for its catalogue, is not among them.
+ */
 export async function recordStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: Statement[] }> {
   const statements: Statement[] = [];
   const original = Client.prototype.query;
-  const recording: AnyQuery = function (this: Client, ...args) {
+  const noting: AnyQuery = function (this: Client, ...args) {
     const [config, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
-    const text = typeof config === 'string' ? config : config.text;
-    const statement: Statement = { text, values: [...((typeof config === 'string' ? values : config.values) ?? [])], rows: [] };
-    statements.push(statement);
-    const answer = (original as unknown as AnyQuery).apply(this, args);
-    if (answer instanceof Promise) {
-      answer.then((result: { rows?: Record<string, unknown>[] }) => void (statement.rows = result.rows ?? [])).catch(() => undefined);
-    }
-    return answer;
+    const [text, given] = typeof config === 'string' ? [config, values] : [config.text, config.values];
+    recording.getStore()?.push({ text, values: [...(given ?? [])] });
+    return (original as unknown as AnyQuery).apply(this, args);
   };
-  Client.prototype.query = recording as unknown as Client['query'];
+  Client.prototype.query = noting as unknown as Client['query'];
   try {
-    return { result: await work(), statements };
+    return { result: await recording.run(statements, work), statements };
   } finally {
     Client.prototype.query = original;
   }
+}
+
+/** Runs work whose statements are not to be recorded. */
+export function unrecorded<T>(work: () => Promise<T>): Promise<T> {
+  return recording.run(undefined, work);
 }

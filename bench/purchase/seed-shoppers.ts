@@ -1,24 +1,33 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
+import { hashPassword } from '../../apps/server/src/platform/passwords/password-hash.ts';
 import { seedMembers, seedShop } from '../seed/seed-shop.ts';
+import type { BoughtBy } from './buy.ts';
 
 const PRODUCTS = 240;
 const NO_LIMIT = 2_147_483_647;
+
+const PAY_PASSWORD = createHash('md5').update('pay1234').digest('hex');
 
 /** A signed-in member with an address and the lines of their usual cart. */
 export interface Shopper {
   token: string;
   addressId: number;
+  /** As the wire wants it; '' for a member who has none. */
+  payPassword: string;
   lines: { productId: number; qty: number }[];
 }
 
-/** Fills a shop with products, rates and so many shoppers, each with three lines of products that all shoppers buy. */
-export async function seedShoppers(database: Database, count: number): Promise<Shopper[]> {
+export type Shoppers = Record<BoughtBy, Shopper[]>;
+
+/** Fills a shop with products, rates and so many shoppers of each kind, each with three lines of products that all shoppers buy. */
+export async function seedShoppers(database: Database, count: number): Promise<Shoppers> {
   await seedShop(database, PRODUCTS);
   const name = JSON.stringify({ en_US: 'California' });
   await database.insertInto('province').values({ id: 1, company_code: 'US', code: 'CA', name }).execute();
   await database.insertInto('shipping_rate').values({ company_code: 'US', up_to_grams: NO_LIMIT, fee_cents: 900n }).execute();
   await database.insertInto('tax_rate').values({ company_code: 'US', province_id: 1, rate_basis_points: 725 }).execute();
-  const tokens = await seedMembers(database, count);
+  const tokens = await seedMembers(database, 2 * count);
   const members = await database.selectFrom('member').select('id').orderBy('id').execute();
   const person = { first_name: 'Ada', last_name: 'Lind', email: 'ada@example.com', mobile: '5550100' };
   const place = { company_code: 'US', province_id: 1, city: 'Oakland', street: '1 Pine Street', postal_code: '94601' };
@@ -28,9 +37,14 @@ export async function seedShoppers(database: Database, count: number): Promise<S
     .returning('id')
     .execute();
   const variants = await database.selectFrom('product_variant').select('id').orderBy('id').limit(40).execute();
-  return tokens.map((token, at) => ({
+  const shoppers = tokens.map((token, at) => ({
     token,
     addressId: Number(addresses[at]?.id),
+    payPassword: at < count ? '' : PAY_PASSWORD,
     lines: [0, 1, 2].map((line) => ({ productId: variants[(at * 7 + line * 11) % variants.length]?.id ?? 0, qty: line === 0 ? 100 : 1 })),
   }));
+  const careful = members.slice(count).map(({ id }) => id);
+  const hash = await hashPassword(PAY_PASSWORD);
+  await database.updateTable('member').set({ payment_password_hash: hash }).where('id', 'in', careful).execute();
+  return { click: shoppers.slice(0, count), password: shoppers.slice(count) };
 }

@@ -39,8 +39,15 @@ export function freshNames(): Names {
  * the purchase's names. Throws where it does not, so that the driver never does less than the product did.
  */
 export function planStatements(first: Recording, second: Recording): PlannedStatement[] {
-  const texts = ({ statements }: Recording) => statements.map(({ text }) => text).join('\n');
-  if (texts(first) !== texts(second)) throw new Error('two purchases of one shopper sent different statements');
+  const at = first.statements.findIndex(({ text }, index) => text !== second.statements[index]?.text);
+  if (at >= 0 || first.statements.length !== second.statements.length) {
+    const texts = [first, second].map(({ statements }) =>
+      statements.slice(at < 0 ? -1 : at, at < 0 ? undefined : at + 2).map(({ text }) => text),
+    );
+    throw new Error(
+      `two purchases of one shopper sent different statements, from the ${at + 1}th on:\n${texts.map((each) => each.join('\n')).join('\n— and —\n')}`,
+    );
+  }
   return first.statements.map(({ text, values }, at) => {
     const makers = values.map((value, index) => maker(value, second.statements[at]?.values[index], first.names, second.names, text));
     return { text, values: (names) => makers.map((make) => make(names)), ...givenBy(text) };

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** Ticks of a hundredth of a second, which is what Linux counts in on every machine Node runs on. */
+const TICK_MS = 10;
+
+interface Stat {
+  parent: number;
+  milliseconds: number;
+}
+
+/** Processor time a process has used so far, in milliseconds; undefined where the system does not say (Linux does). */
+export async function processorTimeOf(pid: number | undefined): Promise<number | undefined> {
+  return (await readStat(String(pid)))?.milliseconds;
+}
+
+/** The same of a process and its children together: a PostgreSQL server has one for each connection. */
+export async function processorTimeOfFamily(pid: number): Promise<number | undefined> {
+  const own = await processorTimeOf(pid);
+  if (own === undefined) return undefined;
+  const others = await readdir('/proc');
+  const stats = await Promise.all(others.filter((name) => /^\d+$/.test(name)).map(readStat));
+  return stats.reduce((sum, stat) => (stat?.parent === pid ? sum + stat.milliseconds : sum), own);
+}
+
+async function readStat(pid: string): Promise<Stat | undefined> {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  const fields = line?.slice(line.lastIndexOf(')') + 2).split(' ');
+  return fields && { parent: Number(fields[1]), milliseconds: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
+}

@@ -1,0 +1,67 @@
+import { Client } from 'pg';
+import { columnTypes } from '../../apps/server/src/platform/database/column-types.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
+import { withDatabase } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
+import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
+import { NamedStatementClient } from '../../apps/server/src/platform/database/named-statement-client.ts';
+import type { BoughtBy } from './buy.ts';
+import { recordShoppers } from './record-shoppers.ts';
+import { seedShoppers } from './seed-shoppers.ts';
+import { freshNames, type PlannedStatement } from './statement-plan.ts';
+
+/** The bare driver's side: a connection for each shopper, and what one purchase of theirs sends. */
+export interface Driver {
+  databaseUrl: string;
+  plans: Record<BoughtBy, PlannedStatement[][]>;
+  /** Sends one purchase of a shopper, statement after statement. */
+  replay(by: BoughtBy, shopper: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const DATABASE = 'driver';
+
+/**
+ * Makes a second, equal shop beside the product's, in the same PostgreSQL, and learns there what purchases send. Of its own, so that no
+ * server works on what the driver writes: no outbox, no notification, no catalogue that listens.
+ */
+export async function openDriver(productUrl: string, shoppers: number): Promise<Driver> {
+  const databaseUrl = withDatabase(productUrl, DATABASE);
+  await createDatabase(productUrl);
+  await migrateDatabase(databaseUrl);
+  const database = openDatabase({ url: databaseUrl, maxConnections: 4 });
+  const seeded = await seedShoppers(database, shoppers);
+  const plans = {
+    click: await recordShoppers({ database, databaseUrl }, seeded.click),
+    password: await recordShoppers({ database, databaseUrl }, seeded.password),
+  };
+  await database.destroy();
+  const clients = await Promise.all(Array.from({ length: shoppers }, () => connect(databaseUrl)));
+  return {
+    databaseUrl,
+    plans,
+    replay: (by, at) => replay(clients[at] as NamedStatementClient, plans[by][at] ?? []),
+    close: async () => void (await Promise.all(clients.map((client) => client.end()))),
+  };
+}
+
+async function createDatabase(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${DATABASE}`);
+  await client.end();
+}
+
+async function connect(connectionString: string): Promise<NamedStatementClient> {
+  const client = new NamedStatementClient({ connectionString, types: columnTypes });
+  await client.connect();
+  return client;
+}
+
+/** One after the other, with names of the purchase's own. */
+async function replay(client: NamedStatementClient, plan: readonly PlannedStatement[]): Promise<void> {
+  const names = freshNames();
+  for (const { text, values, gives } of plan) {
+    const { rows } = await client.query<{ id: bigint }>(text, values(names));
+    if (gives !== undefined) names[gives] = String(rows[0]?.id);
+  }
+}
