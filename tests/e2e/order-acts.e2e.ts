@@ -59,6 +59,10 @@ journey(
       for (const text of ['Bill to', 'Ship to', 'Due on receipt', parcel?.postId ?? 'no parcel'])
         await invoice.getByText(text).first().waitFor();
       await checkAccessibility();
+      // Two letters of the name, drawn with the sheet's fonts, are not the same empty box.
+      expect(await invoice.evaluate(differingLetters, [...(order?.firstName ?? '')].concat([...(order?.lastName ?? '')]))).toBeGreaterThan(
+        1,
+      );
       for (const button of ['Download PDF', 'PDF with selectable text']) {
         const download = page.waitForEvent('download');
         await page.getByRole('button', { name: button }).click();
@@ -100,3 +104,17 @@ journey('past orders stand in a table, linked from the lists', async ({ page, op
   await table.getByRole('link').first().click();
   await page.getByRole('link', { name: 'Orders', exact: true }).first().waitFor();
 });
+
+/** How many different drawings the letters give in an element's own fonts. */
+async function differingLetters(element: Element, letters: string[]): Promise<number> {
+  await document.fonts.ready;
+  const { fontFamily } = getComputedStyle(element);
+  const drawings = letters.map((letter) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 64 });
+    const pen = canvas.getContext('2d');
+    if (pen) pen.font = `40px ${fontFamily}`;
+    pen?.fillText(letter, 8, 48);
+    return canvas.toDataURL();
+  });
+  return new Set(drawings).size;
+}

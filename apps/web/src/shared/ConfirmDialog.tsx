@@ -8,6 +8,8 @@ export interface ConfirmDialogProps {
   title: string;
   text: string;
   confirm: string;
+  /** The way out, where "Cancel" would say the opposite. */
+  dismiss?: string | undefined;
   /** The verb in progress while it is being done. */
   pending?: string | undefined;
   /** Why it was not done, where confirming again may do it. */
@@ -17,7 +19,7 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something is lost. */
-export function ConfirmDialog({ open, title, text, confirm, pending, failure, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, text, confirm, dismiss, pending, failure, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={t('close')} width={440} floating>
@@ -25,7 +27,7 @@ export function ConfirmDialog({ open, title, text, confirm, pending, failure, on
       <FormFailure text={failure} />
       <div className={styles.actions}>
         <Button variant="out" onClick={onClose}>
-          {t('cancel')}
+          {dismiss ?? t('cancel')}
         </Button>
         <Button variant="go" onClick={onConfirm} pending={pending}>
           {confirm}

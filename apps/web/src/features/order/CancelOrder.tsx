@@ -28,6 +28,7 @@ export function CancelOrder({ order: { moId, memberOrderNo }, size = 'medium', d
         title={t('cancel.title')}
         text={t('cancel.text', { number: memberOrderNo })}
         confirm={t('cancel')}
+        dismiss={t('cancel.keep')}
         pending={isCancelling ? t('cancel.pending') : undefined}
         onConfirm={() => void cancel().finally(() => setAsking(false))}
         onClose={() => setAsking(false)}

@@ -7,7 +7,7 @@ const page = { width: 794, height: 1123, widthMm: 210, heightMm: 297 };
 const windowWidth = 1100;
 
 /**
- * Draws the sheet as it is shown onto A4 pages at 3×, with the reader's own fonts and so in any script, and saves them as a PDF.
+ * Draws the sheet as it is shown, in whatever script, onto A4 pages at 3×, and saves them as a PDF.
  * Throws when the browser cannot draw it.
  */
 export async function saveInvoiceAsShown(sheet: HTMLElement, number: string): Promise<void> {
