@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
+import { registerByApi } from './harness/new-member.ts';
+import { loginPage } from './pages/login-page.ts';
 
 /** A file as chosen in the page. */
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
@@ -35,6 +37,23 @@ journey('what is set once is read-only and says so; the mobile number changes', 
   await eventually(async () => (await api.call('getJmiMember', {})).data.mobiletele).toBe('2065559999');
   expect(new URL(page.url()).pathname).toBe('/my/personal_info');
   await api.call('saveInfo', { mobiletele: before.mobiletele });
+});
+
+journey('what is empty can be set once, and is read-only from then on', async ({ page, open, baseUrl }) => {
+  const member = await registerByApi(baseUrl, 'demo');
+  await open('/pc/login?redirect=/my/personal_info');
+  await loginPage(page).signIn(member.username, member.password);
+  await page.waitForURL(/\/my\/personal_info$/);
+  const once = { 'First name': 'Nia', 'Last name': 'Berg', 'ID number': 'N-4711' };
+  for (const [label, value] of Object.entries(once)) await page.getByLabel(label, { exact: true }).fill(` ${value} `);
+  expect(await page.getByLabel('Email', { exact: true }).isEditable(), 'set by registering').toBe(false);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved.', { exact: true }).waitFor();
+  for (const [label, value] of Object.entries(once)) {
+    const field = page.getByLabel(label, { exact: true });
+    await eventually(() => field.isEditable()).toBe(false);
+    expect(await field.inputValue()).toBe(value);
+  }
 });
 
 journey('sent here to complete the profile, one goes back after saving', async ({ page, open, signIn }) => {

@@ -18,8 +18,18 @@ export const profileOf = (member: Member): Profile => ({
 /** Whether a field is read-only: set once, and not the mobile number. The server keeps the same rule. */
 export const isLocked = (member: Member, field: ProfileField): boolean => field !== 'mobiletele' && member[field] !== '';
 
+/** What was typed, without the blanks around it. */
+export const trimmedProfile = (typed: Profile): Profile => ({
+  firstName: typed.firstName.trim(),
+  lastName: typed.lastName.trim(),
+  email: typed.email.trim(),
+  papernumber: typed.papernumber.trim(),
+  mobiletele: typed.mobiletele.trim(),
+});
+
 /** What to send: changed fields that may change, trimmed. A field left out stays as it is. */
 export function profileChanges(member: Member, typed: Profile): Partial<Profile> {
-  const changed = profileFields.filter((field) => !isLocked(member, field) && typed[field].trim() !== member[field]);
-  return Object.fromEntries(changed.map((field) => [field, typed[field].trim()]));
+  const trimmed = trimmedProfile(typed);
+  const changed = profileFields.filter((field) => !isLocked(member, field) && trimmed[field] !== member[field]);
+  return Object.fromEntries(changed.map((field) => [field, trimmed[field]]));
 }

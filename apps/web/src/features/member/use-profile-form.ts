@@ -6,7 +6,7 @@ import { api } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { refreshMember } from '../../shared/member-status.ts';
 import { showFormFailure } from '../../shared/show-form-failure.ts';
-import { type Profile, type ProfileField, profileChanges, profileOf } from './profile-fields.ts';
+import { type Profile, type ProfileField, profileChanges, profileOf, trimmedProfile } from './profile-fields.ts';
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -23,7 +23,8 @@ export function useProfileForm(member: AnswerOf<'getJmiMember'>['data'], onSaved
     try {
       const changes = profileChanges(member, typed);
       const said = Object.keys(changes).length === 0 ? undefined : (await api.call('saveInfo', changes)).resultMessage;
-      form.reset(typed);
+      // As it was kept: the form would hold on to blanks and to the belief that something is unsaved.
+      form.reset(trimmedProfile(typed), { keepDirtyValues: false });
       await Promise.all([queries.invalidateQueries({ queryKey: ['member'] }), refreshMember()]);
       showToast(said || t('saved'));
       onSaved();
