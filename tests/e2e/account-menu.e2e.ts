@@ -95,3 +95,18 @@ journey('paying for others asks for both numbers and hands them to the payment p
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL((url) => url.pathname === '/pc/payment' && url.search === '?No=UPL0000000001&Code=newbie');
 });
+
+journey('about names release and support, and opens each agreement as a PDF of its own', async ({ page, open, signIn, baseUrl }) => {
+  await signIn('demo');
+  await open('/my/about');
+  const main = page.getByRole('main');
+  await main.getByText('V2.0.0219', { exact: true }).waitFor();
+  expect(await main.locator('a[href^="mailto:"]').count()).toBe(1);
+  const links = main.getByRole('region', { name: 'Agreements' }).getByRole('link');
+  expect(await links.count()).toBe(4);
+  for (const link of await links.all()) {
+    expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+    const answer = await page.request.get(new URL((await link.getAttribute('href')) ?? '', baseUrl).href);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  }
+});

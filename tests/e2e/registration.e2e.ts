@@ -141,15 +141,60 @@ describe.each([
   );
 });
 
-journey('a field is checked once it was left, and both passwords can be shown', async ({ page, open }) => {
-  await open('/pc/register');
-  const form = registerPage(page);
-  await form.field('Username').focus();
-  await page.keyboard.press('Tab');
-  await page.getByText('Please enter a username').waitFor();
-  expect(await page.getByText('Please enter your email').count()).toBe(0);
-  for (const label of ['Login password', 'Payment password']) {
-    await page.getByRole('button', { name: `Show: ${label}` }).click();
-    expect(await form.field(label).getAttribute('type')).toBe('text');
-  }
-});
+journey(
+  'a field is checked once it was left, both passwords can be shown and hidden, and no field takes too much',
+  async ({ page, open }) => {
+    await open('/pc/register');
+    const form = registerPage(page);
+    await form.field('Username').focus();
+    await page.keyboard.press('Tab');
+    await page.getByText('Please enter a username').waitFor();
+    expect(await page.getByText('Please enter your email').count()).toBe(0);
+    for (const label of ['Login password', 'Payment password']) {
+      await page.getByRole('button', { name: `Show: ${label}` }).click();
+      expect(await form.field(label).getAttribute('type')).toBe('text');
+      await page.getByRole('button', { name: `Hide: ${label}` }).click();
+      expect(await form.field(label).getAttribute('type')).toBe('password');
+    }
+    for (const [label, most] of [
+      ['Username', 30],
+      ['Recommender number', 30],
+      ['Payment password', 25],
+    ] as const) {
+      await form.field(label).pressSequentially('a'.repeat(most + 1));
+      expect((await form.field(label).inputValue()).length, label).toBe(most);
+    }
+  },
+);
+
+journey(
+  'what the server finds wrong is said at its field, one after the other, in the language of the page',
+  async ({ page, open, baseUrl }) => {
+    await page.context().addCookies([{ name: 'locale', value: 'zh_CN', url: baseUrl }]);
+    await open('/pc/register');
+    const field = (name: string) => page.locator(`[name=${name}]`);
+    await field('companyCode').selectOption('US');
+    await page.locator('[name=side][value="0"] + *').click();
+    const values = { nuserCode: 'demo', recommendNo: 'nobody-here', email: 'no address', password: 'morning-tide-1', password2: 'pay-1' };
+    for (const [name, value] of Object.entries(values)) await field(name).fill(value);
+    await page.getByRole('checkbox').check();
+    const said = async (name: string) => {
+      await page.locator('form button[type=submit]').click();
+      await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name);
+      return field(name).evaluate((input) =>
+        (input.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent)
+          .join(''),
+      );
+    };
+    expect(await said('nuserCode')).toMatch(/用户名/);
+    await field('nuserCode').fill(freshUsername());
+    expect(await said('recommendNo')).toMatch(/推荐/);
+    await field('recommendNo').fill('demo');
+    expect(await said('email')).toMatch(/邮箱/);
+    await field('email').fill(`${freshUsername()}@mail.example`);
+    await page.locator('form button[type=submit]').click();
+    await page.getByText(/^US\d+$/).waitFor();
+  },
+);
