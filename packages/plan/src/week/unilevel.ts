@@ -21,7 +21,9 @@ export function settleUnilevel(settling: Settling, bonus: number, formula: Formu
     return lookUp(table ?? { by: 'all', value: 0 }, plan, members);
   });
   const passes = formula.unentitled === 'pass';
-  const asks = rates.map((_, level) => level + 1);
+  // Asked by the least number of levels the plan knows that is enough, so that generations share their steps.
+  const known = [...new Set(levels)].sort((a, b) => a - b);
+  const asks = rates.map((_, level) => known.find((count) => count > level) ?? Infinity);
   const steps = climbSteps({
     line: lineOf(settling, formula.basis),
     active,

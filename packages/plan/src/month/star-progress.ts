@@ -1,0 +1,35 @@
+import type { PlanDocument } from '../document/plan-document.ts';
+import { add, floor, fraction, times, ZERO } from '../numbers/fraction.ts';
+import type { StarFigures } from '../types.ts';
+import { starOf, starThresholds } from './star-thresholds.ts';
+
+/** How far a member is on the way to the next star. */
+export interface StarProgress {
+  /** Star reached with these figures, 0 for none. */
+  readonly star: number;
+  /** The star after it; the same at the highest. */
+  readonly next: number;
+  /** What is missing of each criterion of the next star, PV in hundredths; 0 at the highest. */
+  readonly gaps: StarFigures;
+  /** Whole percent: floor(100 × mean of min(1, actual ÷ target) over the targets that are not 0); 100 at the highest. */
+  readonly percentage: number;
+}
+
+const criteria = ['own', 'max', 'min', 'recommended'] as const;
+
+/** Gaps and percentage of a month's figures. Exact: no binary residue makes a full percent 99. */
+export function starProgress(plan: Pick<PlanDocument, 'ranks'>, figures: StarFigures): StarProgress {
+  const star = starOf(plan, figures);
+  const target = starThresholds(plan).find(({ code }) => code > star);
+  if (!target) return { star, next: star, gaps: { own: 0, max: 0, min: 0, recommended: 0 }, percentage: 100 };
+  const gapOf = (name: (typeof criteria)[number]): number => Math.max(0, target[name] - figures[name]);
+  const asked = criteria.filter((name) => target[name] > 0);
+  const done = asked.map((name) => fraction(BigInt(Math.max(0, Math.min(figures[name], target[name]))), BigInt(target[name])));
+  const sum = done.reduce(add, ZERO);
+  return {
+    star,
+    next: target.code,
+    gaps: { own: gapOf('own'), max: gapOf('max'), min: gapOf('min'), recommended: gapOf('recommended') },
+    percentage: asked.length === 0 ? 100 : Number(floor(times(sum, fraction(100n, BigInt(asked.length))))),
+  };
+}

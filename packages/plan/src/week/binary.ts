@@ -1,0 +1,107 @@
+import type { FormulaOf } from '../document/formulas.ts';
+import { legSums } from '../network/leg-sums.ts';
+import { ExactSum } from '../numbers/exact-sum.ts';
+import type { Fraction } from '../numbers/fraction.ts';
+import { hundredthsOfPv, wholeQuotient } from '../numbers/units.ts';
+import type { Kept } from '../types.ts';
+import { debitsOf, paymentOf } from './match.ts';
+import { cutOf, payCutOf } from './pay-cut.ts';
+import { earners, kindMask, lookUp, type Settling } from './settling.ts';
+import { pvByMember } from './week-pv.ts';
+
+export interface PairOutcome {
+  readonly kept: Kept;
+  /** Cut off by caps and pay-cut, 10^-10 USD. */
+  readonly capped: bigint;
+  readonly payCut: Fraction;
+  readonly matchedPv: number;
+  readonly flushedPv: number;
+  readonly keptPv: number;
+}
+
+/** Takes matches off the legs (in place) and answers the matched PV of each member; fills `gross` with what they pay within the cap. */
+function matchLegs(
+  settling: Settling,
+  formula: FormulaOf<'binary'>,
+  earns: Uint8Array,
+  legs: Kept,
+  gross: Float64Array,
+  capped: ExactSum,
+): Float64Array {
+  const payment = paymentOf(formula, settling.plan, settling.members, settling.step);
+  const matchedPv = new Float64Array(gross.length);
+  for (let member = 0; member < gross.length; member++) {
+    if (earns[member] === 0) continue;
+    const [left, right] = [legs.left[member] as number, legs.right[member] as number];
+    if (left <= 0 || right <= 0) continue;
+    const [fromLeft, fromRight] = debitsOf(formula, left, right);
+    const matched = payment.matched(member, Math.min(wholeQuotient(left, fromLeft), wholeQuotient(right, fromRight)));
+    if (matched === 0) continue;
+    const [full, cap] = [payment.gross(member, matched), payment.cap(member)];
+    if (!Number.isSafeInteger(full))
+      throw new RangeError(`a pair bonus of ${full} × 10^-10 USD for member ${member} is beyond exact counting`);
+    legs.left[member] = left - matched * fromLeft;
+    legs.right[member] = right - matched * fromRight;
+    matchedPv[member] = matched;
+    gross[member] = Math.min(full, cap);
+    if (full > cap) capped.add(full - cap);
+  }
+  return matchedPv;
+}
+
+/** Cuts off what is not kept for the next week (in place). */
+function keepLegs(settling: Settling, formula: FormulaOf<'binary'>, legs: Kept): { flushedPv: number; keptPv: number } {
+  const { keepCapPv, unmatched } = formula;
+  const caps = keepCapPv === null ? null : lookUp(keepCapPv, settling.plan, settling.members, hundredthsOfPv);
+  let [flushedPv, keptPv] = [0, 0];
+  for (const leg of [legs.left, legs.right]) {
+    for (let member = 0; member < leg.length; member++) {
+      const pv = leg[member] as number;
+      if (pv === 0) continue;
+      // The inactive keep nothing, neither PV nor what refunds took below zero.
+      const most = settling.active[member] === 0 ? -Infinity : unmatched === 'flush' ? 0 : (caps?.valueOf(member) ?? Infinity);
+      const kept = most === -Infinity ? 0 : Math.min(pv, most);
+      leg[member] = kept;
+      flushedPv += pv - kept;
+      keptPv += kept;
+    }
+  }
+  return { flushedPv, keptPv };
+}
+
+/** The legs with the week's PV against each other: one line a member who matches; kept PV for the next week. */
+export function settleBinary(
+  settling: Settling,
+  bonus: number,
+  formula: FormulaOf<'binary'>,
+  needsBuyingDirect: boolean,
+  kept?: Kept,
+): PairOutcome {
+  const { network, order, orders, lines } = settling;
+  const pv = pvByMember(orders, network.count, kindMask(formula.kinds));
+  const legs = legSums(network, order, pv);
+  if (kept) {
+    for (let member = 0; member < network.count; member++) {
+      legs.left[member] = (legs.left[member] as number) + (kept.left[member] as number);
+      legs.right[member] = (legs.right[member] as number) + (kept.right[member] as number);
+    }
+  }
+  const gross = new Float64Array(network.count);
+  const capped = new ExactSum();
+  const matched = matchLegs(settling, formula, earners(settling, needsBuyingDirect), legs, gross, capped);
+  const payCut = payCutOf(formula, gross, settling);
+  const payment = paymentOf(formula, settling.plan, settling.members, settling.step);
+  const cut = cutOf(payCut);
+  let matchedPv = 0;
+  for (let member = 0; member < network.count; member++) {
+    const pvOfMember = matched[member] as number;
+    if (pvOfMember === 0) continue;
+    matchedPv += pvOfMember;
+    const full = gross[member] as number;
+    const paid = cut(full);
+    if (paid < full) capped.add(full - paid);
+    const company = network.company[member] as number;
+    lines.add(member, bonus, -1, 0, pvOfMember, payment.rateBasisPoints(member), payment.rank(member), company, paid, 0);
+  }
+  return { kept: legs, capped: capped.total(), payCut, matchedPv, ...keepLegs(settling, formula, legs) };
+}

@@ -1,0 +1,145 @@
+import { add, approximate, floor, type Fraction, fraction, times } from '../numbers/fraction.ts';
+import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
+import type { BonusLines } from '../types.ts';
+import type { LineRange } from './company-cap.ts';
+import type { PoolOutcome } from './pool.ts';
+
+const PER_CENT = BigInt(LINE_UNITS_PER_CENT);
+
+const wholeCents = (amount: Fraction): number => Number(floor(fraction(amount.numerator, amount.denominator * PER_CENT)));
+
+/** Sums of one bonus by member whose lines share a factor K. */
+interface Sums {
+  readonly k: Fraction;
+  readonly approximateK: number;
+  readonly isOne: boolean;
+  readonly cents: Float64Array;
+  readonly rest: Float64Array;
+}
+
+function sumByFactor(lines: BonusLines, { from, to }: LineRange, k: readonly Fraction[], members: number): Sums[] {
+  const sums: Sums[] = [];
+  const newSums = (factor: Fraction): Sums => {
+    const made = {
+      k: factor,
+      approximateK: approximate(factor),
+      isOne: factor.numerator === factor.denominator,
+      cents: new Float64Array(members),
+      rest: new Float64Array(members),
+    };
+    sums.push(made);
+    return made;
+  };
+  const ofCompany: (Sums | undefined)[] = k.map(() => undefined);
+  const open = (company: number): Sums => {
+    const factor = k[company] as Fraction;
+    const isOne = factor.numerator === factor.denominator;
+    return (ofCompany[company] = (isOne ? sums.find((one) => one.isOne) : undefined) ?? newSums(factor));
+  };
+  for (let at = from; at < to; at++) {
+    const company = lines.company[at] as number;
+    const { cents, rest } = ofCompany[company] ?? open(company);
+    const member = lines.member[at] as number;
+    const gross = lines.gross[at] as number;
+    const whole = Math.floor(gross / LINE_UNITS_PER_CENT);
+    cents[member] = (cents[member] as number) + whole;
+    rest[member] = (rest[member] as number) + (gross - whole * LINE_UNITS_PER_CENT);
+  }
+  return sums;
+}
+
+function exactOf(sums: readonly Sums[], member: number, adjustment: Fraction | undefined): Fraction {
+  let total = adjustment ?? fraction(0n);
+  for (const { k, cents, rest } of sums) {
+    const lineUnits = BigInt(cents[member] as number) * PER_CENT + BigInt(rest[member] as number);
+    if (lineUnits !== 0n) total = add(total, times(fraction(lineUnits), k));
+  }
+  return total;
+}
+
+/** How near to a whole cent an approximate amount is too near to be rounded down as it is. */
+const TOO_NEAR = 1e-4;
+
+/** Whole cents of one bonus by member: the exact sum of the lines × K and the adjustments, rounded down once. */
+export function floorBonus(
+  lines: BonusLines,
+  range: LineRange,
+  k: readonly Fraction[],
+  members: number,
+  adjustments: ReadonlyMap<number, Fraction> | undefined,
+): Float64Array {
+  const amounts = new Float64Array(members);
+  const sums = sumByFactor(lines, range, k, members);
+  for (let member = 0; member < members; member++) {
+    let near = 0;
+    let isWhole = true;
+    for (const { cents, rest, approximateK, isOne } of sums) {
+      const amount = (cents[member] as number) + (rest[member] as number) / LINE_UNITS_PER_CENT;
+      if (amount === 0) continue;
+      if (!isOne) isWhole = false;
+      near += amount * approximateK;
+    }
+    if (near === 0) continue;
+    // Doubles settle what is far from a whole cent; what is near is settled exactly.
+    const isFar = Math.abs(near - Math.round(near)) > TOO_NEAR && near < 1e9;
+    if (isFar) amounts[member] = Math.floor(near);
+    else if (isWhole) amounts[member] = wholeOf(sums, member);
+    else amounts[member] = wholeCents(exactOf(sums, member, undefined));
+  }
+  for (const [member, adjustment] of adjustments ?? []) amounts[member] = wholeCents(exactOf(sums, member, adjustment));
+  return amounts;
+}
+
+/** Where K is 1 cents and rest are exact already. */
+function wholeOf(sums: readonly Sums[], member: number): number {
+  const one = sums.find(({ isOne }) => isOne);
+  if (!one) return 0;
+  const rest = one.rest[member] as number;
+  const over = Math.floor(rest / LINE_UNITS_PER_CENT);
+  const left = rest - over * LINE_UNITS_PER_CENT;
+  const carried = left < 0 ? over - 1 : left >= LINE_UNITS_PER_CENT ? over + 1 : over;
+  return (one.cents[member] as number) + carried;
+}
+
+/** Whole cents of a pool by member: share × K, rounded down once. */
+export function floorPool(
+  lines: BonusLines,
+  { from, to }: LineRange,
+  pool: PoolOutcome,
+  k: readonly Fraction[],
+  members: number,
+): Float64Array {
+  const amounts = new Float64Array(members);
+  const known = new Map<number, number>();
+  for (let at = from; at < to; at++) {
+    const [weight, company] = [lines.rank[at] as number, lines.company[at] as number];
+    const key = weight * 256 + company;
+    let cents = known.get(key);
+    if (cents === undefined) {
+      const share = fraction(pool.shared * BigInt(weight), BigInt(pool.facts.weights));
+      cents = wholeCents(times(share, k[company] as Fraction));
+      known.set(key, cents);
+    }
+    amounts[lines.member[at] as number] = cents;
+  }
+  return amounts;
+}
+
+/** Puts the bonuses' columns together, members with nothing left out. */
+export function compactAmounts(
+  columns: readonly Float64Array[],
+  members: number,
+): { count: number; member: Int32Array; cents: Float64Array } {
+  const has = new Uint8Array(members);
+  for (const column of columns) for (let member = 0; member < members; member++) if (column[member] !== 0) has[member] = 1;
+  const count = has.reduce((sum, one) => sum + one, 0);
+  const [member, cents] = [new Int32Array(count), new Float64Array(count * columns.length)];
+  let row = 0;
+  for (let at = 0; at < members; at++) {
+    if (has[at] === 0) continue;
+    member[row] = at;
+    columns.forEach((column, bonus) => (cents[row * columns.length + bonus] = column[at] as number));
+    row++;
+  }
+  return { count, member, cents };
+}

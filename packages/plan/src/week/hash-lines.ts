@@ -1,0 +1,29 @@
+import type { BonusLines } from '../types.ts';
+
+const ROWS_AT_ONCE = 65_536;
+
+/** Whatever takes bytes: `createHash('sha256')` does. */
+export interface ByteSink {
+  update(bytes: Uint8Array): unknown;
+}
+
+/**
+ * Writes all lines, column by column in little-endian doubles, into a hash: the same lines give the same bytes on every machine. `memberIds` puts ids in
+ * the place of the members' numbers, so that the hash outlives the list they were places in.
+ */
+export function hashLines(lines: BonusLines, sink: ByteSink, memberIds?: ArrayLike<number>): void {
+  const { count, member, bonus, sourceMember, sourceOrder, pv, rateBasisPoints, rank, company, gross, adjustsWeek } = lines;
+  const buffer = new DataView(new ArrayBuffer(ROWS_AT_ONCE * 8));
+  const idOf = (place: number): number => (place < 0 || !memberIds ? place : (memberIds[place] as number));
+  for (const column of [member, bonus, sourceMember, sourceOrder, pv, rateBasisPoints, rank, company, gross, adjustsWeek]) {
+    const isMember = column === member || column === sourceMember;
+    for (let from = 0; from < count; from += ROWS_AT_ONCE) {
+      const rows = Math.min(ROWS_AT_ONCE, count - from);
+      for (let row = 0; row < rows; row++) {
+        const value = column[from + row] as number;
+        buffer.setFloat64(row * 8, isMember ? idOf(value) : value, true);
+      }
+      sink.update(new Uint8Array(buffer.buffer, 0, rows * 8));
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type { FormulaOf } from '../document/formulas.ts';
+import type { PlanDocument } from '../document/plan-document.ts';
+import { centsOfUsd, hundredthsOfPv, LINE_UNITS_PER_CENT, wholeQuotient } from '../numbers/units.ts';
+import type { MemberState } from '../types.ts';
+import { lookUp } from './settling.ts';
+
+const ratios = { '1:1': [1, 1], '2:1': [2, 1], '1:2': [1, 2] } as const;
+
+/** PV one matched hundredth takes from left and right. */
+export function debitsOf({ ratio, ratioOf }: FormulaOf<'binary'>, left: number, right: number): readonly [left: number, right: number] {
+  const [first, second] = ratios[ratio];
+  return ratioOf === 'leftRight' || left >= right ? [first, second] : [second, first];
+}
+
+/** What a member's matched PV pays. */
+export interface Payment {
+  /** PV out of `matchable` hundredths that matches and is paid for; whole cycles only, or what the cap allows where the excess is carried. */
+  matched(member: number, matchable: number): number;
+  /** 10^-10 USD before the cap. */
+  gross(member: number, matched: number): number;
+  /** 10^-10 USD; Infinity for none. */
+  cap(member: number): number;
+  rateBasisPoints(member: number): number;
+  rank(member: number): number;
+}
+
+/** Reads a binary formula for the members of a week; `step` is 10^-10 USD of a hundredth of PV at a basis point. */
+export function paymentOf(formula: FormulaOf<'binary'>, plan: PlanDocument, members: MemberState, step: number): Payment {
+  const { match, weeklyCapUsd, overCap } = formula;
+  const lineUnitsOfUsd = (usd: number): number => centsOfUsd(usd) * LINE_UNITS_PER_CENT;
+  const caps = weeklyCapUsd === null ? null : lookUp(weeklyCapUsd, plan, members, lineUnitsOfUsd);
+  const cap = (member: number): number => caps?.valueOf(member) ?? Infinity;
+  const isCycles = match.by === 'cycles';
+  // PV that matches in one piece, and what a piece pays.
+  const unit = isCycles ? hundredthsOfPv(match.unitPv) : 1;
+  const paid = isCycles ? lookUp(match.amountUsd, plan, members, lineUnitsOfUsd) : lookUp(match.rateBasisPoints, plan, members);
+  const perUnit = (member: number): number => (isCycles ? paid.valueOf(member) : paid.valueOf(member) * step);
+  return {
+    cap,
+    matched(member, matchable) {
+      const each = perUnit(member);
+      // Who is paid nothing for a match is debited nothing.
+      if (matchable <= 0 || each === 0) return 0;
+      const pieces = wholeQuotient(matchable, unit);
+      const most = overCap === 'carry' && caps ? wholeQuotient(caps.valueOf(member), each) : Infinity;
+      return Math.min(pieces, most) * unit;
+    },
+    gross: (member, matched) => wholeQuotient(matched, unit) * perUnit(member),
+    rateBasisPoints: (member) => (isCycles ? 0 : paid.valueOf(member)),
+    rank: (member) => paid.rankOf(member),
+  };
+}

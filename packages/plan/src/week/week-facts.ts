@@ -1,0 +1,65 @@
+import { add, type Fraction, fraction, minus, ONE, times, toText, ZERO } from '../numbers/fraction.ts';
+import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
+import type { MemberAmounts, WeekFacts } from '../types.ts';
+import type { Adjustments } from './adjust.ts';
+import type { PairOutcome } from './binary.ts';
+import type { LineRange } from './company-cap.ts';
+import type { WeekInput } from './week-input.ts';
+import type { PvTotals } from './week-pv.ts';
+
+interface Found {
+  readonly input: WeekInput;
+  readonly totals: PvTotals;
+  readonly ranges: readonly LineRange[];
+  readonly pair: PairOutcome | undefined;
+  readonly adjustments: Adjustments;
+  readonly companyGross: readonly Fraction[];
+  readonly k: readonly Fraction[];
+  readonly amounts: MemberAmounts;
+}
+
+const sumOf = (list: Iterable<Fraction>): Fraction => [...list].reduce(add, ZERO);
+
+/** Of each pool by bonus key, those below zero carried. */
+function poolsOf({ input, ranges }: Found): Pick<WeekFacts, 'pools' | 'carry'> {
+  const found = input.plan.bonuses.flatMap(({ key }, at) => {
+    const pool = ranges[at]?.pool;
+    return pool ? [{ key, pool }] : [];
+  });
+  return {
+    pools: Object.fromEntries(found.map(({ key, pool }) => [key, pool.facts])),
+    carry: Object.fromEntries(found.filter(({ pool }) => pool.carry < 0n).map(({ key, pool }) => [key, String(pool.carry)])),
+  };
+}
+
+/** Sums the week up; all amounts exact. */
+export function weekFacts(found: Found): WeekFacts {
+  const { input, totals, pair, companyGross, k } = found;
+  const cappedByMember = fraction(pair?.capped ?? 0n);
+  const afterCaps = sumOf(companyGross);
+  const afterK = sumOf(companyGross.map((gross, company) => times(gross, k[company] ?? ONE)));
+  const adjustments = sumOf([...found.adjustments.values()].flatMap((ofBonus) => [...ofBonus.values()]));
+  const paidCents = found.amounts.cents.reduce((sum, cents) => sum + cents, 0);
+  const paid = fraction(BigInt(paidCents) * BigInt(LINE_UNITS_PER_CENT));
+  return {
+    week: input.week,
+    companies: input.network.companies,
+    bonuses: input.plan.bonuses.map(({ key }) => key),
+    weekPv: totals.own,
+    companyPv: totals.byCompany,
+    refundedPv: totals.refunded,
+    gross: toText(add(afterCaps, cappedByMember)),
+    adjustments: toText(adjustments),
+    cappedByMember: toText(cappedByMember),
+    cappedByCompany: toText(minus(afterCaps, afterK)),
+    paidCents,
+    breakage: toText(minus(add(afterK, adjustments), paid)),
+    companyGross: companyGross.map(toText),
+    k: k.map(toText),
+    payCut: toText(pair?.payCut ?? ONE),
+    ...poolsOf(found),
+    matchedPv: pair?.matchedPv ?? 0,
+    flushedPv: pair?.flushedPv ?? 0,
+    keptPv: pair?.keptPv ?? 0,
+  };
+}

@@ -1,0 +1,41 @@
+import { CX, FIRST, UPGRADE } from '../types.ts';
+import type { WeekOrders } from './week-orders.ts';
+
+/** PV by member of the kinds that count (a mask of kinds), hundredths; refunds of earlier weeks are taken off. */
+export function pvByMember(orders: WeekOrders, members: number, kinds: Uint8Array): Float64Array {
+  const pv = new Float64Array(members);
+  for (let at = 0; at < orders.count; at++) {
+    if (kinds[orders.kind[at] as number] === 0) continue;
+    const member = orders.member[at] as number;
+    pv[member] = (pv[member] as number) + (orders.pv[at] as number);
+  }
+  return pv;
+}
+
+export interface PvTotals {
+  /** The week's own orders by company, hundredths. */
+  readonly byCompany: number[];
+  readonly own: number;
+  /** Refunds of earlier weeks, not above 0. */
+  readonly refunded: number;
+  /** Orders less refunds by kind. */
+  readonly netByKind: number[];
+}
+
+/** Sums of the week's PV. */
+export function totalPv(orders: WeekOrders, companies: number): PvTotals {
+  const byCompany = Array.from({ length: companies }, () => 0);
+  const netByKind = [FIRST, UPGRADE, CX].map(() => 0);
+  let [own, refunded] = [0, 0];
+  for (let at = 0; at < orders.count; at++) {
+    const pv = orders.pv[at] as number;
+    const kind = orders.kind[at] as number;
+    netByKind[kind] = (netByKind[kind] as number) + pv;
+    if (orders.refundOfWeek[at] === 0) {
+      const company = orders.company[at] as number;
+      byCompany[company] = (byCompany[company] as number) + pv;
+      own += pv;
+    } else refunded += pv;
+  }
+  return { byCompany, own, refunded, netByKind };
+}
