@@ -1,0 +1,111 @@
+import { activeUntil } from '../calendar/activity.ts';
+import { monthOfWeek } from '../calendar/weeks.ts';
+import { cardOf, kindOf } from '../cards/card-of.ts';
+import type { PlanDocument } from '../document/plan-document.ts';
+import { hundredthsOfPv } from '../numbers/units.ts';
+import { CX, FIRST, type MemberState, type Month, UPGRADE, type Volume, type Week } from '../types.ts';
+import type { Case, CaseOrder, CaseState, CaseWeek } from './case-document.ts';
+import type { CaseNetwork } from './case-network.ts';
+
+const ALWAYS = 299_953;
+const kindCodes = { FIRST, UPGRADE, CX };
+
+interface Row {
+  readonly id: number;
+  readonly member: number;
+  readonly pv: number;
+  readonly kind: number;
+  readonly company: number;
+  readonly week: Week;
+}
+
+/** What the weeks of a case have brought so far: cumulative PV, cards, activity, paid orders. */
+export class CaseBooks {
+  readonly #plan: PlanDocument;
+  readonly #place: CaseNetwork;
+  readonly #given: CaseState[];
+  readonly #pv: number[];
+  readonly #until: Week[];
+  readonly #orders = new Map<number, Row>();
+  readonly #pvOfMonth = new Map<string, number>();
+
+  constructor(plan: PlanDocument, one: Case, place: CaseNetwork) {
+    this.#plan = plan;
+    this.#place = place;
+    this.#given = one.members.map(({ card, star, activeUntil: until, hasBuyingDirect }) => ({
+      card,
+      star,
+      activeUntil: until,
+      hasBuyingDirect,
+    }));
+    this.#pv = one.members.map(({ startPv }) => hundredthsOfPv(startPv));
+    this.#until = one.members.map(() => 0);
+  }
+
+  /** Takes a week's orders and refunds in; answers them as the engine's rows. */
+  take({ week, orders, refunds, members }: CaseWeek): Volume {
+    for (const [code, state] of Object.entries(members)) Object.assign(this.#given[this.#place.indexOf(code)] ?? {}, state);
+    const rows = orders.map((order) => ({ ...this.#pay(order, week), refundOfWeek: 0 }));
+    const back = refunds.flatMap((id) => {
+      const row = this.#orders.get(id);
+      if (!row) return [];
+      this.#orders.delete(id);
+      this.#pv[row.member] = (this.#pv[row.member] ?? 0) - row.pv;
+      this.#count(row, week, -row.pv);
+      return [{ ...row, pv: -row.pv, refundOfWeek: row.week }];
+    });
+    const all = [...rows, ...back];
+    return {
+      count: all.length,
+      member: Int32Array.from(all, ({ member }) => member),
+      order: Float64Array.from(all, ({ id }) => id),
+      pv: Float64Array.from(all, ({ pv }) => pv),
+      kind: Uint8Array.from(all, ({ kind }) => kind),
+      company: Uint8Array.from(all, ({ company }) => company),
+      refundOfWeek: Int32Array.from(all, ({ refundOfWeek }) => refundOfWeek),
+    };
+  }
+
+  /** Members as they stand now. */
+  state(): MemberState {
+    const { network } = this.#place;
+    const buyers = new Set([...this.#orders.values()].map(({ member }) => network.sponsor[member]));
+    const untilOf = ({ activeUntil: until = ALWAYS }: CaseState, at: number): Week =>
+      until === 'byOrders' ? (this.#until[at] ?? 0) : until;
+    return {
+      card: Uint8Array.from(this.#given, ({ card }, at) => card ?? cardOf(this.#plan, this.#pv[at] ?? 0)),
+      star: Uint8Array.from(this.#given, ({ star }) => star ?? 0),
+      activeUntilWeek: Int32Array.from(this.#given, untilOf),
+      hasBuyingDirect: Uint8Array.from(this.#given, ({ hasBuyingDirect }, at) => ((hasBuyingDirect ?? buyers.has(at)) ? 1 : 0)),
+    };
+  }
+
+  /** PV of a month by member for one kind, hundredths. */
+  monthPv(month: Month, kind: keyof typeof kindCodes): Float64Array {
+    return Float64Array.from(this.#given, (_, member) => this.#pvOfMonth.get(`${month} ${member} ${kindCodes[kind]}`) ?? 0);
+  }
+
+  #pay(order: CaseOrder, week: Week): Row {
+    const { indexOf, network } = this.#place;
+    const member = indexOf(order.member);
+    const before = this.#pv[member] ?? 0;
+    const pv = hundredthsOfPv(order.pv);
+    const isFirst = before === 0 && ![...this.#orders.values()].some((row) => row.member === member);
+    const card = this.#given[member]?.card ?? cardOf(this.#plan, before);
+    const kind = order.kind ? kindCodes[order.kind] : kindOf(this.#plan, { isFirst, card, cumulativePv: before + pv });
+    const company = order.company ? network.companies.indexOf(order.company) : (network.company[member] ?? 0);
+    const row = { id: order.id, member, pv, kind, company, week };
+    this.#orders.set(order.id, row);
+    this.#pv[member] = before + pv;
+    this.#count(row, week, pv);
+    const month = monthOfWeek(this.#plan, week);
+    const monthPv = this.#plan.activity.monthlyKinds.reduce((sum, name) => sum + (this.monthPv(month, name)[member] ?? 0), 0);
+    this.#until[member] = activeUntil(this.#plan, { week, isFirst: kind === FIRST, monthPv, activeUntilWeek: this.#until[member] ?? 0 });
+    return row;
+  }
+
+  #count({ member, kind }: Row, week: Week, pv: number): void {
+    const key = `${monthOfWeek(this.#plan, week)} ${member} ${kind}`;
+    this.#pvOfMonth.set(key, (this.#pvOfMonth.get(key) ?? 0) + pv);
+  }
+}
