@@ -236,4 +236,23 @@ describe('the credit pages', () => {
     await checkAccessibility();
     await checkWidths([1440, 390, 320]);
   });
+
+  journey('in the other reading each is called by the fund it shows, in the menu too', async ({ page, open, signIn }) => {
+    const api = await signIn('demo');
+    await page.route('**/api/pc/getClientSettings', async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, data: { ...answer.data, creditPages: { voucher: '7', reorder: '8' } } } });
+    });
+    for (const [name, fund, bankbookType] of [
+      ['voucher_credit', 'Reorder fund', '7'],
+      ['reorder_credit', 'Start-up fund', '8'],
+    ] as const) {
+      const { data } = await api.call('getFbBalance', { bankbookType });
+      const balance = data.toLocaleString('en-US', { minimumFractionDigits: 2 });
+      await open(`/my/${name}`);
+      await page.getByRole('heading', { level: 1, name: fund }).waitFor();
+      await page.getByRole('main').getByText(balance).first().waitFor();
+      expect(await page.locator('nav [aria-current=page]').first().innerText()).toContain(fund);
+    }
+  });
 });

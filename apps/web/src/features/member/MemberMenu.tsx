@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { leaveShop } from '../../shared/leave-shop.ts';
 import { useHasStartUpFund } from '../payment/use-funds.ts';
+import { useClientSettings } from '../wallet/use-client-settings.ts';
 import styles from './MemberMenu.module.css';
 import { isActiveEntry, type MenuEntry, menuGroups, voucherEntry } from './menu-entries.ts';
 
@@ -59,9 +60,13 @@ function useShownEntry(hasStartUp: boolean | undefined) {
   return ref;
 }
 
+/** In the other reading of the credit pages each shows the other's fund, and is called by it. */
+const swappedNames: Readonly<Record<string, string>> = { voucher_credit: 'reorder_credit', reorder_credit: 'voucher_credit' };
+
 function EntryLink({ entry: { name, icon, to } }: { entry: MenuEntry }) {
   const { t } = useTranslation('centre');
   const isActive = isActiveEntry({ name }, useLocation().pathname);
+  const isSwapped = useClientSettings().data?.creditPages.voucher === '7';
   return (
     <Link
       className={styles.entry}
@@ -71,7 +76,7 @@ function EntryLink({ entry: { name, icon, to } }: { entry: MenuEntry }) {
       onClick={(event) => isActive && event.preventDefault()}
     >
       <Icon name={icon} size={18} />
-      {t(`entry.${name}`)}
+      {t(`entry.${isSwapped ? (swappedNames[name] ?? name) : name}`)}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookOf, shownBooks } from './books.ts';
+import { bookOf, bookOfCredit, shownBooks } from './books.ts';
 
 it.each([
   ['', '6'],
@@ -13,4 +13,11 @@ it.each([
 it('the start-up fund stands only before who holds one', () => {
   expect(shownBooks(false)).toEqual(['6', '7', '9']);
   expect(shownBooks(true)).toEqual(['6', '7', '8', '9']);
+});
+
+it.each([
+  [{ voucher: '8', reorder: '7' }, ['8', '7', '9']],
+  [{ voucher: '7', reorder: '8' }, ['7', '8', '9']],
+] as const)('the credit pages read as %o', (creditPages, books) => {
+  expect((['voucher', 'reorder', 'travel'] as const).map((page) => bookOfCredit(page, creditPages))).toEqual(books);
 });

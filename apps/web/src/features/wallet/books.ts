@@ -8,3 +8,9 @@ export const bookOf = (query: URLSearchParams): Book => books.find((book) => boo
 
 /** The start-up fund stands only before members who hold one. */
 export const shownBooks = (hasStartUp: boolean): readonly Book[] => books.filter((book) => book !== '8' || hasStartUp);
+
+export type CreditPage = 'voucher' | 'reorder' | 'travel';
+
+/** The book a credit page shows. Of voucher and reorder there are two readings; which one holds, the operator sets. */
+export const bookOfCredit = (page: CreditPage, creditPages: Readonly<Record<'voucher' | 'reorder', '7' | '8'>>): Book =>
+  page === 'travel' ? '9' : creditPages[page];

@@ -1,32 +1,30 @@
 import { Button, ErrorState, Skeleton } from '@upline/ui';
 import type { ReactNode } from 'react';
-import type { Book } from '../../features/wallet/books.ts';
+import { bookOfCredit, type CreditPage } from '../../features/wallet/books.ts';
 import { CreditBook } from '../../features/wallet/CreditBook.tsx';
 import { useClientSettings } from '../../features/wallet/use-client-settings.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './CreditView.module.css';
 
-type Settings = NonNullable<ReturnType<typeof useClientSettings>['data']>;
-
 export interface CreditViewProps {
-  readonly name: 'voucher' | 'reorder' | 'travel';
-  /** The page's book, as the operator set it. */
-  readonly bookFrom: (settings: Settings) => Book;
+  readonly name: CreditPage;
   readonly children?: ReactNode;
 }
 
-/** What the three credit pages share: heading, balance and journal of their book. */
-export function CreditView({ name, bookFrom, children }: CreditViewProps) {
+/** What the three credit pages share: heading, balance and journal of their book. A fund has one name, on whichever page it stands. */
+export function CreditView({ name, children }: CreditViewProps) {
   const { t } = useTranslation('wallet');
   const settings = useClientSettings();
+  const book = settings.data && bookOfCredit(name, settings.data.creditPages);
+  const title = book ? t(`book.${book}`) : t(`credit.${name}`);
   return (
     <>
-      <PageHead title={t(`credit.${name}`)} />
-      <h1>{t(`credit.${name}`)}</h1>
+      <PageHead title={title} />
+      <h1>{title}</h1>
       {children}
-      {settings.data ? (
-        <CreditBook book={bookFrom(settings.data)} />
+      {book ? (
+        <CreditBook book={book} />
       ) : settings.isError ? (
         <div className={styles.state}>
           <ErrorState

@@ -6,5 +6,5 @@ export const handle: PageHandle = { namespaces: ['wallet'] };
 export const clientLoader = dictionariesLoader(['wallet']);
 
 export default function ReorderCreditPage() {
-  return <CreditView name="reorder" bookFrom={({ creditPages }) => creditPages.reorder} />;
+  return <CreditView name="reorder" />;
 }

@@ -6,5 +6,5 @@ export const handle: PageHandle = { namespaces: ['wallet'] };
 export const clientLoader = dictionariesLoader(['wallet']);
 
 export default function TravelCreditPage() {
-  return <CreditView name="travel" bookFrom={() => '9'} />;
+  return <CreditView name="travel" />;
 }

@@ -11,7 +11,7 @@ export const clientLoader = dictionariesLoader(['wallet']);
 export default function VoucherCreditPage() {
   const { t } = useTranslation('wallet');
   return (
-    <CreditView name="voucher" bookFrom={({ creditPages }) => creditPages.voucher}>
+    <CreditView name="voucher">
       <p className={styles.notice}>
         <Icon name="info" size={20} />
         {t('voucherNotice')}
