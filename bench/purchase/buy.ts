@@ -1,3 +1,4 @@
+import type { Line } from './line.ts';
 import type { Shopper } from './seed-shoppers.ts';
 
 /** One call of the desktop wire, answered as JSON. */
@@ -13,9 +14,16 @@ export interface Bought {
   reference: string;
 }
 
+/** How a shopper reaches the shop and the gateway's page. */
+export interface Way {
+  post: Post;
+  approve(link: string): Promise<void>;
+}
+
 /** From the cart to paid: fill, order, pay, approve on the pay page, ask for the result. Throws where a step is refused. */
-export async function buy(post: Post, shopper: Shopper | undefined, approve: (link: string) => Promise<void>): Promise<Bought> {
-  if (shopper === undefined) throw new Error('nobody to buy');
+export async function buy(way: Way | undefined, shopper: Shopper | undefined): Promise<Bought> {
+  if (way === undefined || shopper === undefined) throw new Error('nobody to buy');
+  const { post, approve } = way;
   const call = async (name: string, payload: object) => {
     const answer = await post(name, payload, shopper.token);
     if (answer['success'] !== '1') throw new Error(`${name}: ${String(answer['resultMessage'])}`);
@@ -31,22 +39,20 @@ export async function buy(post: Post, shopper: Shopper | undefined, approve: (li
   return { orderId: String(placed.moId), orderNo: placed.memberOrderNo, reference };
 }
 
-/** Calls a server over HTTP. */
-export function postTo(url: string): Post {
+/** Calls a server over a connection of the shopper's own. */
+export function postOn(line: Line): Post {
   return async (name, payload, token) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const response = await fetch(`${url}/api/pc/${name}`, { method: 'POST', headers, body: JSON.stringify(payload) });
-    return (await response.json()) as Record<string, unknown>;
+    const { body } = await line.post(`/api/pc/${name}`, headers, JSON.stringify(payload));
+    return JSON.parse(body) as Record<string, unknown>;
   };
 }
 
-/** Approves a payment on the sandbox's pay page. */
-export async function approveAt(link: string): Promise<void> {
-  const answer = await fetch(`${link}/decision`, {
-    method: 'POST',
-    body: new URLSearchParams({ decision: 'approve' }),
-    redirect: 'manual',
-  });
-  await answer.body?.cancel();
-  if (answer.status !== 303) throw new Error(`the pay page answered ${answer.status}`);
+/** Approves a payment on the gateway's pay page. */
+export function approveOn(line: Line): (link: string) => Promise<void> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return async (link) => {
+    const { status } = await line.post(`${new URL(link).pathname}/decision`, headers, 'decision=approve');
+    if (status !== 303) throw new Error(`the pay page answered ${status}`);
+  };
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { rootFolder } from '../../apps/server/src/config/settings.ts';
 import { findDrift } from '../../apps/server/src/ledger/index.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import { type ChildServer, startChildServer } from '../harness/child-server.ts';
@@ -8,8 +7,9 @@ import type { Report } from '../harness/figure.ts';
 import { median, percentile } from '../harness/percentile.ts';
 import { ProcessorShares } from '../harness/processor-shares.ts';
 import { type Shop, withShop } from '../harness/shop.ts';
-import { approveAt, type BoughtBy, buy, postTo } from './buy.ts';
+import { approveOn, type BoughtBy, buy, postOn } from './buy.ts';
 import { type Driver, openDriver } from './driver.ts';
+import { openLine } from './line.ts';
 import { seedShoppers, type Shoppers } from './seed-shoppers.ts';
 import { takeTurn, type Turn } from './turns.ts';
 
@@ -26,7 +26,7 @@ export async function runPurchase(report: Report): Promise<void> {
   const [privateKey, ipnSecret] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
   const keys = { GATEWAY_PRIVATE_KEY: privateKey, GATEWAY_IPN_SECRET: ipnSecret };
   const others: Others = {
-    gateway: await startChildServer(path.join(rootFolder, 'apps/gateway/src/main.ts'), { GATEWAY_PORT: '0', ...keys }),
+    gateway: await startChildServer(path.join(import.meta.dirname, 'bare-gateway.ts'), keys),
     mail: await startChildServer(path.join(import.meta.dirname, '../harness/mail-sink.ts'), {}),
   };
   try {
@@ -68,8 +68,9 @@ interface Bench {
 }
 
 async function compare({ shop, shoppers, driver, others, report }: Bench, by: BoughtBy, name: string, target?: number): Promise<void> {
-  const post = postTo(shop.server.url);
-  const buyOne = async (at: number) => void (await buy(post, shoppers[by][at], approveAt));
+  const lines = shoppers[by].map(() => ({ shop: openLine(shop.server.url), gateway: openLine(others.gateway.url) }));
+  const ways = lines.map((line) => ({ post: postOn(line.shop), approve: approveOn(line.gateway) }));
+  const buyOne = async (at: number) => void (await buy(ways[at], shoppers[by][at]));
   const replayOne = (at: number) => driver.replay(by, at);
   const { server, databaseTime: database } = shop;
   const times = { server: server.processorTime, gateway: others.gateway.processorTime, mail: others.mail.processorTime };
@@ -84,6 +85,7 @@ async function compare({ shop, shoppers, driver, others, report }: Bench, by: Bo
     await outboxEmpty(shop.database);
     bare.push(await shares.driver.during(() => takeTurn(replayOne, SHOPPERS, SECONDS), purchases));
   }
+  for (const line of lines) for (const one of [line.shop, line.gateway]) one.close();
   const latencies = Float64Array.from(product.flatMap(({ milliseconds }) => milliseconds));
   report({
     name: `${name}: orders`,

@@ -26,17 +26,16 @@ export async function recordShoppers(
   await app.ready();
   const post: Post = async (name, payload, token) =>
     (await app.inject({ method: 'POST', url: `/api/pc/${name}`, headers: { authorization: `Bearer ${token}` }, payload })).json();
+  const approve = async (link: string) => {
+    const reference = link.replace('memory:', '');
+    gateway.approve(reference);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    await app.inject({ method: 'POST', url: '/api/gateway/ipn', headers, payload: reference });
+    // The notification is followed behind the sender's back; the recording is to hold it in one order.
+    await unrecorded(() => paid(reference));
+  };
   const record = async (shopper: Shopper): Promise<Recording> => {
-    const { result, statements } = await recordStatements(() =>
-      buy(post, shopper, async (link) => {
-        const reference = link.replace('memory:', '');
-        gateway.approve(reference);
-        const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-        await app.inject({ method: 'POST', url: '/api/gateway/ipn', headers, payload: reference });
-        // The notification is followed behind the sender's back; the recording is to hold it in one order.
-        await unrecorded(() => paid(reference));
-      }),
-    );
+    const { result, statements } = await recordStatements(() => buy({ post, approve }, shopper));
     const attempt = await database
       .selectFrom('payment_attempt')
       .select(['id', 'gateway_id'])

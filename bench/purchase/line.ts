@@ -1,0 +1,52 @@
+import { connect } from 'node:net';
+
+export interface Heard {
+  status: number;
+  body: string;
+}
+
+/** A kept-alive connection that asks one thing after another and costs little: the shoppers share the machine with the shop. */
+export interface Line {
+  /** Throws when the connection breaks. */
+  post(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<Heard>;
+  close(): void;
+}
+
+/** Opens a connection to an origin such as `http://127.0.0.1:3000`, whose answers state their length. */
+export function openLine(origin: string): Line {
+  const { hostname, port, host } = new URL(origin);
+  const socket = connect(Number(port), hostname).setNoDelay(true);
+  let waiting: PromiseWithResolvers<Heard> | undefined;
+  let received = Buffer.alloc(0);
+  socket.on('data', (bytes) => {
+    received = received.length === 0 ? bytes : Buffer.concat([received, bytes]);
+    const heard = read(received);
+    if (heard === undefined) return;
+    received = Buffer.alloc(0);
+    waiting?.resolve(heard);
+  });
+  socket.on('error', (error) => waiting?.reject(error));
+  socket.on('close', () => waiting?.reject(new Error(`${origin} closed the connection`)));
+  return {
+    post(path, headers, body) {
+      waiting = Promise.withResolvers<Heard>();
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.write(`POST ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+      return waiting.promise;
+    },
+    close: () => void socket.destroy(),
+  };
+}
+
+const headEnd = Buffer.from('\r\n\r\n');
+
+/** The answer, once all of it is there. */
+function read(bytes: Buffer): Heard | undefined {
+  const end = bytes.indexOf(headEnd);
+  if (end < 0) return undefined;
+  const head = bytes.toString('latin1', 0, end);
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+  const start = end + headEnd.length;
+  if (bytes.length < start + length) return undefined;
+  return { status: Number(head.slice(9, 12)), body: bytes.toString('utf8', start) };
+}
