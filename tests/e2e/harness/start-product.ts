@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +14,8 @@ const STOP_WITHIN_MS = 15_000;
 
 interface RunningProduct {
   readonly baseUrl: string;
+  /** What makes a command of the repository work on this shop's data. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
 
@@ -40,15 +43,16 @@ export async function startProduct(clusterUrl: string): Promise<RunningProduct> 
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       DEMO: '1',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
     },
   });
+  keepOutput(child);
   const stop = async () => {
     await endProcess(child);
     await execute(clusterUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
   };
   try {
-    return { baseUrl: await whenReady(child), stop };
+    return { baseUrl: await whenReady(child), environment: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -59,6 +63,14 @@ export async function startProduct(clusterUrl: string): Promise<RunningProduct> 
 function inheritedEnvironment(): NodeJS.ProcessEnv {
   const foreign = /^(?:DATABASE_|GATEWAY_|PUBLIC_URL$|SIGNING_SECRET$|SMTP_|TRUST_PROXY$|VITEST|TEST$|VITE_)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
+}
+
+/** Everything the shop and its gateway say goes into `shop.log`, which tests may look through. */
+function keepOutput(child: ChildProcess): void {
+  mkdirSync(dataDir, { recursive: true });
+  const log = createWriteStream(`${dataDir}/shop.log`);
+  for (const stream of [child.stdout, child.stderr]) stream?.pipe(log, { end: false });
+  child.once('close', () => log.end());
 }
 
 function whenReady(child: ChildProcess): Promise<string> {

@@ -5,6 +5,7 @@ import { accept, notFound } from '../../app/accept.ts';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { browserLoader, serverLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
+import { toLastPage } from '../../app/to-last-page.ts';
 import { tablePageOf } from '../../shared/table-page.ts';
 import { CategoryList, categoryListSize } from '../../features/catalogue/CategoryList.tsx';
 import { CategorySection } from '../../features/catalogue/CategorySection.tsx';
@@ -29,6 +30,7 @@ async function load(dispatch: Dispatch, url: URL) {
   const category = categories.find((entry) => entry.partId === partId);
   if (!category) throw notFound();
   const { data: products, size } = accept(listed);
+  toLastPage({ page, size, pageSize: categoryListSize }, (last) => paths.categories({ partId, page: last }));
   return { categories, list: { category, products, size, page } };
 }
 

@@ -4,10 +4,12 @@ import { accept, notFound } from '../../app/accept.ts';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { browserLoader, serverLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
+import { toLastPage } from '../../app/to-last-page.ts';
 import { Crumb } from '../../features/catalogue/Crumb.tsx';
 import { ListHead } from '../../features/catalogue/ListHead.tsx';
 import { NoProducts } from '../../features/catalogue/NoProducts.tsx';
 import { ProductGrid } from '../../features/catalogue/ProductGrid.tsx';
+import type { Category } from '../../features/catalogue/product-types.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { ListPager } from '../../shared/ListPager.tsx';
 import { tablePageOf } from '../../shared/table-page.ts';
@@ -31,8 +33,12 @@ async function load(dispatch: Dispatch, url: URL) {
   const category = all.find((entry) => entry.partId === partId);
   if (!category) throw notFound();
   const { data: products, size } = accept(list);
+  toLastPage({ page, size, pageSize }, (last) => paths.category({ ...placeOf(category), page: last }));
   return { category, parent: all.find((entry) => entry.partId === category.parentId), products, size, page };
 }
+
+/** The queries by which a category is linked. */
+const placeOf = ({ partId, orderType, partName }: Category) => ({ partId, orderType, partName });
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(['catalogue'], load);
@@ -40,9 +46,9 @@ export const clientLoader = browserLoader(['catalogue'], load);
 export default function CategoryPage() {
   const { t } = useTranslation('catalogue');
   const { category, parent, products, size, page } = useLoaderData<typeof loader>();
-  const { partId, partName, orderType } = category;
-  const address = (to: number) => paths.category({ partId, orderType, partName, page: to > 1 ? to : undefined });
-  const back = parent ? paths.category({ partId: parent.partId, orderType: parent.orderType, partName: parent.partName }) : paths.index();
+  const { partName } = category;
+  const address = (to: number) => paths.category({ ...placeOf(category), page: to > 1 ? to : undefined });
+  const back = parent ? paths.category(placeOf(parent)) : paths.index();
   return (
     <div className="wrap">
       <PageHead

@@ -4,6 +4,7 @@ import { accept } from '../../app/accept.ts';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { browserLoader, serverLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
+import { toLastPage } from '../../app/to-last-page.ts';
 import { Crumb } from '../../features/catalogue/Crumb.tsx';
 import { ListHead } from '../../features/catalogue/ListHead.tsx';
 import { NoProducts } from '../../features/catalogue/NoProducts.tsx';
@@ -27,6 +28,7 @@ async function load(dispatch: Dispatch, url: URL) {
   const page = tablePageOf(url.searchParams);
   if (keyword === '') return { keyword, page, products: [], size: 0 };
   const { data: products, size } = accept(await dispatch('getProductListNew', { tradeName: keyword, pageNum: page, pageSize }));
+  toLastPage({ page, size, pageSize }, (last) => paths.search({ keyword, page: last }));
   return { keyword, page, products, size };
 }
 

@@ -1,0 +1,151 @@
+import { describe, expect } from 'vitest';
+import { eventually } from './harness/eventually.ts';
+import { journey } from './harness/journey.ts';
+import { productPage } from './pages/product-page.ts';
+import { shopFrame } from './pages/shop-frame.ts';
+
+const cream = '/pc/goods?id=76';
+/** Sold out in its only variant. */
+const balm = 172;
+/** Bears the shipping-date notice. */
+const candle = 550;
+
+describe('a product', () => {
+  journey('is bought by one to a hundred pieces, and what is typed is brought within that', async ({ page, open }) => {
+    await open(cream);
+    const { quantity, more } = productPage(page);
+    const box = quantity.first();
+    for (const [typed, counted] of [
+      ['101', '100'],
+      ['0', '1'],
+      ['1.5x', '15'],
+      ['', '15'],
+    ] as const) {
+      await box.fill(typed);
+      await box.press('Enter');
+      await eventually(() => box.inputValue()).toBe(counted);
+    }
+    await box.fill('100');
+    await box.press('Enter');
+    await eventually(() => more.getAttribute('aria-disabled')).toBe('true');
+    await more.dispatchEvent('click');
+    expect(await box.inputValue()).toBe('100');
+  });
+
+  journey('shows its pictures one after the other', async ({ page, open }) => {
+    await open(cream);
+    const pictures = page.getByRole('group', { name: 'Pictures' });
+    const at = () => pictures.evaluate((box) => Math.round(box.scrollLeft / box.clientWidth));
+    await page.getByRole('button', { name: /^Picture 3 of/ }).click();
+    await eventually(at).toBe(2);
+    expect(await page.getByRole('button', { name: /^Picture 3 of/ }).getAttribute('aria-current')).toBe('true');
+    await pictures.focus();
+    await page.keyboard.press('ArrowLeft');
+    await eventually(() => page.getByRole('button', { name: /^Picture 2 of/ }).getAttribute('aria-current')).toBe('true');
+  });
+
+  journey(
+    'repeats what is picked in a bar that appears 50 px beyond the block, not before',
+    async ({ page, open }) => {
+      await open(cream);
+      const bar = page.getByRole('complementary', { name: 'Buy', includeHidden: true });
+      const isShown = () => bar.evaluate((element) => getComputedStyle(element).visibility === 'visible');
+      const height = await page
+        .locator('h1')
+        .locator('xpath=..')
+        .evaluate((block: HTMLElement) => block.offsetHeight);
+      const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+      await scrollTo(height + 50);
+      await eventually(() => page.evaluate(() => window.scrollY)).toBe(height + 50);
+      expect(await isShown()).toBe(false);
+      await scrollTo(height + 51);
+      await eventually(isShown).toBe(true);
+      await bar.getByText(/, 50 ml$/).waitFor();
+      await bar.getByRole('button', { name: 'One more' }).click();
+      expect(await bar.getByRole('textbox', { name: 'Quantity' }).inputValue()).toBe('2');
+      await bar.getByText('116.00').waitFor();
+      for (const name of ['Add to cart', 'Buy now']) expect(await bar.getByRole('button', { name }).isVisible(), name).toBe(true);
+      await scrollTo(0);
+      await eventually(isShown).toBe(false);
+      expect(await productPage(page).quantity.first().inputValue(), 'both count the same pieces').toBe('2');
+    },
+    { viewport: { width: 1440, height: 500 } },
+  );
+
+  journey('that is sold out says so in its list and on its page, and cannot be bought', async ({ page, open, signIn }) => {
+    await signIn('korea');
+    await open('/pc/search?keyword=Calendula+cleansing+balm');
+    const tile = page.getByRole('main').getByRole('link', { name: /Calendula cleansing balm/ });
+    await tile.getByText('Sold out').waitFor();
+    await open(`/pc/goods?id=${balm}`);
+    const { price, addToCart, buyNow } = productPage(page);
+    await price.getByText('Sold out').waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/addToCart') && asked.push(request.url()));
+    for (const button of [addToCart, buyNow]) {
+      expect(await button.getAttribute('aria-disabled')).toBe('true');
+      // Pressed past the browser's own check of whether it can be used.
+      await button.dispatchEvent('click');
+    }
+    expect(asked).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe('/pc/goods');
+  });
+
+  journey('with a sold-out variant strikes that one out', async ({ page, open }) => {
+    await open('/pc/goods?id=87');
+    const { price, addToCart } = productPage(page);
+    await price.getByText('Sold out').waitFor();
+    expect(await addToCart.getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('radio', { name: /, Sold out$/, checked: true }).waitFor({ state: 'attached' });
+  });
+
+  journey('that ships later says when, on its page and in the cart, in the reader’s language', async ({ page, open, signIn }) => {
+    const api = await signIn('korea');
+    await api.emptyCart();
+    await api.call('addToCart', { productId: candle, qty: 1 });
+    const usual = 'Leaves our house within two working days';
+    for (const path of [`/pc/goods?id=${candle}`, '/pc/cart']) {
+      await open(path);
+      await page.getByText(/^Ships in mid-July/).waitFor();
+      expect(await page.getByText(usual).count(), path).toBe(0);
+      await open(`${path}${path.includes('?') ? '&' : '?'}locale=zh_CN`);
+      await page.getByText(/7 月中旬发货/).waitFor();
+      await open(`${path}${path.includes('?') ? '&' : '?'}locale=en_US`);
+    }
+    await open(cream);
+    await page.getByText(usual).waitFor();
+  });
+
+  journey('leads a visitor who buys to sign-in and back to its variant', async ({ page, open }) => {
+    await open(cream);
+    await productPage(page).addToCart.click();
+    await page.waitForURL(/\/pc\/login\?/);
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(cream);
+  });
+});
+
+journey('the header’s cart, messages and member centre lead a visitor to sign-in and back', async ({ page, open }) => {
+  for (const [name, path] of [
+    [/^Cart, 0/, '/pc/cart'],
+    [/^Messages, 0/, '/pc/notice'],
+    [/^Member centre$/, '/my/order/order_pending'],
+  ] as const) {
+    await open('/pc/index');
+    await page.getByRole('banner').getByRole('link', { name }).click();
+    await page.waitForURL(/\/pc\/login\?/);
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(path);
+  }
+});
+
+journey('badges: all tabs count the same', async ({ page, open, signIn }) => {
+  const api = await signIn('taiwan');
+  await api.emptyCart();
+  await open(cream);
+  const other = await page.context().newPage();
+  await other.goto(new URL('/pc/categories', page.url()).href);
+  await shopFrame(other).signOut.waitFor();
+  await productPage(page).addToCart.click();
+  await eventually(() => shopFrame(page).piecesInCart()).toBe(1);
+  await eventually(() => shopFrame(other).piecesInCart()).toBe(1);
+  await api.emptyCart();
+});

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { eventually } from './harness/eventually.ts';
+import { desktop, journey, phone } from './harness/journey.ts';
+
+const tiles = (page: Page) => page.getByRole('main').locator('a[href^="/pc/goods"]');
+const addresses = (page: Page) => tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('href')));
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+describe('the carousel', () => {
+  const heights = [
+    ['desktop', desktop],
+    ['phone', phone],
+  ] as const;
+  for (const [name, options] of heights) {
+    journey(
+      `is 340 px high on a ${name}`,
+      async ({ page, open }) => {
+        await open('/pc/index');
+        const slides = page.getByRole('region', { name: 'Offers' }).locator('[aria-roledescription=slide]');
+        const measured = await slides.evaluateAll((all) =>
+          all.flatMap((slide) => [slide, slide.querySelector('img')].map((box) => box?.getBoundingClientRect().height)),
+        );
+        expect(measured).toEqual(Array.from({ length: 8 }, () => 340));
+      },
+      options,
+    );
+  }
+
+  journey('leads to a product here, to a foreign address in a new window that knows nothing of this one', async ({ page, open }) => {
+    const foreign = 'https://halden.example/journal/sauna';
+    await page
+      .context()
+      .route('https://halden.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>away</title>' }));
+    await open('/pc/index');
+    const offers = page.getByRole('region', { name: 'Offers' });
+    const links = offers.locator('a');
+    expect(await links.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]))).toEqual([
+      [expect.stringMatching(/^\/pc\/goods\?id=\d+$/), null],
+      [expect.stringMatching(/^\/pc\/goods\?id=\d+$/), null],
+      [expect.stringMatching(/^\/pc\/goods\?id=\d+$/), null],
+      [foreign, '_blank'],
+    ]);
+    expect(await links.last().getAttribute('rel')).toContain('noopener');
+    await offers.getByRole('button', { name: 'Previous offer' }).click();
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), links.last().click()]);
+    await opened.waitForURL(foreign);
+    expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+    expect(new URL(page.url()).pathname, 'the shop stays where it is').toBe('/pc/index');
+    await opened.close();
+    await offers.getByRole('button', { name: 'Next offer' }).click();
+    const product = await links.first().getAttribute('href');
+    await links.first().click();
+    await page.waitForURL((url) => url.pathname + url.search === product);
+  });
+});
+
+describe('lists of products', () => {
+  journey('a category: from its title on the home page, eight to a page, and back by its title', async ({ page, open }) => {
+    await open('/pc/index');
+    await page.getByRole('heading', { level: 2, name: 'Skin care' }).getByRole('link').click();
+    await page.waitForURL(/\/pc\/category\?/);
+    expect(query(page)).toEqual({ partId: '1', orderType: '1', partName: 'Skin care' });
+    await page.getByText('84 products').waitFor();
+    const first = await addresses(page);
+    expect(first).toHaveLength(8);
+    await pager(page).getByRole('link', { name: 'Page 2', exact: true }).click();
+    await page.waitForURL(/page=2/);
+    await eventually(() => addresses(page)).not.toEqual(first);
+    const second = await addresses(page);
+    expect(second).toHaveLength(8);
+    expect(first.filter((address) => second.includes(address))).toEqual([]);
+    await open('/pc/category?partId=1&orderType=1&partName=Skin+care&page=99');
+    await page.waitForURL(/page=11$/);
+    expect(await addresses(page), '84 products end with four on the eleventh page').toHaveLength(4);
+    await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
+    await page.waitForURL(/\/pc\/index$/);
+  });
+
+  journey('the list beside the menu: six to a page, every category one press away', async ({ page, open }) => {
+    await open('/pc/categories');
+    await page.getByRole('link', { name: 'Browse as a list' }).click();
+    await page.waitForURL(/\/pc\/categories\?partId=1$/);
+    const menu = page.getByRole('navigation', { name: 'All categories' });
+    await eventually(() => menu.locator('[aria-current=page]').innerText()).toContain('Skin care');
+    const first = await addresses(page);
+    expect(first).toHaveLength(6);
+    await pager(page).getByRole('link', { name: 'Next page' }).click();
+    await page.waitForURL(/partId=1&page=2$/);
+    await eventually(() => addresses(page)).not.toEqual(first);
+    const second = await addresses(page);
+    expect(second).toHaveLength(6);
+    expect(first.filter((address) => second.includes(address))).toEqual([]);
+    await menu.getByRole('link', { name: /^Herbal teas/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Herbal teas' }).waitFor();
+    expect(query(page)).toEqual({ partId: '23' });
+    await page.getByText('15 products').waitFor();
+    await open('/pc/categories?partId=23&page=3');
+    expect(await addresses(page), '15 products end with three on the third page').toHaveLength(3);
+  });
+
+  journey('a search: eight to a page, found by another language’s name and with a slip of the pen', async ({ page, open }) => {
+    await open('/pc/search?keyword=cream');
+    const first = await addresses(page);
+    expect(first).toHaveLength(8);
+    await pager(page).getByRole('link', { name: 'Page 2', exact: true }).click();
+    await page.waitForURL(/keyword=cream&page=2$/);
+    await eventually(() => addresses(page)).not.toEqual(first);
+    const named = (name: string) => tiles(page).filter({ hasText: name }).first();
+    await open('/pc/search?keyword=bukthorn');
+    await named('Sea buckthorn night cream').waitFor();
+    await open('/pc/goods?id=76&locale=zh_CN');
+    const chinese = await page.getByRole('heading', { level: 1 }).innerText();
+    await open(`/pc/search?keyword=${encodeURIComponent(chinese)}&locale=en_US`);
+    await named('Sea buckthorn night cream').waitFor();
+  });
+});
