@@ -10,6 +10,7 @@ import type { SeedOptions } from './seed.ts';
 import { warmHomePictures } from './warm-home-pictures.ts';
 
 const MOST_MEMBERS = 1_000_000;
+const MOST_ORDERS = 1_000_000;
 
 function countOf(text: string | undefined, name: string, fallback: number, least: number, most: number): number {
   const count = text === undefined ? fallback : Number(text);
@@ -27,17 +28,27 @@ async function fill(url: string, options: SeedOptions): Promise<boolean> {
   }
 }
 
-/** `npm run seed -- --members N --products N`: fills an empty shop with demo data of the asked size. */
+/** `npm run seed -- --members N --products N --week-orders N --history-orders N`: fills an empty shop with demo data of the asked size. */
 async function seed(): Promise<void> {
-  const { values } = parseArgs({ options: { members: { type: 'string' }, products: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: {
+      members: { type: 'string' },
+      products: { type: 'string' },
+      'week-orders': { type: 'string' },
+      'history-orders': { type: 'string' },
+    },
+  });
   const members = countOf(values.members, 'members', 5_000, LEAST_MEMBERS, MOST_MEMBERS);
   const products = countOf(values.products, 'products', BASE_PRODUCTS, BASE_PRODUCTS, MOST_PRODUCTS);
+  const orders = (name: 'week-orders' | 'history-orders'): number | undefined =>
+    values[name] === undefined ? undefined : countOf(values[name], name, 0, 0, MOST_ORDERS);
+  const volume = { weekOrders: orders('week-orders'), historyOrders: orders('history-orders') };
   const settings = loadSettings(process.env);
   const place = await findDatabase(settings, createLogger({ level: settings.logLevel }));
   try {
     await migrateDatabase(place.directUrl);
     const progress = (line: string): void => console.log(`  ${line}`);
-    const isFilled = await fill(place.directUrl, { members, products, timeZone: settings.businessTimeZone, progress });
+    const isFilled = await fill(place.directUrl, { members, products, ...volume, timeZone: settings.businessTimeZone, progress });
     await warmHomePictures(settings.dataDir);
     console.log(
       isFilled

@@ -166,14 +166,45 @@ test('the same options give the same shop', async () => {
       'member_order',
       'order_line',
       'order_fee',
+      'ledger_entry',
+      'placement_position',
+      'placement_chain',
+      'earlier_standing',
     ].map((table) => `SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS print FROM ${table} AS t`);
     prints.push(
-      `SELECT md5(string_agg((to_jsonb(t) - 'password_hash' - 'payment_password_hash')::text, '|' ORDER BY id)) AS print FROM member AS t`,
+      `SELECT md5(string_agg((to_jsonb(t) - 'password_hash' - 'payment_password_hash' - 'written_xid')::text, '|' ORDER BY id)) AS print FROM member AS t`,
     );
+    prints.push(`SELECT md5(string_agg((to_jsonb(t) - 'written_xid')::text, '|' ORDER BY id)) AS print FROM pv_row AS t`);
     for (const print of prints) expect([print, await one(print, second)]).toEqual([print, await one(print)]);
   } finally {
     await second.drop();
   }
+});
+
+/** Orders that no named account made: each has one line. */
+const bulk = `pv_row JOIN member ON member.id = pv_row.member_id WHERE member.password_hash IS NULL`;
+
+test('26 weeks of orders lie behind the network, and count as the plan says', async () => {
+  const { weeks, orders, ...wrong } = await one<Record<string, number>>(`
+    SELECT count(DISTINCT week)::int AS weeks, count(*)::int AS orders, count(*) FILTER (WHERE (kind = 'FIRST') <> (turn = 1))::int AS firsts,
+      count(*) FILTER (WHERE written_at < joined_at)::int AS early, count(*) FILTER (WHERE pv <= 0)::int AS empty
+    FROM (SELECT week, kind, pv, written_at, joined_at, row_number() OVER (PARTITION BY member_id ORDER BY pv_row.id) AS turn FROM ${bulk}) AS counted`);
+  expect(wrong).toEqual({ firsts: 0, early: 0, empty: 0 });
+  expect(weeks).toBeGreaterThanOrEqual(22);
+  expect(orders).toBeGreaterThan(800);
+  // Cards follow from what was bought, activity from the first order on.
+  expect(
+    await one(`SELECT count(*)::int AS wrong FROM (SELECT member.id, card_level, active_until_week, coalesce(sum(pv), 0) AS pv FROM member
+      LEFT JOIN pv_row ON pv_row.member_id = member.id WHERE password_hash IS NULL GROUP BY member.id) AS own
+      WHERE card_level <> (pv >= 5000)::int + (pv >= 25000)::int + (pv >= 60000)::int + (pv >= 150000)::int OR (active_until_week IS NULL) <> (pv = 0)`),
+  ).toEqual({ wrong: 0 });
+});
+
+test('how members stood before a week that changed them is kept', async () => {
+  expect(
+    await one(`SELECT count(*)::int AS wrong FROM (SELECT DISTINCT member_id, week FROM ${bulk} AND kind IN ('FIRST', 'UPGRADE')) AS changed
+      LEFT JOIN earlier_standing USING (member_id, week) WHERE earlier_standing.card_level IS NULL`),
+  ).toEqual({ wrong: 0 });
 });
 
 test('a shop that has products is left alone', async () => {

@@ -2,10 +2,15 @@ import type { Database } from '../../apps/server/src/platform/database/connectio
 import { inTransaction } from '../../apps/server/src/platform/database/transaction.ts';
 import { seedAddresses } from './members/seed-addresses.ts';
 import { seedCards } from './members/seed-cards.ts';
-import { seedCatalogue } from './catalogue/seed-catalogue.ts';
+import { type SeededProduct, seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { seedContent } from './content/seed-content.ts';
-import { seedMembers } from './members/seed-members.ts';
+import { joinedBy, namedAccounts, seedMembers } from './members/seed-members.ts';
+import { loadOrders } from './orders/load-orders.ts';
+import { drawOrderHistory } from './orders/order-history.ts';
+import { orderVolume } from './orders/order-volume.ts';
+import { saleItems } from './orders/sale-items.ts';
 import { seedOrders } from './orders/seed-orders.ts';
+import { createDraw } from './random.ts';
 import { seedStaff } from './members/seed-staff.ts';
 import { seedWallets } from './members/seed-wallets.ts';
 import { seedPlaces } from './places/seed-places.ts';
@@ -13,12 +18,17 @@ import { seedPlaces } from './places/seed-places.ts';
 export interface SeedOptions {
   members?: number;
   products?: number;
+  /** Orders in the last week that is over, and in each of the 25 before it. Default: by the size of the network. */
+  weekOrders?: number | undefined;
+  historyOrders?: number | undefined;
   /** Dates count back from it. Default: now. */
   now?: Date;
   /** Business weeks begin in it. */
   timeZone?: string;
   progress?: (line: string) => void;
 }
+
+const HISTORY_SEED = 31_415;
 
 /**
  * Fills a migrated, empty database with demo data, all in one transaction: killed half-way it leaves nothing. The same options
@@ -31,8 +41,11 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     const catalogue = await seedCatalogue(transaction, products);
     progress(`${catalogue.length} products`);
     await seedContent(transaction, catalogue, now);
-    const seeded = await seedMembers(transaction, { count: members, now, timeZone });
+    const history = drawHistory(catalogue, { ...options, members, now, timeZone });
+    const seeded = await seedMembers(transaction, { count: members, now, timeZone, standings: history.standings });
     progress(`${members} members`);
+    await loadOrders(transaction, { ...history, people: seeded.people, now });
+    progress(`${history.orders.count} orders of 26 weeks`);
     const addresses = await seedAddresses(transaction, seeded, provinces, now);
     await seedCards(transaction, seeded, now);
     const orders = await seedOrders(transaction, { seeded, addresses, catalogue, now, timeZone });
@@ -40,4 +53,20 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     await seedStaff(transaction);
     await seedWallets(transaction, seeded, now);
   });
+}
+
+function drawHistory(catalogue: readonly SeededProduct[], options: SeedOptions & { members: number; now: Date; timeZone: string }) {
+  const { members, now, timeZone } = options;
+  const items = saleItems(catalogue);
+  const usual = orderVolume(members, now, timeZone);
+  const volume = {
+    ...usual,
+    weekOrders: options.weekOrders ?? usual.weekOrders,
+    historyOrders: options.historyOrders ?? usual.historyOrders,
+  };
+  const skip = new Set(namedAccounts(members).keys());
+  return {
+    items,
+    ...drawOrderHistory(createDraw(HISTORY_SEED), items, { ...volume, members, now, timeZone, joinedBy: joinedBy(members, now), skip }),
+  };
 }

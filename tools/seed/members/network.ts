@@ -6,6 +6,10 @@ export interface Network {
   parent: Int32Array;
   /** 0 left, 1 right, −1 for the root. */
   side: Int8Array;
+  depth: Int32Array;
+  /** The head of the left and of the right chain each member stands on, and the end of the chain that each head heads. */
+  heads: readonly [Int32Array, Int32Array];
+  ends: readonly [Int32Array, Int32Array];
 }
 
 /** Places with a fixed role; everyone else joins where the draw leads. */
@@ -15,60 +19,101 @@ export const DEMO = 1;
 export const NAMED_AFTER_DEMO = 4;
 const CLOSE_TO_DEMO = 24;
 
-/** Recommending is a habit: whoever has recommended before is likelier to do so again, up to this many tickets. */
-const MOST_TICKETS = 9;
-const OUTERMOST_SHARE = 0.45;
+/**
+ * How people join. Recommending is a habit: whoever has recommended before is likelier to do so again, up to so many tickets. Of the newcomers a share goes
+ * to the outermost place, the others where a way down of left and right at random ends.
+ */
+interface Habits {
+  mostTickets: number;
+  outermostShare: number;
+}
+const demoHabits: Habits = { mostTickets: 9, outermostShare: 0.45 };
+/** From this size on a network is as deep as default placement makes it: a million members tens of thousands of generations. */
+export const LARGE_NETWORK = 10_000;
+const largeHabits: Habits = { mostTickets: 12, outermostShare: 1 };
 const DIRECT_SLOT_TRIES = 40;
 
 /** Grows a network one member after another. The last member recommends nobody and has an empty downline. */
 export function growNetwork(draw: Draw, size: number): Network {
-  const sponsor = new Int32Array(size).fill(-1);
-  const parent = new Int32Array(size).fill(-1);
-  const side = new Int8Array(size).fill(-1);
-  const children = [new Int32Array(size).fill(-1), new Int32Array(size).fill(-1)] as const;
-  const tickets: number[] = [FOUNDER];
+  const { mostTickets, outermostShare } = size < LARGE_NETWORK ? demoHabits : largeHabits;
+  const trees = new GrowingTrees(size);
+  const tickets = new Int32Array(size * 2);
+  let ticketCount = 1;
   const heldTickets = new Uint8Array(size);
+  for (let member = 1; member < size; member += 1) {
+    const isNewest = member === size - 1;
+    const isClose = member <= CLOSE_TO_DEMO;
+    const recommender = recommenderOf(member, isNewest, () => tickets[draw.between(0, ticketCount - 1)] as number);
+    const leg = isClose ? member % 2 : draw.between(0, 1);
+    const goesOutside = isNewest || isClose || draw.unit() < outermostShare;
+    const [parent, side] = goesOutside ? [trees.outermost(recommender, leg), leg] : trees.wander(recommender, draw);
+    trees.place(member, recommender, parent, side);
+    if ((heldTickets[recommender] as number) < mostTickets) {
+      heldTickets[recommender] = (heldTickets[recommender] as number) + 1;
+      tickets[ticketCount] = recommender;
+      ticketCount += 1;
+    }
+    tickets[ticketCount] = member;
+    ticketCount += 1;
+  }
+  return trees;
+}
 
-  const childOf = (member: number, leg: number): number => children[leg === 0 ? 0 : 1][member] ?? -1;
-  const outermost = (from: number, leg: number): number => {
-    let member = from;
-    for (let next = childOf(member, leg); next >= 0; next = childOf(member, leg)) member = next;
-    return member;
-  };
-  const wander = (from: number): readonly [number, number] => {
+function recommenderOf(member: number, isNewest: boolean, drawTicket: () => number): number {
+  if (member === DEMO) return FOUNDER;
+  if (isNewest || member <= DEMO + NAMED_AFTER_DEMO || (member <= CLOSE_TO_DEMO && member % 3 === 0)) return DEMO;
+  return drawTicket();
+}
+
+/** Both trees and the chains of docs/domain/placement.md, which lead to an outermost place without a walk. */
+class GrowingTrees implements Network {
+  readonly sponsor: Int32Array;
+  readonly parent: Int32Array;
+  readonly side: Int8Array;
+  readonly depth: Int32Array;
+  readonly heads: readonly [Int32Array, Int32Array];
+  readonly ends: readonly [Int32Array, Int32Array];
+  readonly #children: readonly [Int32Array, Int32Array];
+
+  constructor(size: number) {
+    const column = (): Int32Array => new Int32Array(size);
+    this.sponsor = column().fill(-1);
+    this.parent = column().fill(-1);
+    this.side = new Int8Array(size).fill(-1);
+    this.depth = column();
+    this.heads = [column(), column()];
+    this.ends = [column(), column()];
+    this.#children = [column().fill(-1), column().fill(-1)];
+  }
+
+  outermost(from: number, leg: number): number {
+    const head = of(this.heads, leg)[from] as number;
+    return of(this.ends, leg)[head] as number;
+  }
+
+  wander(from: number, draw: Draw): [number, number] {
     let member = from;
     for (let tries = 0; tries < DIRECT_SLOT_TRIES; tries += 1) {
       const leg = draw.between(0, 1);
-      const next = childOf(member, leg);
+      const next = of(this.#children, leg)[member] as number;
       if (next < 0) return [member, leg];
       member = next;
     }
-    return [outermost(member, 0), 0];
-  };
-  const place = (member: number, recommender: number, at: readonly [number, number]): void => {
-    sponsor[member] = recommender;
-    parent[member] = at[0];
-    side[member] = at[1];
-    children[at[1] === 0 ? 0 : 1][at[0]] = member;
-    if ((heldTickets[recommender] ?? 0) < MOST_TICKETS) {
-      heldTickets[recommender] = (heldTickets[recommender] ?? 0) + 1;
-      tickets.push(recommender);
-    }
-    tickets.push(member);
-  };
-
-  for (let member = 1; member < size; member += 1) {
-    const isNewest = member === size - 1;
-    const recommender = recommenderOf(draw, member, isNewest, tickets);
-    const leg = member <= CLOSE_TO_DEMO ? member % 2 : draw.between(0, 1);
-    const goesOutside = isNewest || member <= CLOSE_TO_DEMO || draw.unit() < OUTERMOST_SHARE;
-    place(member, recommender, goesOutside ? [outermost(recommender, leg), leg] : wander(recommender));
+    return [this.outermost(member, 0), 0];
   }
-  return { sponsor, parent, side };
+
+  place(member: number, sponsor: number, parent: number, side: number): void {
+    this.sponsor[member] = sponsor;
+    this.parent[member] = parent;
+    this.side[member] = side;
+    this.depth[member] = (this.depth[parent] as number) + 1;
+    of(this.#children, side)[parent] = member;
+    const head = of(this.heads, side)[parent] as number;
+    of(this.heads, side)[member] = head;
+    of(this.ends, side)[head] = member;
+    of(this.heads, 1 - side)[member] = member;
+    of(this.ends, 1 - side)[member] = member;
+  }
 }
 
-function recommenderOf(draw: Draw, member: number, isNewest: boolean, tickets: readonly number[]): number {
-  if (member === DEMO) return FOUNDER;
-  if (isNewest || member <= DEMO + NAMED_AFTER_DEMO || (member <= CLOSE_TO_DEMO && member % 3 === 0)) return DEMO;
-  return draw.pick(tickets);
-}
+const of = <T>(pair: readonly [T, T], side: number): T => (side === 0 ? pair[0] : pair[1]);

@@ -2,100 +2,161 @@ import { sql } from 'kysely';
 import { memberCode } from '../../../apps/server/src/features/member/member-code.ts';
 import { openAccount, postTransfer } from '../../../apps/server/src/ledger/index.ts';
 import { addWeeks, weekOf } from '../../../apps/server/src/platform/calendar/index.ts';
+import { copyIn, type CopyWriter } from '../../../apps/server/src/platform/database/copy/index.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 import { hashPassword } from '../../../apps/server/src/platform/passwords/password-hash.ts';
-import { insertRows } from '../insert-rows.ts';
+import { loadInBulk } from '../load-in-bulk.ts';
 import { createDraw, type Draw } from '../random.ts';
+import type { Standings } from '../orders/order-history.ts';
 import { DEMO_ACCOUNT, type DemoAccount, NEWBIE_ACCOUNT, REGIONAL_ACCOUNTS } from './demo-accounts.ts';
+import { checkPlacement, loadPlacement } from './load-placement.ts';
 import { md5 } from './md5.ts';
 import { drawPerson, type Person } from './names.ts';
-import { DEMO, growNetwork } from './network.ts';
+import { DEMO, growNetwork, LARGE_NETWORK, type Network } from './network.ts';
 
 export interface SeededMembers {
   /** Ids of the accounts with passwords, by username. */
   idOf: ReadonlyMap<string, bigint>;
+  people: SeededPeople;
+}
+
+/** Who stands at each place. */
+export interface SeededPeople {
+  companies: string[];
+  /** Index into `companies`. */
+  company: Uint8Array;
+  firstName: string[];
+  lastName: string[];
+  username: string[];
 }
 
 export interface MemberSettings {
   count: number;
   now: Date;
   timeZone: string;
+  standings: Standings;
 }
 
 export const LEAST_MEMBERS = DEMO + 2 + REGIONAL_ACCOUNTS.length + 1;
 const NETWORK_SEED = 20_261;
 const DAY_MS = 86_400_000;
-const NETWORK_AGE_DAYS = 900;
+const HOUR_MS = 3_600_000;
+const HALL_COMPANY = 'TW';
+/** The demo’s network began shortly before its 26 weeks of orders; a large one is older. */
+const DEMO_AGE_DAYS = 200;
+const LARGE_AGE_DAYS = 900;
 
-/** The network with its two trees, the accounts of the demo, and their opening balances. Member ids are places plus one. */
-export async function seedMembers(database: Database, settings: MemberSettings): Promise<SeededMembers> {
-  if (settings.count < LEAST_MEMBERS) throw new RangeError(`the demo needs at least ${LEAST_MEMBERS} members`);
-  const draw = createDraw(NETWORK_SEED);
-  const network = growNetwork(draw, settings.count);
-  const named = namedAccounts(settings.count);
-  const companies: string[] = [];
-  const rows = Array.from({ length: settings.count }, (_, place) => {
-    const sponsor = network.sponsor[place] ?? -1;
-    const account = named.get(place);
-    const person = account ?? (place === 0 ? FOUNDER_PERSON : drawPerson(draw, place, companies[sponsor]));
-    companies.push(person.companyCode);
-    const parent = network.parent[place] ?? -1;
-    return {
-      ...personColumns(place, person, account),
-      ...standing(draw, settings, place, account),
-      sponsor_id: sponsor < 0 ? null : BigInt(sponsor + 1),
-      placement_parent_id: parent < 0 ? null : BigInt(parent + 1),
-      side: parent < 0 ? null : (network.side[place] ?? 0),
-    };
-  });
-  // The pointers of the placement tree are made at once for all, not row by row.
-  await sql`SET LOCAL upline.bulk_members = 'on'`.execute(database);
-  await insertRows(database, 'member', rows);
-  await sql`SELECT rebuild_placement()`.execute(database);
-  await sql`SET LOCAL upline.bulk_members = 'off'`.execute(database);
-  await sql`SELECT setval('member_id_seq', (SELECT max(id) FROM member))`.execute(database);
-  await setPasswords(database, named);
-  await openFunds(database, named);
-  return { idOf: new Map([...named].map(([place, { username }]) => [username, BigInt(place + 1)])) };
+const ageDays = (count: number): number => (count < LARGE_NETWORK ? DEMO_AGE_DAYS : LARGE_AGE_DAYS);
+
+/** How many had joined at a moment; places join in their order, ever faster until now. */
+export function joinedBy(count: number, now: Date): (atMs: number) => number {
+  return (atMs) => {
+    const share = Math.max(0, 1 - Math.max(0, now.getTime() - HOUR_MS - atMs) / DAY_MS / ageDays(count));
+    return Math.min(count, Math.floor(count * share * share));
+  };
 }
 
-const FOUNDER_PERSON: Person = { companyCode: 'US', locale: 'en_US', firstName: 'Halden', lastName: 'House', username: 'halden' };
-
-function namedAccounts(count: number): Map<number, DemoAccount> {
+/** The accounts with passwords by their places; the last member is the newcomer. */
+export function namedAccounts(count: number): Map<number, DemoAccount> {
   const accounts = new Map<number, DemoAccount>([[DEMO, DEMO_ACCOUNT]]);
   for (const [index, account] of REGIONAL_ACCOUNTS.entries()) accounts.set(DEMO + 1 + index, account);
   accounts.set(count - 1, NEWBIE_ACCOUNT);
   return accounts;
 }
 
-function personColumns(place: number, person: Person | DemoAccount, account: DemoAccount | undefined) {
-  return {
-    id: BigInt(place + 1),
-    code: memberCode(person.companyCode, place + 1),
-    username: person.username,
-    company_code: person.companyCode,
-    email: `${person.username}@mail.example`,
-    first_name: person.firstName,
-    last_name: person.lastName,
-    paper_number: account?.paperNumber ?? '',
-    mobile: account?.mobile ?? '',
-    locale: person.locale,
-  };
+/** The network with its two trees, the accounts of the demo, and their opening balances. Member ids are places plus one. */
+export async function seedMembers(database: Database, settings: MemberSettings): Promise<SeededMembers> {
+  const { count } = settings;
+  if (count < LEAST_MEMBERS) throw new RangeError(`the demo needs at least ${LEAST_MEMBERS} members`);
+  const draw = createDraw(NETWORK_SEED);
+  const network = growNetwork(draw, count);
+  const named = namedAccounts(count);
+  const people: SeededPeople = { companies: [], company: new Uint8Array(count), firstName: [], lastName: [], username: [] };
+  await loadInBulk(database, ['member', 'placement_position', 'placement_chain'], async () => {
+    await copyIn(database, `member (${columns})`, count, (writer, place) =>
+      writeMember(writer, place, { draw, network, named, people, settings }),
+    );
+    await loadPlacement(database, network);
+  });
+  await checkPlacement(database);
+  await sql`SELECT setval('member_id_seq', (SELECT max(id) FROM member))`.execute(database);
+  await setPasswords(database, named);
+  await openFunds(database, named, count);
+  return { idOf: new Map([...named].map(([place, { username }]) => [username, BigInt(place + 1)])), people };
 }
 
-/** Card, star, activity and the day of joining; the network grew ever faster until now. */
-function standing(draw: Draw, { count, now, timeZone }: MemberSettings, place: number, account: DemoAccount | undefined) {
-  const cardLevel = draw.weighted([0, 1, 2, 3, 4], [18, 32, 27, 15, 8]);
-  const isActive = draw.unit() < 0.7;
-  const week = weekOf(now, timeZone);
-  const age = NETWORK_AGE_DAYS * (1 - Math.sqrt(place / count)) + draw.unit() * 0.4;
-  return {
-    card_level: account?.cardLevel ?? cardLevel,
-    star: account?.star ?? 0,
-    active_until_week:
-      account?.username === 'newbie' ? null : addWeeks(week, isActive || account ? draw.between(2, 7) : -draw.between(1, 20)),
-    joined_at: new Date(now.getTime() - age * DAY_MS - 3_600_000),
-  };
+const FOUNDER_PERSON: Person = { companyCode: 'US', locale: 'en_US', firstName: 'Halden', lastName: 'House', username: 'halden' };
+
+const columns = `id, code, username, company_code, email, first_name, last_name, paper_number, mobile, locale, sponsor_id, placement_parent_id, side,
+  card_level, star, active_until_week, joined_at, hall_member_id`;
+
+interface Making {
+  draw: Draw;
+  network: Network;
+  named: ReadonlyMap<number, DemoAccount>;
+  people: SeededPeople;
+  settings: MemberSettings;
+}
+
+function writeMember(writer: CopyWriter, place: number, { draw, network, named, people, settings }: Making): void {
+  const sponsor = network.sponsor[place] as number;
+  const account = named.get(place);
+  const sponsorCompany = sponsor < 0 ? undefined : people.companies[people.company[sponsor] as number];
+  const person = account ?? (place === 0 ? FOUNDER_PERSON : drawPerson(draw, place, sponsorCompany));
+  note(people, place, person);
+  writer.row(18);
+  writer.int64(place + 1);
+  for (const text of [memberCode(person.companyCode, place + 1), person.username, person.companyCode, `${person.username}@mail.example`])
+    writer.text(text);
+  for (const text of [person.firstName, person.lastName, account?.paperNumber ?? '', account?.mobile ?? '', person.locale])
+    writer.text(text);
+  writeReference(writer, sponsor);
+  writeReference(writer, network.parent[place] as number);
+  if ((network.side[place] as number) < 0) writer.null();
+  else writer.int16(network.side[place] as number);
+  writeStanding(writer, place, account, draw, settings);
+  // Everybody of the country counts for the hall that its first member runs.
+  writeReference(writer, person.companyCode === HALL_COMPANY && account === undefined ? hallPlace(named) : -1);
+}
+
+/** Ids are places plus one; −1 is nobody. */
+function writeReference(writer: CopyWriter, place: number): void {
+  if (place < 0) writer.null();
+  else writer.int64(place + 1);
+}
+
+function hallPlace(named: ReadonlyMap<number, DemoAccount>): number {
+  return [...named].find(([, { companyCode }]) => companyCode === HALL_COMPANY)?.[0] ?? -1;
+}
+
+function note(people: SeededPeople, place: number, { companyCode, firstName, lastName, username }: Person | DemoAccount): void {
+  const known = people.companies.indexOf(companyCode);
+  people.company[place] = known >= 0 ? known : people.companies.push(companyCode) - 1;
+  people.firstName.push(firstName);
+  people.lastName.push(lastName);
+  people.username.push(username);
+}
+
+/** Card and activity come from the orders, except for the accounts of the demo; then the day of joining. */
+function writeStanding(
+  writer: CopyWriter,
+  place: number,
+  account: DemoAccount | undefined,
+  draw: Draw,
+  { count, now, timeZone, standings }: MemberSettings,
+): void {
+  const week =
+    account === undefined
+      ? (standings.activeUntilWeek[place] as number)
+      : account.username === 'newbie'
+        ? 0
+        : addWeeks(weekOf(now, timeZone), 6);
+  writer.int16(account?.cardLevel ?? (standings.card[place] as number));
+  writer.int16(account?.star ?? 0);
+  if (week === 0) writer.null();
+  else writer.int32(week);
+  const age = ageDays(count) * (1 - Math.sqrt(place / count)) + draw.unit() * 0.4;
+  writer.time(Math.floor(now.getTime() - age * DAY_MS - HOUR_MS));
 }
 
 async function setPasswords(database: Database, named: ReadonlyMap<number, DemoAccount>): Promise<void> {
@@ -111,11 +172,17 @@ async function setPasswords(database: Database, named: ReadonlyMap<number, DemoA
   }
 }
 
-/** Everyone has an e-wallet, a reorder fund and travel points; what stands in them came from the opening account. */
-async function openFunds(database: Database, named: ReadonlyMap<number, DemoAccount>): Promise<void> {
-  await sql`INSERT INTO ledger_account (member_id, book) SELECT member.id, book FROM member, unnest(ARRAY['6', '7', '9']) AS book ORDER BY member.id, book`.execute(
-    database,
-  );
+/**
+ * Everyone has an e-wallet, a reorder fund and travel points, in a large network an e-wallet only: the others open when they are used. What stands in
+ * them came from the opening account.
+ */
+async function openFunds(database: Database, named: ReadonlyMap<number, DemoAccount>, count: number): Promise<void> {
+  const books = count < LARGE_NETWORK ? ['6', '7', '9'] : ['6'];
+  await loadInBulk(database, ['ledger_account'], async () => {
+    await sql`INSERT INTO ledger_account (member_id, book) SELECT member.id, book FROM member, unnest(${books}::text[]) AS book ORDER BY member.id, book`.execute(
+      database,
+    );
+  });
   for (const [place, { funds, username }] of named) {
     for (const book of ['6', '7', '8', '9'] as const) {
       const amountCents = funds[book];

@@ -1,0 +1,168 @@
+import { activeUntil, cardOf, defaultPlan, kindOf, CX, monthOfWeek } from '@upline/plan';
+import { addWeeks, dayText, daysOfWeek, startOfDay, type Week, weekOf } from '../../../apps/server/src/platform/calendar/index.ts';
+import type { Draw } from '../random.ts';
+import type { SaleItem } from './sale-items.ts';
+
+export interface HistorySettings {
+  now: Date;
+  timeZone: string;
+  /** Members in the order they joined; how many had joined at a moment. */
+  joinedBy: (atMs: number) => number;
+  members: number;
+  /** Orders in the last week that is over. */
+  weekOrders: number;
+  /** Orders in each of the 25 weeks before it. */
+  historyOrders: number;
+  /** Orders in the week that is open, up to now. */
+  openOrders: number;
+  /** Places whose orders are made elsewhere. */
+  skip: ReadonlySet<number>;
+}
+
+/** One-line orders, oldest first, column by column. Members and items are places. */
+export interface OrderHistory {
+  count: number;
+  member: Int32Array;
+  item: Int32Array;
+  quantity: Uint8Array;
+  paidAtMs: Float64Array;
+  week: Int32Array;
+  /** 0 FIRST, 1 UPGRADE, 2 CX. */
+  kind: Uint8Array;
+}
+
+/** How members stand after all their orders, and how they stood when a week began in which that changed. */
+export interface Standings {
+  card: Uint8Array;
+  /** 0 for never active. */
+  activeUntilWeek: Int32Array;
+  earlier: { member: number[]; week: number[]; card: number[]; activeUntilWeek: number[] };
+}
+
+const WEEKS_BEFORE = 25;
+/** Of those who had joined, no more order in one week. */
+const MOST_ORDERING = 0.4;
+/** Of a week's orders, at most so many are newcomers'. */
+const NEWCOMERS_SHARE = 0.5;
+const HOUR_MS = 3_600_000;
+
+/** The first moment of a business week. */
+export function startOfWeek(week: Week, timeZone: string): number {
+  const { first } = daysOfWeek(week);
+  const start = startOfDay(new Date(`${first}T12:00:00Z`), timeZone);
+  return (dayText(start, timeZone) === first ? start : startOfDay(new Date(start.getTime() - HOUR_MS), timeZone)).getTime();
+}
+
+/** Draws 26 weeks of orders and the open one. Each counts as the default plan says. */
+export function drawOrderHistory(
+  draw: Draw,
+  items: readonly SaleItem[],
+  settings: HistorySettings,
+): { orders: OrderHistory; standings: Standings } {
+  const { now, timeZone, weekOrders, historyOrders, openOrders } = settings;
+  const open = weekOf(now, timeZone);
+  const orders = emptyHistory(weekOrders + historyOrders * WEEKS_BEFORE + openOrders);
+  const books = new Books(settings.members);
+  for (let back = WEEKS_BEFORE + 1; back >= 0; back -= 1) {
+    const week = addWeeks(open, -back);
+    const span = { week, from: startOfWeek(week, timeZone), to: back === 0 ? now.getTime() : startOfWeek(addWeeks(week, 1), timeZone) };
+    drawWeek(draw, items, settings, orders, books, { ...span, most: back === 0 ? openOrders : back === 1 ? weekOrders : historyOrders });
+  }
+  return { orders, standings: books.standings };
+}
+
+function drawWeek(
+  draw: Draw,
+  items: readonly SaleItem[],
+  { joinedBy, skip }: HistorySettings,
+  orders: OrderHistory,
+  books: Books,
+  { week, from, to, most }: { week: Week; from: number; to: number; most: number },
+): void {
+  const joined = joinedBy(from);
+  const joinedBefore = joinedBy(from - (to - from));
+  const count = Math.min(most, Math.floor(joined * MOST_ORDERING));
+  const newcomers = Math.min(joined - joinedBefore, Math.floor(count * NEWCOMERS_SHARE));
+  const times = Float64Array.from({ length: count }, () => Math.floor(from + draw.unit() * (to - from))).sort();
+  for (const [at, paidAtMs] of times.entries()) {
+    // Newcomers begin in the week after they joined; they are spread over it.
+    const isNewcomer = newcomers > 0 && Math.floor(((at + 1) * newcomers) / count) > Math.floor((at * newcomers) / count);
+    const member = isNewcomer ? joinedBefore + Math.floor((at * newcomers) / count) : draw.between(0, joined - 1);
+    const item = draw.between(0, items.length - 1);
+    const quantity = draw.weighted([1, 2, 3, 5], [55, 28, 12, 5]);
+    if (skip.has(member)) continue;
+    const place = orders.count;
+    orders.count += 1;
+    orders.member[place] = member;
+    orders.item[place] = item;
+    orders.quantity[place] = quantity;
+    orders.paidAtMs[place] = paidAtMs;
+    orders.week[place] = week;
+    orders.kind[place] = books.count(member, week, (items[item] as SaleItem).pv * quantity);
+  }
+}
+
+function emptyHistory(most: number): OrderHistory {
+  return {
+    count: 0,
+    member: new Int32Array(most),
+    item: new Int32Array(most),
+    quantity: new Uint8Array(most),
+    paidAtMs: new Float64Array(most),
+    week: new Int32Array(most),
+    kind: new Uint8Array(most),
+  };
+}
+
+/** What members gather while their orders are counted one after another. */
+class Books {
+  readonly standings: Standings;
+  readonly #cumulativePv: Float64Array;
+  readonly #month: Int32Array;
+  readonly #monthPv: Float64Array;
+  readonly #hasOrdered: Uint8Array;
+  readonly #keptWeek: Int32Array;
+
+  constructor(members: number) {
+    const earlier = { member: [], week: [], card: [], activeUntilWeek: [] };
+    this.standings = { card: new Uint8Array(members), activeUntilWeek: new Int32Array(members), earlier };
+    this.#cumulativePv = new Float64Array(members);
+    this.#month = new Int32Array(members);
+    this.#monthPv = new Float64Array(members);
+    this.#hasOrdered = new Uint8Array(members);
+    this.#keptWeek = new Int32Array(members);
+  }
+
+  /** Counts an order of so many hundredths of PV; answers its kind. */
+  count(member: number, week: Week, pv: number): number {
+    const { card, activeUntilWeek } = this.standings;
+    const isFirst = this.#hasOrdered[member] === 0;
+    const cumulativePv = (this.#cumulativePv[member] as number) + pv;
+    const before = { card: card[member] as number, activeUntilWeek: activeUntilWeek[member] as number };
+    const kind = kindOf(defaultPlan, { isFirst, card: before.card, cumulativePv });
+    const month = monthOfWeek(defaultPlan, week);
+    const monthPv = (this.#month[member] === month ? (this.#monthPv[member] as number) : 0) + (kind === CX ? pv : 0);
+    const after = {
+      card: Math.max(before.card, cardOf(defaultPlan, cumulativePv)),
+      activeUntilWeek: activeUntil(defaultPlan, { week, isFirst, monthPv, activeUntilWeek: before.activeUntilWeek }),
+    };
+    this.#hasOrdered[member] = 1;
+    this.#cumulativePv[member] = cumulativePv;
+    this.#month[member] = month;
+    this.#monthPv[member] = monthPv;
+    if (after.card !== before.card || after.activeUntilWeek !== before.activeUntilWeek) this.#keep(member, week, before);
+    card[member] = after.card;
+    activeUntilWeek[member] = after.activeUntilWeek;
+    return kind;
+  }
+
+  #keep(member: number, week: Week, { card, activeUntilWeek }: { card: number; activeUntilWeek: number }): void {
+    if (this.#keptWeek[member] === week) return;
+    this.#keptWeek[member] = week;
+    const { earlier } = this.standings;
+    earlier.member.push(member);
+    earlier.week.push(week);
+    earlier.card.push(card);
+    earlier.activeUntilWeek.push(activeUntilWeek);
+  }
+}
