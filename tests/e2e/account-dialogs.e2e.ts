@@ -69,6 +69,7 @@ async function look({ page, open, signIn, checkAccessibility }: Visitor): Promis
     await dialog.waitFor();
     const room = windowWidth < 480 && !floats ? windowWidth : Math.min(width, windowWidth - 32);
     expect((await dialog.boundingBox())?.width, String(name)).toBe(room);
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), `${String(name)} is cut`).toBe(0);
     await checkAccessibility();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
