@@ -5,6 +5,7 @@ import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { parseLocale } from '@upline/i18n';
 import type { Settings } from './config/settings.ts';
 import { createCatalogue } from './features/catalogue/index.ts';
+import { ensureDefaultPlan, Living, startClosing } from './features/earnings/index.ts';
 import { createHandlers } from './features/handlers.ts';
 import { authenticateBy, registerCodeMailJob } from './features/member/index.ts';
 import { LivingNetwork } from './features/network/index.ts';
@@ -81,8 +82,14 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await network.start();
   app.addHook('onClose', () => network.close());
 
+  await ensureDefaultPlan(database);
+  const earnings = new Living({ database, listener, clock, log, settings, network });
+  await earnings.start();
+  app.addHook('onClose', () => earnings.close());
+
   const partnerWallet = parts.partnerWallet ?? (settings.isDemo ? createSandboxPartnerWallet(database) : undefined);
-  const features = { settings, database, listener, clock, log, gateway, partnerWallet, network, hashPassword: parts.hashPassword };
+  const trees = { network, earnings, monthLegs: earnings };
+  const features = { settings, database, listener, clock, log, gateway, partnerWallet, ...trees, hashPassword: parts.hashPassword };
   const dispatch = createDispatch({
     database,
     cache,
@@ -102,7 +109,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await registerPictures(app, createPictureService({ cacheFolder: path.join(settings.dataDir, 'pictures') }));
   registerOutbox(app, parts, features);
   if (settings.isDemo) await registerMailbox(app, { database });
-  for (const start of [startPaymentSweep, startReconciliation]) {
+  for (const start of [startPaymentSweep, startReconciliation, startClosing]) {
     const stop = start(features);
     app.addHook('onClose', stop);
   }

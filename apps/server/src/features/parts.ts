@@ -5,6 +5,7 @@ import type { Listener } from '../platform/database/listener.ts';
 import type { PaymentGateway } from '../platform/gateways/index.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { PartnerWallet } from '../platform/partner-wallet/index.ts';
+import type { Living } from './earnings/index.ts';
 import type { LivingNetwork, MonthLegs } from './network/index.ts';
 
 /** What features are built from; the composition root makes each once. */
@@ -17,6 +18,8 @@ export interface FeatureParts {
   gateway: PaymentGateway;
   /** Both trees in memory. */
   network: LivingNetwork;
+  /** The open week and month in memory, and where weeks are settled. */
+  earnings: Living;
   /** The open month's leg figures; absent: nothing counts yet. */
   monthLegs?: MonthLegs | undefined;
   /** Absent where the shop has no partner: transfers to it are closed then. */

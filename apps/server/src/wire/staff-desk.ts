@@ -3,6 +3,7 @@ import type { OperationName } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import type { Settings } from '../config/settings.ts';
 import { createCatalogue } from '../features/catalogue/index.ts';
+import { Living } from '../features/earnings/index.ts';
 import { createHandlers } from '../features/handlers.ts';
 import { LivingNetwork } from '../features/network/index.ts';
 import { authenticateStaff, createFirstAdmin } from '../features/staff/index.ts';
@@ -43,12 +44,14 @@ export async function openStaffDesk({ clock = systemClock, ...parts }: StaffDesk
   const gateway = parts.gateway ?? createGateway(settings);
   // No call of the staff asks for the trees in memory, so nobody starts them.
   const network = new LivingNetwork({ database, listener, log });
+  // Of these the desk needs where weeks are settled.
+  const earnings = new Living({ database, listener, clock, log, settings, network });
   const dispatch = createDispatch({
     database,
     clock,
     log,
     cache: new AnswerCache(0),
-    handlers: createHandlers({ settings, database, listener, clock, log, gateway, network }, catalogue),
+    handlers: createHandlers({ settings, database, listener, clock, log, gateway, network, earnings }, catalogue),
     authenticate: async () => undefined,
     verifyAnswers: true,
   });
@@ -64,6 +67,9 @@ export async function openStaffDesk({ clock = systemClock, ...parts }: StaffDesk
     call: (staff, name, payload, locale) =>
       dispatch({ name, payload, staff, locale, address: 'desk', device: 'command line', requestId: randomUUID() }),
     createFirstAdmin: (name, md5) => createFirstAdmin(database, { name, md5 }, clock.now()),
-    close: async () => catalogue.close(),
+    async close() {
+      await earnings.close();
+      await catalogue.close();
+    },
   };
 }

@@ -5,6 +5,10 @@ import { createGetHistoryIncome } from './get-history-income.ts';
 import { createGetHistoryPerformance } from './get-history-performance.ts';
 import { getKeepPerformance } from './get-keep-performance.ts';
 
+export { type Figures, type Today, type TodayLine } from './living/figures.ts';
+export { Living } from './living/living.ts';
+export { ensureDefaultPlan } from './plans/plan-store.ts';
+export { type ClosingWorkParts, runClosing, startClosing } from './weeks/closing-work.ts';
 export { countOrder } from './standing/count-order.ts';
 export { takeBackOrder } from './standing/take-back-order.ts';
 export { holdOpenWeek } from './weeks/open-week.ts';

@@ -16,6 +16,10 @@ export function journalNote(row: JournalRow, locale: Locale): string {
       return say('messages:journal.orderRefunded', { order });
     case 'chargeback_clawed_back':
       return say('messages:journal.clawedBack', { order });
+    case 'bonus_released':
+      return say('messages:journal.bonusReleased', { week: row.memo });
+    case 'bonus_taken_back':
+      return say('messages:journal.bonusTakenBack', { week: row.memo });
     case 'vst_transfer':
       return [say('messages:journal.vstTransfer'), row.memo].filter((text) => text !== '').join(' · ');
     case 'vst_returned':

@@ -11,6 +11,8 @@ export interface MailTemplates {
   paymentPasswordLocked: { name: string; minutes: number };
   /** A sign-in from a device not seen before: from which network address, and where to change the password. */
   newDevice: ChangeValues & { address: string; link: string };
+  /** Re-purchase validity ends with `day` (`yyyy-MM-dd`) unless `pv` of repeat orders come in within a month. */
+  activityEnds: { name: string; day: string; pv: number; link: string };
   /** An order that can be paid until `time` on the page `link`. */
   orderPlaced: OrderValues & { time: string; link: string };
   orderPaid: OrderValues & { time: string };

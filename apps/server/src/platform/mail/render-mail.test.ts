@@ -10,6 +10,7 @@ const samples: MailTemplates = {
   paymentPasswordChanged: { name: 'Ana', time: 'then' },
   paymentPasswordLocked: { name: 'Ana', minutes: 30 },
   newDevice: { name: 'Ana', time: 'then', address: '203.0.113.7', link: 'https://shop.test/my/security/security_password' },
+  activityEnds: { name: 'Ana', day: '2026-11-22', pv: 50, link: 'https://shop.test/pc/index' },
   orderPlaced: {
     name: 'Ana',
     orderNo: 'UPL26470000001',

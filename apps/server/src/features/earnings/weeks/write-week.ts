@@ -1,31 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { BonusLines, Kept, MemberAmounts, WeekResult } from '@upline/plan';
+import { type BonusLines, hashLines, type Kept, type MemberAmounts, type WeekResult } from '@upline/plan';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyIn } from '../../../platform/database/copy/index.ts';
 import type { MemberIds } from '../input/member-ids.ts';
 
-/** SHA-256 over all lines in their order, member by number: the same input gives the same bytes on every machine. */
-export function linesHash(lines: BonusLines, members: MemberIds): Buffer {
+/** SHA-256 over all lines in the engine's order, members by their numbers: the same input gives the same bytes on every machine. */
+export function linesHash(lines: BonusLines, { ids }: MemberIds): Buffer {
   const hash = createHash('sha256');
-  const idsAt = (places: Int32Array): Float64Array => Float64Array.from(places, (place) => (place < 0 ? 0 : members.idOf(place)));
-  const { count } = lines;
-  const columns = [
-    lines.bonus,
-    lines.sourceOrder,
-    lines.pv,
-    lines.rateBasisPoints,
-    lines.rank,
-    lines.company,
-    lines.gross,
-    lines.adjustsWeek,
-  ];
-  for (const column of [idsAt(lines.member.subarray(0, count)), idsAt(lines.sourceMember.subarray(0, count))]) hash.update(bytesOf(column));
-  for (const column of columns) hash.update(bytesOf(column.subarray(0, count)));
+  hashLines(lines, hash, ids);
   return hash.digest();
 }
-
-const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array => new Uint8Array(buffer, byteOffset, byteLength);
 
 /** Writes a settled week's lines, amounts and kept PV. */
 export async function writeWeek(database: Database, week: Week, members: MemberIds, result: WeekResult): Promise<void> {
@@ -38,9 +23,11 @@ const lineColumns = `week, member_id, bonus, source_member_id, source_order_id, 
 
 async function writeLines(database: Database, week: Week, members: MemberIds, lines: BonusLines): Promise<void> {
   const { member, bonus, sourceMember, sourceOrder, pv, rateBasisPoints, rank, company, gross, adjustsWeek } = lines;
-  await copyIn(database, `bonus_line (${lineColumns})`, lines.count, (writer, line) => {
+  const order = byMember(lines, members.count);
+  await copyIn(database, `bonus_line (${lineColumns})`, lines.count, (writer, row) => {
+    const line = order[row] as number;
     const source = sourceMember[line] as number;
-    const order = sourceOrder[line] as number;
+    const sourceOrderId = sourceOrder[line] as number;
     const adjusts = adjustsWeek[line] as number;
     writer.row(11);
     writer.int32(week);
@@ -48,8 +35,8 @@ async function writeLines(database: Database, week: Week, members: MemberIds, li
     writer.int16(bonus[line] as number);
     if (source < 0) writer.null();
     else writer.int64(members.idOf(source));
-    if (order === 0) writer.null();
-    else writer.int64(order);
+    if (sourceOrderId === 0) writer.null();
+    else writer.int64(sourceOrderId);
     writer.int64(pv[line] as number);
     writer.int32(rateBasisPoints[line] as number);
     writer.int16(rank[line] as number);
@@ -58,6 +45,20 @@ async function writeLines(database: Database, week: Week, members: MemberIds, li
     if (adjusts === 0) writer.null();
     else writer.int32(adjusts);
   });
+}
+
+/** Lines member by member, each in the engine's order: a member's lines of a week lie together, and the index over them grows from left to right. */
+function byMember({ count, member }: BonusLines, members: number): Int32Array {
+  const starts = new Int32Array(members + 1);
+  for (let line = 0; line < count; line += 1) starts[(member[line] as number) + 1] = (starts[(member[line] as number) + 1] as number) + 1;
+  for (let place = 0; place < members; place += 1) starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
+  const order = new Int32Array(count);
+  for (let line = 0; line < count; line += 1) {
+    const place = member[line] as number;
+    order[starts[place] as number] = line;
+    starts[place] = (starts[place] as number) + 1;
+  }
+  return order;
 }
 
 async function writeAmounts(

@@ -1,0 +1,159 @@
+import { type Month, type Week, weekOf } from '../../../platform/calendar/index.ts';
+import type { FeatureParts } from '../../parts.ts';
+import { copyOut } from '../../../platform/database/copy/index.ts';
+import { Follower, inSnapshot, type SeenSnapshot, unseenIn } from '../../../platform/database/follower.ts';
+import type { LivingNetwork } from '../../network/index.ts';
+import { kindCodes } from '../input/load-volume.ts';
+import { spanOf } from '../months/lock-month.ts';
+import { planFor } from '../plans/plan-store.ts';
+import { Settler } from '../settler/settler.ts';
+import { type Figures, figuresOf, type Today, todayOf } from './figures.ts';
+import { Forecaster } from './forecaster.ts';
+import { type OpenPeriod, OpenVolume, type VolumeRow } from './open-volume.ts';
+
+export type LivingParts = Pick<FeatureParts, 'database' | 'listener' | 'log' | 'clock' | 'settings' | 'network'>;
+
+const LOOK_EVERY_MS = 2_000;
+
+/**
+ * The open week and month as this process holds them: PV of every member and both legs, followed within moments of each payment and refund of any process,
+ * and what the open week would bring if it ended now. Closed weeks and months stand in the database alone.
+ */
+export class Living {
+  /** Where weeks and months are settled. */
+  readonly settler: Settler;
+  readonly #parts: LivingParts;
+  readonly #network: LivingNetwork;
+  readonly #follower: Follower;
+  readonly #forecaster: Forecaster;
+  readonly #loaded = Promise.withResolvers<void>();
+  readonly #stopGrowing: () => void;
+  #seen: SeenSnapshot | undefined;
+  #volume: OpenVolume | undefined;
+  #readAt = new Date(0);
+
+  constructor(parts: LivingParts) {
+    this.#parts = parts;
+    this.#network = parts.network;
+    this.settler = new Settler(parts.database);
+    this.#forecaster = new Forecaster(parts, this.settler);
+    this.#follower = new Follower({
+      listener: parts.listener,
+      log: parts.log,
+      channel: 'volume',
+      everyMs: LOOK_EVERY_MS,
+      read: () => this.#read(),
+    });
+    this.#loaded.promise.catch(() => undefined);
+    // Whoever was moved takes their legs along: rare enough to sum everything anew.
+    this.#stopGrowing = parts.network.onGrow(({ moved }) => {
+      if (moved.length > 0) this.#seen = undefined;
+      this.#forecaster.touch();
+    });
+  }
+
+  /** Begins to load and to follow. */
+  async start(): Promise<void> {
+    await this.#follower.start();
+  }
+
+  /** Resolves when everything committed before the start is counted. */
+  ready(): Promise<void> {
+    return this.#loaded.promise;
+  }
+
+  /** Counts at once what is committed. */
+  async catchUp(): Promise<void> {
+    await this.ready();
+    await this.#follower.readNow();
+  }
+
+  /** The week and the month that are open now. */
+  async openPeriod(): Promise<OpenPeriod> {
+    return (await this.#current()).period;
+  }
+
+  /** What a member's open week and month look like now; undefined for a member this process does not know. */
+  async figuresOf(memberId: bigint): Promise<Figures | undefined> {
+    const volume = await this.#current();
+    return figuresOf(memberId, {
+      volume,
+      place: this.#network.indexOf(memberId),
+      forecast: await this.#forecaster.of(volume),
+      asOf: this.#readAt,
+    });
+  }
+
+  /** What orders paid today have brought a member so far. */
+  async todayOf(memberId: bigint): Promise<Today> {
+    const volume = await this.#current();
+    return todayOf(memberId, await this.#forecaster.of(volume));
+  }
+
+  /** This month's PV below both slots, hundredths, as far as it is counted. */
+  legsOf(memberId: bigint): { left: bigint; right: bigint } {
+    const { left, right } = this.#volume?.month(this.#network.indexOf(memberId)) ?? { left: 0, right: 0 };
+    return { left: BigInt(left), right: BigInt(right) };
+  }
+
+  async close(): Promise<void> {
+    this.#stopGrowing();
+    await this.#follower.close();
+    await this.settler.close();
+    this.#loaded.reject(new Error('the living figures are closed'));
+  }
+
+  /** A new week begins for whoever asks, not only for the next row. */
+  async #current(): Promise<OpenVolume> {
+    await this.ready();
+    if (this.#week() !== this.#volume?.period.week) await this.#follower.readNow();
+    return this.#volume as OpenVolume;
+  }
+
+  #week(): Week {
+    return weekOf(this.#parts.clock.now(), this.#parts.settings.businessTimeZone);
+  }
+
+  async #read(): Promise<void> {
+    const volume = this.#volume;
+    const isNew = this.#seen === undefined || volume === undefined || volume.period.week !== this.#week();
+    if (isNew) await this.#load();
+    else await this.#tail(volume, this.#seen as SeenSnapshot);
+    this.#readAt = this.#parts.clock.now();
+    this.#loaded.resolve();
+  }
+
+  async #load(): Promise<void> {
+    await this.#network.ready();
+    const week = this.#week();
+    const { plan } = await planFor(this.#parts.database, week);
+    const { month, first, last } = spanOf(plan, week);
+    const { rows, seen } = await this.#rows(`week BETWEEN ${Math.min(first, week)} AND ${Math.max(last, week)}`);
+    this.#volume = new OpenVolume({ week, month }, this.#network.arrays, rows);
+    this.#seen = seen;
+    this.#forecaster.touch();
+  }
+
+  async #tail(volume: OpenVolume, before: SeenSnapshot): Promise<void> {
+    const { rows, seen } = await this.#rows(unseenIn(before));
+    for (const row of rows) volume.add(this.#network.arrays, row);
+    this.#seen = seen;
+    if (rows.length > 0) this.#forecaster.touch();
+  }
+
+  /** Rows by a condition, their members all known. */
+  async #rows(where: string): Promise<{ rows: VolumeRow[]; seen: SeenSnapshot }> {
+    const read: { memberId: number; pv: number; kind: number; week: Week; month: Month }[] = [];
+    const seen = await inSnapshot(this.#parts.database, async (transaction, snapshot) => {
+      await copyOut(transaction, `SELECT member_id, pv, ${kindCodes}, week, month FROM pv_row WHERE ${where}`, (row) => {
+        read.push({ memberId: row.integer(0), pv: row.integer(1), kind: row.integer(2), week: row.integer(3), month: row.integer(4) });
+      });
+      return snapshot;
+    });
+    // A member may order within moments of joining, before this process has heard of them.
+    if (read.some(({ memberId }) => this.#network.indexOf(memberId) < 0)) await this.#network.catchUp();
+    const rows = read.map(({ memberId, ...row }) => ({ ...row, place: this.#network.indexOf(memberId) }));
+    if (rows.some(({ place }) => place < 0)) throw new Error('a row counts for a member nobody knows');
+    return { rows, seen };
+  }
+}

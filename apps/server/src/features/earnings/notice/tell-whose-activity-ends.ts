@@ -1,0 +1,58 @@
+import { parseLocale } from '@upline/i18n';
+import { sql } from 'kysely';
+import type { Settings } from '../../../config/settings.ts';
+import { addWeeks, daysOfWeek, weekOf } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { sendMail } from '../../../platform/mail/index.ts';
+import { planFor } from '../plans/plan-store.ts';
+
+/** Members are told when their last week is this one or one of so many after it. */
+const WEEKS_AHEAD = 2;
+const BATCH = 200;
+
+export interface NoticeParts {
+  database: Database;
+  settings: Pick<Settings, 'businessTimeZone' | 'publicUrl'>;
+}
+
+interface Ending {
+  memberId: bigint;
+  name: string;
+  email: string;
+  locale: string;
+  activeUntilWeek: number;
+}
+
+/**
+ * Writes to each member whose re-purchase validity ends within two weeks, once for each last week, together with the note that it was done. Who cannot sign in
+ * is not written to. Answers how many were.
+ */
+export async function tellWhoseActivityEnds({ database, settings }: NoticeParts, now: Date): Promise<number> {
+  const week = weekOf(now, settings.businessTimeZone);
+  const { plan } = await planFor(database, week);
+  const tellBatch = () =>
+    inTransaction(database, async (transaction) => {
+      const { rows } = await sql<Ending>`
+        WITH told AS (
+          INSERT INTO activity_notice (member_id, active_until_week, told_at)
+          SELECT id, active_until_week, ${now} FROM member
+          WHERE active_until_week BETWEEN ${week} AND ${addWeeks(week, WEEKS_AHEAD)} AND password_hash IS NOT NULL AND NOT EXISTS (
+            SELECT FROM activity_notice AS before WHERE before.member_id = member.id AND before.active_until_week = member.active_until_week)
+          ORDER BY id LIMIT ${BATCH} ON CONFLICT DO NOTHING RETURNING member_id, active_until_week)
+        SELECT member.id AS "memberId", username AS name, email, locale, told.active_until_week AS "activeUntilWeek"
+        FROM told JOIN member ON member.id = told.member_id`.execute(transaction);
+      for (const { name, email, locale, activeUntilWeek } of rows) {
+        await sendMail(transaction, {
+          to: email,
+          template: 'activityEnds',
+          locale: parseLocale(locale),
+          values: { name, day: daysOfWeek(activeUntilWeek).last, pv: plan.activity.monthlyPv, link: `${settings.publicUrl}/pc/index` },
+        });
+      }
+      return rows.length;
+    });
+  let told = 0;
+  for (let batch = await tellBatch(); batch > 0; batch = await tellBatch()) told += batch;
+  return told;
+}

@@ -1,0 +1,47 @@
+import { settleWeek } from '@upline/plan';
+import type { Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { inSnapshot } from '../../../platform/database/follower.ts';
+import { forEngine, loadWeek } from '../input/load-week.ts';
+import { readPlan } from './plan-store.ts';
+
+/** What a version of the plan would pay for a week. */
+export interface Simulation {
+  week: Week;
+  /** Hundredths of PV. */
+  weekPv: number;
+  /** Cents by bonus key, in column order, and together. */
+  bonusesCents: Record<string, number>;
+  paidCents: number;
+  members: number;
+  lines: number;
+  /** K by country, four decimals, those alone that cut. */
+  k: Record<string, string>;
+}
+
+/** Settles a week by a version of the plan and writes nothing. Throws for a version that is none. */
+export async function simulateWeek(database: Database, planId: number, week: Week): Promise<Simulation> {
+  const version = await readPlan(database, planId);
+  if (version === undefined) throw new Error(`no plan version ${planId}`);
+  const input = await inSnapshot(database, (transaction) => loadWeek(transaction, version.plan, week));
+  const { lines, amounts, facts } = settleWeek(forEngine(version.plan, input));
+  const totals = facts.bonuses.map((_, bonus) => sumOfColumn(amounts.cents, amounts.bonuses, bonus));
+  const shares = facts.k.map(([numerator, denominator]) => Number(numerator) / Number(denominator));
+  return {
+    week,
+    weekPv: facts.weekPv,
+    bonusesCents: Object.fromEntries(facts.bonuses.map((key, bonus) => [key, totals[bonus] ?? 0])),
+    paidCents: facts.paidCents,
+    members: amounts.count,
+    lines: lines.count,
+    k: Object.fromEntries(
+      facts.companies.flatMap((company, at) => ((shares[at] ?? 1) < 1 ? [[company, (shares[at] ?? 1).toFixed(4)]] : [])),
+    ),
+  };
+}
+
+function sumOfColumn(cells: Float64Array, columns: number, column: number): number {
+  let sum = 0;
+  for (let at = column; at < cells.length; at += columns) sum += cells[at] as number;
+  return sum;
+}

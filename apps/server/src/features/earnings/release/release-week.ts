@@ -1,0 +1,136 @@
+import { centsOf, hundredthsOfPv, type PlanDocument, releaseDay, splitAmount, type WeekFacts } from '@upline/plan';
+import { sql } from 'kysely';
+import { clawBack, type Entry, type MemberBook, postTransfer } from '../../../ledger/index.ts';
+import { dayText, type Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { type PlanVersion, readPlan } from '../plans/plan-store.ts';
+
+/** Members credited in one transaction: few enough that nobody waits for their account. */
+const BATCH = 500;
+
+interface DueWeek {
+  week: Week;
+  plan: PlanDocument;
+  facts: WeekFacts;
+}
+
+interface Pending {
+  memberId: bigint;
+  totalCents: bigint;
+}
+
+export interface ReleaseParts {
+  database: Database;
+  settings: { businessTimeZone: string };
+}
+
+/** Credits every closed week whose day has come; what was credited is not credited again, however a run ended. Answers the weeks that are through. */
+export async function releaseWeeks({ database, settings }: ReleaseParts, now: Date): Promise<Week[]> {
+  const today = dayText(now, settings.businessTimeZone);
+  const through: Week[] = [];
+  for (const due of await weeksDue(database, today)) {
+    while ((await releaseBatch(database, due, now)) > 0);
+    if (await finishWeek(database, due, now)) through.push(due.week);
+  }
+  return through;
+}
+
+async function weeksDue(database: Database, today: string): Promise<DueWeek[]> {
+  const runs = await database
+    .selectFrom('week_run')
+    .select(['week', 'plan_version_id', 'facts'])
+    .where('released_at', 'is', null)
+    .orderBy('week')
+    .execute();
+  const due: DueWeek[] = [];
+  for (const { week, plan_version_id: planId, facts } of runs) {
+    const { plan } = (await readPlan(database, planId)) as PlanVersion;
+    if (today >= releaseDay(plan, week)) due.push({ week, plan, facts: facts as WeekFacts });
+  }
+  return due;
+}
+
+/** One transaction: so many members, one transfer. Answers how many there were. */
+async function releaseBatch(database: Database, { week, plan }: DueWeek, now: Date): Promise<number> {
+  return inTransaction(database, async (transaction) => {
+    const batch = await takePending(transaction, week, plan);
+    const [first] = batch;
+    if (first === undefined) return 0;
+    const credits = batch.flatMap((pending) => creditsOf(plan, pending));
+    const sumCents = credits.reduce((sum, { amountCents }) => sum + amountCents, 0n);
+    if (sumCents > 0n)
+      await postTransfer(transaction, {
+        kind: 'bonus_released',
+        reference: `bonus:${week}:${first.memberId}`,
+        memo: String(week),
+        entries: [...credits, { company: 'bonus_expense', amountCents: -sumCents }],
+      });
+    for (const pending of batch) if (pending.totalCents < 0n) await takeBack(transaction, week, pending);
+    await sql`
+      UPDATE week_bonus SET released_at = ${now}
+      WHERE week = ${week} AND member_id = ANY(${batch.map(({ memberId }) => memberId)}::bigint[])`.execute(transaction);
+    return batch.length;
+  });
+}
+
+/** A plan that waits for a turnover leaves those pending who have not reached it. */
+async function takePending(transaction: Database, week: Week, { release }: PlanDocument): Promise<Pending[]> {
+  const turnover =
+    release.until === 'date'
+      ? sql`TRUE`
+      : sql`(SELECT coalesce(sum(pv), 0) FROM pv_row WHERE pv_row.member_id = week_bonus.member_id AND pv_row.week >= ${week})
+          >= ${hundredthsOfPv(release.ownPv)}`;
+  const { rows } = await sql<Pending>`
+    SELECT member_id AS "memberId", total_cents AS "totalCents" FROM week_bonus
+    WHERE week = ${week} AND released_at IS NULL AND ${turnover} ORDER BY member_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`.execute(
+    transaction,
+  );
+  return rows;
+}
+
+/** The e-wallet's part and what the plan splits off. */
+function creditsOf(plan: PlanDocument, { memberId, totalCents }: Pending): Entry[] {
+  if (totalCents <= 0n) return [];
+  const parts = splitAmount(plan, totalCents).map(({ book, cents }) => ({
+    memberId,
+    book: String(book) as MemberBook,
+    amountCents: cents,
+  }));
+  const splitCents = parts.reduce((sum, { amountCents }) => sum + amountCents, 0n);
+  return [{ memberId, book: '6', amountCents: totalCents - splitCents }, ...parts];
+}
+
+/** Adjustments outweighed what the week brought: the e-wallet gives it back, below zero if need be. */
+async function takeBack(transaction: Database, week: Week, { memberId, totalCents }: Pending): Promise<void> {
+  await clawBack(transaction, {
+    kind: 'bonus_taken_back',
+    reference: `bonus:${week}:${memberId}:taken-back`,
+    memberId,
+    book: '6',
+    amountCents: -totalCents,
+    to: 'bonus_expense',
+    memo: String(week),
+  });
+}
+
+/** When nothing is pending any more: what flooring left over is booked, and the week is released. */
+async function finishWeek(database: Database, { week, facts }: DueWeek, now: Date): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    const pending = await sql`SELECT FROM week_bonus WHERE week = ${week} AND released_at IS NULL LIMIT 1`.execute(transaction);
+    if (pending.rows.length > 0) return false;
+    const breakageCents = BigInt(centsOf(facts.breakage));
+    if (breakageCents > 0n)
+      await postTransfer(transaction, {
+        kind: 'bonus_breakage',
+        reference: `bonus:${week}:breakage`,
+        memo: String(week),
+        entries: [
+          { company: 'bonus_expense', amountCents: -breakageCents },
+          { company: 'breakage', amountCents: breakageCents },
+        ],
+      });
+    await transaction.updateTable('week_run').set({ released_at: now }).where('week', '=', week).where('released_at', 'is', null).execute();
+    return true;
+  });
+}

@@ -1,0 +1,36 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openDatabase } from '../../../platform/database/connection.ts';
+import type { Settled } from './settler.ts';
+import { type TaskName, type TaskRequest, tasks } from './tasks.ts';
+
+interface Asked {
+  id: number;
+  name: TaskName;
+  request: never;
+}
+
+/** Reading a million members or writing their lines is one statement each. */
+const LONGEST_STATEMENT_MS = 1_800_000;
+
+const database = openDatabase({
+  ...(workerData as { url: string; preparedStatements: boolean }),
+  // One connection reads a snapshot while the other holds the lock and writes.
+  maxConnections: 2,
+  statementTimeoutMs: LONGEST_STATEMENT_MS,
+  applicationName: 'upline-settler',
+});
+
+async function settle({ id, name, request }: Asked): Promise<Settled> {
+  try {
+    const task = tasks[name] as (on: typeof database, asked: TaskRequest<TaskName>) => Promise<unknown>;
+    return { id, result: await task(database, request) };
+  } catch (error) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    return { id, error: { message, stack } };
+  }
+}
+
+let last: Promise<void> = Promise.resolve();
+parentPort?.on('message', (asked: Asked) => {
+  last = last.then(async () => parentPort?.postMessage(await settle(asked)));
+});

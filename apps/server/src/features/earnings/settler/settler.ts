@@ -1,0 +1,74 @@
+import { Worker } from 'node:worker_threads';
+import { type Database, settingsOf } from '../../../platform/database/connection.ts';
+import type { TaskName, TaskRequest, TaskResult } from './tasks.ts';
+
+interface Waiting {
+  resolve(result: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** What the worker answers. */
+export type Settled = { id: number } & ({ result: unknown } | { error: { message: string; stack: string | undefined } });
+
+/** A thread of its own with connections of its own, in which weeks and months are settled while this one serves requests. It starts with the first task. */
+export class Settler {
+  readonly #database: Database;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | undefined;
+  #tasks = 0;
+  #isClosed = false;
+
+  /** `database` is the pool whose database the worker opens. */
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Does a task in the worker, one after the other. Rejects when the task throws, the worker dies or the settler is closed. */
+  run<Name extends TaskName>(name: Name, request: TaskRequest<Name>): Promise<TaskResult<Name>> {
+    if (this.#isClosed) return Promise.reject(new Error('the settler is closed'));
+    const id = (this.#tasks += 1);
+    return new Promise<TaskResult<Name>>((resolve, reject) => {
+      this.#waiting.set(id, { resolve: resolve as (result: unknown) => void, reject });
+      this.#start().postMessage({ id, name, request });
+    });
+  }
+
+  /** Breaks off what is under way: what was not committed has not happened. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#worker?.terminate();
+    this.#fail(new Error('the settler is closed'));
+  }
+
+  #start(): Worker {
+    if (this.#worker !== undefined) return this.#worker;
+    const { url, preparedStatements = true } = settingsOf(this.#database);
+    const worker = new Worker(new URL('settle-worker.ts', import.meta.url), { workerData: { url, preparedStatements }, execArgv: [] });
+    worker.on('message', (settled: Settled) => this.#take(settled));
+    worker.on('error', (error) => this.#lose(worker, error));
+    worker.on('exit', (code) => this.#lose(worker, new Error(`the settling thread ended with ${code}`)));
+    worker.unref();
+    this.#worker = worker;
+    return worker;
+  }
+
+  #take(settled: Settled): void {
+    const waiting = this.#waiting.get(settled.id);
+    this.#waiting.delete(settled.id);
+    if ('result' in settled) waiting?.resolve(settled.result);
+    else waiting?.reject(Object.assign(new Error(settled.error.message), { stack: settled.error.stack }));
+  }
+
+  /** The next task starts another. */
+  #lose(worker: Worker, error: unknown): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    this.#fail(error);
+  }
+
+  #fail(error: unknown): void {
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { reject } of waiting) reject(error);
+  }
+}

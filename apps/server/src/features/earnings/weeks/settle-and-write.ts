@@ -1,0 +1,90 @@
+import { settleWeek, type WeekFacts } from '@upline/plan';
+import { sql } from 'kysely';
+import type { Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { inSnapshot } from '../../../platform/database/follower.ts';
+import { forEngine, loadWeek } from '../input/load-week.ts';
+import { type PlanVersion, planFor, readPlan } from '../plans/plan-store.ts';
+import { endWeek } from './open-week.ts';
+import { linesHash, writeWeek } from './write-week.ts';
+
+/** One close at a time in the whole shop, whatever it closes. */
+const CLOSE_LOCK = 71_905_301;
+
+export interface ClosedWeek {
+  /** `closed` now, `closedBefore`, or `busy`: another process is closing. */
+  outcome: 'closed' | 'closedBefore' | 'busy';
+  week: Week;
+  lines: number;
+  facts: WeekFacts | undefined;
+}
+
+/** What a second computation of a closed week gave: the same bytes, or not. */
+export interface CheckedWeek {
+  week: Week;
+  isSame: boolean;
+  lines: number;
+}
+
+/** A transaction that may take its time: a million members are read, settled and written in it. */
+export async function inLongTransaction<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
+  return database.transaction().execute(async (transaction) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
+    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction);
+    return work(transaction);
+  });
+}
+
+/** Takes the lock of all closes until the transaction ends; false where another process has it. */
+export async function lockCloses(transaction: Database): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`SELECT pg_try_advisory_xact_lock(${CLOSE_LOCK}::bigint) AS locked`.execute(transaction);
+  return rows[0]?.locked === true;
+}
+
+/**
+ * Closes a week that is over: payments of it that are under way are waited for, later ones count in the next; then all of it is read in one snapshot,
+ * settled and written in one transaction. Closing it again does nothing. Needs two connections. Payments go on all the while.
+ */
+export async function settleAndWrite(database: Database, week: Week, closedAt: Date): Promise<ClosedWeek> {
+  return inLongTransaction(database, async (transaction) => {
+    const none = { week, lines: 0, facts: undefined };
+    if (!(await lockCloses(transaction))) return { outcome: 'busy', ...none };
+    await endWeek(transaction, week);
+    const earlier = await transaction.selectFrom('week_run').select('week').where('week', '>=', week).limit(1).executeTakeFirst();
+    if (earlier !== undefined) return { outcome: 'closedBefore', ...none };
+    const version = await planFor(transaction, week);
+    const { members, watermark, result } = await settle(database, week, version);
+    const { facts, lines } = result;
+    await transaction
+      .insertInto('week_run')
+      .values({
+        week,
+        plan_version_id: version.id,
+        plan_hash: version.hash,
+        input_watermark: watermark,
+        lines_hash: linesHash(lines, members),
+        lines: BigInt(lines.count),
+        facts: JSON.stringify(facts),
+        closed_at: closedAt,
+      })
+      .execute();
+    await writeWeek(transaction, week, members, result);
+    return { outcome: 'closed', week, lines: lines.count, facts };
+  });
+}
+
+/** Computes a closed week once more from what the database holds and compares the lines; writes nothing. Throws for a week that is not closed. */
+export async function checkWeek(database: Database, week: Week): Promise<CheckedWeek> {
+  const run = await database.selectFrom('week_run').selectAll().where('week', '=', week).executeTakeFirstOrThrow();
+  const version = (await readPlan(database, run.plan_version_id)) as PlanVersion;
+  const { members, result } = await settle(database, week, version);
+  return { week, isSame: run.lines_hash.equals(linesHash(result.lines, members)), lines: result.lines.count };
+}
+
+async function settle(database: Database, week: Week, { plan }: PlanVersion) {
+  const { input, watermark } = await inSnapshot(database, async (transaction, snapshot) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
+    return { input: await loadWeek(transaction, plan, week), watermark: snapshot.split(':')[1] as string };
+  });
+  return { members: input.members, watermark, result: settleWeek(forEngine(plan, input)) };
+}
