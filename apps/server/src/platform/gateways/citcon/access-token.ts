@@ -15,6 +15,8 @@ function endOf(expiry: number | undefined, nowMs: number): number {
 
 /** Keeps the server's access token until it expires; callers that need one at the same time share one request. */
 export interface TokenCache<F> {
+  /** The token, where one is at hand. */
+  held(): string | undefined;
   get(): Promise<{ ok: true; token: string } | F>;
   /** Forgets this token, unless another has taken its place already. */
   drop(token: string): void;
@@ -34,9 +36,12 @@ export function createTokenCache<F extends { ok: false }>(
     held = { token: grant.token, endMs: endOf(grant.expiry, now()) - marginMs };
     return { ok: true, token: grant.token };
   };
+  const atHand = (): string | undefined => (held && held.endMs > now() ? held.token : undefined);
   return {
+    held: atHand,
     async get() {
-      if (held && held.endMs > now()) return { ok: true, token: held.token };
+      const token = atHand();
+      if (token !== undefined) return { ok: true, token };
       pending ??= renew().finally(() => {
         pending = undefined;
       });

@@ -22,16 +22,23 @@ export function createCitconCaller(options: CallerOptions): CitconCaller {
   const tokens = createTokenCache<RequestFailure>(() => fetchAccessToken(options, 'server'), now);
 
   return async ({ path, ...call }) => {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const tooLate = endOf(signal);
+    // Not AbortSignal.timeout: its timer would stay for the whole time-out after every call.
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(new DOMException('too late', 'TimeoutError')), timeoutMs);
+    const { signal } = limit;
     const attempt = async (): Promise<{ token: string; outcome: Awaited<ReturnType<typeof requestCitcon<typeof call.schema>>> }> => {
-      const grant = await Promise.race([tokens.get(), tooLate]);
+      const held = tokens.held();
+      const grant = held === undefined ? await Promise.race([tokens.get(), endOf(signal)]) : { ok: true as const, token: held };
       if (!grant.ok) return { token: '', outcome: grant };
       return { token: grant.token, outcome: await requestCitcon({ ...call, url: `${base}${path}`, bearer: grant.token, signal }) };
     };
-    const first = await attempt();
-    if (first.outcome.ok || first.outcome.reason !== 'unauthorised' || first.token === '') return first.outcome;
-    tokens.drop(first.token);
-    return (await attempt()).outcome;
+    try {
+      const first = await attempt();
+      if (first.outcome.ok || first.outcome.reason !== 'unauthorised' || first.token === '') return first.outcome;
+      tokens.drop(first.token);
+      return (await attempt()).outcome;
+    } finally {
+      clearTimeout(timer);
+    }
   };
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { GatewayFailure } from '../payment-gateway.ts';
 import { envelopeSchema, refusalSchema } from './citcon-answers.ts';
+import { type Answered, exchange } from './exchange.ts';
 
 export interface CitconRequest<S extends z.ZodType> {
   url: string;
@@ -24,10 +25,10 @@ function unavailable(detail: string): RequestFailure {
   return { ok: false, reason: 'unavailable', detail };
 }
 
-/** The plain cause of a failed fetch; never its message, which may name an address with credentials. */
+/** The plain cause of a failed exchange; never its message, which may name an address with credentials. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const code = (error.cause as { code?: unknown } | undefined)?.code;
+  const { code } = error as { code?: unknown };
   return typeof code === 'string' ? code : error.name;
 }
 
@@ -56,15 +57,14 @@ export async function requestCitcon<S extends z.ZodType>(request: CitconRequest<
     accept: 'application/json',
     ...(body && { 'content-type': 'application/json' }),
   };
-  let httpStatus: number;
-  let text: string;
+  let answered: Answered;
   try {
-    const response = await fetch(url, { method, headers, signal, redirect: 'error', ...(body && { body: JSON.stringify(body) }) });
-    httpStatus = response.status;
-    text = await response.text();
+    answered = await exchange({ url, method, headers, signal, body: body && JSON.stringify(body) });
   } catch (error) {
     return unavailable(`no answer: ${causeOf(error)}`);
   }
+  const { httpStatus, text } = answered;
+  if (httpStatus >= 300 && httpStatus < 400) return unavailable(`HTTP ${httpStatus}, sent elsewhere`);
   if (httpStatus >= 500 || httpStatus === 429) return unavailable(`HTTP ${httpStatus}`);
   const envelope = envelopeSchema.safeParse(parseJson(text)).data;
   if (httpStatus >= 400 || envelope?.status === 'fail') return refusalOf(httpStatus, envelope?.data);

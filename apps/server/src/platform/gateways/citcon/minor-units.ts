@@ -1,7 +1,14 @@
 import { type Cents, cents } from '@upline/money';
 
+const digitsByCurrency = new Map<string, number>();
+
+/** Kept: a formatter costs more to make than everything else a payment does with its amount. Throws RangeError for what is no currency. */
 function fractionDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const known = digitsByCurrency.get(currency);
+  if (known !== undefined) return known;
+  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  digitsByCurrency.set(currency, digits);
+  return digits;
 }
 
 /** Hundredths → the currency's own smallest unit, as the gateway counts (USD 1 cent, JPY 1 yen). Throws RangeError where none fits exactly. */
