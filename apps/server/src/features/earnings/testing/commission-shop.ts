@@ -1,0 +1,178 @@
+import { expect } from 'vitest';
+import { loadSettings } from '../../../config/load-settings.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
+import { createMember, type FixtureMember } from '../../../testing/member-fixture.ts';
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { insertOrder } from '../../order/insert-order.ts';
+import { lockOrder, payOrder } from '../../order/pay-order.ts';
+import { reverseOrder } from '../../order/reverse-order.ts';
+import { Settler } from '../settler/settler.ts';
+import { type Closed, closeWeek } from '../weeks/closing.ts';
+
+const { businessTimeZone } = loadSettings({});
+
+export interface Seat {
+  sponsor?: string;
+  under?: string;
+  side?: 0 | 1;
+  star?: number;
+  companyCode?: string;
+  password?: string;
+}
+
+/** A shop in which members join at chosen places and pay for PV at chosen moments. */
+export interface CommissionShop {
+  server: TestServer;
+  database: Database;
+  fixture: CatalogueFixture;
+  settler: Settler;
+  member(name: string): FixtureMember;
+  join(name: string, seat?: Seat): Promise<FixtureMember>;
+  /** Places and pays an order of so many whole PV (and as many dollars); answers its id. */
+  buy(name: string, pv: number, at: Date): Promise<bigint>;
+  refund(orderId: bigint, at: Date): Promise<void>;
+  close(week: number, at: Date): Promise<Closed>;
+  /** Cents by bonus of a closed week, by member; those with none are absent. */
+  earned(week: number): Promise<Record<string, number[]>>;
+  kept(week: number): Promise<Record<string, [number, number]>>;
+  standing(name: string): Promise<{ card_level: number; active_until_week: number | null; star: number }>;
+  end(): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Noon in the business time zone of a day of week 202640, counted on from its Monday. */
+export function dayOfWeek(day: number, weeksLater = 0): Date {
+  return new Date(Date.parse('2026-09-28T19:00:00Z') + (day + 7 * weeksLater) * DAY_MS);
+}
+
+export async function openCommissionShop(clock?: Clock): Promise<CommissionShop> {
+  let known: CatalogueFixture | undefined;
+  const server = await createTestServer({
+    ...(clock === undefined ? {} : { clock }),
+    prepare: async (database) => {
+      known = await seedCatalogue(database);
+    },
+  });
+  const { database } = server;
+  const fixture = known as CatalogueFixture;
+  const members = new Map<string, FixtureMember>();
+  const settler = new Settler(database);
+  const nameOf = new Map<bigint, string>();
+  const member = (name: string): FixtureMember => members.get(name) as FixtureMember;
+  return {
+    server,
+    database,
+    fixture,
+    settler,
+    member,
+    async join(name, { sponsor, under, side, star = 0, companyCode = 'US', password } = {}) {
+      const joined = await createMember(database, { username: name, companyCode, ...(password === undefined ? {} : { password }) });
+      await database
+        .updateTable('member')
+        .set({
+          sponsor_id: sponsor === undefined ? null : member(sponsor).id,
+          placement_parent_id: under === undefined ? null : member(under).id,
+          side: under === undefined ? null : (side ?? 0),
+          star,
+        })
+        .where('id', '=', joined.id)
+        .execute();
+      members.set(name, joined);
+      nameOf.set(joined.id, name);
+      return joined;
+    },
+    buy: (name, pv, at) => buy(database, fixture, member(name).id, pv, at),
+    async refund(orderId, at) {
+      await database.transaction().execute(async (transaction) => {
+        const order = await lockOrder(transaction, orderId);
+        if (order === undefined) throw new Error('no such order');
+        await reverseOrder(transaction, order, { gatewayPartTo: 'refunds', now: at, businessTimeZone });
+      });
+    },
+    close: (week, at) => closeWeek({ database, settler, settings: { businessTimeZone } }, week, at),
+    async earned(week) {
+      const rows = await database.selectFrom('week_bonus').selectAll().where('week', '=', week).orderBy('member_id').execute();
+      for (const row of rows) expect(row.amounts_cents.reduce((sum, cents) => sum + cents, 0n)).toBe(row.total_cents);
+      return Object.fromEntries(rows.map((row) => [nameOf.get(row.member_id), row.amounts_cents.map(Number)]));
+    },
+    async kept(week) {
+      const rows = await database.selectFrom('kept_pv').selectAll().where('week', '=', week).orderBy('member_id').execute();
+      return Object.fromEntries(rows.map((row) => [nameOf.get(row.member_id), [Number(row.left_pv), Number(row.right_pv)]]));
+    },
+    standing: (name) =>
+      database
+        .selectFrom('member')
+        .select(['card_level', 'active_until_week', 'star'])
+        .where('id', '=', member(name).id)
+        .executeTakeFirstOrThrow(),
+    async end() {
+      await settler.close();
+      await server.close();
+    },
+  };
+}
+
+let orders = 0;
+
+async function buy(database: Database, fixture: CatalogueFixture, memberId: bigint, pv: number, at: Date): Promise<bigint> {
+  const { company_code: companyCode } = await database
+    .selectFrom('member')
+    .select('company_code')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const provinces = {
+    US: fixture.provinces.california,
+    JP: fixture.provinces.tokyo,
+    KR: fixture.provinces.seoul,
+    TW: fixture.provinces.taipei,
+  };
+  const amount = BigInt(pv) * 100n;
+  orders += 1;
+  return database.transaction().execute(async (transaction) => {
+    const orderId = await insertOrder(transaction, {
+      orderNo: `TEST${String(orders).padStart(8, '0')}`,
+      memberId,
+      destination: {
+        first_name: 'Ada',
+        last_name: 'Lind',
+        email: 'ada@example.com',
+        mobile: '1',
+        company_code: companyCode,
+        province_id: provinces[companyCode as keyof typeof provinces],
+        city: 'Oakland',
+        street: '1 Pine Street',
+        postal_code: '94601',
+        paper_number: '',
+        clearance_code: '',
+      } as Parameters<typeof insertOrder>[1]['destination'],
+      totals: { goodsCents: amount, shippingCents: 0n, taxCents: 0n, depositCents: 0n, totalCents: amount, pv: amount } as Parameters<
+        typeof insertOrder
+      >[1]['totals'],
+      lines: [
+        {
+          variantId: fixture.products.serum.variantIds[0],
+          productNo: 'X',
+          name: { en_US: 'X' },
+          spec1: null,
+          spec2: null,
+          picture: '',
+          priceCents: 100n,
+          showPriceCents: 100n,
+          pv: 100n,
+          weightGrams: 1,
+          depositCents: 0n,
+          quantity: pv,
+        },
+      ],
+      now: at,
+    });
+    const order = await lockOrder(transaction, orderId as bigint);
+    if (order === undefined) throw new Error('not placed');
+    const from = [{ company: 'gateway_clearing', amountCents: -amount }] as const;
+    await payOrder(transaction, order, { payStyle: '2', from, now: at, businessTimeZone });
+    return order.id;
+  });
+}
