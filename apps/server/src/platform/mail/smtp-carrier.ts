@@ -8,10 +8,15 @@ interface SmtpSettings {
   from: string;
 }
 
-/** Hands mail to the operator's mail server, one conversation each. */
+/** As many mails as the outbox sends at once. */
+const CONNECTIONS = 4;
+
+/** Hands mail to the operator's mail server, over connections that stay open while there is mail. */
 export function createSmtpCarrier({ url, from }: SmtpSettings): MailCarrier {
   const transport = createTransport({
     url,
+    pool: true,
+    maxConnections: CONNECTIONS,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
