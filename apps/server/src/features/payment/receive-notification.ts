@@ -1,6 +1,7 @@
 import type { GatewayNotification, RefusedNotification } from '../../platform/gateways/index.ts';
 import { followChargeback } from './follow-chargeback.ts';
 import { inquireAttempt } from './inquire-attempt.ts';
+import { noteFollowed } from './notifications-followed.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
 /** Receives the gateway's messages. `drain` waits for inquiries under way, for a clean stop. */
@@ -25,6 +26,7 @@ export function createNotificationDesk(parts: PaymentParts): NotificationDesk {
         .catch((error: unknown) => parts.log.error({ err: error }, 'a payment notification could not be followed'))
         .finally(() => underWay.delete(work));
       underWay.add(work);
+      noteFollowed(parts, notification.reference, work);
       return notification;
     },
     async drain() {

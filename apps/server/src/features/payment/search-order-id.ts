@@ -3,6 +3,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Attempt } from './attempt.ts';
 import { inquireAttempt } from './inquire-attempt.ts';
+import { followedNow } from './notifications-followed.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
 const outcomes = {
@@ -17,14 +18,21 @@ const outcomes = {
 /** How one of the payer's own payments stands; while it is open the gateway is asked. */
 export function createSearchOrderId(parts: PaymentParts): Handler<'searchOrderId'> {
   return async ({ database, member, locale }, { shOrderId }) => {
-    const row = await database
-      .selectFrom('payment_attempt')
-      .innerJoin('member_order', 'member_order.id', 'payment_attempt.order_id')
-      .selectAll('payment_attempt')
-      .select('order_no')
-      .where('reference', '=', shOrderId)
-      .where('payer_id', '=', member.id)
-      .executeTakeFirst();
+    const read = () =>
+      database
+        .selectFrom('payment_attempt')
+        .innerJoin('member_order', 'member_order.id', 'payment_attempt.order_id')
+        .selectAll('payment_attempt')
+        .select('order_no')
+        .where('reference', '=', shOrderId)
+        .where('payer_id', '=', member.id)
+        .executeTakeFirst();
+    let row = await read();
+    const followed = row?.state === 'open' ? followedNow(parts, shOrderId) : undefined;
+    if (followed !== undefined) {
+      await followed;
+      row = await read();
+    }
     if (row === undefined) return refuse('paymentNotFound');
     const { attempt } = row.state === 'open' ? await inquireAttempt(parts, row) : { attempt: row };
     const { status, sentence } = outcomes[attempt.state];
