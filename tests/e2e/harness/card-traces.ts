@@ -40,7 +40,7 @@ export async function findCardTraces({ databaseUrl, dataDir }: Places): Promise<
   }
 }
 
-const numbers = new RegExp(testCards.map((number) => [...number].join('[ -]?')).join('|'));
+const numbers = new RegExp(testCards.map((number) => number.split('').join('[ -]?')).join('|'));
 /** A code as a whole value, or behind a name for it. */
 const codes = new RegExp(`^${testCvv}$|["']${testCvv}["']|cv[vc]2?["']?\\s*[:=]\\s*["']?[0-9]{3,4}`, 'i');
 

@@ -33,7 +33,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('product', { baseUrl: product.baseUrl, chromiumPath, environment: product.environment });
   return async () => {
     // Cards were typed and charged on many pages by now: nothing of them may have stayed.
-    const traces = await findCardTraces(placesOf(product.environment)).finally(product.stop);
-    if (traces.length > 0) throw new Error(`A test card's number or code was left in ${traces.join(', ')}.`);
+    try {
+      const traces = await findCardTraces(placesOf(product.environment));
+      if (traces.length > 0) throw new Error(`A test card's number or code was left in ${traces.join(', ')}.`);
+    } finally {
+      await product.stop();
+    }
   };
 }

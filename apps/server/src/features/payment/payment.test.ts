@@ -303,7 +303,11 @@ describe('refused', () => {
 
   it.each([{ payType: '5' }, { payType: '6' }, { payType: '7' }])('what is not offered: %o', async (more) => {
     const ordered = await shop.newOrder();
-    expect(await shop.pay(ordered.shopper, ordered.moId, more)).toMatchObject({ success: '0', error: 'payTypeUnsupported' });
+    expect(await shop.pay(ordered.shopper, ordered.moId, more)).toMatchObject({
+      success: '0',
+      error: 'payTypeUnsupported',
+      resultMessage: expect.stringMatching(/^Unsupported payment method selected/),
+    });
     expect(await attemptsOf(ordered.moId)).toEqual([]);
   });
 });

@@ -74,6 +74,32 @@ describe('refused, with nothing held', () => {
     expect(await shop.books()).toEqual(before);
   });
 
+  it('a code that was used, or is older than ten minutes', async () => {
+    const other = await shop.holder(5_000);
+    const send = () => other.call('saveJbdSendNote', payload({ amount: '1', email: other.email }));
+    await other.giveCode();
+    expect(await send()).toMatchObject({ success: '1' });
+    expect(await send()).toMatchObject({ error: 'codeRefused', field: 'verifyCode' });
+    await other.giveCode();
+    shop.clock.advance(601_000);
+    expect(await send()).toMatchObject({ error: 'codeRefused' });
+    expect(await other.free()).toBe(4_900);
+  });
+
+  it('the right password after five wrong ones, for half an hour', async () => {
+    const other = await shop.holder(5_000);
+    const send = (password: string) => other.call('saveJbdSendNote', payload({ amount: '1', email: other.email, password }));
+    for (let tries = 0; tries < 4; tries += 1) expect(await send('f'.repeat(32))).toMatchObject({ error: 'paymentPasswordWrong' });
+    expect(await send('f'.repeat(32))).toMatchObject({ error: 'paymentPasswordLocked' });
+    await other.giveCode();
+    expect(await send(payPassword)).toMatchObject({ error: 'paymentPasswordLocked' });
+    expect(await other.free()).toBe(5_000);
+    shop.clock.advance(30 * 60_000);
+    await shop.server.database.deleteFrom('email_code').where('member_id', '=', other.id).execute();
+    await other.giveCode();
+    expect(await send(payPassword)).toMatchObject({ success: '1' });
+  });
+
   it('for a bank where the name is not set', async () => {
     const nameless = await shop.holder(5_000, {});
     expect(await nameless.call('saveJbdSendNote', { amount: '10', sendType: '1' })).toMatchObject({ error: 'nameMissing' });
