@@ -21,9 +21,12 @@ import { notReadedNum } from './content/not-readed-num.ts';
 import { setNoticeReaded } from './content/set-notice-readed.ts';
 import { showBanner } from './content/show-banner.ts';
 import { getBonusTrace } from './earnings/get-bonus-trace.ts';
+import { getDailyIncome } from './earnings/get-daily-income.ts';
 import { getHistoryIncome } from './earnings/get-history-income.ts';
 import { getHistoryPerformance } from './earnings/get-history-performance.ts';
 import { getKeepPerformance } from './earnings/get-keep-performance.ts';
+import { getPerformanceForecast } from './earnings/get-performance-forecast.ts';
+import { getRealTimePerformance } from './earnings/get-real-time-performance.ts';
 import { getJmiMember } from './member/get-jmi-member.ts';
 import { getNopassword } from './member/get-nopassword.ts';
 import { gettoken } from './member/gettoken.ts';
@@ -107,6 +110,7 @@ export const operations = {
   getCartOrderList,
   getCharacterCoding,
   getClientSettings,
+  getDailyIncome,
   getFbBalance,
   getFbJournals,
   getFirstNew,
@@ -128,10 +132,12 @@ export const operations = {
   getNopassword,
   getNotice,
   getPayOther,
+  getPerformanceForecast,
   getProCate,
   getProductListNew,
   getProductSkuList,
   getProducts,
+  getRealTimePerformance,
   getStateProvinces,
   getStatement,
   getVaultToken,

@@ -14,7 +14,20 @@ export const getPerformanceForecast = defineOperation({
   caller: 'member',
   summary: 'The star the running month would reach with so much more PV of one’s own repeat purchases and in either leg',
   payload: { ownPv: morePv(), leftPv: morePv(), rightPv: morePv() },
-  answer: { data: z.strictObject(starProgress) },
+  answer: {
+    data: z.strictObject({
+      ...starProgress,
+      /** What more PV at one place alone would reach from there: for each place the next star it can, left out where no amount does. */
+      REACHES: z.array(
+        z.strictObject({
+          PLACE: z.enum(['own', 'left', 'right']),
+          PV: field.amount(),
+          PASS_STAR: z.int(),
+          PASS_STAR_STR: z.string(),
+        }),
+      ),
+    }),
+  },
   errors: [],
   companion: { group: 'JbdBonus' },
 });

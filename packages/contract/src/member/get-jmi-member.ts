@@ -29,7 +29,7 @@ export const getJmiMember = defineOperation({
       star: z.int(),
       /** `yyyyww` up to which the member is active, '' when never. */
       end_week: z.string(),
-      /** Today's earnings; 0 until the compensation engine computes them. */
+      /** Today's earnings, provisional: the sum of getDailyIncome's rows. */
       date_pv: field.amount(),
     }),
   },

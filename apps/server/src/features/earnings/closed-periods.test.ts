@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCountry, createMember, type FixtureMember } from '../../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { insertClosedMonth, insertClosedWeek, insertPlanVersion } from './testing/closed-periods.ts';
+import { insertClosedMonth, insertClosedWeek, ensurePlanVersion } from './testing/closed-periods.ts';
 
 /** Friday of week 202647 in the shop's zone. */
 const now = new Date('2026-11-20T18:00:00Z');
@@ -24,7 +24,7 @@ beforeAll(async () => {
   ];
   taiwan = await createMember(database, { now, companyCode: 'TW' });
   await sql`UPDATE member SET placement_parent_id = ${member.id}, side = 1 WHERE id = ${child.id}`.execute(database);
-  const plan = await insertPlanVersion(database);
+  const plan = await ensurePlanVersion(database);
   for (let week = 202634; week <= 202645; week += 1)
     await insertClosedWeek(database, member.id, plan, { week, amountsCents: [week, 2, 3, 4, 5, 6, 0], kept: [0, 30_000], releasedAt });
   await insertClosedWeek(database, member.id, plan, {

@@ -1,38 +1,38 @@
-import { parsePlan } from '@upline/plan';
 import { amountOf } from '../../operation/amounts.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { bonusTitle } from './bonus-title.ts';
+import { readPlan } from './plans/plan-store.ts';
 import { dollarText } from './trace/decimal-text.ts';
 import { explainLine } from './trace/explain-line.ts';
 import { explainTotal } from './trace/explain-total.ts';
 import { floorOf } from './trace/fraction.ts';
-import { createFindK, readLines, readRun, sumLines } from './trace/read-trace.ts';
+import { createFindK, readLines, readRun, sumLines, type TraceOf } from './trace/read-trace.ts';
 
 /** Why one of the member's own bonuses of a closed week is what it is. A week or a bonus without anything earned answers `bonusNotFound`. */
 export const getBonusTrace: Handler<'getBonusTrace'> = async ({ database, member, locale }, { week, bonus, pageNum, pageSize }) => {
   const run = await readRun(database, week);
   if (run === undefined) return refuse('bonusNotFound', { field: 'week' });
-  const plan = parsePlan(run.document);
-  const at = plan.bonuses.findIndex(({ key }) => key === bonus);
-  const rule = plan.bonuses[at];
-  if (rule === undefined) return refuse('bonusNotFound', { field: 'bonus' });
+  const version = await readPlan(database, run.planVersionId);
+  const at = version?.plan.bonuses.findIndex(({ key }) => key === bonus) ?? -1;
+  const rule = version?.plan.bonuses[at];
+  if (version === undefined || rule === undefined) return refuse('bonusNotFound', { field: 'bonus' });
   const of = { memberId: member.id, week, bonus: at };
   const findK = await createFindK(database, run, of);
   const total = await sumLines(database, of, findK);
   if (total.size === 0) return refuse('bonusNotFound', { field: 'bonus' });
   const rows = await readLines(database, of, findK, pageSize, (pageNum - 1) * pageSize);
-  const by = { plan, bonus: rule, facts: run.facts, locale };
-  const amountCents = await readAmount(database, of);
+  const by = { plan: version.plan, bonus: rule, facts: run.facts, locale };
+  const { amountCents, releasedAt } = await readAmount(database, of);
   const data = {
     W_WEEK: String(week),
     BONUS: bonus,
     ITEM_TYPE: bonusTitle(bonus, locale),
-    STATE: run.releasedAt === null ? ('pending' as const) : ('released' as const),
-    PLAN_VERSION: run.planVersionId,
-    PLAN_NAME: run.planName,
-    PLAN_HASH: run.planHash.toString('hex').slice(0, 12),
+    STATE: releasedAt === null ? ('pending' as const) : ('released' as const),
+    PLAN_VERSION: version.id,
+    PLAN_NAME: version.name,
+    PLAN_HASH: version.hash.toString('hex').slice(0, 12),
     SUM: dollarText(floorOf(total.sumE10), locale),
     AMOUNT: amountOf(amountCents),
     NOTES: explainTotal(total, amountCents, locale),
@@ -41,15 +41,17 @@ export const getBonusTrace: Handler<'getBonusTrace'> = async ({ database, member
   return { data, size: total.size };
 };
 
-async function readAmount(
-  database: Database,
-  { memberId, week, bonus }: { memberId: bigint; week: number; bonus: number },
-): Promise<bigint> {
+interface Settled {
+  amountCents: bigint;
+  releasedAt: Date | null;
+}
+
+async function readAmount(database: Database, { memberId, week, bonus }: TraceOf): Promise<Settled> {
   const row = await database
     .selectFrom('week_bonus')
-    .select('amounts_cents')
+    .select(['amounts_cents', 'released_at'])
     .where('member_id', '=', memberId)
     .where('week', '=', week)
     .executeTakeFirst();
-  return row?.amounts_cents[bonus] ?? 0n;
+  return { amountCents: row?.amounts_cents[bonus] ?? 0n, releasedAt: row?.released_at ?? null };
 }

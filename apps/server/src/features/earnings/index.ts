@@ -1,9 +1,12 @@
 import type { Handlers } from '../../operation/handler.ts';
-import type { FeatureParts } from '../parts.ts';
+import type { EarningsParts } from './earnings-parts.ts';
 import { getBonusTrace } from './get-bonus-trace.ts';
+import { createGetDailyIncome } from './get-daily-income.ts';
 import { createGetHistoryIncome } from './get-history-income.ts';
 import { createGetHistoryPerformance } from './get-history-performance.ts';
 import { getKeepPerformance } from './get-keep-performance.ts';
+import { createGetPerformanceForecast } from './get-performance-forecast.ts';
+import { createGetRealTimePerformance } from './get-real-time-performance.ts';
 
 export { type Figures, type Today, type TodayLine } from './living/figures.ts';
 export { Living } from './living/living.ts';
@@ -17,11 +20,15 @@ export { countMonths, readMonths } from './read-months.ts';
 export { readWeeklyBonuses, sumWeeklyBonuses } from './read-weekly-bonuses.ts';
 
 /** The operations of this noun. */
-export function createEarningsHandlers({ settings }: Pick<FeatureParts, 'settings'>) {
+export function createEarningsHandlers(parts: EarningsParts) {
+  const { settings } = parts;
   return {
     getBonusTrace,
+    getDailyIncome: createGetDailyIncome(parts),
     getHistoryIncome: createGetHistoryIncome(settings),
     getHistoryPerformance: createGetHistoryPerformance(settings),
     getKeepPerformance,
+    getPerformanceForecast: createGetPerformanceForecast(parts),
+    getRealTimePerformance: createGetRealTimePerformance(parts),
   } satisfies Partial<Handlers>;
 }

@@ -1,8 +1,26 @@
+import type { AnswerOf } from '@upline/contract';
 import { parseLocale } from '@upline/i18n';
+import { amountOf } from '../../operation/amounts.ts';
+import type { MemberContext } from '../../operation/context.ts';
 import type { Handler } from '../../operation/handler.ts';
+import type { FeatureParts } from '../parts.ts';
 
 /** The signed-in member as the header and the profile show it. */
-export const getJmiMember: Handler<'getJmiMember'> = async ({ database, member }) => {
+export function createGetJmiMember({ earnings }: Pick<FeatureParts, 'earnings'>): Handler<'getJmiMember'> {
+  return async (context) => ({ data: await readMember(context, await todayCents(earnings, context)) });
+}
+
+/** Today's earnings. They are one figure of many here: where they cannot be computed, the member is still shown. */
+async function todayCents(earnings: FeatureParts['earnings'], { member, log }: MemberContext): Promise<bigint> {
+  try {
+    return (await earnings.todayOf(member.id)).totalCents;
+  } catch (error) {
+    log.error({ err: error }, "no today's earnings");
+    return 0n;
+  }
+}
+
+async function readMember({ database, member }: MemberContext, earnedCents: bigint): Promise<AnswerOf<'getJmiMember'>['data']> {
   const row = await database
     .selectFrom('member as m')
     .leftJoin('member as sponsor', 'sponsor.id', 'm.sponsor_id')
@@ -12,24 +30,21 @@ export const getJmiMember: Handler<'getJmiMember'> = async ({ database, member }
     .where('m.id', '=', member.id)
     .executeTakeFirstOrThrow();
   return {
-    data: {
-      userCode: row.code,
-      nuserCode: row.username,
-      email: row.email,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      papernumber: row.paper_number,
-      mobiletele: row.mobile,
-      recommendNo: row.sponsor_code ?? '',
-      linkNo: row.parent_code ?? '',
-      headImage: row.head_image,
-      companyCode: row.company_code,
-      locale: parseLocale(row.locale),
-      cardType: String(row.card_level),
-      star: row.star,
-      end_week: row.active_until_week === null ? '' : String(row.active_until_week),
-      // Nothing computes earnings yet, so today's are nothing.
-      date_pv: 0,
-    },
+    userCode: row.code,
+    nuserCode: row.username,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    papernumber: row.paper_number,
+    mobiletele: row.mobile,
+    recommendNo: row.sponsor_code ?? '',
+    linkNo: row.parent_code ?? '',
+    headImage: row.head_image,
+    companyCode: row.company_code,
+    locale: parseLocale(row.locale),
+    cardType: String(row.card_level),
+    star: row.star,
+    end_week: row.active_until_week === null ? '' : String(row.active_until_week),
+    date_pv: amountOf(earnedCents),
   };
-};
+}

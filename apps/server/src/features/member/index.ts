@@ -1,6 +1,6 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { FeatureParts } from '../parts.ts';
-import { getJmiMember } from './get-jmi-member.ts';
+import { createGetJmiMember } from './get-jmi-member.ts';
 import { getNopassword } from './get-nopassword.ts';
 import { createGettoken } from './gettoken.ts';
 import { createPasswordReset } from './password-reset.ts';
@@ -23,7 +23,7 @@ export { verifyPaymentPassword } from './verify-payment-password.ts';
 /** The operations of this noun. */
 export function createMemberHandlers(parts: FeatureParts) {
   return {
-    getJmiMember,
+    getJmiMember: createGetJmiMember(parts),
     getNopassword,
     gettoken: createGettoken(parts.settings),
     passwordReset: createPasswordReset(parts),

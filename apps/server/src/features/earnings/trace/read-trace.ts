@@ -6,21 +6,14 @@ import { addTimes, type Fraction, fractionOf, one, zero } from './fraction.ts';
 
 /** The run that closed a week, with the plan version it ran by. */
 export interface ClosedRun {
-  week: number;
   facts: WeekFacts;
-  releasedAt: Date | null;
   planVersionId: number;
-  planName: string;
-  planHash: Buffer;
-  document: unknown;
 }
 
 /** Undefined for a week that is not closed. */
 export async function readRun(database: Database, week: number): Promise<ClosedRun | undefined> {
   const { rows } = await sql<ClosedRun>`
-    SELECT run.week, run.facts, run.released_at AS "releasedAt", run.plan_version_id AS "planVersionId", plan.name AS "planName",
-      run.plan_hash AS "planHash", plan.document
-    FROM week_run AS run JOIN plan_version AS plan ON plan.id = run.plan_version_id WHERE run.week = ${week}`.execute(database);
+    SELECT facts, plan_version_id AS "planVersionId" FROM week_run WHERE week = ${week}`.execute(database);
   return rows[0];
 }
 

@@ -1,0 +1,91 @@
+import { type BonusName, bonusNames } from '@upline/contract';
+import type { AnswerOf } from '@upline/contract';
+import { formatDateTime, type Locale } from '@upline/i18n';
+import type { PlanDocument } from '@upline/plan';
+import { sql } from 'kysely';
+import { amountOf } from '../../operation/amounts.ts';
+import type { Handler } from '../../operation/handler.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { bonusTitle } from './bonus-title.ts';
+import type { EarningsParts } from './earnings-parts.ts';
+import type { Today, TodayLine } from './living/figures.ts';
+import { readPlan } from './plans/plan-store.ts';
+import { explainLine } from './trace/explain-line.ts';
+import { fractionOf } from './trace/fraction.ts';
+
+type Row = AnswerOf<'getDailyIncome'>['data'][number];
+
+const E10_PER_CENT = 100_000_000n;
+
+/** A page of today's provisional rows: what has risen since midnight first, then the lines of today's orders, the newest first. */
+export function createGetDailyIncome({ earnings, settings }: EarningsParts): Handler<'getDailyIncome'> {
+  return async ({ database, member, locale, now }, { pageNum, pageSize }) => {
+    const today = await earnings.todayOf(member.id);
+    const plan = today.planVersionId === undefined ? undefined : (await readPlan(database, today.planVersionId))?.plan;
+    if (plan === undefined) return { data: [], size: 0, total: 0 };
+    const zone = settings.businessTimeZone;
+    const rises = risesOf(today, plan, { at: formatDateTime(now, zone), locale });
+    const lines = today.lines.toReversed();
+    const [from, to] = [(pageNum - 1) * pageSize, pageNum * pageSize];
+    const shown = lines.slice(Math.max(0, from - rises.length), Math.max(0, to - rises.length));
+    const orders = await readOrders(database, shown);
+    const rows = shown.map((line) => rowOf(line, orders.get(line.sourceOrderId), { plan, locale, zone }));
+    return { data: [...rises.slice(from, to), ...rows], size: rises.length + lines.length, total: amountOf(today.totalCents) };
+  };
+}
+
+/** Bonuses that come of no order alone, as what they have risen by. */
+function risesOf({ risesCents }: Today, plan: PlanDocument, { at, locale }: { at: string; locale: Locale }): Row[] {
+  return risesCents.flatMap((cents, bonus) => {
+    const name = nameAt(plan, bonus);
+    if (cents === 0 || name === undefined) return [];
+    return [{ COM_TIME: at, REUSER_CODE: '', ITEM_TYPE: bonusTitle(name, locale), BOUNS_MONEY: amountOf(BigInt(cents)), BONUS: name }];
+  });
+}
+
+interface OrderRow {
+  id: bigint;
+  orderNo: string;
+  buyer: string;
+  paidAt: Date | null;
+}
+
+async function readOrders(database: Database, lines: readonly TodayLine[]): Promise<Map<bigint, OrderRow>> {
+  const ids = [...new Set(lines.map(({ sourceOrderId }) => sourceOrderId))];
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<OrderRow>`
+    SELECT member_order.id, order_no AS "orderNo", code AS buyer, paid_at AS "paidAt"
+    FROM member_order JOIN member ON member.id = member_order.member_id WHERE member_order.id = ANY(${ids}::int8[])`.execute(database);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function rowOf(
+  line: TodayLine,
+  order: OrderRow | undefined,
+  { plan, locale, zone }: { plan: PlanDocument; locale: Locale; zone: string },
+): Row {
+  const bonus = plan.bonuses[line.bonus];
+  const name = nameAt(plan, line.bonus);
+  if (bonus === undefined || name === undefined) throw new Error(`the plan has no bonus ${line.bonus}`);
+  const traced = {
+    sourceCode: order?.buyer ?? null,
+    orderNo: order?.orderNo ?? null,
+    pv: BigInt(line.pv),
+    rateBasisPoints: line.rateBasisPoints,
+    rank: line.rank,
+    grossE10: line.grossE10,
+    adjustsWeek: null,
+    k: fractionOf(line.k),
+  };
+  return {
+    COM_TIME: formatDateTime(order?.paidAt, zone),
+    REUSER_CODE: order?.buyer ?? '',
+    ITEM_TYPE: bonusTitle(name, locale),
+    BOUNS_MONEY: amountOf(line.amountE10 / E10_PER_CENT),
+    BONUS: name,
+    TRACE: explainLine(traced, { plan, bonus, facts: { pools: {} }, locale }),
+  };
+}
+
+/** The name of a column, where it is one the product shows. */
+const nameAt = (plan: PlanDocument, bonus: number): BonusName | undefined => bonusNames.find((name) => name === plan.bonuses[bonus]?.key);

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CommissionShop, dayOfWeek, openCommissionShop } from './testing/commission-shop.ts';
+
+/** Wednesday noon of the worked example's second week. */
+const now = dayOfWeek(2, 1);
+
+let shop: CommissionShop;
+beforeAll(async () => {
+  shop = await openCommissionShop({ now: () => now });
+  await shop.join('R', { star: 20 });
+  await shop.join('A', { sponsor: 'R', under: 'R', side: 0, star: 10 });
+  await shop.join('B', { sponsor: 'R', under: 'R', side: 1 });
+  await shop.join('C', { sponsor: 'A', under: 'A', side: 0 });
+  await shop.join('D', { sponsor: 'B', under: 'B', side: 0 });
+  await shop.join('E', { sponsor: 'B', under: 'B', side: 1 });
+  await shop.database
+    .updateTable('member')
+    .set({ card_level: 4, active_until_week: 202652 })
+    .where('id', '=', shop.member('R').id)
+    .execute();
+  for (const [name, pv] of [
+    ['A', 1_500],
+    ['B', 600],
+    ['C', 250],
+    ['D', 250],
+  ] as const)
+    await shop.buy(name, pv, dayOfWeek(0));
+  await shop.close(202640, dayOfWeek(0, 1));
+  await shop.buy('E', 600, dayOfWeek(0, 1));
+  await shop.buy('C', 100, dayOfWeek(1, 1));
+  await shop.buy('B', 100, now);
+});
+afterAll(() => shop.end());
+
+const ask = (
+  name: 'getDailyIncome' | 'getRealTimePerformance' | 'getPerformanceForecast' | 'getJmiMember',
+  member: string,
+  payload = {},
+  locale = 'en_US',
+) => shop.server.call(name, payload, { token: shop.member(member).token, locale }) as unknown as Promise<Record<string, unknown>>;
+
+describe("today's earnings", () => {
+  it('are the rises of what no order alone brings, and a traced line for each bonus of each order of today', async () => {
+    const answer = await ask('getDailyIncome', 'R');
+    expect(answer).toMatchObject({ success: '1', size: 4, total: 24 });
+    const buyer = shop.member('B').code;
+    expect(answer['data']).toMatchObject([
+      { ITEM_TYPE: 'Mutual pair bonus', BONUS: 'pair', BOUNS_MONEY: 15, REUSER_CODE: '' },
+      { ITEM_TYPE: 'Leadership bonus', BONUS: 'leadership', BOUNS_MONEY: 3, REUSER_CODE: '' },
+      { BONUS: 'levelDifference', BOUNS_MONEY: 4, REUSER_CODE: buyer, COM_TIME: '2026-10-07 12:00:00' },
+      {
+        BONUS: 'single',
+        BOUNS_MONEY: 2,
+        REUSER_CODE: buyer,
+        TRACE: { ARITHMETIC: '100 PV × 2% = 2.00', GENERATION: 1, REUSER_CODE: buyer },
+      },
+    ]);
+    expect(answer['data']).not.toHaveProperty('0.TRACE');
+  });
+
+  it('come in pages', async () => {
+    const second = await ask('getDailyIncome', 'R', { pageNum: 2, pageSize: 3 });
+    expect(second).toMatchObject({ size: 4, total: 24, data: [{ BONUS: 'single' }] });
+    const middle = await ask('getDailyIncome', 'R', { pageNum: 2, pageSize: 1 });
+    expect(middle).toMatchObject({ data: [{ BONUS: 'leadership' }] });
+  });
+
+  it('are what the member’s header shows', async () => {
+    expect(await ask('getJmiMember', 'R')).toMatchObject({ data: { date_pv: 24 } });
+    expect(await ask('getJmiMember', 'C')).toMatchObject({ data: { date_pv: 0 } });
+  });
+
+  it('are one’s own', async () => {
+    expect(await ask('getDailyIncome', 'C')).toMatchObject({ success: '1', size: 0, data: [], total: 0 });
+    expect(await ask('getDailyIncome', 'C', { userCode: shop.member('R').code })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('real-time performance', () => {
+  it('shows the running month, and what the next star still asks for', async () => {
+    const { data } = await ask('getRealTimePerformance', 'R');
+    expect(data).toEqual({
+      HIGHEST_PASS_STAR: 20,
+      HIGHEST_PASS_STAR_STR: 'Blue diamond',
+      PASS_STAR: 0,
+      PASS_STAR_STR: 'None',
+      NEXT_PASS_STAR: 10,
+      NEXT_PASS_STAR_STR: 'Yellow diamond',
+      GAP_PERCENTAGE: 53,
+      MONTH_CX_PV: 0,
+      GAP_CX_PV: 50,
+      TARGET_CX_PV: 50,
+      MONTH_LINK_MAX_PV: 1850,
+      MONTH_LINK_MAX_USER: shop.member('A').code,
+      GAP_LINK_MAX_PV: 1150,
+      TARGET_LINK_MAX_PV: 3000,
+      MONTH_LINK_MIN_PV: 1550,
+      GAP_LINK_MIN_PV: 0,
+      TARGET_LINK_MIN_PV: 1000,
+      MONTH_RECOMMEND_PASS_NUM: 0,
+      GAP_RECOMMEND_PASS_NUM: 0,
+      TARGET_RECOMMEND_PASS_NUM: 0,
+      W_MONTH: '202610',
+      AS_OF_TIME: '2026-10-07 12:00:00',
+      MONTH_LINK_LEFT_PV: 1850,
+      MONTH_LINK_RIGHT_PV: 1550,
+    });
+  });
+
+  it('names stars in the caller’s language', async () => {
+    expect(await ask('getRealTimePerformance', 'R', {}, 'zh_CN')).toMatchObject({
+      data: { HIGHEST_PASS_STAR_STR: '蓝钻', PASS_STAR_STR: '无', NEXT_PASS_STAR_STR: '黄钻' },
+    });
+  });
+
+  it('is empty for who has nobody below', async () => {
+    expect(await ask('getRealTimePerformance', 'E')).toMatchObject({
+      data: { HIGHEST_PASS_STAR: 0, MONTH_LINK_MAX_PV: 0, MONTH_LINK_MAX_USER: '', GAP_PERCENTAGE: 0, GAP_LINK_MAX_PV: 3000 },
+    });
+  });
+
+  it('is one’s own', async () => {
+    expect(await ask('getRealTimePerformance', 'E', { userCode: shop.member('R').code })).toMatchObject({ status: 400 });
+  });
+
+  it('counts a paid order within moments', async () => {
+    await shop.buy('D', 10, now);
+    await expect
+      .poll(async () => (await ask('getRealTimePerformance', 'R'))['data'], { timeout: 5_000 })
+      .toMatchObject({ MONTH_LINK_RIGHT_PV: 1560, MONTH_LINK_MIN_PV: 1560 });
+  });
+});
+
+describe('what if', () => {
+  it('says the star so much more PV would reach', async () => {
+    expect(await ask('getPerformanceForecast', 'R', { ownPv: 50, leftPv: 1150 })).toMatchObject({
+      data: { PASS_STAR: 10, PASS_STAR_STR: 'Yellow diamond', NEXT_PASS_STAR: 20, GAP_LINK_MAX_PV: 7000, GAP_RECOMMEND_PASS_NUM: 1 },
+    });
+    expect(await ask('getPerformanceForecast', 'R')).toMatchObject({ data: { PASS_STAR: 0, GAP_PERCENTAGE: 53 } });
+  });
+
+  it('and how much more at one place reaches the next', async () => {
+    const { data } = await ask('getPerformanceForecast', 'R', { leftPv: '1150' });
+    expect(data).toMatchObject({ PASS_STAR: 0, REACHES: [{ PLACE: 'own', PV: 50, PASS_STAR: 10, PASS_STAR_STR: 'Yellow diamond' }] });
+    expect(await ask('getPerformanceForecast', 'E')).toMatchObject({ data: { REACHES: [] } });
+  });
+
+  it.each([{ ownPv: -1 }, { leftPv: 1.5 }, { rightPv: '1e3' }, { ownPv: 'many' }, { ownPv: 10_000_001 }, { pv: 1 }])(
+    'refuses %j',
+    async (payload) => {
+      expect(await ask('getPerformanceForecast', 'R', payload)).toMatchObject({ success: '0', errorCode: '1' });
+    },
+  );
+});
