@@ -1,7 +1,8 @@
 import type { PlanDocument } from '../document/plan-document.ts';
 import { settleMonth } from '../month/settle-month.ts';
 import { orderNetwork } from '../network/order-network.ts';
-import type { BonusLines, EarlierLines, Kept, WeekFacts, WeekResult } from '../types.ts';
+import type { Kept, WeekFacts, WeekResult } from '../types.ts';
+import { joinLines } from '../week/join-lines.ts';
 import { settleWeek } from '../week/settle-week.ts';
 import type { Case } from './case-document.ts';
 import { CaseBooks } from './case-books.ts';
@@ -12,27 +13,6 @@ import { type ShownMonth, type ShownWeek, showMonth, showWeek } from './show-res
 export interface CaseResult {
   readonly weeks: ShownWeek[];
   readonly months: ShownMonth[];
-}
-
-/** Column by column, the lines of several weeks behind each other. */
-function joinLines(results: readonly WeekResult[]): EarlierLines {
-  const all = <Column extends ArrayLike<number>>(of: (lines: BonusLines) => Column): number[] =>
-    results.flatMap(({ lines }) => Array.from(of(lines)));
-  const lines = {
-    count: results.reduce((sum, { lines: { count } }) => sum + count, 0),
-    member: Int32Array.from(all((columns) => columns.member)),
-    bonus: Uint8Array.from(all((columns) => columns.bonus)),
-    sourceMember: Int32Array.from(all((columns) => columns.sourceMember)),
-    sourceOrder: Float64Array.from(all((columns) => columns.sourceOrder)),
-    pv: Float64Array.from(all((columns) => columns.pv)),
-    rateBasisPoints: Int32Array.from(all((columns) => columns.rateBasisPoints)),
-    rank: Int16Array.from(all((columns) => columns.rank)),
-    company: Uint8Array.from(all((columns) => columns.company)),
-    gross: Float64Array.from(all((columns) => columns.gross)),
-    adjustsWeek: Int32Array.from(all((columns) => columns.adjustsWeek)),
-  };
-  const week = Int32Array.from(results.flatMap(({ lines: { count }, facts }) => Array.from({ length: count }, () => facts.week)));
-  return { lines, week, k: Object.fromEntries(results.map(({ facts }) => [facts.week, facts.k])) };
 }
 
 function keptBefore({ kept }: Case, { network, indexOf }: CaseNetwork): Kept {

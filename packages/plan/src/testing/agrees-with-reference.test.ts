@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
+import type { FractionText, WeekResult } from '../types.ts';
+import { anyStory, COMPANIES } from './any-story.ts';
+import { settleStory } from './engine-of-story.ts';
+import { Rational } from './rational.ts';
+import { Reference, type ReferenceWeek } from './reference.ts';
+
+/** Everyday runs draw the same networks each time; the proof in full size draws new ones. */
+const size = process.env['PROOF'] === 'full' ? { numRuns: 2_000 } : { numRuns: 300, seed: 20_261_121 };
+
+const usd = ([numerator, denominator]: FractionText): Rational =>
+  new Rational(BigInt(numerator), BigInt(denominator) * BigInt(LINE_UNITS_PER_CENT) * 100n);
+const text = ({ over, under }: Rational): string => `${over}/${under}`;
+const pv = (hundredths: number): string => text(new Rational(hundredths, 100));
+
+/** All that both ways answer, in one form. */
+function told(week: ReferenceWeek) {
+  return {
+    cents: week.cents.map((row) => row.map(Number)),
+    kept: week.kept.map(({ left, right }) => [text(left), text(right)]),
+    matched: text(Rational.sum(week.matched)),
+    gross: text(week.gross),
+    adjustments: text(week.adjustments),
+    capped: text(week.capped),
+    breakage: text(week.breakage),
+    k: COMPANIES.map((company) => text(week.k.get(company) as Rational)),
+    carry: [...week.carry].map(([key, amount]) => [key, text(amount)]),
+  };
+}
+
+function found({ amounts, kept, facts }: WeekResult, members: number): ReturnType<typeof told> {
+  const cents = Array.from({ length: members }, () => facts.bonuses.map(() => 0));
+  amounts.member.forEach((member, row) => {
+    cents[member] = Array.from(amounts.cents.subarray(row * amounts.bonuses, (row + 1) * amounts.bonuses));
+  });
+  return {
+    cents,
+    kept: Array.from(kept.left, (left, member) => [pv(left), pv(kept.right[member] ?? 0)]),
+    matched: pv(facts.matchedPv),
+    gross: text(usd(facts.gross)),
+    adjustments: text(usd(facts.adjustments)),
+    capped: text(usd(facts.cappedByMember).plus(usd(facts.cappedByCompany))),
+    breakage: text(usd(facts.breakage)),
+    k: facts.k.map((k) => text(new Rational(BigInt(k[0]), BigInt(k[1])))),
+    carry: Object.entries(facts.carry).map(([key, amount]) => [key, text(usd([amount, '1']))]),
+  };
+}
+
+/** Lines as texts, in no order: who, what for, of which order, how much. Pools' shares are compared by their sum alone, their lines being rounded. */
+function linesOf({ lines }: WeekResult): string[] {
+  const texts = Array.from({ length: lines.count }, (_, at) => {
+    // A pair cut to nothing keeps its line: it says where the PV went.
+    if (lines.adjustsWeek[at] !== 0 || lines.gross[at] === 0) return '';
+    const amount = text(usd([String(lines.gross[at]), '1']));
+    return `${lines.member[at]} ${lines.bonus[at]} ${lines.sourceOrder[at] || '-'} ${COMPANIES[lines.company[at] ?? -1]} ${amount}`;
+  });
+  return texts.filter((one) => one !== '').sort();
+}
+
+function earningsOf({ earnings }: ReferenceWeek): string[] {
+  const cut = (amount: Rational): Rational => amount.floorTo(10_000_000_000n);
+  return earnings
+    .filter(({ amount }) => !cut(amount).isZero())
+    .map(({ member, bonus, order, company, amount }) => `${member} ${bonus} ${order ?? '-'} ${company} ${text(cut(amount))}`)
+    .sort();
+}
+
+/** What has to happen somewhere among the networks, or the agreement would say little. */
+const happened = {
+  adjusted: ({ lines }: WeekResult) => lines.adjustsWeek.some((week) => week > 0),
+  cappedByK: ({ facts }: WeekResult) => facts.k.some(([over, under]) => over !== under && over !== '0'),
+  cappedByMember: ({ facts }: WeekResult) => facts.cappedByMember[0] !== '0',
+  payCut: ({ facts }: WeekResult) => facts.payCut[0] !== '0' && facts.payCut[0] !== facts.payCut[1],
+  carried: ({ facts }: WeekResult) => Object.keys(facts.carry).length > 0,
+  flushed: ({ facts }: WeekResult) => facts.flushedPv > 0,
+  legBelowZero: ({ kept }: WeekResult) => kept.left.some((pv) => pv < 0),
+  brokeOff: ({ facts }: WeekResult) => facts.breakage[0] !== '0',
+  hall: ({ facts, lines }: WeekResult) => lines.bonus.includes(facts.bonuses.indexOf('hall')),
+  thirdGeneration: ({ facts, lines }: WeekResult) => {
+    const places = ['relay', 'match'].map((key) => facts.bonuses.indexOf(key));
+    return lines.rank.some((rank, at) => rank >= 3 && places.includes(lines.bonus[at] ?? -1));
+  },
+};
+
+it(`agrees with the slow way on ${size.numRuns} networks, line by line and to the cent`, { timeout: 600_000 }, () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(anyStory(), (story) => {
+      const reference = new Reference(story);
+      let at = 0;
+      for (const result of settleStory(story)) {
+        for (const [name, is] of Object.entries(happened)) if (is(result)) seen.add(name);
+        const week = story.weeks[at++];
+        if (!week) throw new Error('a week too many');
+        const expected = reference.settle(week);
+        expect(found(result, story.people.length)).toEqual(told(expected));
+        expect(linesOf(result)).toEqual(earningsOf(expected));
+      }
+    }),
+    size,
+  );
+  expect([...seen].sort()).toEqual(Object.keys(happened).sort());
+});

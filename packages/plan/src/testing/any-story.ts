@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { defaultPlan } from '../document/default-plan.ts';
+import { addWeeks } from '../calendar/weeks.ts';
+import type { PlanDocument } from '../document/plan-document.ts';
+import { anyPlan } from './any-plan.ts';
+import type { Person, Purchase, Standing, Story, StoryWeek } from './story.ts';
+
+export const COMPANIES = ['KR', 'TW', 'US'];
+const FIRST_WEEK = 202650;
+const STARS = [0, 0, 0, ...defaultPlan.ranks.stars.map(({ code }) => code)];
+
+interface Joining {
+  readonly sponsor: number;
+  readonly parent: number;
+  readonly side: 'left' | 'right';
+  readonly company: string;
+  readonly hall: number;
+}
+
+/** How near above the newcomer sponsor and parent are drawn: 1 makes a line, many a bush. */
+const joining = (spread: number): fc.Arbitrary<Joining> =>
+  fc.record({
+    sponsor: fc.nat({ max: spread }),
+    parent: fc.nat({ max: spread }),
+    side: fc.constantFrom('left', 'right'),
+    company: fc.constantFrom(...COMPANIES),
+    hall: fc.nat({ max: 30 }),
+  });
+
+/** Places everybody: the slot drawn, or the next free one below it on the same side. */
+function join(list: readonly Joining[], isTurned: boolean): Person[] {
+  const slots = new Map<string, number>();
+  const people = list.map(({ sponsor, parent, side, company, hall }, place): Person => {
+    const pick = (draw: number): number => (place === 0 ? -1 : place - 1 - (draw % place));
+    let above = pick(parent);
+    for (let taken = slots.get(`${above} ${side}`); above >= 0 && taken !== undefined; taken = slots.get(`${above} ${side}`)) above = taken;
+    slots.set(`${above} ${side}`, place);
+    return { place, sponsor: pick(sponsor), parent: above, side, company, hall: hall % 3 === 0 ? -1 : hall % list.length };
+  });
+  if (!isTurned) return people;
+  // Told from the youngest on: parents stand behind their children.
+  const turn = (place: number): number => (place < 0 ? -1 : people.length - 1 - place);
+  return people
+    .map((person) => ({
+      ...person,
+      place: turn(person.place),
+      sponsor: turn(person.sponsor),
+      parent: turn(person.parent),
+      hall: turn(person.hall),
+    }))
+    .reverse();
+}
+
+const standing: fc.Arbitrary<Standing> = fc.record({
+  card: fc.nat({ max: defaultPlan.cards.length - 1 }),
+  star: fc.constantFrom(...STARS),
+  isActive: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+  hasBuyingDirect: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+});
+
+const purchase = (people: number) =>
+  fc.record({
+    buyer: fc.nat({ max: people - 1 }),
+    pv: fc.array(fc.oneof(fc.integer({ min: 0, max: 150_000 }), fc.constantFrom(5_000, 25_000, 60_000, 150_000)), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    kind: fc.constantFrom('FIRST', 'UPGRADE', 'CX'),
+    company: fc.constantFrom(...COMPANIES),
+  });
+
+interface Draft {
+  readonly standings: Standing[];
+  readonly purchases: Omit<Purchase, 'id'>[];
+  readonly refunds: number[];
+}
+
+/** Numbers the orders and lets each draw refund one that is still there. */
+function tell(drafts: readonly Draft[]): StoryWeek[] {
+  let id = 0;
+  const open: { purchase: Purchase; ofWeek: number }[] = [];
+  return drafts.map(({ standings, purchases, refunds }, at): StoryWeek => {
+    const week = addWeeks(FIRST_WEEK, at);
+    const numbered = purchases.map((one): Purchase => ({ ...one, id: ++id }) as Purchase);
+    open.push(...numbered.map((one) => ({ purchase: one, ofWeek: week })));
+    const back = refunds.flatMap((draw) => (open.length > 0 ? open.splice(draw % open.length, 1) : []));
+    return { week, standings, purchases: numbered, refunds: back };
+  });
+}
+
+/** Any network of up to so many members over some weeks, on a plan drawn from `plans`. */
+export const anyStory = (
+  options: { plans?: fc.Arbitrary<PlanDocument>; standings?: fc.Arbitrary<Standing>; refunds?: boolean } = {},
+): fc.Arbitrary<Story> => {
+  const { plans = anyPlan, standings = standing, refunds = true } = options;
+  return fc.constantFrom(0, 1, 4, 30).chain((spread) =>
+    fc.array(joining(spread), { minLength: 1, maxLength: 24, size: 'max' }).chain((list) =>
+      fc
+        .record({
+          plan: plans,
+          isTurned: fc.boolean(),
+          drafts: fc.array(
+            fc.record({
+              standings: fc.array(standings, { minLength: list.length, maxLength: list.length }),
+              purchases: fc.array(purchase(list.length), { maxLength: 24, size: 'max' }),
+              refunds: refunds ? fc.array(fc.nat({ max: 40 }), { maxLength: 2, size: 'max' }) : fc.constant([]),
+            }),
+            { minLength: 1, maxLength: 4, size: 'max' },
+          ),
+        })
+        .map(({ plan, isTurned, drafts }) => ({
+          plan,
+          companies: COMPANIES,
+          people: join(list, isTurned),
+          weeks: tell(drafts as Draft[]),
+        })),
+    ),
+  );
+};

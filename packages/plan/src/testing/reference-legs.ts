@@ -1,0 +1,119 @@
+import type { FormulaOf } from '../document/formulas.ts';
+import type { Person, Standing } from './story.ts';
+import { Rational } from './rational.ts';
+import { above, decimal, type Earning, percent, pvOf, read, type Scene, ways } from './reference-formulas.ts';
+
+export interface LegPair {
+  readonly left: Rational;
+  readonly right: Rational;
+}
+
+export interface LegOutcome {
+  readonly earnings: Earning[];
+  readonly kept: LegPair[];
+  readonly matched: Rational[];
+  /** USD cut off by caps and pay-cut. */
+  readonly cut: Rational;
+}
+
+const NOTHING = new Rational(0);
+const max = (a: Rational, b: Rational): Rational => (a.isLess(b) ? b : a);
+
+/** Walks every order up to the root and adds it to the leg it stands below. */
+function gather({ people, movements }: Scene, formula: FormulaOf<'binary'>, kept: readonly LegPair[]): LegPair[] {
+  const legs = kept.map(({ left, right }) => ({ left, right }));
+  for (const movement of movements.filter(({ kind }) => formula.kinds.includes(kind))) {
+    let below = people[movement.buyer] as Person;
+    for (const member of above(people, movement.buyer, ways.placement)) {
+      const leg = legs[member] as { left: Rational; right: Rational };
+      leg[below.side] = leg[below.side].plus(pvOf(movement));
+      below = people[member] as Person;
+    }
+  }
+  return legs;
+}
+
+interface Match {
+  /** PV of the weaker leg that matches. */
+  readonly matched: Rational;
+  readonly debit: LegPair;
+  readonly full: Rational;
+  readonly paid: Rational;
+}
+
+function match(scene: Scene, formula: FormulaOf<'binary'>, standing: Standing, { left, right }: LegPair): Match {
+  const none: Match = { matched: NOTHING, debit: { left: NOTHING, right: NOTHING }, full: NOTHING, paid: NOTHING };
+  const { plan } = scene;
+  const [a, b] = formula.ratio.split(':').map((part) => new Rational(Number(part))) as [Rational, Rational];
+  const isTurned = formula.ratioOf === 'strongerWeaker' && left.isLess(right);
+  const take = isTurned ? { left: b, right: a } : { left: a, right: b };
+  // PV is counted in hundredths.
+  let matched = max(NOTHING, Rational.least(left.by(take.left), right.by(take.right))).floorTo(100n);
+  const { match: how } = formula;
+  const unit = how.by === 'cycles' ? decimal(how.unitPv) : new Rational(1, 100);
+  const perUnit =
+    how.by === 'cycles'
+      ? decimal(read(how.amountUsd, standing, plan))
+      : unit.times(decimal(plan.usdPerPv)).times(percent(read(how.rateBasisPoints, standing, plan)));
+  if (perUnit.isZero()) return none;
+  let units = matched.by(unit).floorTo(1n);
+  const cap = formula.weeklyCapUsd === null ? null : decimal(read(formula.weeklyCapUsd, standing, plan));
+  if (cap && formula.overCap === 'carry') units = Rational.least(units, cap.by(perUnit).floorTo(1n));
+  matched = units.times(unit);
+  const full = units.times(perUnit);
+  return {
+    matched,
+    debit: { left: matched.times(take.left), right: matched.times(take.right) },
+    full,
+    paid: cap ? Rational.least(full, cap) : full,
+  };
+}
+
+function keep(scene: Scene, formula: FormulaOf<'binary'>, standing: Standing, pv: Rational): Rational {
+  if (!standing.isActive) return NOTHING;
+  if (formula.unmatched === 'flush') return Rational.least(pv, NOTHING);
+  return formula.keepCapPv === null ? pv : Rational.least(pv, decimal(read(formula.keepCapPv, standing, scene.plan)));
+}
+
+function factorOf(scene: Scene, { payCut, kinds }: FormulaOf<'binary'>, paid: Rational): Rational {
+  if (payCut === null) return new Rational(1);
+  if (payCut.by === 'factor') return percent(payCut.basisPoints);
+  const pv = Rational.sum(scene.purchases.filter(({ kind }) => kinds.includes(kind)).map(pvOf));
+  const most = pv.times(decimal(scene.plan.usdPerPv)).times(percent(payCut.basisPoints));
+  return most.isLess(paid) ? most.by(paid) : new Rational(1);
+}
+
+/** The binary bonus of everybody. */
+export function byLegs(scene: Scene, bonus: number, formula: FormulaOf<'binary'>, needs: boolean, before: readonly LegPair[]): LegOutcome {
+  const legs = gather(scene, formula, before);
+  const matches = scene.people.map(({ place }) => {
+    const standing = scene.standings[place] as Standing;
+    const may = standing.isActive && (!needs || standing.hasBuyingDirect);
+    return match(scene, formula, standing, may ? (legs[place] as LegPair) : { left: NOTHING, right: NOTHING });
+  });
+  const factor = factorOf(scene, formula, Rational.sum(matches.map(({ paid }) => paid)));
+  const earnings = matches.map(({ paid }, member) => {
+    // Lines hold whole 10^-10 USD.
+    return {
+      member,
+      bonus,
+      order: null,
+      company: scene.people[member]?.company ?? '',
+      amount: paid.times(factor).floorTo(10_000_000_000n),
+    };
+  });
+  const kept = matches.map(({ debit }, member) => {
+    const [leg, standing] = [legs[member] as LegPair, scene.standings[member] as Standing];
+    return {
+      left: keep(scene, formula, standing, leg.left.minus(debit.left)),
+      right: keep(scene, formula, standing, leg.right.minus(debit.right)),
+    };
+  });
+  const full = Rational.sum(matches.map((one) => one.full));
+  return {
+    earnings,
+    kept,
+    matched: matches.map((one) => one.matched),
+    cut: full.minus(Rational.sum(earnings.map(({ amount }) => amount))),
+  };
+}

@@ -1,0 +1,44 @@
+import type { PlanDocument } from '../document/plan-document.ts';
+
+/** One member of a story in one week; PV and USD as whole hundredths. Uplines are places in the list. */
+export interface Person {
+  readonly place: number;
+  readonly sponsor: number;
+  readonly parent: number;
+  readonly side: 'left' | 'right';
+  readonly company: string;
+  readonly hall: number;
+}
+
+/** How a member stands in a week. */
+export interface Standing {
+  readonly card: number;
+  readonly star: number;
+  readonly isActive: boolean;
+  readonly hasBuyingDirect: boolean;
+}
+
+export interface Purchase {
+  readonly id: number;
+  readonly buyer: number;
+  /** PV of the order's lines, hundredths. */
+  readonly pv: readonly number[];
+  readonly kind: 'FIRST' | 'UPGRADE' | 'CX';
+  readonly company: string;
+}
+
+export interface StoryWeek {
+  readonly week: number;
+  readonly standings: readonly Standing[];
+  readonly purchases: readonly Purchase[];
+  /** Orders of this or an earlier week that are refunded in it, and the week they counted in. */
+  readonly refunds: readonly { readonly purchase: Purchase; readonly ofWeek: number }[];
+}
+
+/** A network and some weeks of it on one plan. */
+export interface Story {
+  readonly plan: PlanDocument;
+  readonly companies: readonly string[];
+  readonly people: readonly Person[];
+  readonly weeks: readonly StoryWeek[];
+}
