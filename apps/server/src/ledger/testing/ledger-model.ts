@@ -31,6 +31,8 @@ export class LedgerModel {
         return this.#decide(command.name, 'posted');
       case 'void':
         return this.#decide(command.name, 'voided');
+      case 'claw':
+        return this.#claw(`claw ${command.name}`, command.member, command.amount);
     }
   }
 
@@ -42,6 +44,16 @@ export class LedgerModel {
     this.#transfers.set(reference, content);
     if (from !== undefined) this.#move(this.balances, from, -amount);
     this.#move(this.balances, to, amount);
+    return 'done';
+  }
+
+  /** Takes back whatever there is, and what there is not. */
+  #claw(reference: string, member: number, amount: number): Outcome {
+    const content = `${member} ${amount}`;
+    const earlier = this.#transfers.get(reference);
+    if (earlier !== undefined) return earlier === content ? 'repeated' : 'referenceTaken';
+    this.#transfers.set(reference, content);
+    this.#move(this.balances, member, -amount);
     return 'done';
   }
 

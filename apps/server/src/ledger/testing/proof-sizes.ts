@@ -2,11 +2,11 @@
 export interface ProofSize {
   /** Random histories. */
   runs: number;
-  /** Commands in the longest history. */
+  /** Commands in each history. */
   commands: number;
 }
 
 export const proofSizes = {
-  quick: { runs: 25, commands: 60 },
+  quick: { runs: 100, commands: 50 },
   full: { runs: 1_000, commands: 100 },
 } as const satisfies Record<string, ProofSize>;
