@@ -9,6 +9,8 @@ const cream = '/pc/goods?id=76';
 const balm = 172;
 /** Bears the shipping-date notice. */
 const candle = 550;
+/** When the other products leave the house. */
+const usual = 'Leaves our house within two working days';
 
 describe('a product', () => {
   journey('is bought by one to a hundred pieces, and what is typed is brought within that', async ({ page, open }) => {
@@ -80,6 +82,7 @@ describe('a product', () => {
     await open(`/pc/goods?id=${balm}`);
     const { price, addToCart, buyNow } = productPage(page);
     await price.getByText('Sold out').waitFor();
+    expect(await page.getByText(usual).count(), 'nothing is promised of when it leaves').toBe(0);
     const asked: string[] = [];
     page.on('request', (request) => request.url().endsWith('/addToCart') && asked.push(request.url()));
     for (const button of [addToCart, buyNow]) {
@@ -103,7 +106,6 @@ describe('a product', () => {
     const api = await signIn('korea');
     await api.emptyCart();
     await api.call('addToCart', { productId: candle, qty: 1 });
-    const usual = 'Leaves our house within two working days';
     for (const path of [`/pc/goods?id=${candle}`, '/pc/cart']) {
       await open(path);
       await page.getByText(/^Ships in mid-July/).waitFor();

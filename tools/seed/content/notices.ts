@@ -51,8 +51,8 @@ export const NOTICES: readonly Notice[] = [
   notice(
     'Midsummer candle ships later',
     '仲夏香薰蜡烛延期发货',
-    'Demand was larger than our pouring tables. The Midsummer candle ships in mid-July 2024; orders that hold it are sent whole when it is ready.',
-    '需求超出了我们的浇注产能。仲夏香薰蜡烛预计 2024 年 7 月中旬发货，包含该商品的订单将在备齐后一并寄出。',
+    'Demand was larger than our pouring tables. The Midsummer candle ships in mid-July; orders that hold it are sent whole when it is ready.',
+    '需求超出了我们的浇注产能。仲夏香薰蜡烛预计 7 月中旬发货，包含该商品的订单将在备齐后一并寄出。',
   ),
   notice(
     'Deposit bottles: how to return them',

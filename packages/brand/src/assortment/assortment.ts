@@ -40,7 +40,7 @@ const DEPARTMENT_OF = new Map(
 );
 const LAYOUTS: readonly LabelLayout[] = ['horizon', 'rising', 'horizon', 'sprig', 'rising'];
 const DELAYED_PRODUCT = 'Midsummer candle';
-const DELAY = t('Ships in mid-July 2024', '预计 2024 年 7 月中旬发货');
+const DELAY = t('Ships in mid-July', '预计 7 月中旬发货');
 
 /** How many products the demo shows; further numbers are later editions of the same ones, for trials at scale. */
 export const BASE_PRODUCT_COUNT = RECIPES.length;

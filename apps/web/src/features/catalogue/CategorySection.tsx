@@ -30,7 +30,7 @@ export function CategorySection({
           <span className="vh">: {partName}</span>
         </Link>
       </header>
-      <ul className="grid4">
+      <ul className={`grid4 ${categories.length > 4 && categories.length % 4 === 1 ? styles.five : ''}`}>
         {categories.map((category) => (
           <li key={category.partId}>
             <Link

@@ -66,7 +66,7 @@ export function ProductInfo({ product, specs, purchase, readOnly, ref }: Product
         </div>
       )}
       <ul className={styles.facts}>
-        {product.shippingNotice ? null : (
+        {product.shippingNotice || purchase.soldOut ? null : (
           <li>
             <Icon name="truck" />
             {t('ships')}
