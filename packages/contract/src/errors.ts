@@ -83,6 +83,11 @@ export const errorTable = {
   orderNotRefundable: { errorCode: '0', status: 200 },
   staffTaskNotFound: { errorCode: '0', status: 200 },
   pictureUnknown: { errorCode: '1', status: 200 },
+  planRefused: { errorCode: '1', status: 200 },
+  planKnown: { errorCode: '1', status: 200 },
+  planNotFound: { errorCode: '0', status: 200 },
+  planNotReady: { errorCode: '0', status: 200 },
+  weekRefused: { errorCode: '1', status: 200 },
 } as const satisfies Record<string, { errorCode: '0' | '1' | '-10000'; status: number }>;
 
 export type ErrorName = keyof typeof errorTable;

@@ -63,6 +63,13 @@ import { payOtherOrderByCitcon } from './payment/pay-other-order-by-citcon.ts';
 import { payOther } from './payment/pay-other.ts';
 import { saveCreditCard } from './payment/save-credit-card.ts';
 import { searchOrderId } from './payment/search-order-id.ts';
+import { activatePlan } from './staff/activate-plan.ts';
+import { approvePlan } from './staff/approve-plan.ts';
+import { closeWeek } from './staff/close-week.ts';
+import { draftPlan } from './staff/draft-plan.ts';
+import { listPlans } from './staff/list-plans.ts';
+import { retirePlan } from './staff/retire-plan.ts';
+import { simulatePlan } from './staff/simulate-plan.ts';
 import { addStaff } from './staff/add-staff.ts';
 import { adjustStock } from './staff/adjust-stock.ts';
 import { approveWithdrawal } from './staff/approve-withdrawal.ts';
@@ -93,6 +100,13 @@ import { transferAccount } from './wallet/transfer-account.ts';
 /** Every operation of the product, by its name on the wire. */
 export const operations = {
   addJpoMemberOrder,
+  activatePlan,
+  approvePlan,
+  closeWeek,
+  draftPlan,
+  listPlans,
+  retirePlan,
+  simulatePlan,
   addStaff,
   addToCart,
   adjustStock,

@@ -10,6 +10,8 @@ import { createGetRealTimePerformance } from './get-real-time-performance.ts';
 
 export { type Figures, type Today, type TodayLine } from './living/figures.ts';
 export { Living } from './living/living.ts';
+export { addDraft, keepSimulation, lockPlan, type PlanRow, setState, startPlan } from './plans/plan-desk.ts';
+export { closeNextWeek, isClosed } from './weeks/closing.ts';
 export { ensureDefaultPlan } from './plans/plan-store.ts';
 export { type ClosingWorkParts, runClosing, startClosing } from './weeks/closing-work.ts';
 export { countOrder } from './standing/count-order.ts';

@@ -1,5 +1,12 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { FeatureParts } from '../parts.ts';
+import { createActivatePlan } from './activate-plan.ts';
+import { createApprovePlan } from './approve-plan.ts';
+import { createCloseWeek } from './close-week.ts';
+import { createDraftPlan } from './draft-plan.ts';
+import { createListPlans } from './list-plans.ts';
+import { createRetirePlan } from './retire-plan.ts';
+import { createSimulatePlan } from './simulate-plan.ts';
 import { addStaff } from './add-staff.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { createApproveWithdrawal } from './approve-withdrawal.ts';
@@ -27,6 +34,13 @@ export { insertStaff } from './insert-staff.ts';
 export function createStaffHandlers(parts: FeatureParts) {
   const { settings } = parts;
   return {
+    activatePlan: audited('activatePlan', createActivatePlan(settings)),
+    approvePlan: audited('approvePlan', createApprovePlan(settings)),
+    closeWeek: createCloseWeek(parts),
+    draftPlan: audited('draftPlan', createDraftPlan(settings)),
+    listPlans: createListPlans(settings),
+    retirePlan: audited('retirePlan', createRetirePlan(settings)),
+    simulatePlan: createSimulatePlan(parts),
     addStaff: audited('addStaff', addStaff),
     adjustStock: audited('adjustStock', adjustStock),
     approveWithdrawal: audited('approveWithdrawal', createApproveWithdrawal(settings)),

@@ -40,11 +40,11 @@ export async function readPlan(database: Database, id: number): Promise<PlanVers
   return row && { ...row, plan: await documentOf(database, row) };
 }
 
-/** Every installation runs on a plan from its first order on; one that has a plan keeps it. */
+/** Every installation runs on a plan from its first order on; one that has a plan keeps it. Every activation comes later than this one. */
 export async function ensureDefaultPlan(database: Database): Promise<void> {
   await sql`
     INSERT INTO plan_version (name, document, hash, state, from_week, activated_at)
-    SELECT ${defaultPlan.name}, ${hashablePlan(defaultPlan)}::jsonb, ${hashOf(defaultPlan)}, 'active', ${FIRST_WEEK}, now()
+    SELECT ${defaultPlan.name}, ${hashablePlan(defaultPlan)}::jsonb, ${hashOf(defaultPlan)}, 'active', ${FIRST_WEEK}, to_timestamp(0)
     WHERE NOT EXISTS (SELECT FROM plan_version WHERE activated_at IS NOT NULL)
     ON CONFLICT DO NOTHING`.execute(database);
 }

@@ -44,6 +44,19 @@ export async function closeWeek({ database, settler }: ClosingParts, week: Week,
   return { week: closed, month: endsMonth ? await settler.run('lockMonth', { week, closedAt: now }) : undefined };
 }
 
+/** Closes the next week, which has to be over (`week`, where it is named); undefined where there is no such. */
+export async function closeNextWeek(parts: ClosingParts, week: Week | undefined, now: Date): Promise<Closed | undefined> {
+  const next = await nextWeek(parts.database);
+  if (next === undefined || (week ?? next) !== next || weekOf(now, parts.settings.businessTimeZone) <= next) return undefined;
+  return closeWeek(parts, next, now);
+}
+
+/** Whether a week has been closed. */
+export async function isClosed(database: Database, week: Week): Promise<boolean> {
+  const run = await database.selectFrom('week_run').select('week').where('week', '=', week).executeTakeFirst();
+  return run !== undefined;
+}
+
 /** Closes every week that is over, oldest first. A month left open by a process that died between the two is closed first. */
 export async function closeWeeksOver(parts: ClosingParts, now: Date): Promise<Closed[]> {
   const done: Closed[] = [];

@@ -1,0 +1,49 @@
+import { hashablePlan, type PlanDocument } from '@upline/plan';
+import type { Selectable } from 'kysely';
+import type { Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { PlanState, PlanVersionTable } from '../../../platform/database/schema/earnings-tables.ts';
+import { hashOf } from './plan-store.ts';
+import type { Simulation } from './simulate-week.ts';
+
+export type PlanRow = Selectable<PlanVersionTable>;
+
+/** Adds a version; undefined where the very document is one already. */
+export async function addDraft(transaction: Database, plan: PlanDocument, staffId: bigint): Promise<PlanRow | undefined> {
+  return transaction
+    .insertInto('plan_version')
+    .values({ name: plan.name, document: hashablePlan(plan), hash: hashOf(plan), drafted_by: staffId, simulation: null })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Whatever decides about a version locks it first; undefined where there is none. */
+export async function lockPlan(transaction: Database, planId: number): Promise<PlanRow | undefined> {
+  return transaction.selectFrom('plan_version').selectAll().where('id', '=', planId).forUpdate().executeTakeFirst();
+}
+
+/** Keeps what a version would have paid. One that is further on than a draft stays where it is. */
+export async function keepSimulation(transaction: Database, { id, state }: PlanRow, simulation: Simulation): Promise<PlanRow> {
+  return transaction
+    .updateTable('plan_version')
+    .set({ simulation: JSON.stringify(simulation), state: state === 'draft' ? 'simulated' : state })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Moves a locked version on. */
+export async function setState(
+  transaction: Database,
+  id: number,
+  change: { state: PlanState; approved_by?: bigint; from_week?: Week; activated_at?: Date },
+): Promise<PlanRow> {
+  return transaction.updateTable('plan_version').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Lets a locked version count from a week on. The one that counted before is retired, and still explains its weeks. */
+export async function startPlan(transaction: Database, id: number, fromWeek: Week, now: Date): Promise<PlanRow> {
+  await transaction.updateTable('plan_version').set({ state: 'retired' }).where('state', '=', 'active').execute();
+  return setState(transaction, id, { state: 'active', from_week: fromWeek, activated_at: now });
+}

@@ -1,0 +1,21 @@
+import { PlanError, parsePlan } from '@upline/plan';
+import type { Settings } from '../../config/settings.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { addDraft } from '../earnings/index.ts';
+import { showPlan } from './show-plan.ts';
+
+/** Reads a document strictly and keeps it as a draft. */
+export function createDraftPlan({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'draftPlan'> {
+  return async ({ database, staff }, { document }) => {
+    try {
+      const plan = parsePlan(typeof document === 'string' ? JSON.parse(document) : document);
+      const row = await addDraft(database, plan, staff.id);
+      if (row === undefined) return refuse('planKnown', { field: 'document' });
+      return { data: await showPlan(database, row, businessTimeZone), message: 'staff.done' };
+    } catch (error) {
+      if (!(error instanceof PlanError) && !(error instanceof SyntaxError)) throw error;
+      return refuse('planRefused', { field: 'document', params: { reason: error.message } });
+    }
+  };
+}

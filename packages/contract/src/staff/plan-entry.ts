@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+/** A version of the compensation plan as the staff sees it. */
+export const planEntry = () =>
+  z.strictObject({
+    planId: z.int(),
+    name: z.string(),
+    /** SHA-256 of the document. */
+    hash: z.string(),
+    state: z.enum(['draft', 'simulated', 'approved', 'active', 'retired']),
+    /** The first week it counts for, `yyyyww`; '' while it counts for none. */
+    fromWeek: z.string(),
+    draftedBy: z.string(),
+    approvedBy: z.string(),
+    createdAt: z.string(),
+    /** What it would have paid, as simulatePlan answers it. */
+    simulation: z.record(z.string(), z.unknown()).nullable(),
+  });
