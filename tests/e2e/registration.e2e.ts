@@ -111,7 +111,7 @@ journey('a place that is taken is said at its field, nothing typed is lost, and 
 });
 
 describe.each([
-  ['a desktop', desktop],
+  ['a desktop in the dark', { ...desktop, colorScheme: 'dark' as const }],
   ['a phone', phone],
 ])('the form on %s', (_, device) => {
   journey(
