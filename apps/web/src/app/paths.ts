@@ -48,6 +48,11 @@ export const paths = {
   voucherCredit: () => '/my/voucher_credit',
   reorderCredit: () => '/my/reorder_credit',
   travelCredit: () => '/my/travel_credit',
+  /** Whom oneself or `member` recommended. */
+  enrolment: (query: { member?: string | undefined } = {}) => address('/my/enrolment', query),
+  placementQuery: () => '/my/placement/placement_query',
+  /** `view` is whose tree is shown instead of the own. */
+  placementTree: (query: { view?: string | undefined } = {}) => address('/my/placement/placement_tree', query),
   creditCards: () => '/my/credit_card',
   payForOthers: () => '/my/pay_for_others',
   addressBook: () => '/my/address',

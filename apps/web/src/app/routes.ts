@@ -17,6 +17,7 @@ export default [
   page('my', 'order/to-orders.ts'),
   page('my/security', 'security/to-security.ts'),
   page('my/wallet', 'wallet/to-wallet.ts'),
+  page('my/placement', 'placement/to-placement.ts'),
   layout('FormLayout.tsx', [
     page('pc/login', 'login/LoginPage.tsx'),
     page('pc/register', 'register/RegisterPage.tsx'),
@@ -41,6 +42,9 @@ export default [
       page('my/voucher_credit', 'wallet/VoucherCreditPage.tsx'),
       page('my/reorder_credit', 'wallet/ReorderCreditPage.tsx'),
       page('my/travel_credit', 'wallet/TravelCreditPage.tsx'),
+      page('my/enrolment', 'enrolment/EnrolmentPage.tsx'),
+      page('my/placement/placement_query', 'placement/PlacementQueryPage.tsx'),
+      page('my/placement/placement_tree', 'placement/PlacementTreePage.tsx'),
       page('my/credit_card', 'credit-card/CreditCardPage.tsx'),
       page('my/pay_for_others', 'pay-for-others/PayForOthersPage.tsx'),
       page('my/address', 'address-book/AddressBookPage.tsx'),

@@ -12,6 +12,8 @@ it.each(['/my/about', '/my', '/'])('order does not stand for %s', (pathname) => 
 it.each([
   ['/my/security/security_pay_password', 'security'],
   ['/my/address', 'address'],
+  ['/my/placement/placement_query', 'placement'],
+  ['/my/enrolment', 'enrolment'],
   ['/my/switch_accounts', 'switch_accounts'],
 ])('%s belongs to %s alone', (pathname, name) => {
   const active = menuGroups.flatMap(({ entries }) => entries).filter((entry) => isActiveEntry(entry, pathname));

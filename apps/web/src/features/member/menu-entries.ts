@@ -13,7 +13,7 @@ export interface MenuEntry {
 export const voucherEntry = 'voucher_credit';
 
 /** The member centre's entries in their groups; an entry joins when its page is built. */
-export const menuGroups: readonly { readonly name: 'money' | 'shopping' | 'account'; readonly entries: readonly MenuEntry[] }[] = [
+export const menuGroups: readonly { readonly name: 'money' | 'network' | 'shopping' | 'account'; readonly entries: readonly MenuEntry[] }[] = [
   {
     name: 'money',
     entries: [
@@ -21,6 +21,13 @@ export const menuGroups: readonly { readonly name: 'money' | 'shopping' | 'accou
       { name: voucherEntry, icon: 'up', to: paths.voucherCredit() },
       { name: 'reorder_credit', icon: 'bag', to: paths.reorderCredit() },
       { name: 'travel_credit', icon: 'globe', to: paths.travelCredit() },
+    ],
+  },
+  {
+    name: 'network',
+    entries: [
+      { name: 'enrolment', icon: 'people', to: paths.enrolment() },
+      { name: 'placement', icon: 'tree', to: paths.placementTree() },
     ],
   },
   {

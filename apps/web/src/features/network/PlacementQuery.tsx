@@ -1,0 +1,78 @@
+import { Button, ErrorState, Skeleton } from '@upline/ui';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { refusalText } from '../../shared/failure-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useSession } from '../../shared/session.ts';
+import { withValues } from '../../shared/table-page.ts';
+import { LegBar } from './LegBar.tsx';
+import { MemberTable } from './MemberTable.tsx';
+import { NumberSearch } from './NumberSearch.tsx';
+import styles from './NetworkQuery.module.css';
+import { usePlacement } from './use-networks.ts';
+
+/** The organisation by member number: a member and three generations below, each with the place it has. */
+export function PlacementQuery() {
+  const { t } = useTranslation('network');
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const userId = useSession()?.userId;
+  const asked = query.get('member')?.trim().slice(0, 30) ?? '';
+  const placement = usePlacement(asked || userId);
+  const refusal = placement.isError ? refusalText(placement.error) : undefined;
+  const [top] = placement.data ?? [];
+  return (
+    <>
+      <NumberSearch
+        key={asked}
+        initial={asked}
+        isBusy={asked !== '' && placement.isFetching}
+        error={refusal}
+        onSearch={(number) => void navigate(withValues(query, { member: number }), { replace: true, preventScrollReset: true })}
+      />
+      {top && placement.data ? (
+        <>
+          <div className={styles.head}>
+            <h2>{t('query.of', { code: top.USER_CODE })}</h2>
+            {asked ? (
+              <Link className="link" to={paths.placementQuery()} replace>
+                {t('query.own')}
+              </Link>
+            ) : null}
+          </div>
+          <div className={styles.legs}>
+            <LegBar left={top.LEFT} right={top.RIGHT} />
+          </div>
+          <MemberTable
+            label={t('query.of', { code: top.USER_CODE })}
+            members={placement.data}
+            placed
+            link={({ USER_CODE }) => (
+              <Link className="link" to={paths.placementTree({ view: USER_CODE === userId ? undefined : USER_CODE })}>
+                {USER_CODE}
+              </Link>
+            )}
+          />
+          {placement.data.length === 1 ? <p className={styles.note}>{t('query.nobody')}</p> : null}
+        </>
+      ) : placement.isError ? (
+        refusal === undefined ? (
+          <ErrorState
+            title={t('error.title')}
+            action={
+              <Button onClick={() => void placement.refetch()} pending={placement.isFetching ? t('error.trying') : undefined}>
+                {t('error.again')}
+              </Button>
+            }
+          >
+            {t('error.text')}
+          </ErrorState>
+        ) : null
+      ) : (
+        <div className={styles.waiting} role="status" aria-busy="true" aria-label={t('loading')}>
+          <Skeleton height={420} />
+        </div>
+      )}
+    </>
+  );
+}

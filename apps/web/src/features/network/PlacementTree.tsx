@@ -1,0 +1,100 @@
+import { Button, ErrorState, Skeleton } from '@upline/ui';
+import { useState } from 'react';
+import { refusalText } from '../../shared/failure-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useSession } from '../../shared/session.ts';
+import styles from './PlacementTree.module.css';
+import { TreeDetails } from './TreeDetails.tsx';
+import { TreeMap } from './TreeMap.tsx';
+import { TreeToolbar } from './TreeToolbar.tsx';
+import { branching, type Place, shownPlaces, toggled, treeOf } from './tree-shape.ts';
+import { useTree } from './use-networks.ts';
+import { useViews } from './use-views.ts';
+
+/** My tree: four generations from oneself or from whom one views, with all that leads on from there. */
+export function PlacementTree() {
+  const { t } = useTranslation('network');
+  const userId = useSession()?.userId;
+  const views = useViews();
+  const root = views.current ?? userId;
+  const tree = useTree(root);
+  const top = tree.data && treeOf(tree.data);
+  if (tree.isError && !tree.data) {
+    return (
+      <ErrorState
+        title={t('error.title')}
+        action={
+          <div className={styles.acts}>
+            <Button onClick={() => void tree.refetch()} pending={tree.isFetching ? t('error.trying') : undefined}>
+              {t('error.again')}
+            </Button>
+            {views.current === undefined ? null : <Button onClick={views.toTop}>{t('tree.top')}</Button>}
+          </div>
+        }
+      >
+        {refusalText(tree.error) ?? t('error.text')}
+      </ErrorState>
+    );
+  }
+  if (!top || !userId) {
+    return (
+      <div className={styles.waiting} role="status" aria-busy="true" aria-label={t('loading')}>
+        <Skeleton height={44} />
+        <Skeleton height={720} radius={14} />
+        <Skeleton height={150} radius={14} />
+      </div>
+    );
+  }
+  return <LoadedTree key={userId} top={top} ownCode={userId} isBusy={tree.isPlaceholderData} views={views} />;
+}
+
+interface LoadedTreeProps {
+  top: Place;
+  ownCode: string;
+  isBusy: boolean;
+  views: ReturnType<typeof useViews>;
+}
+
+function LoadedTree({ top, ownCode, isBusy, views }: LoadedTreeProps) {
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState(top.key);
+  const places = shownPlaces(top, new Set());
+  const selected = places.find(({ key, member }) => key === chosen && member) ?? top;
+  const toggle = (place: Place) => setCollapsed((now) => toggled(now, place));
+  const view = (place: Place) => {
+    setChosen(place.key);
+    views.push(place.key);
+  };
+  return (
+    <>
+      <TreeToolbar
+        top={top}
+        views={views}
+        isCollapsed={branching(top).some((key) => collapsed.has(key))}
+        onExpand={() => setCollapsed(new Set())}
+        onCollapse={() => setCollapsed(new Set(top.below.flatMap(branching)))}
+        onFound={setChosen}
+      />
+      <TreeMap
+        top={top}
+        isBusy={isBusy}
+        collapsed={collapsed}
+        selected={selected.key}
+        recommendNo={ownCode}
+        onSelect={({ key }) => setChosen(key)}
+        onToggle={toggle}
+        onView={view}
+      />
+      {selected.member ? (
+        <TreeDetails
+          place={selected}
+          member={selected.member}
+          isRoot={selected.key === top.key}
+          isCollapsed={collapsed.has(selected.key)}
+          onToggle={toggle}
+          onView={view}
+        />
+      ) : null}
+    </>
+  );
+}

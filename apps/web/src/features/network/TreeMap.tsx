@@ -1,0 +1,64 @@
+import { Button, Icon } from '@upline/ui';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { LegBar } from './LegBar.tsx';
+import { TreeLines } from './TreeLines.tsx';
+import { TreePlace, type TreeActs } from './TreePlace.tsx';
+import styles from './TreeMap.module.css';
+import { mapSize, type Place, shownPlaces } from './tree-shape.ts';
+import { useMapView } from './use-map-view.ts';
+import { useTreeKeys } from './use-tree-keys.ts';
+import { zoomBounds } from './zoom.ts';
+
+export interface TreeMapProps extends TreeActs {
+  readonly top: Place;
+  readonly isBusy: boolean;
+}
+
+/** Four generations as a map that can be dragged and zoomed; to assistive technology a tree. */
+export function TreeMap({ top, isBusy, ...acts }: TreeMapProps) {
+  const { t } = useTranslation('network');
+  const { ground, zoom, zoomIn, zoomOut, fit } = useMapView(top.key);
+  const shown = shownPlaces(top, acts.collapsed);
+  const keys = useTreeKeys(top, shown, acts);
+  return (
+    <section className={styles.map} aria-label={t('tree.map')} aria-busy={isBusy || undefined}>
+      <LegBar left={top.member?.LEFT ?? 0} right={top.member?.RIGHT ?? 0} />
+      <div ref={ground} className={styles.ground}>
+        <div className={styles.paper} style={{ width: mapSize.width * zoom, height: mapSize.height * zoom }}>
+          <div className={styles.canvas} style={{ width: mapSize.width, height: mapSize.height, transform: `scale(${zoom})` }}>
+            <TreeLines places={shown} />
+            <ul role="tree" aria-label={t('tree.label', { code: top.key })} onKeyDown={keys.onKeyDown}>
+              <TreePlace place={top} at={1} of={1} focusKey={keys.focusKey} {...acts} />
+            </ul>
+          </div>
+        </div>
+      </div>
+      <div className={styles.zoom} role="group" aria-label={t('zoom.label')}>
+        <Button
+          variant="ghost"
+          aria-label={t('zoom.out')}
+          disabledReason={zoom <= zoomBounds.least ? t('zoom.least') : undefined}
+          reasonHidden
+          onClick={zoomOut}
+        >
+          <Icon name="minus" size={16} />
+        </Button>
+        <span className={styles.percent} role="status">
+          {t('zoom.percent', { percent: Math.round(zoom * 100) })}
+        </span>
+        <Button
+          variant="ghost"
+          aria-label={t('zoom.in')}
+          disabledReason={zoom >= zoomBounds.most ? t('zoom.most') : undefined}
+          reasonHidden
+          onClick={zoomIn}
+        >
+          <Icon name="plus" size={16} />
+        </Button>
+        <Button variant="ghost" aria-label={t('zoom.fit')} onClick={fit}>
+          <Icon name="fit" size={16} />
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { showToast } from '@upline/ui';
+import { useState } from 'react';
+import { api } from '../../shared/api.ts';
+import { refusalText } from '../../shared/failure-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useSession } from '../../shared/session.ts';
+import { networkKeys } from './network-keys.ts';
+import type { Side } from './tree-shape.ts';
+
+/** Finds members of the own downline: by what was typed, and the outermost of a side. `onFound` hears the member's code. */
+export function useFindMember(onFound: (userCode: string) => void) {
+  const { t } = useTranslation('network');
+  const userId = useSession()?.userId;
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<'search' | Side>();
+  const [error, setError] = useState<string>();
+
+  const byNumber = async (number: string) => {
+    setBusy('search');
+    setError(undefined);
+    try {
+      const { data } = await api.call('getWholeJmiLinkRefs', { userCode: number });
+      const code = data[0]?.USER_CODE ?? '';
+      queries.setQueryData(networkKeys.tree(userId, code), data);
+      onFound(code);
+    } catch (failure) {
+      setError(refusalText(failure) ?? t('error.text'));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const outermost = async (from: string, side: Side) => {
+    setBusy(side);
+    try {
+      const { userCode } = (await api.call('getLeftDownMember', { userCode: from, side: side === 0 ? '0' : '1' })).data;
+      if (userCode === from) showToast(t(side === 0 ? 'tree.isOutermostLeft' : 'tree.isOutermostRight', { code: from }));
+      else onFound(userCode);
+    } catch (failure) {
+      showToast(refusalText(failure) ?? t('error.text'), { tone: 'danger' });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return { busy, error, byNumber, outermost };
+}

@@ -1,0 +1,26 @@
+import { withValues } from '../../shared/table-page.ts';
+
+/** Roots that were viewed one below the other, the newest last, as the address keeps them: coming back from a registration shows the same tree. */
+export type ViewStack = readonly string[];
+
+/** More are not kept; the oldest go first. */
+const MOST = 40;
+const code = /^[A-Z]{2}\d{8}$/;
+
+export function readViews(query: URLSearchParams): ViewStack {
+  return (query.get('view') ?? '')
+    .split('-')
+    .filter((part) => code.test(part))
+    .slice(-MOST);
+}
+
+/** The address that views a member; whoever is viewed already is not stacked twice. */
+export function pushView(query: URLSearchParams, views: ViewStack, userCode: string): string {
+  return withValues(query, { view: (views.at(-1) === userCode ? views : [...views, userCode]).slice(-MOST).join('-') });
+}
+
+/** The address one view back. */
+export const popView = (query: URLSearchParams, views: ViewStack): string => withValues(query, { view: views.slice(0, -1).join('-') });
+
+/** The address of the very first view: one's own tree. */
+export const topView = (query: URLSearchParams): string => withValues(query, { view: '' });
