@@ -57,16 +57,21 @@ journey(
   phone,
 );
 
-journey('the start-up fund’s entry stands before its holders alone', async ({ page, open, signIn }) => {
-  await signIn('newbie');
-  const asked = page.waitForResponse((response) => response.url().endsWith('/getNoCyOrder'));
-  await open('/my/about');
-  await asked;
-  const menu = page.getByRole('navigation', { name: 'Member centre' });
-  await menu.getByRole('link', { name: 'Reorder fund' }).waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await menu.getByRole('link').allInnerTexts()).toEqual(entries.map(([name]) => name).filter((name) => name !== 'Start-up fund'));
-});
+journey(
+  'the start-up fund’s entry stands before its holders alone, and a new member has no prize deadline',
+  async ({ page, open, signIn }) => {
+    await signIn('newbie');
+    const asked = page.waitForResponse((response) => response.url().endsWith('/getNoCyOrder'));
+    await open('/my/about');
+    await asked;
+    const menu = page.getByRole('navigation', { name: 'Member centre' });
+    await menu.getByRole('link', { name: 'Reorder fund' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    // Nothing paid yet: no week to say.
+    await page.getByRole('region', { name: 'Member' }).getByText('N/A', { exact: true }).waitFor();
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual(entries.map(([name]) => name).filter((name) => name !== 'Start-up fund'));
+  },
+);
 
 journey('the header says who it is, the prize deadline with its month, and today’s earnings', async ({ page, open, signIn }) => {
   const api = await signIn('demo');
