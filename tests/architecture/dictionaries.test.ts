@@ -18,6 +18,8 @@ const sameInChinese: Readonly<Record<string, string>> = {
   'messages:payStyle.4': 'a brand name',
   'messages:payStyle.5': 'the names of a currency and a network',
   'messages:payStyle.6': 'the names of a currency and a network',
+  'messages:trace.ofPv.factor': 'arithmetic; the plan writes PV in every language',
+  'messages:trace.ofPv.plain': 'arithmetic; the plan writes PV in every language',
   'notice:pdf': 'a format’s name',
   'payment:payType.3': 'a brand name',
   'payment:payType.4': 'a brand name',

@@ -1,3 +1,4 @@
+export * from './components/BalanceBeam.tsx';
 export * from './components/Button.tsx';
 export * from './components/Carousel.tsx';
 export * from './components/Checkbox.tsx';
@@ -12,7 +13,9 @@ export * from './components/Picture.tsx';
 export * from './components/Price.tsx';
 export * from './components/PvBadge.tsx';
 export * from './components/Quantity.tsx';
+export * from './components/Ring.tsx';
 export * from './components/Skeleton.tsx';
+export * from './components/StackedBars.tsx';
 export * from './components/StateNote.tsx';
 export * from './components/StatusTag.tsx';
 export * from './components/Switch.tsx';

@@ -41,6 +41,17 @@ export const paths = {
   /** The member's older orders in a table. */
   orderHistory: () => '/my/order/order_more',
   orderInvoice: (query: { No: string }) => address('/my/order/order_invoice', query),
+  incomeDaily: () => '/my/income/income_daily',
+  /** Weeks `yyyyww`, both included. */
+  incomeHistory: () => '/my/income/income_history',
+  incomeHistoryMore: () => '/my/income/income_history_more',
+  realTime: () => '/my/real_time',
+  /** Monthly performance. */
+  performance: () => '/my/history',
+  performanceMore: () => '/my/history_more',
+  /** Retained PV. */
+  retained: () => '/my/retain',
+  retainedMore: () => '/my/retain_more',
   /** `book` is the bank book whose journal is shown, the e-wallet's when absent. */
   wallet: (query: { book?: string } = {}) => address('/my/wallet/wallet_list', query),
   walletWithdrawal: () => '/my/wallet/wallet_withdrawal',

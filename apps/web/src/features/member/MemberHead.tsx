@@ -1,6 +1,8 @@
 import { Button, buttonClass, Icon, Skeleton, StatusTag } from '@upline/ui';
 import type { AnswerOf } from '@upline/contract';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { loadChunk } from '../../shared/load-chunk.ts';
 import { useMemberStatus } from '../../shared/member-status.ts';
@@ -65,7 +67,9 @@ function Known({ member }: { member: AnswerOf<'getJmiMember'>['data'] }) {
           <div>
             <dt>{t('todaysEarnings')}</dt>
             <dd>
-              <Money amount={member.date_pv} />
+              <Link className="link" to={paths.incomeDaily()}>
+                <Money amount={member.date_pv} />
+              </Link>
             </dd>
           </div>
         </dl>

@@ -15,6 +15,10 @@ it.each([
   ['/my/placement/placement_query', 'placement'],
   ['/my/enrolment', 'enrolment'],
   ['/my/switch_accounts', 'switch_accounts'],
+  ['/my/income/income_history_more', 'income'],
+  ['/my/history_more', 'history'],
+  ['/my/retain_more', 'retain'],
+  ['/my/real_time', 'real_time'],
 ])('%s belongs to %s alone', (pathname, name) => {
   const active = menuGroups.flatMap(({ entries }) => entries).filter((entry) => isActiveEntry(entry, pathname));
   expect(active.map((entry) => entry.name)).toEqual([name]);

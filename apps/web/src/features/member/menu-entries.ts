@@ -13,10 +13,17 @@ export interface MenuEntry {
 export const voucherEntry = 'voucher_credit';
 
 /** The member centre's entries in their groups; an entry joins when its page is built. */
-export const menuGroups: readonly { readonly name: 'money' | 'network' | 'shopping' | 'account'; readonly entries: readonly MenuEntry[] }[] = [
+export const menuGroups: readonly {
+  readonly name: 'money' | 'network' | 'shopping' | 'account';
+  readonly entries: readonly MenuEntry[];
+}[] = [
   {
     name: 'money',
     entries: [
+      { name: 'income', icon: 'bars', to: paths.incomeDaily() },
+      { name: 'real_time', icon: 'target', to: paths.realTime() },
+      { name: 'history', icon: 'clock', to: paths.performance() },
+      { name: 'retain', icon: 'bookmark', to: paths.retained() },
       { name: 'wallet', icon: 'wallet', to: paths.wallet() },
       { name: voucherEntry, icon: 'up', to: paths.voucherCredit() },
       { name: 'reorder_credit', icon: 'bag', to: paths.reorderCredit() },

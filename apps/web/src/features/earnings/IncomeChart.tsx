@@ -1,0 +1,58 @@
+import { formatNumber } from '@upline/i18n';
+import { Skeleton, StackedBars } from '@upline/ui';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { type CodeRange, weekUnit } from '../../shared/period-picker/period-unit.ts';
+import { amountIn, columnsOf } from './bonus-columns.ts';
+import { useWeeks } from './use-weeks.ts';
+import styles from './IncomeChart.module.css';
+
+/** More bars than a year's would be lines. */
+const MOST_BARS = 53;
+
+/** Each week of a range as a bar of its bonuses, weeks without any as a gap; the newest year of longer ranges. */
+export function IncomeChart({ range }: { range: CodeRange }) {
+  const { t, locale } = useTranslation('earnings');
+  const { t: say } = useTranslation('period');
+  const codes = weeksBetween(range);
+  const first = codes[0] ?? range.to;
+  const query = useWeeks({ from: first, to: range.to }, 1, MOST_BARS);
+  if (query.isError) return null;
+  if (!query.data) {
+    return (
+      <div className={styles.waiting} role="status" aria-busy="true" aria-label={t('loading')}>
+        <Skeleton height={316} />
+      </div>
+    );
+  }
+  const weeks = query.data.rows;
+  if (weeks.length === 0) return null;
+  const columns = columnsOf(weeks);
+  const byCode = new Map(weeks.map((week) => [Number(week.W_WEEK), week]));
+  const bars = codes.map((code) => {
+    const week = byCode.get(code);
+    return {
+      key: String(code),
+      label: weekUnit.short(code, say, locale),
+      values: columns.map((column) => (week ? amountIn(column, week) : 0)),
+    };
+  });
+  const [from, to] = [weekUnit.inYear(first, say, locale), weekUnit.inYear(range.to, say, locale)];
+  return (
+    <div className={styles.chart} aria-busy={query.isPlaceholderData || undefined}>
+      <StackedBars
+        label={t('chart.label', { from, to })}
+        bars={bars}
+        series={columns.map(({ name, color }) => ({ name: t(`bonus.${name}`), color }))}
+        format={(value) => formatNumber(value, locale)}
+        current={weeks[0]?.W_WEEK}
+      />
+    </div>
+  );
+}
+
+/** The weeks of a range in order, the newest ones of a range too long for a picture. */
+function weeksBetween({ from, to }: CodeRange): number[] {
+  const codes: number[] = [];
+  for (let code = to; code >= from && codes.length < MOST_BARS; code = weekUnit.add(code, -1)) codes.unshift(code);
+  return codes;
+}

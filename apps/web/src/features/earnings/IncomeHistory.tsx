@@ -1,0 +1,46 @@
+import { Skeleton } from '@upline/ui';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Money } from '../../shared/money.tsx';
+import { PeriodPicker } from '../../shared/period-picker/PeriodPicker.tsx';
+import { weekUnit } from '../../shared/period-picker/period-unit.ts';
+import { tablePageOf } from '../../shared/table-page.ts';
+import { useClientSettings } from '../wallet/use-client-settings.ts';
+import { earningsPageSize } from './earnings-keys.ts';
+import styles from './IncomeHistory.module.css';
+import { IncomeChart } from './IncomeChart.tsx';
+import { PagedRows, RowsFailed, RowsWaiting } from './PagedRows.tsx';
+import { type Running, useCalendar } from './use-calendar.ts';
+import { usePeriod } from './use-period.ts';
+import { useWeeks } from './use-weeks.ts';
+import { WeekTable } from './WeekTable.tsx';
+
+/** What the weeks of a range brought: together, as bars by bonus, and in a table that answers why. */
+export function IncomeHistory() {
+  const running = useCalendar();
+  const settings = useClientSettings();
+  if (running) return <WeeksOf running={running} />;
+  return settings.isError ? <RowsFailed query={settings} /> : <RowsWaiting />;
+}
+
+function WeeksOf({ running }: { running: Running }) {
+  const { t } = useTranslation('earnings');
+  const [query] = useSearchParams();
+  const [range, choose] = usePeriod(weekUnit, running.week, running.closedWeek);
+  const weeks = useWeeks(range, tablePageOf(query), earningsPageSize);
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <p className="q s14">{t('income.together')}</p>
+          <p className={styles.total}>{weeks.data ? <Money amount={weeks.data.total} /> : <Skeleton width={180} height={48} />}</p>
+        </div>
+        <PeriodPicker unit={weekUnit} range={range} last={running.week} onChange={choose} />
+      </div>
+      <IncomeChart range={range} />
+      <PagedRows query={weeks} empty={{ icon: 'bars', title: t('weeks.empty.title'), text: t('weeks.empty.text') }}>
+        {(rows, isBusy) => <WeekTable weeks={rows} isBusy={isBusy} />}
+      </PagedRows>
+    </>
+  );
+}

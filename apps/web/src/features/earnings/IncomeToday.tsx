@@ -1,0 +1,37 @@
+import { buttonClass, Icon, Skeleton } from '@upline/ui';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Money } from '../../shared/money.tsx';
+import { tablePageOf } from '../../shared/table-page.ts';
+import styles from './IncomeToday.module.css';
+import { PagedRows } from './PagedRows.tsx';
+import { TodayTable } from './TodayTable.tsx';
+import { useToday } from './use-today.ts';
+
+/** What today's orders have brought so far. */
+export function IncomeToday() {
+  const { t } = useTranslation('earnings');
+  const [query] = useSearchParams();
+  const today = useToday(tablePageOf(query));
+  const action = (
+    <Link className={buttonClass({ size: 'small' })} to={paths.incomeHistory()}>
+      {t('today.empty.history')}
+    </Link>
+  );
+  return (
+    <>
+      <p className="q s14">{t('today.together')}</p>
+      <p className={styles.total}>
+        {today.data ? <Money amount={today.data.total} /> : today.isError ? t('blank') : <Skeleton width={180} height={48} />}
+      </p>
+      <PagedRows query={today} empty={{ icon: 'bars', title: t('today.empty.title'), text: t('today.empty.text'), action }}>
+        {(rows, isBusy) => <TodayTable rows={rows} isBusy={isBusy} />}
+      </PagedRows>
+      <p className={styles.note}>
+        <Icon name="info" size={18} />
+        {t('provisional')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button, EmptyState, ErrorState, type IconName, Skeleton } from '@upline/ui';
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { refusalText } from '../../shared/failure-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { TablePager } from '../../shared/TablePager.tsx';
+import { withValues } from '../../shared/table-page.ts';
+import { earningsPageSize } from './earnings-keys.ts';
+import styles from './PagedRows.module.css';
+import type { Page } from './use-histories.ts';
+
+export interface PagedRowsProps<Row> {
+  readonly query: Pick<UseQueryResult<Page<Row>>, 'data' | 'isError' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
+  readonly empty: { readonly icon: IconName; readonly title: string; readonly text: string; readonly action?: ReactNode };
+  readonly children: (rows: readonly Row[], isBusy: boolean) => ReactNode;
+}
+
+/** A table's page with its states: rows to come, none, or none to be had; and its pager. */
+export function PagedRows<Row>({ query, empty, children }: PagedRowsProps<Row>) {
+  const [address] = useSearchParams();
+  if (query.isError) return <RowsFailed query={query} />;
+  if (!query.data) return <RowsWaiting />;
+  const { rows, size } = query.data;
+  if (size === 0) {
+    return (
+      <EmptyState icon={empty.icon} title={empty.title} {...(empty.action ? { action: empty.action } : {})}>
+        {empty.text}
+      </EmptyState>
+    );
+  }
+  if (rows.length === 0 && !query.isPlaceholderData) {
+    return <Navigate to={withValues(address, { page: Math.ceil(size / earningsPageSize) })} replace />;
+  }
+  return (
+    <>
+      {children(rows, query.isPlaceholderData)}
+      <TablePager size={size} pageSize={earningsPageSize} namespace="earnings" />
+    </>
+  );
+}
+
+export function RowsFailed({ query }: { query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) {
+  const { t } = useTranslation('earnings');
+  return (
+    <ErrorState
+      title={t('error.title')}
+      action={
+        <Button onClick={() => void query.refetch()} pending={query.isFetching ? t('error.trying') : undefined}>
+          {t('error.again')}
+        </Button>
+      }
+    >
+      {refusalText(query.error) ?? t('error.text')}
+    </ErrorState>
+  );
+}
+
+export function RowsWaiting() {
+  const { t } = useTranslation('earnings');
+  return (
+    <div className={styles.waiting} role="status" aria-busy="true" aria-label={t('loading')}>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton width="min(280px, 50%)" height={20} />
+          <Skeleton width={96} height={20} />
+        </div>
+      ))}
+    </div>
+  );
+}

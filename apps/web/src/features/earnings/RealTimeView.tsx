@@ -1,0 +1,42 @@
+import { Icon, Skeleton } from '@upline/ui';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Criteria } from './Criteria.tsx';
+import { LegBalance } from './LegBalance.tsx';
+import { RowsFailed } from './PagedRows.tsx';
+import styles from './RealTimeView.module.css';
+import { StarHero } from './StarHero.tsx';
+import { StarLadder } from './StarLadder.tsx';
+import { useRealTime } from './use-real-time.ts';
+import { WhatIf } from './WhatIf.tsx';
+
+/** The running month: how far, what lacks, the legs, and what more PV would reach. */
+export function RealTimeView() {
+  const { t } = useTranslation('earnings');
+  const query = useRealTime();
+  if (query.isError && !query.data) return <RowsFailed query={query} />;
+  if (!query.data) {
+    return (
+      <div className={styles.waiting} role="status" aria-busy="true" aria-label={t('loading')}>
+        <Skeleton height={320} radius={14} />
+        <Skeleton height={64} />
+        <Skeleton height={280} />
+      </div>
+    );
+  }
+  const month = query.data;
+  return (
+    <>
+      <p className={styles.note}>
+        <Icon name="info" size={18} />
+        <span>
+          {t('realTime.note')} {t('realTime.asOf', { time: month.AS_OF_TIME })}
+        </span>
+      </p>
+      <StarHero month={month} />
+      <StarLadder star={month.PASS_STAR} percentage={month.GAP_PERCENTAGE} />
+      <Criteria month={month} />
+      <LegBalance left={month.MONTH_LINK_LEFT_PV} right={month.MONTH_LINK_RIGHT_PV} />
+      <WhatIf />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Ring } from '@upline/ui';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { gapList } from './gap-list.ts';
+import { Gem } from './Gem.tsx';
+import styles from './StarHero.module.css';
+import type { RealTime } from './use-real-time.ts';
+
+/** How far the month is on the way to the next star, and what lacks, in one sentence. */
+export function StarHero({ month }: { month: RealTime }) {
+  const { t, locale } = useTranslation('earnings');
+  const next = t(`star.${month.NEXT_PASS_STAR}`);
+  const isHighest = month.NEXT_PASS_STAR === month.PASS_STAR;
+  const label = isHighest ? t('hero.highest') : t('hero.percent', { percent: month.GAP_PERCENTAGE, star: next });
+  return (
+    <section className={styles.hero} aria-label={t('hero.label')}>
+      <Ring size="l" percent={month.GAP_PERCENTAGE} label={label}>
+        <span>
+          {month.GAP_PERCENTAGE}
+          <small>%</small>
+        </span>
+        <span className={styles.towards}>{t('hero.towards', { star: next })}</span>
+      </Ring>
+      <div>
+        <p className={styles.star}>
+          {month.PASS_STAR > 0 ? <Gem star={month.PASS_STAR} /> : null}
+          {month.PASS_STAR > 0 ? t('hero.reached', { star: t(`star.${month.PASS_STAR}`) }) : t('hero.none')}
+        </p>
+        <p className={`display ${styles.say}`}>{isHighest ? t('hero.highest') : t('hero.toGo', { gaps: gapList(month, t, locale) })}</p>
+        <p className={styles.highest}>
+          {t('hero.best')} {month.HIGHEST_PASS_STAR > 0 ? t(`star.${month.HIGHEST_PASS_STAR}`) : t('blank')}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Dialog } from '@upline/ui';
+import { useState } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Money } from '../../shared/money.tsx';
+import styles from './TodayTable.module.css';
+import { TraceLineText } from './TraceLineText.tsx';
+import type { TodayRow } from './use-today.ts';
+import { WhyAmount } from './WhyAmount.tsx';
+
+/** Today's provisional earnings: when, by whose order, which bonus, how much; every amount answers why. */
+export function TodayTable({ rows, isBusy }: { rows: readonly TodayRow[]; isBusy: boolean }) {
+  const { t } = useTranslation('earnings');
+  const [asked, setAsked] = useState<TodayRow>();
+  const [open, setOpen] = useState(false);
+  const ask = (row: TodayRow) => {
+    setAsked(row);
+    setOpen(true);
+  };
+  return (
+    <>
+      <table className={styles.today} role="table" aria-label={t('today.label')} aria-busy={isBusy || undefined}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {(['time', 'member', 'type'] as const).map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {t(`column.${column}`)}
+              </th>
+            ))}
+            <th role="columnheader" scope="col" className="end">
+              {t('column.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no number of its own.
+            <tr key={at} role="row">
+              <td role="cell" className={styles.time}>
+                {row.COM_TIME || t('blank')}
+              </td>
+              <td role="cell" className={styles.member}>
+                {row.REUSER_CODE || t('blank')}
+              </td>
+              <td role="cell" className={styles.type}>
+                {row.ITEM_TYPE}
+              </td>
+              <td role="cell" className={`end ${styles.amount}`}>
+                <WhyAmount amount={row.BOUNS_MONEY} of={row.ITEM_TYPE} onAsk={() => ask(row)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {asked ? <TodayWhy row={asked} open={open} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function TodayWhy({ row, open, onClose }: { row: TodayRow; open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('earnings');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('why.title', { of: row.ITEM_TYPE })} closeLabel={t('frame:close')} width={560}>
+      <p className={styles.headline}>
+        <Money amount={row.BOUNS_MONEY} />
+      </p>
+      {row.TRACE ? <TraceLineText line={row.TRACE} /> : <p>{t('today.rise')}</p>}
+      <p className="s14 q">{t('provisional')}</p>
+    </Dialog>
+  );
+}

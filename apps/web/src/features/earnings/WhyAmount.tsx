@@ -1,0 +1,31 @@
+import { formatMoney } from '@upline/i18n';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { moneyText } from '../../shared/money.tsx';
+import styles from './WhyAmount.module.css';
+
+export interface WhyAmountProps {
+  readonly amount: number;
+  /** What the amount is, for screen readers. */
+  readonly of: string;
+  /** Absent where nothing is known to say. */
+  readonly onAsk: (() => void) | undefined;
+}
+
+/** A figure that answers why; nothing earned has nothing to say. */
+export function WhyAmount({ amount, of, onAsk }: WhyAmountProps) {
+  const { t, locale } = useTranslation('earnings');
+  const figure = formatMoney(amount, locale).parts.flatMap((part) => (part.kind === 'figure' ? [part.text] : []));
+  const text = figure.join('').trim();
+  if (amount === 0 || !onAsk) return <span className={amount === 0 ? styles.nothing : undefined}>{text}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.why}
+      aria-haspopup="dialog"
+      aria-label={t('why.ask', { amount: moneyText(amount, locale), of })}
+      onClick={onAsk}
+    >
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { amountIn, columnsOf, type WeeklyBonus } from './bonus-columns.ts';
+
+const week = {
+  W_WEEK: '202647',
+  DATE_RANGE: '2026-11-16 ~ 2026-11-22',
+  DIRECT_BONUS: 1,
+  SINGLE_LINE_BONUS: 2,
+  MUTUAL_PAIR_BONUS: 3,
+  MUTUAL_RELAY_BONUS: 4,
+  LEADERSHIP_BONUS: 5,
+  LEVEL_DIFFERENCE_BONUS: 6,
+  TOTAL_BONUS: 21,
+  STATE: 'pending',
+  RELEASE_TIME: 'N/A',
+} as const satisfies WeeklyBonus;
+
+it('shows six columns, and the experience hall’s for whom the server sends it', () => {
+  expect(columnsOf([week]).map((column) => amountIn(column, week))).toEqual([1, 2, 3, 4, 5, 6]);
+  const inTaiwan = { ...week, EXPERIENCE_HALL_BONUS: 0 };
+  expect(columnsOf([week, inTaiwan]).map(({ name }) => name)).toContain('hall');
+  expect(columnsOf([inTaiwan]).map((column) => amountIn(column, inTaiwan))).toEqual([1, 2, 3, 4, 5, 6, 0]);
+});

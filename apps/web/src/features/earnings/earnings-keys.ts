@@ -1,0 +1,25 @@
+import type { BonusName } from '@upline/contract';
+import type { CodeRange } from '../../shared/period-picker/period-unit.ts';
+
+type Who = string | undefined;
+
+/** Query keys of a member's earnings and performance. */
+export const earningsKeys = {
+  weeks: (userId: Who, range: CodeRange, page: number, pageSize: number) => ['earnings', userId, 'weeks', range, page, pageSize] as const,
+  history: (userId: Who, kind: 'bonus' | 'perf' | 'retain', page: number) => ['earnings', userId, 'history', kind, page] as const,
+  months: (userId: Who, range: CodeRange, page: number) => ['earnings', userId, 'months', range, page] as const,
+  kept: (userId: Who, page: number) => ['earnings', userId, 'kept', page] as const,
+  today: (userId: Who, page: number) => ['earnings', userId, 'today', page] as const,
+  realTime: (userId: Who) => ['earnings', userId, 'real-time'] as const,
+  forecast: (userId: Who, pv: readonly number[]) => ['earnings', userId, 'forecast', pv] as const,
+  trace: (userId: Who, week: string, bonus: BonusName, page: number) => ['earnings', userId, 'trace', week, bonus, page] as const,
+};
+
+/** Rows a page of every table holds. */
+export const earningsPageSize = 10;
+
+/** Keeps a member's former page until the next one is there; another member's is nobody else's to see. */
+export const keepOwn =
+  (userId: Who) =>
+  <Data>(former: Data | undefined, query: { readonly queryKey: readonly unknown[] } | undefined): Data | undefined =>
+    query?.queryKey[1] === userId ? former : undefined;

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { addMonths, addWeeks, type Month, monthOfWeek, type Week, weekOfDay } from '../../shared/calendar-codes.ts';
+import { todayIn } from '../wallet/period.ts';
+import { useClientSettings } from '../wallet/use-client-settings.ts';
+
+export interface Running {
+  readonly week: Week;
+  readonly month: Month;
+  /** The latest that can be closed: what a history shows first. */
+  readonly closedWeek: Week;
+  readonly closedMonth: Month;
+}
+
+/** The running week and month where the business is; undefined until its time zone is known. */
+export function useCalendar(): Running | undefined {
+  const [openedAt] = useState(() => new Date());
+  const zone = useClientSettings().data?.businessTimeZone;
+  if (!zone) return undefined;
+  const week = weekOfDay(todayIn(zone, openedAt));
+  const month = monthOfWeek(week);
+  return { week, month, closedWeek: addWeeks(week, -1), closedMonth: addMonths(month, -1) };
+}

@@ -1,0 +1,22 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { type CodeRange, lastOnes, type PeriodUnit, readRange } from '../../shared/period-picker/period-unit.ts';
+import { withValues } from '../../shared/table-page.ts';
+
+const fields = { week: ['startWeek', 'endWeek'], month: ['startMonth', 'endMonth'] } as const;
+
+/** Shown where the address names no range. */
+const USUAL_LENGTH = 12;
+
+/**
+ * The range of weeks or months in the address. Without one, or with one that cannot be, the last twelve up to the latest closed; choosing another
+ * begins at its first page.
+ */
+export function usePeriod(unit: PeriodUnit, running: number, closed: number): readonly [CodeRange, (range: CodeRange) => void] {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [start, end] = fields[unit.name];
+  const range = readRange(unit, query.get(start), query.get(end), running) ?? lastOnes(unit, closed, USUAL_LENGTH);
+  const choose = (next: CodeRange) =>
+    void navigate(withValues(query, { [start]: next.from, [end]: next.to, page: 1 }), { preventScrollReset: true });
+  return [range, choose];
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf, BonusName } from '@upline/contract';
+import { api } from '../../shared/api.ts';
+import { useSession } from '../../shared/session.ts';
+import { earningsKeys, earningsPageSize, keepOwn } from './earnings-keys.ts';
+
+export type Trace = AnswerOf<'getBonusTrace'>['data'];
+export type TraceLine = Trace['LINES'][number];
+
+interface TracePage {
+  readonly trace: Trace;
+  /** Lines on all pages. */
+  readonly size: number;
+}
+
+/** A page of why a bonus of a week is what it is. */
+export function useTrace(week: string, bonus: BonusName, page: number) {
+  const userId = useSession()?.userId;
+  return useQuery<TracePage>({
+    queryKey: earningsKeys.trace(userId, week, bonus, page),
+    enabled: Boolean(userId),
+    // Of the same week and bonus only: the reasons of another amount would be wrong ones.
+    placeholderData: (former, query) =>
+      query?.queryKey[3] === week && query.queryKey[4] === bonus ? keepOwn(userId)(former, query) : undefined,
+    queryFn: async ({ signal }) => {
+      const { data, size } = await api.call('getBonusTrace', { week, bonus, pageNum: page, pageSize: earningsPageSize }, { signal });
+      return { trace: data, size };
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import type { PageHandle } from '../../app/page-handle.ts';
+import { dictionariesLoader } from '../../app/page-loaders.ts';
+import { IncomeTabs } from '../../features/earnings/IncomeTabs.tsx';
+import { IncomeToday } from '../../features/earnings/IncomeToday.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { PageHead } from '../../shared/PageHead.tsx';
+
+export const handle: PageHandle = { namespaces: ['earnings'] };
+export const clientLoader = dictionariesLoader(['earnings']);
+
+export default function IncomeDailyPage() {
+  const { t } = useTranslation('earnings');
+  return (
+    <>
+      <PageHead title={t('income.daily.title')} />
+      <IncomeTabs current="daily" />
+      <IncomeToday />
+    </>
+  );
+}

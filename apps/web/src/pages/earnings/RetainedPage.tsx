@@ -1,0 +1,38 @@
+import { buttonClass } from '@upline/ui';
+import { Link, useSearchParams } from 'react-router';
+import type { PageHandle } from '../../app/page-handle.ts';
+import { dictionariesLoader } from '../../app/page-loaders.ts';
+import { paths } from '../../app/paths.ts';
+import { KeptTable } from '../../features/earnings/KeptTable.tsx';
+import { PagedRows } from '../../features/earnings/PagedRows.tsx';
+import { useKept } from '../../features/earnings/use-histories.ts';
+
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { PageHead } from '../../shared/PageHead.tsx';
+import { tablePageOf } from '../../shared/table-page.ts';
+import styles from './EarningsPage.module.css';
+
+export const handle: PageHandle = { namespaces: ['earnings'] };
+export const clientLoader = dictionariesLoader(['earnings']);
+
+export default function RetainedPage() {
+  const { t } = useTranslation('earnings');
+  const [query] = useSearchParams();
+  const kept = useKept(tablePageOf(query));
+  return (
+    <>
+      <PageHead title={t('kept.title')} />
+
+      <h1>{t('kept.title')}</h1>
+      <p className={styles.lead}>{t('kept.text')}</p>
+      <PagedRows query={kept} empty={{ icon: 'bookmark', title: t('kept.empty.title'), text: t('kept.empty.text') }}>
+        {(rows, isBusy) => <KeptTable rows={rows} isBusy={isBusy} />}
+      </PagedRows>
+      <p className={styles.more}>
+        <Link className={buttonClass({ size: 'small' })} to={paths.retainedMore()} prefetch="intent">
+          {t('more.kept')}
+        </Link>
+      </p>
+    </>
+  );
+}

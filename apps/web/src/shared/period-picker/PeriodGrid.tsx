@@ -1,0 +1,130 @@
+import { Button, Icon } from '@upline/ui';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import styles from './PeriodPicker.module.css';
+import type { CodeRange, PeriodUnit } from './period-unit.ts';
+
+export interface PeriodGridProps {
+  readonly unit: PeriodUnit;
+  readonly range: CodeRange;
+  readonly last: number;
+  /** Nothing earlier can be chosen now. */
+  readonly earliest: number | undefined;
+  /** Where the calendar opens. */
+  readonly shown: number;
+  readonly onChoose: (code: number) => void;
+}
+
+const yearOf = (code: number): number => Math.floor(code / 100);
+const FIRST_YEAR = 2000;
+
+/** How far each key goes among the cells; page keys go a year. */
+const stepsOf = (key: string, columns: number): number | undefined =>
+  ({ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns })[key];
+
+/** The weeks or months of a year. Arrow keys move among them and over the year's ends, page keys by years, Home and End within one. */
+export function PeriodGrid({ unit, range, last, earliest, shown, onChoose }: PeriodGridProps) {
+  const { t } = useTranslation('period');
+  const [focused, setFocused] = useState(shown);
+  const list = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  const year = yearOf(focused);
+  const codes = unit.ofYear(year);
+
+  // The key has moved to another cell, perhaps of another year: the focus follows once it is drawn.
+  useEffect(() => {
+    if (moved.current) list.current?.querySelector<HTMLElement>(`[data-code="${focused}"]`)?.focus();
+    moved.current = false;
+  }, [focused]);
+
+  const inYear = (code: number, other: number): number => other * 100 + Math.min(code % 100, unit.ofYear(other).length);
+  const goTo = (code: number, byKey: boolean) => {
+    moved.current = byKey;
+    if (yearOf(code) >= FIRST_YEAR) setFocused(Math.min(code, last));
+  };
+  const press = (event: KeyboardEvent) => {
+    const steps = stepsOf(event.key, unit.columns);
+    const years = { PageUp: -1, PageDown: 1 }[event.key];
+    const ends = { Home: codes[0], End: codes.at(-1) }[event.key];
+    const next = steps !== undefined ? unit.add(focused, steps) : years !== undefined ? inYear(focused, year + years) : ends;
+    if (next === undefined) return;
+    event.preventDefault();
+    goTo(next, true);
+  };
+  const isOff = (code: number) => code > last || (earliest !== undefined && code < earliest);
+  return (
+    <>
+      <YearRow {...{ year }} lastYear={yearOf(last)} onYear={(next) => goTo(inYear(focused, next), false)} />
+      <div
+        ref={list}
+        className={styles.grid}
+        style={{ gridTemplateColumns: `repeat(${unit.columns}, minmax(0, 1fr))` }}
+        role="group"
+        aria-label={t(`cells.${unit.name}`, { year })}
+        onKeyDown={press}
+      >
+        {codes.map((code) => (
+          <Cell key={code} {...{ unit, code, range }} off={isOff(code)} tabbable={code === focused} onChoose={onChoose} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function YearRow({ year, lastYear, onYear }: { year: number; lastYear: number; onYear: (year: number) => void }) {
+  const { t } = useTranslation('period');
+  return (
+    <div className={styles.year}>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={t('yearBefore')}
+        onClick={() => onYear(year - 1)}
+        disabledReason={year <= FIRST_YEAR ? t('noEarlier') : undefined}
+        reasonHidden
+      >
+        <Icon name="back" />
+      </Button>
+      <strong aria-live="polite">{year}</strong>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={t('yearAfter')}
+        onClick={() => onYear(year + 1)}
+        disabledReason={year >= lastYear ? t('future') : undefined}
+        reasonHidden
+      >
+        <Icon name="forward" />
+      </Button>
+    </div>
+  );
+}
+
+interface CellProps {
+  unit: PeriodUnit;
+  code: number;
+  range: CodeRange;
+  off: boolean;
+  tabbable: boolean;
+  onChoose: (code: number) => void;
+}
+
+function Cell({ unit, code, range, off, tabbable, onChoose }: CellProps) {
+  const { t, locale } = useTranslation('period');
+  const isEnd = code === range.from || code === range.to;
+  const isInside = code > range.from && code < range.to;
+  return (
+    <button
+      type="button"
+      data-code={code}
+      tabIndex={tabbable ? 0 : -1}
+      className={`${styles.cell} ${isEnd ? styles.edge : isInside ? styles.inside : ''}`}
+      aria-pressed={isEnd || isInside}
+      aria-disabled={off || undefined}
+      aria-label={unit.long(code, t, locale)}
+      onClick={() => onChoose(code)}
+    >
+      {unit.short(code, t, locale)}
+    </button>
+  );
+}

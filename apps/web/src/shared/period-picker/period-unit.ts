@@ -1,0 +1,62 @@
+import type { Locale } from '@upline/i18n';
+import { addMonths, addWeeks, isMonthText, isWeekText, monthName, monthsOfYear, weekDays, weeksOfYear } from '../calendar-codes.ts';
+import type { Translate } from '../i18n/translator.ts';
+
+/** Two codes of one unit, both included: weeks `yyyyww` or months `yyyyMM`. */
+export interface CodeRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a picker has to know of weeks or of months. */
+export interface PeriodUnit {
+  readonly name: 'week' | 'month';
+  readonly isCode: (text: string) => boolean;
+  readonly add: (code: number, units: number) => number;
+  readonly ofYear: (year: number) => number[];
+  /** On a cell, where the year stands above. */
+  readonly short: (code: number, t: Translate, locale: Locale) => string;
+  /** With its year, for the button. */
+  readonly inYear: (code: number, t: Translate, locale: Locale) => string;
+  /** Whole, for the chosen ends and for screen readers. */
+  readonly long: (code: number, t: Translate, locale: Locale) => string;
+  readonly columns: number;
+  /** Lengths offered with one press, counted back from the last. */
+  readonly lengths: readonly number[];
+}
+
+const year = (code: number): number => Math.floor(code / 100);
+
+export const weekUnit: PeriodUnit = {
+  name: 'week',
+  isCode: isWeekText,
+  add: addWeeks,
+  ofYear: weeksOfYear,
+  short: (code, t) => t('week.short', { week: code % 100 }),
+  inYear: (code, t) => t('week.inYear', { week: code % 100, year: year(code) }),
+  long: (code, t, locale) => t('week.long', { week: code % 100, year: year(code), days: weekDays(code, locale) }),
+  columns: 6,
+  lengths: [12, 26, 52],
+};
+
+export const monthUnit: PeriodUnit = {
+  name: 'month',
+  isCode: isMonthText,
+  add: addMonths,
+  ofYear: monthsOfYear,
+  short: (code, _t, locale) => monthName(code, locale, false),
+  inYear: (code, _t, locale) => monthName(code, locale),
+  long: (code, _t, locale) => monthName(code, locale),
+  columns: 3,
+  lengths: [6, 12, 24],
+};
+
+/** The range two texts of an address name, or undefined where they name none: no codes, in the wrong order, or later than the last. */
+export function readRange(unit: PeriodUnit, from: string | null, to: string | null, last: number): CodeRange | undefined {
+  if (!from || !to || !unit.isCode(from) || !unit.isCode(to)) return undefined;
+  const range = { from: Number(from), to: Number(to) };
+  return range.from <= range.to && range.to <= last ? range : undefined;
+}
+
+/** So many weeks or months up to and with the last. */
+export const lastOnes = (unit: PeriodUnit, last: number, count: number): CodeRange => ({ from: unit.add(last, 1 - count), to: last });

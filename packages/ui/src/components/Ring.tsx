@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './Ring.module.css';
+
+export interface RingProps {
+  /** 0 to 100. */
+  readonly percent: number;
+  /** What it measures, with the figure. */
+  readonly label: string;
+  /** 232 px on the dark ground of a screen's main figure, else 112. */
+  readonly size?: 'm' | 'l';
+  /** What stands in the middle; it is read by nobody, the label says it. */
+  readonly children?: ReactNode;
+}
+
+const measures = { m: { size: 112, stroke: 9 }, l: { size: 232, stroke: 14 } } as const;
+
+/** A share as a ring that begins at twelve o'clock. */
+export function Ring({ percent, label, size: step = 'm', children }: RingProps) {
+  const { size, stroke } = measures[step];
+  const circle = { cx: size / 2, cy: size / 2, r: (size - stroke) / 2, strokeWidth: stroke };
+  const shown = Math.min(100, Math.max(0, percent));
+  return (
+    <div className={`${styles.ring} ${styles[step]}`} role="img" aria-label={label}>
+      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+        <circle className={styles.track} {...circle} />
+        {shown > 0 ? <circle className={styles.value} {...circle} pathLength={100} strokeDasharray={`${shown} 100`} /> : null}
+      </svg>
+      <div className={styles.middle} aria-hidden="true">
+        {children}
+      </div>
+    </div>
+  );
+}
