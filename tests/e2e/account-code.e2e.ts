@@ -1,26 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import scanner from 'jsqr';
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './harness/journey.ts';
-
-const scan = scanner.default;
-
-/** A PNG's pixels, read by the browser the picture is for. */
-async function pixelsOf(page: Page, png: Buffer): Promise<{ width: number; height: number; data: Uint8ClampedArray }> {
-  const { width, height, data } = await page.evaluate(async (base64) => {
-    const picture = new Image();
-    picture.src = `data:image/png;base64,${base64}`;
-    await picture.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = picture.naturalWidth;
-    canvas.height = picture.naturalHeight;
-    const pen = canvas.getContext('2d');
-    pen?.drawImage(picture, 0, 0);
-    return { width: canvas.width, height: canvas.height, data: [...(pen?.getImageData(0, 0, canvas.width, canvas.height).data ?? [])] };
-  }, png.toString('base64'));
-  return { width, height, data: Uint8ClampedArray.from(data) };
-}
+import { pixelsOf, scanCode } from './harness/scan-code.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   journey(
@@ -38,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect((await code.locator('span').boundingBox())?.width).toBe(40);
       await checkAccessibility();
       const shown = await pixelsOf(page, await code.screenshot());
-      expect(scan(shown.data, shown.width, shown.height)?.data).toBe(link);
+      expect(scanCode(shown)).toBe(link);
 
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -48,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(download.suggestedFilename()).toBe(`${session.userId}.png`);
       const saved = await pixelsOf(page, await readFile(await download.path()));
       expect([saved.width, saved.height]).toEqual([480, 480]);
-      expect(scan(saved.data, saved.width, saved.height)?.data).toBe(link);
+      expect(scanCode(saved)).toBe(link);
 
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });

@@ -95,9 +95,7 @@ describe('checkout', () => {
     await open(`/pc/login?redirect=${encodeURIComponent(`/pc/goods?id=${gel}`)}`);
     await loginPage(page).signIn(username, password);
     await page.waitForURL(/\/pc\/goods/);
-    await shopFrame(page)
-      .messages.getByText('Login success')
-      .waitFor();
+    await shopFrame(page).messages.getByText('Login success').waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Buy now' }).first().click();
     await page.waitForURL(/\/pc\/cart/);
     await open('/pc/checkout');

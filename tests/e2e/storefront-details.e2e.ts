@@ -1,6 +1,11 @@
 import { describe, expect } from 'vitest';
+import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
+import { demoPassword } from './harness/member-api.ts';
+import { pixelsOf, scanCode } from './harness/scan-code.ts';
+import { loginPage } from './pages/login-page.ts';
 import { productPage } from './pages/product-page.ts';
+import { shopFrame } from './pages/shop-frame.ts';
 
 const product = '/pc/goods?id=76';
 
@@ -13,6 +18,43 @@ describe('what the shop leaves with a visitor', () => {
     expect(((first?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(365, 0);
     await open('/pc/categories');
     expect((await deviceId())?.value).toBe(first?.value);
+  });
+
+  journey('the language they chose: in a cookie for 30 days, in local storage, and with their record', async ({ page, open, signIn }) => {
+    const api = await signIn('korea');
+    await open('/pc/index');
+    await shopFrame(page).signOut.waitFor();
+    const told = page.waitForResponse(/\/saveLocaleCode$/);
+    await shopFrame(page).chooseLanguage('简体中文');
+    expect((await told).status()).toBe(200);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'locale');
+    expect(cookie?.value).toBe('zh_CN');
+    expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(30, 0);
+    expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('zh_CN');
+    await api.call('saveLocaleCode', { locale: 'en_US' });
+  });
+
+  journey('the apps’ addresses as codes that a scanner reads', async ({ page, open }) => {
+    await open('/pc/index');
+    await page.getByRole('button', { name: 'Get the app' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Get the app' });
+    for (const name of ['iPhone app', 'Android app']) {
+      const link = dialog.getByRole('link', { name });
+      const code = await pixelsOf(page, await link.locator('span').screenshot());
+      expect(scanCode(code), name).toBe(await link.getAttribute('href'));
+      expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
+    }
+  });
+
+  journey('nothing of a session once they leave, and says so', async ({ page, open }) => {
+    await open('/pc/login');
+    const login = loginPage(page);
+    expect(await login.username.getAttribute('maxlength')).toBe('30');
+    await login.signIn('  demo ', `${demoPassword} `);
+    await shopFrame(page).messages.getByText('Login success').waitFor();
+    await shopFrame(page).signOut.click();
+    await shopFrame(page).messages.getByText('Exited').waitFor();
+    await eventually(() => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userId')])).toEqual([null, null]);
   });
 
   journey('the agreements as PDF', async ({ page, open, baseUrl }) => {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { pictureSources } from '../../shared/picture-sources.ts';
+import { bannerTarget } from './banner-target.ts';
 import type { Banner } from './product-types.ts';
 
 /** Widths at which the 340 px high banner is shown; phones crop it, so they need it wider than they are. */
@@ -33,17 +34,14 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-/** A product's id opens that product here, an http(s) address a new window; anything else opens nothing. */
 function BannerLink({ banner, newWindow, children }: { banner: Banner; newWindow: string; children: ReactNode }) {
-  const target = banner.redirctUrl.trim();
-  if (/^https?:\/\//i.test(target)) {
-    return (
-      <a href={target} target="_blank" rel="noopener noreferrer">
-        {children}
-        <span className="vh">{newWindow}</span>
-      </a>
-    );
-  }
-  const id = /(?:^|[?&]id=)([1-9]\d{0,14})$/.exec(target)?.[1];
-  return id ? <Link to={paths.goods({ id })}>{children}</Link> : children;
+  const target = bannerTarget(banner.redirctUrl);
+  if (target?.kind === 'product') return <Link to={paths.goods({ id: target.id })}>{children}</Link>;
+  if (!target) return children;
+  return (
+    <a href={target.address} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="vh">{newWindow}</span>
+    </a>
+  );
 }

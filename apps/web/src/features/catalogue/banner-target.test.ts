@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { bannerTarget } from './banner-target.ts';
+
+it.each(['756', ' 756 ', '/pc/goods?id=756', '/pc/goods?from=1&id=756'])('%s leads to the product', (link) => {
+  expect(bannerTarget(link)).toEqual({ kind: 'product', id: '756' });
+});
+
+it.each(['https://halden.example/journal', 'HTTP://halden.example/'])('%s leads away', (link) => {
+  expect(bannerTarget(link)).toEqual({ kind: 'foreign', address: link });
+});
+
+it.each([
+  '',
+  '0',
+  'javascript:alert(1)',
+  'javascript:goods?id=756',
+  'data:text/html,x',
+  '//halden.example?id=756',
+  'ftp://halden.example/756',
+])('%s leads nowhere', (link) => {
+  expect(bannerTarget(link)).toBeUndefined();
+});
