@@ -19,6 +19,7 @@ const commands = {
   bench: { file: 'bench/main.ts', mode: 'production' },
   seed: { file: 'tools/seed/main.ts', mode: 'production' },
   staff: { file: 'tools/staff/main.ts', mode: 'production' },
+  plan: { file: 'tools/plan/main.ts' },
 };
 
 /** Ends with a sentence instead of a stack trace. */

@@ -8,6 +8,7 @@ const proofs: { title: string; args: string[] }[] = [
   { title: 'Ledger: 1,000 histories of 100 commands, and the bank', args: ['--project', 'integration', 'apps/server/src/ledger'] },
   { title: 'Doors: 100,000 inputs', args: ['--project', 'integration', 'apps/server/src/wire/fuzz'] },
   { title: 'Checkout: the server or PostgreSQL killed 50 times', args: ['--project', 'integration', 'features/payment/crash'] },
+  { title: 'Plan: 2,000 networks settled the fast and the slow way', args: ['--project', 'unit', 'packages/plan/src/testing'] },
   { title: 'Every page in every scheme, size and language', args: ['--config', 'vitest.e2e.config.ts', 'storefront-pages'] },
 ];
 

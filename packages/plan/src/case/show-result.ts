@@ -39,7 +39,7 @@ export interface ShownWeek {
   readonly amounts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** PV kept on the left and right; members with none are left out. */
   readonly kept: Readonly<Record<string, readonly [left: string, right: string]>>;
-  readonly facts: Readonly<Record<string, unknown>>;
+  readonly facts: ShownFacts;
   readonly lines: readonly ShownLine[];
 }
 
@@ -53,11 +53,31 @@ function amountsOf({ amounts, facts }: WeekResult, { codes }: CaseNetwork): Show
   return Object.fromEntries(rows);
 }
 
-function shownFacts(facts: WeekFacts): ShownWeek['facts'] {
+/** What explains the week: PV with two decimals, USD exact, K and the pay-cut factor as whole numbers or fractions. */
+export interface ShownFacts {
+  readonly weekPv: string;
+  readonly refundedPv: string;
+  readonly companyPv: Readonly<Record<string, string>>;
+  readonly gross: string;
+  readonly adjustments: string;
+  readonly cappedByMember: string;
+  readonly cappedByCompany: string;
+  readonly paid: string;
+  readonly breakage: string;
+  readonly k: Readonly<Record<string, string>>;
+  readonly payCut: string;
+  readonly pools: Readonly<Record<string, { readonly pv: string; readonly amount: string; readonly weights: number }>>;
+  readonly carry: Readonly<Record<string, string>>;
+  readonly matchedPv: string;
+  readonly flushedPv: string;
+  readonly keptPv: string;
+}
+
+function shownFacts(facts: WeekFacts): ShownFacts {
   const byCompany = <Value>(list: readonly Value[], show: (value: Value) => string) =>
     Object.fromEntries(list.map((value, at) => [facts.companies[at] ?? '', show(value)]));
   const pools = Object.entries(facts.pools).map(([key, { pv: ofWeek, amount, weights }]) => {
-    return [key, { pv: points(ofWeek), amount: exactUsd([amount, '1']), weights }];
+    return [key, { pv: points(ofWeek), amount: exactUsd([amount, '1']), weights }] as const;
   });
   return {
     weekPv: points(facts.weekPv),
