@@ -18,7 +18,8 @@ import type { Purchase, Story, StoryWeek } from './story.ts';
 
 const kinds = { FIRST, UPGRADE, CX };
 
-function networkOf({ people, companies }: Story): Network {
+/** The trees of a story as the engine reads them. */
+export function networkOf({ people, companies }: Story): Network {
   return {
     count: people.length,
     sponsor: Int32Array.from(people, ({ sponsor }) => sponsor),

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { defaultPlan } from './default-plan.ts';
+import { hashablePlan, parsePlan, PlanError } from './parse-plan.ts';
+
+/** The default plan as JSON, changed. */
+function changed(change: (plan: ReturnType<typeof plain>) => void): unknown {
+  const plan = plain();
+  change(plan);
+  return plan;
+}
+// oxlint-disable-next-line typescript/no-explicit-any -- faulty documents have any shape
+const plain = (): any => structuredClone(defaultPlan);
+
+const formulaOf = (plan: ReturnType<typeof plain>, key: string) => plan.bonuses.find((bonus: { key: string }) => bonus.key === key).formula;
+
+describe('a plan document', () => {
+  it('is the same after parsing what it was written as', () => {
+    expect(parsePlan(JSON.parse(JSON.stringify(defaultPlan)))).toEqual(defaultPlan);
+  });
+
+  it.each<[string, (plan: ReturnType<typeof plain>) => void, RegExp]>([
+    ['an unknown field', (plan) => (plan.extra = 1), /extra/],
+    ['an unknown field of a formula', (plan) => (formulaOf(plan, 'pair').turbo = true), /bonuses\.2\.formula: .*turbo/],
+    ['a formula type outside the set', (plan) => (formulaOf(plan, 'direct').type = 'lottery'), /bonuses\.0\.formula\.type/],
+    [
+      'a rate that is no whole number of basis points',
+      (plan) => (formulaOf(plan, 'single').rateBasisPoints[0].value = 0.5),
+      /rateBasisPoints/,
+    ],
+    ['a table with a value missing', (plan) => formulaOf(plan, 'direct').rateBasisPoints.values.pop(), /table by card has 5 values/],
+    ['a table by star with a value too many', (plan) => formulaOf(plan, 'leadership').weights.values.push(1), /table by star has 7 values/],
+    ['three decimals', (plan) => (plan.cards[1].fromPv = 50.001), /cards\.1\.fromPv: at most two decimals/],
+    ['cards that do not ascend', (plan) => (plan.cards[2].fromPv = 50), /cards: from 0, ascending/],
+    ['stars that do not ascend', (plan) => plan.ranks.stars.reverse(), /stars: codes ascend/],
+    ['a relay before its pair', (plan) => plan.bonuses.reverse(), /no binary bonus pair before this one/],
+    ['a relay of a pool', (plan) => (formulaOf(plan, 'relay').of = 'direct'), /no binary bonus direct before this one/],
+    ['two bonuses of one key', (plan) => (plan.bonuses[1].key = 'direct'), /each key once/],
+    ['two binary bonuses', (plan) => plan.bonuses.push({ ...plan.bonuses[2], key: 'second' }), /the legs serve one binary bonus/],
+    ['levels without rates', (plan) => formulaOf(plan, 'single').rateBasisPoints.push({ by: 'all', value: 1 }), /one table of rates/],
+    ['compression at a hall', (plan) => (formulaOf(plan, 'hall').compression = true), /a hall has nobody to pass to/],
+    ['splits above the whole', (plan) => (plan.splits = [7, 8].map((book) => ({ book, basisPoints: 6000 }))), /at most 100 %/],
+    ['a split to the e-wallet', (plan) => (plan.splits = [{ book: 6, basisPoints: 1 }]), /splits\.0\.book/],
+    ['a kind twice', (plan) => (plan.ranks.ownKinds = ['CX', 'CX']), /each kind once/],
+    ['a release on an eighth weekday', (plan) => (plan.release.weekday = 8), /release\.weekday/],
+  ])('refuses %s', (_, change, message) => {
+    expect(() => parsePlan(changed(change))).toThrow(PlanError);
+    expect(() => parsePlan(changed(change))).toThrow(message);
+  });
+
+  it('is refused whatever is no object', () => {
+    for (const json of [null, [], 'plan', 1]) expect(() => parsePlan(json)).toThrow(PlanError);
+  });
+});
+
+describe('the text a version is hashed from', () => {
+  it('does not depend on the order of fields', () => {
+    const turned = Object.fromEntries(Object.entries(plain()).reverse());
+    expect(hashablePlan(parsePlan(turned))).toBe(hashablePlan(defaultPlan));
+  });
+
+  it('knows a bound left out as none', () => {
+    const without = changed((plan) => delete formulaOf(plan, 'pair').payCut);
+    expect(hashablePlan(parsePlan(without))).toBe(hashablePlan(defaultPlan));
+  });
+
+  it('changes with any value and with the order of columns', () => {
+    const texts = [
+      changed((plan) => (formulaOf(plan, 'pair').keepCapPv.values[4] = 500_001)),
+      changed((plan) => plan.bonuses.push(plan.bonuses.shift())),
+      changed((plan) => (plan.calendar.monthOfWeekBy = 7)),
+    ].map((json) => hashablePlan(parsePlan(json)));
+    expect(new Set([...texts, hashablePlan(defaultPlan)]).size).toBe(4);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { defaultPlan } from '../document/default-plan.ts';
+import { parsePlan } from '../document/parse-plan.ts';
+import { NetworkError } from '../network/order-network.ts';
+import type { MemberState, Network, Volume } from '../types.ts';
+import { settleWeek } from './settle-week.ts';
+
+/** A line of members, each recommended by and placed left below the one before. */
+const lineOf = (count: number): Network => {
+  const above = Int32Array.from({ length: count }, (_, member) => member - 1);
+  const nobody = new Int32Array(count).fill(-1);
+  return {
+    count,
+    sponsor: above,
+    parent: above,
+    side: new Uint8Array(count),
+    company: new Uint8Array(count),
+    companies: ['US'],
+    hall: nobody,
+  };
+};
+
+const membersOf = (count: number, star = 0): MemberState => ({
+  card: new Uint8Array(count).fill(4),
+  star: new Uint8Array(count).fill(star),
+  activeUntilWeek: new Int32Array(count).fill(202652),
+  hasBuyingDirect: new Uint8Array(count).fill(1),
+});
+
+type Row = readonly [member: number, order: number, pv: number, refundOfWeek?: number];
+const volumeOf = (...rows: Row[]): Volume => ({
+  count: rows.length,
+  member: Int32Array.from(rows, ([member]) => member),
+  order: Float64Array.from(rows, ([, order]) => order),
+  pv: Float64Array.from(rows, ([, , pv]) => pv),
+  kind: new Uint8Array(rows.length),
+  company: new Uint8Array(rows.length),
+  refundOfWeek: Int32Array.from(rows, ([, , , refundOfWeek = 0]) => refundOfWeek),
+});
+
+const week = 202640;
+
+describe('a week', () => {
+  it('of nobody and nothing is nothing', () => {
+    const { lines, amounts, facts } = settleWeek({
+      plan: defaultPlan,
+      week,
+      network: lineOf(0),
+      members: membersOf(0),
+      volume: volumeOf(),
+    });
+    expect([lines.count, amounts.count, facts.paidCents, facts.gross]).toEqual([0, 0, 0, ['0', '1']]);
+  });
+
+  it('of a line 100,000 deep, nearly all inactive, reaches the one active at its top', () => {
+    const count = 100_000;
+    const members = membersOf(count, 60);
+    members.activeUntilWeek.fill(202601, 1);
+    const network = lineOf(count);
+    const volume = volumeOf(...Array.from({ length: 1_000 }, (_, at): Row => [count - 1 - at, at + 1, 10_000]));
+    const { amounts, kept } = settleWeek({ plan: defaultPlan, week, network, members, volume });
+    expect(Array.from(amounts.member)).toEqual([0]);
+    // 1,000 orders of 100 PV: 3 % of the pool and 10 % level-difference.
+    expect(Array.from(amounts.cents)).toEqual([0, 0, 0, 0, 300_000, 1_000_000, 0]);
+    expect([kept.left[0], kept.left[1]]).toEqual([10_000_000, 0]);
+  });
+
+  it('puts the rows of one order together and leaves out what comes to nothing', () => {
+    const volume = volumeOf([1, 7, 100], [1, 7, 250], [1, 8, 0], [1, 9, 50]);
+    const { lines } = settleWeek({ plan: defaultPlan, week, network: lineOf(2), members: membersOf(2), volume });
+    expect([Array.from(lines.sourceOrder), Array.from(lines.pv)]).toEqual([
+      [7, 9],
+      [350, 50],
+    ]);
+  });
+
+  it('reads its input and does not change it', () => {
+    const input = {
+      network: lineOf(5),
+      members: membersOf(5, 20),
+      volume: volumeOf([4, 1, 5_000], [3, 2, 700]),
+      kept: { left: new Float64Array(5).fill(9), right: new Float64Array(5).fill(7) },
+    };
+    const before = structuredClone(input);
+    settleWeek({ plan: defaultPlan, week, ...input });
+    expect(input).toEqual(before);
+  });
+
+  it('sums beyond what a double holds exactly', () => {
+    const direct = { type: 'direct', to: 'sponsor', rateBasisPoints: { by: 'all', value: 9_999 }, kinds: ['FIRST'], compression: false };
+    const bonuses = [{ key: 'direct', needsBuyingDirect: false, formula: direct }];
+    const plan = parsePlan({ ...defaultPlan, companyCap: null, usdPerPv: 0.01, bonuses });
+    // Chosen so that the sum is whole cents, and a sum in one double falls just below them.
+    const pv = [...Array.from({ length: 363 }, () => 900_000_001), 899_999_637];
+    const volume = volumeOf(...pv.map((one, at): Row => [1, at + 1, one]));
+    const { lines, amounts, facts } = settleWeek({ plan, week, network: lineOf(2), members: membersOf(2), volume });
+    expect(Math.floor(lines.gross.reduce((sum, gross) => sum + gross, 0) / 1e8)).toBe(3_275_672_399);
+    expect(Array.from(amounts.cents)).toEqual([3_275_672_400]);
+    expect(facts.breakage).toEqual(['0', '1']);
+  });
+});
+
+describe('a week refuses', () => {
+  const settle = (network: Network, volume: Volume, earlier?: Parameters<typeof settleWeek>[0]['earlier']) =>
+    settleWeek({ plan: defaultPlan, week, network, members: membersOf(network.count), volume, ...(earlier ? { earlier } : {}) });
+
+  it('trees that are none', () => {
+    expect(() => settle({ ...lineOf(2), sponsor: Int32Array.from([1, 0]) }, volumeOf())).toThrow(NetworkError);
+    expect(() => settle({ ...lineOf(2), parent: Int32Array.from([1, 0]) }, volumeOf())).toThrow(NetworkError);
+  });
+
+  it('a refund of a week to come', () => {
+    expect(() => settle(lineOf(2), volumeOf([1, 1, -100, 202641]))).toThrow(/order 1 of week 202641/);
+  });
+
+  it('a line beyond exact counting', () => {
+    expect(() => settle(lineOf(2), volumeOf([1, 1, 900_000_000_000]))).toThrow(RangeError);
+  });
+
+  it('to reverse lines of a week whose K it is not told', () => {
+    const { lines } = settle(lineOf(2), volumeOf([1, 1, 5_000]));
+    const ofWeek = new Int32Array(lines.count).fill(202639);
+    expect(() => settle(lineOf(2), volumeOf([1, 1, -5_000, 202639]), { lines, week: ofWeek, k: {} })).toThrow(
+      /K of week 202639 is missing/,
+    );
+  });
+});
