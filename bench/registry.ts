@@ -21,5 +21,13 @@ export const benches: Readonly<Record<string, Bench>> = {
     summary: 'Lighthouse of home and product, phone and desktop; first-load bytes',
     load: async () => (await import('./web/web.ts')).runWeb,
   },
+  tree: {
+    summary: 'four generations, member search and outermost slot among 10,000 and 1,000,000 members',
+    load: async () => (await import('./tree/tree.ts')).runTree,
+  },
+  register: {
+    summary: 'registrations into a deep and a shallow tree, default placement',
+    load: async () => (await import('./register/register.ts')).runRegister,
+  },
   pages: { summary: 'home and product HTML', load: async () => (await import('./pages/pages.ts')).runPages },
 };

@@ -15,7 +15,7 @@ export type { NetworkArrays } from './living/network-arrays.ts';
 export type { MonthLegs } from './month-legs.ts';
 
 /** The operations of this noun. */
-export function createNetworkHandlers({ monthLegs = emptyLegs }: FeatureParts) {
+export function createNetworkHandlers({ monthLegs = emptyLegs }: Pick<FeatureParts, 'monthLegs'>) {
   return {
     getInviter,
     getJmiLinkRefs: createGetJmiLinkRefs(monthLegs),

@@ -1,0 +1,32 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/connection.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
+import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
+
+export interface BenchCluster {
+  /** A new, migrated database of this name. */
+  open(name: string): Promise<Database>;
+}
+
+/** Runs `work` with a PostgreSQL of its own, without a server before it; all of it is gone afterwards. */
+export async function withCluster(work: (cluster: BenchCluster) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'upline-bench-'));
+  // The database's own account must reach it, or its data would be put elsewhere and outlive the bench.
+  await chmod(dataDir, 0o755);
+  const closers: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
+  try {
+    const open = async (databaseName: string): Promise<Database> => {
+      const postgres = await startEmbeddedPostgres({ dataDir, databaseName });
+      closers.push(() => postgres.stop());
+      await migrateDatabase(postgres.url);
+      const database = openDatabase({ url: postgres.url, maxConnections: 8, statementTimeoutMs: 300_000 });
+      closers.push(() => database.destroy());
+      return database;
+    };
+    await work({ open });
+  } finally {
+    for (const closer of closers.reverse()) await closer().catch((error: unknown) => console.error(error));
+  }
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { parseLocale } from '@upline/i18n';
+import { createRegisterMember } from '../../apps/server/src/features/member/register-member.ts';
+import { signedRegistration } from '../../apps/server/src/features/member/testing/signed-registration.ts';
+import { growTree, line } from '../../apps/server/src/features/network/testing/grow-tree.ts';
+import { operations } from '@upline/contract';
+import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
+import type { Context } from '../../apps/server/src/operation/context.ts';
+import { Refusal } from '../../apps/server/src/operation/refusal.ts';
+import { createLogger } from '../../apps/server/src/platform/logger.ts';
+import { createCountry } from '../../apps/server/src/testing/member-fixture.ts';
+import { withCluster } from '../harness/bench-database.ts';
+import type { Report } from '../harness/figure.ts';
+import { median } from '../harness/percentile.ts';
+import type { Database } from '../../apps/server/src/platform/database/connection.ts';
+
+const DEEP = 20_000;
+const AT_ONCE = 16;
+const ROUNDS = 5;
+const SECONDS = 3;
+const WARM_UP_SECONDS = 2;
+/** Independent of depth, but for what chance leaves between two turns of one run. */
+const TARGET = 0.85;
+const SECRET = loadSettings({}).signingSecret;
+
+/** As the tests make passwords, where the passwords are not what is tested. */
+const cheapHash = async (md5: string): Promise<string> => `cheap:${createHash('sha256').update(md5).digest('hex')}`;
+
+/**
+ * Registrations by default placement, all to the left of one recommender, so that every one waits for the same slot: below a line of 20,000 generations and
+ * below nobody, taking turns.
+ */
+export async function runRegister(report: Report): Promise<void> {
+  await withCluster(async ({ open }) => {
+    const database = await open('register');
+    await createCountry(database);
+    const [root] = await growTree(database, line(Array<0>(DEEP).fill(0)), 'deep');
+    const deep = await codeOf(database, root as bigint);
+    let shallow = 0;
+    const newRoot = async (): Promise<string> => {
+      const [id] = await growTree(database, line([]), `shallow${shallow}x`);
+      shallow += 1;
+      return codeOf(database, id as bigint);
+    };
+    const cheap = createRegisterMember({ settings: { signingSecret: SECRET }, hashPassword: cheapHash });
+    const real = createRegisterMember({ settings: { signingSecret: SECRET } });
+    for (const [name, register, target] of [
+      ['register at test hash cost', cheap, TARGET],
+      ['register at real hash cost', real, undefined],
+    ] as const) {
+      const turns: { deep: number[]; shallow: number[] } = { deep: [], shallow: [] };
+      let samples = 0;
+      await takeTurn(database, register, deep, WARM_UP_SECONDS);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const kind of ['deep', 'shallow'] as const) {
+          const done = await takeTurn(database, register, kind === 'deep' ? deep : await newRoot(), SECONDS);
+          turns[kind].push(done / SECONDS);
+          samples += done;
+        }
+      }
+      report({
+        name,
+        figure: median(turns.deep),
+        unit: 'members/s',
+        ratio: median(turns.deep.map((one, round) => one / (turns.shallow[round] ?? one))),
+        against: `below nobody (${Math.round(median(turns.shallow))}/s)`,
+        ...(target === undefined ? {} : { target }),
+        samples,
+        note: `${AT_ONCE} at once, default placement below ${DEEP} generations`,
+      });
+    }
+  });
+}
+
+let registered = 0;
+
+/** How many are registered in so many seconds; those under way at the end are counted to whom they belong: nobody. */
+async function takeTurn(
+  database: Database,
+  register: ReturnType<typeof createRegisterMember>,
+  recommendNo: string,
+  seconds: number,
+): Promise<number> {
+  const until = performance.now() + seconds * 1_000;
+  let done = 0;
+  const one = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const now = new Date();
+      registered += 1;
+      const payload = signedRegistration({ nuserCode: `new${registered}`, recommendNo, side: '0' }, now);
+      const answer = await register(contextOf(database, now, registered), operations.registerMember.payload.parse(payload));
+      if (answer instanceof Refusal) throw answer;
+      if (performance.now() < until) done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  return done;
+}
+
+/** Each from an address of its own, as newcomers come. */
+function contextOf(database: Database, now: Date, turn: number): Context {
+  const address = `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
+  return {
+    database,
+    member: undefined,
+    locale: parseLocale('en_US'),
+    now,
+    requestId: 'bench',
+    log: createLogger({ level: 'silent' }),
+    address,
+    device: 'bench',
+  };
+}
+
+async function codeOf(database: Database, id: bigint): Promise<string> {
+  return (await database.selectFrom('member').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code;
+}
