@@ -13,6 +13,13 @@ const candle = 550;
 const usual = 'Leaves our house within two working days';
 
 describe('a product', () => {
+  journey('shows its price, the struck one before, and its PV', async ({ page, open }) => {
+    await open(cream);
+    const { price } = productPage(page);
+    expect(await price.innerText()).toMatch(/58\.00.*70\.00.*41\s*PV/s);
+    expect(await price.getByText('70.00').evaluate((before) => getComputedStyle(before).textDecorationLine)).toBe('line-through');
+  });
+
   journey('is bought by one to a hundred pieces, and what is typed is brought within that', async ({ page, open }) => {
     await open(cream);
     const { quantity, more } = productPage(page);
@@ -124,6 +131,18 @@ describe('a product', () => {
     await page.waitForURL(/\/pc\/login\?/);
     expect(new URL(page.url()).searchParams.get('redirect')).toBe(cream);
   });
+});
+
+journey('the header leads home by its mark and to the categories, and says where one is', async ({ page, open }) => {
+  await open(cream);
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Halden' }).click();
+  await page.waitForURL(/\/pc\/index$/);
+  const current = () => header.locator('[aria-current=page]').innerText();
+  await eventually(current).toBe('Home');
+  await header.getByRole('link', { name: 'Categories' }).click();
+  await page.waitForURL(/\/pc\/categories$/);
+  await eventually(current).toBe('Categories');
 });
 
 journey('the header’s cart, messages and member centre lead a visitor to sign-in and back', async ({ page, open }) => {
