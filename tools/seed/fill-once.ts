@@ -1,23 +1,57 @@
 import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
+import { closeHistory } from './close-history.ts';
+import { LARGE_NETWORK } from './members/network.ts';
+import { playWallet, withdrawEarnings } from './members/seed-wallets.ts';
 import { type SeedOptions, seedDemo } from './seed.ts';
 
 const MARK = 'demo-data';
+const HISTORY_MARK = 'demo-history';
 const SEED_LOCK = 71_905_115;
+const WEEKS_BETWEEN_WITHDRAWALS = 3;
 
 /**
  * Fills an empty shop once: all in one transaction together with the mark that says so, so that a killed run leaves nothing
- * half-filled and the next one starts over. A shop that has products of its own is left alone. Answers whether it filled.
+ * half-filled and the next one starts over. Then the engine closes the weeks that are over, each in its own transaction, and the wallets get their past; a killed
+ * run is taken up where it ended. A shop that has products of its own is left alone. Needs two connections. Answers whether it filled.
  */
 export async function fillOnce(database: Database, options: SeedOptions): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
+  const isFilled = await database.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`.execute(transaction);
     const { rows } = await sql<{ filled: boolean }>`
       SELECT EXISTS (SELECT FROM installation WHERE step = ${MARK}) OR EXISTS (SELECT FROM product) AS filled`.execute(transaction);
     if (rows[0]?.filled) return false;
     await seedDemo(transaction, options);
-    const detail = JSON.stringify({ members: options.members ?? 5_000, products: options.products ?? 240 });
+    const members = options.members ?? 5_000;
+    const detail = JSON.stringify({ members, products: options.products ?? 240, history: members < LARGE_NETWORK });
     await sql`INSERT INTO installation (step, detail) VALUES (${MARK}, ${detail})`.execute(transaction);
     return true;
+  });
+  if (await wantsHistory(database)) await makeHistory(database, options);
+  return isFilled;
+}
+
+/** A large network keeps its weeks open: closing them is what it is for. */
+async function wantsHistory(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ wanted: boolean }>`
+    SELECT EXISTS (SELECT FROM installation WHERE step = ${MARK} AND detail->'history' = 'true')
+      AND NOT EXISTS (SELECT FROM installation WHERE step = ${HISTORY_MARK}) AS wanted`.execute(database);
+  return rows[0]?.wanted === true;
+}
+
+async function makeHistory(database: Database, options: SeedOptions): Promise<void> {
+  const { now = new Date(), timeZone = 'America/Los_Angeles', progress = () => undefined } = options;
+  const weeks = await closeHistory(database, {
+    now,
+    timeZone,
+    onReleased: async (at, released) => {
+      await playWallet(database, now, at);
+      if (released % WEEKS_BETWEEN_WITHDRAWALS === 0) await withdrawEarnings(database, at);
+    },
+  });
+  progress(`${weeks} weeks closed`);
+  await database.transaction().execute(async (transaction) => {
+    await playWallet(transaction, now, now);
+    await sql`INSERT INTO installation (step, detail) VALUES (${HISTORY_MARK}, ${JSON.stringify({ weeks })})`.execute(transaction);
   });
 }

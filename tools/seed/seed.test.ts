@@ -87,7 +87,7 @@ test('every chain of the placement tree has its outermost free slot, so that the
 
 test('the demo account has both legs, all funds, three addresses and orders in every state', async () => {
   const demo = `(SELECT id FROM member WHERE username = 'demo')`;
-  expect(await one(`SELECT card_level, star FROM member WHERE username = 'demo'`)).toEqual({ card_level: 4, star: 20 });
+  expect(await one(`SELECT card_level, star FROM member WHERE username = 'demo'`)).toEqual({ card_level: 4, star: 0 });
   expect(await one(`SELECT count(*)::int AS legs FROM member WHERE placement_parent_id = ${demo}`)).toEqual({ legs: 2 });
   expect(
     await one(
@@ -209,4 +209,27 @@ test('how members stood before a week that changed them is kept', async () => {
 
 test('a shop that has products is left alone', async () => {
   expect(await fillOnce(first.database, options)).toBe(false);
+});
+
+test('the engine closes every week from the first order on, releases what is due, and takes up where a killed run ended', async () => {
+  const shop = await createTestDatabase();
+  try {
+    const weeks: string[] = [];
+    expect(await fillOnce(shop.database, { ...options, progress: (line) => weeks.push(line) })).toBe(true);
+    expect(weeks.at(-1)).toBe('24 weeks closed');
+    const closed = `SELECT count(*)::int AS weeks, count(*) FILTER (WHERE released_at IS NULL)::int AS pending, (SELECT count(*)::int FROM month_run) AS months,
+      (SELECT count(DISTINCT released_at IS NULL)::int FROM week_bonus WHERE member_id = (SELECT id FROM member WHERE username = 'demo')) AS states,
+      (SELECT count(*)::int FROM week_bonus WHERE member_id = (SELECT id FROM member WHERE username = 'newbie')) AS newcomers,
+      (SELECT count(*)::int FROM withdrawal) AS withdrawals FROM week_run`;
+    const state = await one<{ withdrawals: number }>(closed, shop);
+    // On Friday noon the week before last has just been released.
+    expect(state).toMatchObject({ weeks: 24, pending: 1, months: 5, states: 2, newcomers: 0 });
+    expect(await findDrift(shop.database)).toEqual([]);
+    await sql`DELETE FROM installation WHERE step = 'demo-history'`.execute(shop.database);
+    expect(await fillOnce(shop.database, options)).toBe(false);
+    expect(await one(closed, shop)).toEqual(state);
+    expect(await findDrift(shop.database)).toEqual([]);
+  } finally {
+    await shop.drop();
+  }
 });

@@ -12,7 +12,6 @@ import { saleItems } from './orders/sale-items.ts';
 import { seedOrders } from './orders/seed-orders.ts';
 import { createDraw } from './random.ts';
 import { seedStaff } from './members/seed-staff.ts';
-import { seedWallets } from './members/seed-wallets.ts';
 import { seedPlaces } from './places/seed-places.ts';
 
 export interface SeedOptions {
@@ -42,7 +41,7 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     progress(`${catalogue.length} products`);
     await seedContent(transaction, catalogue, now);
     const history = drawHistory(catalogue, { ...options, members, now, timeZone });
-    const seeded = await seedMembers(transaction, { count: members, now, timeZone, standings: history.standings });
+    const seeded = await seedMembers(transaction, { count: members, now, standings: history.standings });
     progress(`${members} members`);
     await loadOrders(transaction, { ...history, people: seeded.people, now });
     progress(`${history.orders.count} orders of 26 weeks`);
@@ -51,7 +50,6 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     const orders = await seedOrders(transaction, { seeded, addresses, catalogue, now, timeZone });
     progress(`${orders} orders of the demo account`);
     await seedStaff(transaction);
-    await seedWallets(transaction, seeded, now);
   });
 }
 

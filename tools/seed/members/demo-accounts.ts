@@ -9,8 +9,6 @@ export interface DemoAccount {
   lastName: string;
   paperNumber: string;
   mobile: string;
-  cardLevel: number;
-  star: number;
   /** Opening balances in cents by book; a book that is absent does not exist. */
   funds: Partial<Record<'6' | '7' | '8' | '9', bigint>>;
 }
@@ -34,8 +32,6 @@ export const DEMO_ACCOUNT: DemoAccount = account('demo', 'US', 'en_US', {
   lastName: 'Solberg',
   paperNumber: 'D4471902',
   mobile: '2065550142',
-  cardLevel: 4,
-  star: 20,
   funds: { '6': 248_050n, '7': 64_000n, '8': 15_000n, '9': 32_000n },
 });
 
@@ -47,8 +43,6 @@ export const REGIONAL_ACCOUNTS: readonly DemoAccount[] = [
     lastName: '林',
     paperNumber: 'A223456781',
     mobile: '912345678',
-    cardLevel: 3,
-    star: 10,
     funds: { '6': 86_025n, '7': 12_000n, '9': 4_000n },
   }),
   account('korea', 'KR', 'ko_KR', {
@@ -57,8 +51,6 @@ export const REGIONAL_ACCOUNTS: readonly DemoAccount[] = [
     lastName: '김',
     paperNumber: 'M12345678',
     mobile: '1023456789',
-    cardLevel: 2,
-    star: 0,
     funds: { '6': 31_500n, '7': 5_000n, '9': 0n },
   }),
   account('japan', 'JP', 'ja_JP', {
@@ -67,8 +59,6 @@ export const REGIONAL_ACCOUNTS: readonly DemoAccount[] = [
     lastName: '佐藤',
     paperNumber: 'TK1234567',
     mobile: '9012345678',
-    cardLevel: 2,
-    star: 0,
     funds: { '6': 27_800n, '7': 3_000n, '9': 0n },
   }),
 ];
@@ -80,7 +70,5 @@ export const NEWBIE_ACCOUNT: DemoAccount = account('newbie', 'US', 'en_US', {
   lastName: '',
   paperNumber: '',
   mobile: '',
-  cardLevel: 0,
-  star: 0,
   funds: { '6': 0n, '7': 0n, '9': 0n },
 });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { memberCode } from '../../../apps/server/src/features/member/member-code.ts';
 import { openAccount, postTransfer } from '../../../apps/server/src/ledger/index.ts';
-import { addWeeks, weekOf } from '../../../apps/server/src/platform/calendar/index.ts';
 import { copyIn, type CopyWriter } from '../../../apps/server/src/platform/database/copy/index.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 import { hashPassword } from '../../../apps/server/src/platform/passwords/password-hash.ts';
@@ -33,7 +32,6 @@ export interface SeededPeople {
 export interface MemberSettings {
   count: number;
   now: Date;
-  timeZone: string;
   standings: Standings;
 }
 
@@ -81,7 +79,7 @@ export async function seedMembers(database: Database, settings: MemberSettings):
   await checkPlacement(database);
   await sql`SELECT setval('member_id_seq', (SELECT max(id) FROM member))`.execute(database);
   await setPasswords(database, named);
-  await openFunds(database, named, count);
+  await openFunds(database, named, settings);
   return { idOf: new Map([...named].map(([place, { username }]) => [username, BigInt(place + 1)])), people };
 }
 
@@ -114,7 +112,7 @@ function writeMember(writer: CopyWriter, place: number, { draw, network, named, 
   writeReference(writer, network.parent[place] as number);
   if ((network.side[place] as number) < 0) writer.null();
   else writer.int16(network.side[place] as number);
-  writeStanding(writer, place, account, draw, settings);
+  writeStanding(writer, place, draw, settings);
   // Everybody of the country counts for the hall that its first member runs.
   writeReference(writer, person.companyCode === HALL_COMPANY && account === undefined ? hallPlace(named) : -1);
 }
@@ -137,22 +135,11 @@ function note(people: SeededPeople, place: number, { companyCode, firstName, las
   people.username.push(username);
 }
 
-/** Card and activity come from the orders, except for the accounts of the demo; then the day of joining. */
-function writeStanding(
-  writer: CopyWriter,
-  place: number,
-  account: DemoAccount | undefined,
-  draw: Draw,
-  { count, now, timeZone, standings }: MemberSettings,
-): void {
-  const week =
-    account === undefined
-      ? (standings.activeUntilWeek[place] as number)
-      : account.username === 'newbie'
-        ? 0
-        : addWeeks(weekOf(now, timeZone), 6);
-  writer.int16(account?.cardLevel ?? (standings.card[place] as number));
-  writer.int16(account?.star ?? 0);
+/** Card and activity come from the orders, stars from the months that are closed; then the day of joining. */
+function writeStanding(writer: CopyWriter, place: number, draw: Draw, { count, now, standings }: MemberSettings): void {
+  const week = standings.activeUntilWeek[place] as number;
+  writer.int16(standings.card[place] as number);
+  writer.int16(0);
   if (week === 0) writer.null();
   else writer.int32(week);
   const age = ageDays(count) * (1 - Math.sqrt(place / count)) + draw.unit() * 0.4;
@@ -176,7 +163,8 @@ async function setPasswords(database: Database, named: ReadonlyMap<number, DemoA
  * Everyone has an e-wallet, a reorder fund and travel points, in a large network an e-wallet only: the others open when they are used. What stands in
  * them came from the opening account.
  */
-async function openFunds(database: Database, named: ReadonlyMap<number, DemoAccount>, count: number): Promise<void> {
+async function openFunds(database: Database, named: ReadonlyMap<number, DemoAccount>, { count, now }: MemberSettings): Promise<void> {
+  const openedAt = new Date(now.getTime() - ageDays(count) * DAY_MS);
   const books = count < LARGE_NETWORK ? ['6', '7', '9'] : ['6'];
   await loadInBulk(database, ['ledger_account'], async () => {
     await sql`INSERT INTO ledger_account (member_id, book) SELECT member.id, book FROM member, unnest(${books}::text[]) AS book ORDER BY member.id, book`.execute(
@@ -198,6 +186,7 @@ async function openFunds(database: Database, named: ReadonlyMap<number, DemoAcco
           { memberId, book, amountCents },
         ],
         memo: 'opening balance',
+        postedAt: openedAt,
       });
     }
   }

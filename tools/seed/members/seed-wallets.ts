@@ -1,6 +1,6 @@
-import { placeHold, postHold, postTransfer } from '../../../apps/server/src/ledger/index.ts';
+import { freeCents, placeHold, postHold, postTransfer } from '../../../apps/server/src/ledger/index.ts';
+import { inTransaction } from '../../../apps/server/src/platform/database/transaction.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
-import type { SeededMembers } from './seed-members.ts';
 
 const DAY_MS = 86_400_000;
 const ERC20 = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -20,32 +20,73 @@ const withdrawals: readonly DemoWithdrawal[] = [
   { daysAgo: 1, amountCents: 20_000n, currency: 3, address: ERC20, isPaid: false },
 ];
 
-/** Gives the demo account a wallet with a past: transfers both ways, to VST, and withdrawals of which one waits for the staff. */
-export async function seedWallets(database: Database, { idOf }: SeededMembers, now: Date): Promise<void> {
-  const id = (username: string): bigint => {
-    const found = idOf.get(username);
-    if (found === undefined) throw new Error(`no demo account ${username}`);
-    return found;
-  };
-  const demo = id('demo');
-  await transfer(database, id('taiwan'), demo, 6_000n);
-  await transfer(database, demo, id('korea'), 4_500n);
+/** What the demo account did with its wallet, oldest first. */
+const acts: readonly { daysAgo: number; act: (database: Database, demo: bigint, at: Date) => Promise<void> }[] = [
+  { daysAgo: 30, act: async (database, demo, at) => transfer(database, await idOf(database, 'taiwan'), demo, 6_000n, at) },
+  { daysAgo: 29, act: async (database, demo, at) => transfer(database, demo, await idOf(database, 'korea'), 4_500n, at) },
+  { daysAgo: 28, act: transferToVst },
+  ...withdrawals.map(({ daysAgo, ...withdrawal }) => ({
+    daysAgo,
+    act: async (database: Database, memberId: bigint, requestedAt: Date) => {
+      const finance = await financeIds(database);
+      await withdraw(database, { ...withdrawal, memberId, finance, reference: `demo:withdrawal:${daysAgo}`, requestedAt });
+    },
+  })),
+];
+
+/** Gives the demo account's wallet its past up to a moment: transfers both ways, to VST, and withdrawals of which one waits for the staff. Nothing happens twice. */
+export async function playWallet(database: Database, now: Date, until: Date): Promise<void> {
+  const demo = await idOf(database, 'demo');
+  for (const { daysAgo, act } of acts) {
+    const at = new Date(now.getTime() - daysAgo * DAY_MS);
+    if (at <= until) await inTransaction(database, (transaction) => act(transaction, demo, at));
+  }
+}
+
+async function transferToVst(database: Database, demo: bigint, postedAt: Date): Promise<void> {
   await postTransfer(database, {
     kind: 'vst_transfer',
     reference: 'demo:vst',
+    postedAt,
     entries: [
       { memberId: demo, book: '6', amountCents: -15_000n },
       { company: 'partner_clearing', amountCents: 15_000n },
     ],
   });
-  const approver = await database.selectFrom('staff').select('id').where('name', '=', 'finance1').executeTakeFirstOrThrow();
-  for (const withdrawal of withdrawals) await withdraw(database, demo, approver.id, withdrawal, now);
 }
 
-async function transfer(database: Database, from: bigint, to: bigint, amountCents: bigint): Promise<void> {
+/** Every few weeks the demo account takes most of what it has earned to the bank. Above the limit two people approve it. */
+export async function withdrawEarnings(database: Database, at: Date): Promise<void> {
+  const memberId = await idOf(database, 'demo');
+  const free = await freeCents(database, memberId, '6');
+  const amountCents = ((free - LEFT_CENTS) / WHOLE_CENTS) * WHOLE_CENTS;
+  if (amountCents <= 0n) return;
+  const finance = await financeIds(database);
+  const reference = `demo:withdrawal:${at.toISOString().slice(0, 10)}`;
+  await inTransaction(database, (transaction) =>
+    withdraw(transaction, { memberId, finance, reference, amountCents, requestedAt: at, currency: 1, address: '', isPaid: true }),
+  );
+}
+
+const LEFT_CENTS = 150_000n;
+const WHOLE_CENTS = 10_000n;
+const TWO_APPROVALS_ABOVE_CENTS = 50_000n;
+
+async function idOf(database: Database, username: string): Promise<bigint> {
+  const { id } = await database.selectFrom('member').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+  return id;
+}
+
+async function financeIds(database: Database): Promise<bigint[]> {
+  const staff = await database.selectFrom('staff').select('id').where('role', '=', 'finance').orderBy('id').execute();
+  return staff.map(({ id }) => id);
+}
+
+async function transfer(database: Database, from: bigint, to: bigint, amountCents: bigint, postedAt: Date): Promise<void> {
   await postTransfer(database, {
     kind: 'member_transfer',
     reference: `demo:transfer:${from}:${to}`,
+    postedAt,
     entries: [
       { memberId: from, book: '6', amountCents: -amountCents },
       { memberId: to, book: '6', amountCents },
@@ -53,16 +94,22 @@ async function transfer(database: Database, from: bigint, to: bigint, amountCent
   });
 }
 
+interface Withdrawal extends Omit<DemoWithdrawal, 'daysAgo'> {
+  memberId: bigint;
+  /** Who may approve, the first to be asked first. */
+  finance: readonly bigint[];
+  reference: string;
+  requestedAt: Date;
+}
+
 async function withdraw(
   database: Database,
-  memberId: bigint,
-  approverId: bigint,
-  { daysAgo, amountCents, currency, address, isPaid }: DemoWithdrawal,
-  now: Date,
+  { memberId, finance, reference, requestedAt, amountCents, currency, address, isPaid }: Withdrawal,
 ): Promise<void> {
-  const reference = `demo:withdrawal:${daysAgo}`;
-  const requestedAt = new Date(now.getTime() - daysAgo * DAY_MS);
+  const known = await database.selectFrom('withdrawal').select('id').where('reference', '=', reference).executeTakeFirst();
+  if (known !== undefined) return;
   const decidedAt = new Date(requestedAt.getTime() + DAY_MS / 2);
+  const needsTwo = amountCents > TWO_APPROVALS_ABOVE_CENTS;
   await placeHold(database, { from: { memberId, book: '6' }, amountCents, reference });
   const request = {
     reference,
@@ -70,7 +117,7 @@ async function withdraw(
     amount_cents: amountCents,
     currency,
     address,
-    needs_two: false,
+    needs_two: needsTwo,
     requested_at: requestedAt,
   };
   if (!isPaid) {
@@ -83,20 +130,22 @@ async function withdraw(
     credits: [{ company: 'withdrawals_payable', amountCents }],
     now: decidedAt,
   });
-  const payout = `demo-${daysAgo}`;
   await postTransfer(database, {
     kind: 'withdrawal_paid',
-    reference: `payout:${payout}`,
+    reference: `payout:${reference}`,
+    postedAt: decidedAt,
     entries: [
       { company: 'withdrawals_payable', amountCents: -amountCents },
       { company: currency === 1 ? 'gateway_clearing' : 'crypto_clearing', amountCents },
     ],
   });
+  const [first, second] = finance;
   const decided = {
     state: 'paid',
-    approved_by: approverId,
-    paid_by: approverId,
-    payout_reference: payout,
+    approved_by: first,
+    ...(needsTwo ? { confirmed_by: second } : {}),
+    paid_by: first,
+    payout_reference: reference,
     decided_at: decidedAt,
     paid_at: decidedAt,
   } as const;

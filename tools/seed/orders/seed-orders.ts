@@ -2,6 +2,7 @@ import type { PayingStep } from './order-plan.ts';
 import { DEMO_ORDERS } from './order-plan.ts';
 import { insertOrder } from '../../../apps/server/src/features/order/insert-order.ts';
 import { lockOrder, payOrder } from '../../../apps/server/src/features/order/pay-order.ts';
+import { takeBackOrder } from '../../../apps/server/src/features/earnings/standing/take-back-order.ts';
 import { readDestination } from '../../../apps/server/src/features/order/read-destination.ts';
 import { priceOrder } from '../../../apps/server/src/features/order/price-order.ts';
 import { type Entry, postTransfer } from '../../../apps/server/src/ledger/index.ts';
@@ -98,11 +99,13 @@ async function advance(database: Database, { orderId, memberId, paying, orderedA
   }
   await payOrder(database, order, { payStyle: paying.by, from, now: paidAt, businessTimeZone: settings.timeZone });
   if (paying.reached === 'refunded') {
+    await takeBackOrder(database, order, { now: after(70), businessTimeZone: settings.timeZone });
     await postTransfer(database, {
       kind: 'order_refunded',
       reference: `order:${orderId}:refunded`,
       orderId,
       memo: order.orderNo,
+      postedAt: after(70),
       entries: [
         ...from.map((entry) => ({ ...entry, amountCents: -entry.amountCents })),
         { company: 'sales', amountCents: -order.goodsCents },

@@ -16,6 +16,7 @@ export interface ClawBackRequest {
   to: CompanyAccount;
   orderId?: bigint;
   memo?: string;
+  postedAt?: Date;
 }
 
 /**

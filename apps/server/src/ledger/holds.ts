@@ -64,7 +64,13 @@ export async function postHold(
       if (transferId !== undefined) return { transferId, isNew: false };
     }
     if (hold.state !== 'open') throw new LedgerFailure('holdDecided', request.reference);
-    const transferId = await insertHead(transaction, request.kind, reference, hold.orderId, request.memo ?? '');
+    const transferId = await insertHead(transaction, {
+      kind: request.kind,
+      reference,
+      orderId: hold.orderId,
+      memo: request.memo ?? '',
+      postedAt: request.now,
+    });
     // The hold is let go first: until then its money does not count as free, and the debit would be refused.
     await decide(transaction, hold.id, { state: 'posted', transferId, now: request.now });
     await sql`
@@ -113,10 +119,18 @@ async function lockHold(transaction: Database, reference: string, credits: reado
   return { hold, accounts };
 }
 
-async function insertHead(transaction: Database, kind: string, reference: string, orderId: bigint | null, memo: string): Promise<bigint> {
+interface Head {
+  kind: string;
+  reference: string;
+  orderId: bigint | null;
+  memo: string;
+  postedAt: Date;
+}
+
+async function insertHead(transaction: Database, { kind, reference, orderId, memo, postedAt }: Head): Promise<bigint> {
   const row = await transaction
     .insertInto('ledger_transfer')
-    .values({ kind, reference, order_id: orderId, memo })
+    .values({ kind, reference, order_id: orderId, memo, posted_at: postedAt })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -14,6 +14,8 @@ export interface TransferRequest {
   entries: readonly Entry[];
   orderId?: bigint | undefined;
   memo?: string | undefined;
+  /** When it happened, where that is not the moment of booking. */
+  postedAt?: Date | undefined;
 }
 
 export interface Posted {
@@ -64,10 +66,11 @@ export function isCovered(account: LockedAccount, movementCents: bigint = 0n): b
 
 /** Head and entries in one statement; each entry moves its account's balance. Undefined where the reference is taken. */
 async function insertWhole(transaction: Database, request: TransferRequest, movements: Movements): Promise<bigint | undefined> {
-  const { kind, reference, orderId = null, memo = '' } = request;
+  const { kind, reference, orderId = null, memo = '', postedAt = null } = request;
   const { rows } = await sql<{ transferId: bigint }>`
     WITH head AS (
-      INSERT INTO ledger_transfer (kind, reference, order_id, memo) VALUES (${kind}, ${reference}, ${orderId}, ${memo})
+      INSERT INTO ledger_transfer (kind, reference, order_id, memo, posted_at)
+      VALUES (${kind}, ${reference}, ${orderId}, ${memo}, coalesce(${postedAt}::timestamptz, now()))
       ON CONFLICT (reference) DO NOTHING RETURNING id)
     INSERT INTO ledger_entry (transfer_id, account_id, amount_cents)
     SELECT head.id, side.account_id, side.amount_cents

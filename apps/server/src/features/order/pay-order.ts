@@ -85,7 +85,7 @@ async function postPayment(transaction: Database, order: LockedOrder, { from, ho
     { company: 'tax', amountCents: order.taxCents },
     { company: 'deposits', amountCents: order.depositCents },
   ];
-  if (hold === undefined) await postTransfer(transaction, { ...head, reference, orderId: order.id, entries });
+  if (hold === undefined) await postTransfer(transaction, { ...head, reference, orderId: order.id, postedAt: now, entries });
   else await postHold(transaction, { ...head, reference: hold, transferReference: reference, credits: entries, now });
 }
 

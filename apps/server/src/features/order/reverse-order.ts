@@ -34,6 +34,7 @@ export async function reverseOrder(
     reference: `order:${order.id}:refunded`,
     orderId: order.id,
     memo: order.orderNo,
+    postedAt: now,
     entries,
   });
   return paid.filter(({ book }) => book === 'gateway_clearing').reduce((sum, entry) => sum - entry.amount_cents, 0n);

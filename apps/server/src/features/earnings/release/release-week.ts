@@ -64,9 +64,10 @@ async function releaseBatch(database: Database, { week, plan }: DueWeek, now: Da
         kind: 'bonus_released',
         reference: `bonus:${week}:${first.memberId}`,
         memo: String(week),
+        postedAt: now,
         entries: [...credits, { company: 'bonus_expense', amountCents: -sumCents }],
       });
-    for (const pending of batch) if (pending.totalCents < 0n) await takeBack(transaction, week, pending);
+    for (const pending of batch) if (pending.totalCents < 0n) await takeBack(transaction, week, pending, now);
     await sql`
       UPDATE week_bonus SET released_at = ${now}
       WHERE week = ${week} AND member_id = ANY(${batch.map(({ memberId }) => memberId)}::bigint[])`.execute(transaction);
@@ -102,7 +103,7 @@ function creditsOf(plan: PlanDocument, { memberId, totalCents }: Pending): Entry
 }
 
 /** Adjustments outweighed what the week brought: the e-wallet gives it back, below zero if need be. */
-async function takeBack(transaction: Database, week: Week, { memberId, totalCents }: Pending): Promise<void> {
+async function takeBack(transaction: Database, week: Week, { memberId, totalCents }: Pending, now: Date): Promise<void> {
   await clawBack(transaction, {
     kind: 'bonus_taken_back',
     reference: `bonus:${week}:${memberId}:taken-back`,
@@ -111,6 +112,7 @@ async function takeBack(transaction: Database, week: Week, { memberId, totalCent
     amountCents: -totalCents,
     to: 'bonus_expense',
     memo: String(week),
+    postedAt: now,
   });
 }
 
@@ -125,6 +127,7 @@ async function finishWeek(database: Database, { week, facts }: DueWeek, now: Dat
         kind: 'bonus_breakage',
         reference: `bonus:${week}:breakage`,
         memo: String(week),
+        postedAt: now,
         entries: [
           { company: 'bonus_expense', amountCents: -breakageCents },
           { company: 'breakage', amountCents: breakageCents },

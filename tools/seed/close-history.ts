@@ -1,0 +1,53 @@
+import { addWeeks, lastWeekOfMonth, monthOfWeek, releaseDay } from '@upline/plan';
+import { lockMonth } from '../../apps/server/src/features/earnings/months/lock-month.ts';
+import { planFor } from '../../apps/server/src/features/earnings/plans/plan-store.ts';
+import { releaseWeeks } from '../../apps/server/src/features/earnings/release/release-week.ts';
+import { nextWeek } from '../../apps/server/src/features/earnings/weeks/closing.ts';
+import { settleAndWrite } from '../../apps/server/src/features/earnings/weeks/settle-and-write.ts';
+import { type Week, weekOf } from '../../apps/server/src/platform/calendar/index.ts';
+import type { Database } from '../../apps/server/src/platform/database/connection.ts';
+import { startOfWeek } from './orders/order-history.ts';
+
+export interface HistoryToClose {
+  now: Date;
+  timeZone: string;
+  /** After each release, at its moment. */
+  onReleased?: (at: Date, weeksReleased: number) => Promise<void>;
+}
+
+const MINUTES_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Closes every week that is over as the shop itself does, in order, each at the moment it would have been closed, and releases what was due by then. Goes on
+ * where a killed run ended. Needs two connections. Answers how many weeks it closed.
+ */
+export async function closeHistory(database: Database, { now, timeZone, onReleased }: HistoryToClose): Promise<number> {
+  const settings = { businessTimeZone: timeZone };
+  const open = weekOf(now, timeZone);
+  let closed = 0;
+  for (let week = await nextWeek(database); week !== undefined && week < open; week = addWeeks(week, 1)) {
+    const closedAt = new Date(startOfWeek(addWeeks(week, 1), timeZone) + 10 * MINUTES_MS);
+    await settleAndWrite(database, week, closedAt);
+    await lockMonthOf(database, week, closedAt);
+    closed += 1;
+    const fridayAfter = await fridayAfterClose(database, week, timeZone);
+    if (fridayAfter > now) continue;
+    await releaseWeeks({ database, settings }, fridayAfter);
+    await onReleased?.(fridayAfter, closed);
+  }
+  return closed;
+}
+
+async function lockMonthOf(database: Database, week: Week, closedAt: Date): Promise<void> {
+  const { plan } = await planFor(database, week);
+  if (lastWeekOfMonth(plan, monthOfWeek(plan, week)) === week) await lockMonth(database, week, closedAt);
+}
+
+/** The release of an earlier week that falls into the week after this one. */
+async function fridayAfterClose(database: Database, week: Week, timeZone: string): Promise<Date> {
+  const { plan } = await planFor(database, week);
+  const monday = startOfWeek(addWeeks(week, 1), timeZone);
+  const weekday = new Date(`${releaseDay(plan, week)}T12:00:00Z`).getUTCDay();
+  return new Date(monday + ((weekday + 6) % 7) * DAY_MS + 60 * MINUTES_MS + 5 * MINUTES_MS);
+}
