@@ -31,12 +31,14 @@ export interface Sandbox {
   /** A call of the merchant's past the shop, as somebody at the gateway's own desk would make it. Answers what the gateway has then. */
   post(path: 'charges' | 'refunds', body: object): Promise<{ id: string; status: string; link: string }>;
   stop(): void;
+  /** Ends it as a crash would; what it has told is in its journal, if it keeps one. */
+  kill(): Promise<void>;
 }
 
-/** Starts the gateway on a port of its own choosing, as the shop's operator would. */
-export async function startSandbox(): Promise<Sandbox> {
+/** Starts the gateway as the shop's operator would, on a port of its own choosing where the settings name none. */
+export async function startSandbox(settings: Readonly<Record<string, string>> = {}): Promise<Sandbox> {
   const child = fork(main, {
-    env: { GATEWAY_PORT: '0' },
+    env: { GATEWAY_PORT: '0', ...settings },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -44,6 +46,7 @@ export async function startSandbox(): Promise<Sandbox> {
     child.once('message', (message) => resolve((message as { url: string }).url));
     child.once('exit', (code) => reject(new Error(`the gateway ended with ${code}`)));
   });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const control = async (method: 'POST' | 'DELETE', body?: object, path = 'faults'): Promise<void> => {
     const headers = { authorization: 'Bearer sandbox-control-key', 'content-type': 'application/json' };
     const answer = await fetch(`${url}/control/${path}`, {
@@ -79,6 +82,10 @@ export async function startSandbox(): Promise<Sandbox> {
       return { id: data.id, status: data.status, link: data.payment?.client[0]?.content ?? '' };
     },
     stop: () => void child.kill('SIGTERM'),
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
   };
 }
 
