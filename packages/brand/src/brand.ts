@@ -12,6 +12,8 @@ export interface Brand {
   documents: readonly ('privacy' | 'terms' | 'withdrawal' | 'refund')[];
   /** Store pages the app buttons lead to. */
   apps: { ios: string; android: string };
+  /** How phones reach the app itself: what its links begin with, and the word its web view adds to the user agent. */
+  appLinks: { android: string; ios: string; userAgent: string };
 }
 
 export const brand: Brand = {
@@ -30,4 +32,5 @@ export const brand: Brand = {
   },
   documents: ['privacy', 'terms', 'withdrawal', 'refund'],
   apps: { ios: 'https://halden.example/app/ios', android: 'https://halden.example/app/android' },
+  appLinks: { android: 'halden-app://', ios: 'halden://', userAgent: 'HaldenApp' },
 };

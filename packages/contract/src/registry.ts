@@ -17,6 +17,7 @@ import { getCharacterCoding } from './content/get-character-coding.ts';
 import { getClientSettings } from './content/get-client-settings.ts';
 import { getNotice } from './content/get-notice.ts';
 import { getStateProvinces } from './content/get-state-provinces.ts';
+import { getUpgradeV } from './content/get-upgrade-v.ts';
 import { notReadedNum } from './content/not-readed-num.ts';
 import { setNoticeReaded } from './content/set-notice-readed.ts';
 import { showBanner } from './content/show-banner.ts';
@@ -154,6 +155,7 @@ export const operations = {
   getRealTimePerformance,
   getStateProvinces,
   getStatement,
+  getUpgradeV,
   getVaultToken,
   getWholeJmiLinkRefs,
   gettoken,

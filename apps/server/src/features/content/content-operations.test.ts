@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand';
 import { locales } from '@upline/i18n';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
@@ -101,4 +102,9 @@ it('tells every client what its signatures end with, and which book each credit 
   } finally {
     await beside.close();
   }
+});
+
+it('says where the Android app is downloaded, beside the envelope and to the one release line there is', async () => {
+  expect(await server.call('getUpgradeV', { versionCode: 1 })).toMatchObject({ success: '1', apkUrl: brand.apps.android });
+  expect(await server.call('getUpgradeV', { versionCode: '2' })).toMatchObject({ success: '0', field: 'versionCode' });
 });

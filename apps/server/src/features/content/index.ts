@@ -6,6 +6,7 @@ import { getCharacterCoding } from './get-character-coding.ts';
 import { createGetClientSettings } from './get-client-settings.ts';
 import { createGetNotice } from './get-notice.ts';
 import { createGetStateProvinces } from './get-state-provinces.ts';
+import { getUpgradeV } from './get-upgrade-v.ts';
 import { notReadedNum } from './not-readed-num.ts';
 import { setNoticeReaded } from './set-notice-readed.ts';
 import { createShowBanner } from './show-banner.ts';
@@ -18,6 +19,7 @@ export function createContentHandlers({ settings }: FeatureParts, catalogue: Cat
     getClientSettings: createGetClientSettings(settings),
     getNotice: createGetNotice(settings.businessTimeZone),
     getStateProvinces: createGetStateProvinces(catalogue),
+    getUpgradeV,
     notReadedNum,
     setNoticeReaded,
     showBanner: createShowBanner(catalogue),

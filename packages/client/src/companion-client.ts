@@ -1,0 +1,121 @@
+import type { CompanionPath, Failure, OperationName, PayloadInputOf, Success } from '@upline/contract';
+import type { CompanionPaths } from './companion-paths.ts';
+import { NetworkFailure, RequestRefused } from './errors.ts';
+
+export interface CompanionClientOptions {
+  /** Scheme and host of the API, '' for the page's own. */
+  readonly baseUrl: string;
+  /** Of the contract, as `companionPaths()` answers them. */
+  readonly paths: CompanionPaths;
+  readonly locale: () => string;
+  readonly token: () => string | null;
+  readonly userId: () => string | null;
+  /** +1 when a call goes out, −1 when it is over; calls without loading do not count. */
+  readonly onCount: (change: 1 | -1) => void;
+  /** The server no longer knows the session: forget it, say so, and lead to sign-in. */
+  readonly onSessionInvalid: (message: string) => void;
+  /** errorCode '0': a refusal that is shown as a warning. */
+  readonly onWarning: (message: string) => void;
+  /** An HTTP error other than 401; the message is absent where the answer held none. */
+  readonly onError: (message: string | undefined) => void;
+  readonly timeoutMs?: number;
+  readonly fetch?: typeof fetch;
+}
+
+export interface CompanionCallOptions {
+  /** Keeps the call out of the request counter, so that no loading mask shows. */
+  readonly noLoading?: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A body as it came: a success, or a refusal that the caller itself says at its form. */
+export type CompanionBody<N extends OperationName> = Success<N> | Failure;
+
+export interface CompanionClient {
+  /**
+   * Asks over `/api/h5/<group>/api/<call>`. Resolves with every body but errorCode '-10000' and '0', which reject with
+   * RequestRefused after they were shown. HTTP errors reject so too; no answer or no body rejects with NetworkFailure.
+   */
+  call<N extends OperationName>(name: N, payload: PayloadInputOf<N>, options?: CompanionCallOptions): Promise<CompanionBody<N>>;
+}
+
+const defaultTimeoutMs = 30_000;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The companion wire: everything in the query; a POST carries it in its body. */
+export function createCompanionClient(options: CompanionClientOptions): CompanionClient {
+  async function exchange(name: OperationName, payload: Fields, signal: AbortSignal | undefined) {
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
+    const path = options.paths[name];
+    if (path === undefined) throw new TypeError(`${name} has no place on the companion wire`);
+    const { url, request } = requestOf(
+      { name, ...path },
+      { token: options.token(), userId: options.userId(), locale: options.locale() },
+      payload,
+    );
+    try {
+      const response = await (options.fetch ?? fetch)(options.baseUrl + url, {
+        ...request,
+        credentials: 'same-origin',
+        cache: 'no-store',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+      return { response, body: (await response.json().catch(() => null)) as Failure | Success<OperationName> | null };
+    } catch (cause) {
+      if (signal?.aborted) throw cause;
+      throw new NetworkFailure(cause);
+    }
+  }
+
+  function judge({ response, body }: Awaited<ReturnType<typeof exchange>>) {
+    if (body?.success === '0' && body.errorCode === '-10000') {
+      options.onSessionInvalid(body.resultMessage);
+      throw new RequestRefused(body, response.status);
+    }
+    if (!response.ok) {
+      if (response.status !== 401) options.onError(body?.success === '0' ? body.resultMessage || body.message : undefined);
+      throw body?.success === '0' ? new RequestRefused(body, response.status) : new NetworkFailure(response.status);
+    }
+    if (body === null || typeof body !== 'object') throw new NetworkFailure('no body');
+    if (body.success === '0' && body.errorCode === '0') {
+      options.onWarning(body.resultMessage || body.message);
+      throw new RequestRefused(body, response.status);
+    }
+    return body;
+  }
+
+  return {
+    async call<N extends OperationName>(name: N, payload: PayloadInputOf<N>, { noLoading = false, signal }: CompanionCallOptions = {}) {
+      if (!noLoading) options.onCount(1);
+      try {
+        return judge(await exchange(name, payload as Fields, signal)) as CompanionBody<N>;
+      } finally {
+        if (!noLoading) options.onCount(-1);
+      }
+    },
+  };
+}
+
+interface Credentials {
+  readonly token: string | null;
+  readonly userId: string | null;
+  readonly locale: string;
+}
+
+function requestOf(
+  { group, name, method = 'GET', pathFields = [] }: CompanionPath,
+  { token, userId, locale }: Credentials,
+  payload: Fields,
+): { url: string; request: RequestInit } {
+  const inPath = pathFields.map((field) => `/${encodeURIComponent(String(payload[field]))}`).join('');
+  const path = `/api/h5/${group}/api/${name}${inPath}`;
+  // What the payload itself says wins: a registration carries the language of its form, and who is signed in.
+  const all: Fields = { locale, ...(token && userId ? { token, userId } : {}), ...payload };
+  const fields = Object.entries(all).filter(([field, value]) => value !== undefined && !pathFields.includes(field));
+  if (method === 'POST') {
+    const headers = { 'Content-Type': 'application/json' };
+    return { url: path, request: { method, headers, body: JSON.stringify(Object.fromEntries(fields)) } };
+  }
+  const query = new URLSearchParams(fields.map(([field, value]): [string, string] => [field, String(value)]));
+  return { url: `${path}?${query}`, request: { method } };
+}
