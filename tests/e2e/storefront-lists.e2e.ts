@@ -8,6 +8,10 @@ const addresses = (page: Page) => tiles(page).evaluateAll((all) => all.map((tile
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
+/** Encoding the pictures of many pages for the first time takes longer than all of a journey that looks at none of them. */
+const withoutPictures = (page: Page) =>
+  page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+
 describe('the carousel', () => {
   const heights = [
     ['desktop', desktop],
@@ -58,6 +62,7 @@ describe('the carousel', () => {
 
 describe('lists of products', () => {
   journey('a category: from its title on the home page, eight to a page, and back by its title', async ({ page, open }) => {
+    await withoutPictures(page);
     await open('/pc/index');
     await page.getByRole('heading', { level: 2, name: 'Skin care' }).getByRole('link').click();
     await page.waitForURL(/\/pc\/category\?/);
@@ -79,6 +84,7 @@ describe('lists of products', () => {
   });
 
   journey('the list beside the menu: six to a page, every category one press away', async ({ page, open }) => {
+    await withoutPictures(page);
     await open('/pc/categories');
     await page.getByRole('link', { name: 'Browse as a list' }).click();
     await page.waitForURL(/\/pc\/categories\?partId=1$/);
@@ -101,6 +107,7 @@ describe('lists of products', () => {
   });
 
   journey('a search: eight to a page, found by another language’s name and with a slip of the pen', async ({ page, open }) => {
+    await withoutPictures(page);
     await open('/pc/search?keyword=cream');
     const first = await addresses(page);
     expect(first).toHaveLength(8);
