@@ -1,5 +1,1 @@
-import { md5 } from '@noble/hashes/legacy.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-
-/** A password as the wire carries it: lowercase MD5 of its UTF-8 bytes. The server stores Argon2id over that. */
-export const hashPassword = (password: string): string => bytesToHex(md5(utf8ToBytes(password)));
+export { hashPassword } from '@upline/client/signing';

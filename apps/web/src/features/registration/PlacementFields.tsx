@@ -1,7 +1,7 @@
 import { TextField } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { type Invite, isLocked } from './invite.ts';
+import { type Invite, isLocked } from '@upline/client/registration';
 import { SidePicture } from './SidePicture.tsx';
 import type { RegistrationState } from './use-registration.ts';
 

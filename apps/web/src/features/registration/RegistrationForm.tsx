@@ -4,7 +4,7 @@ import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PasswordField } from '../member/PasswordField.tsx';
 import { AgreementField } from './AgreementField.tsx';
-import type { Invite } from './invite.ts';
+import type { Invite } from '@upline/client/registration';
 import { PlacementFields } from './PlacementFields.tsx';
 import styles from './RegistrationForm.module.css';
 import { type Registered, useRegistration } from './use-registration.ts';

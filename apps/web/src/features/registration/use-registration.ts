@@ -5,9 +5,9 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { readSession } from '../../shared/session.ts';
 import { showFormFailure } from '../../shared/show-form-failure.ts';
 import { signRequest } from '../member/sign-request.ts';
-import type { Invite } from './invite.ts';
-import { isFilled, type RegistrationFields, startFields } from './registration-fields.ts';
-import { registrationRequest, signedFields } from './registration-request.ts';
+import type { Invite } from '@upline/client/registration';
+import { isFilled, type RegistrationFields, startFields } from '@upline/client/registration';
+import { registrationRequest, signedFields } from '@upline/client/registration';
 
 /** The new member's code and the server's sentence about it. */
 export interface Registered {

@@ -7,7 +7,7 @@ import { accept } from '../../app/accept.ts';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { browserLoader, serverLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
-import { readInvite } from '../../features/registration/invite.ts';
+import { readInvite } from '@upline/client/registration';
 import { RegistrationDone } from '../../features/registration/RegistrationDone.tsx';
 import { RegistrationForm } from '../../features/registration/RegistrationForm.tsx';
 import type { Registered } from '../../features/registration/use-registration.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signFields } from '../member/sign-request.ts';
+import { signFields } from './signing.ts';
 import type { RegistrationFields } from './registration-fields.ts';
 import { registrationRequest, signedFields } from './registration-request.ts';
 

@@ -1,13 +1,17 @@
 import type { PayloadInputOf } from '@upline/contract';
-import type { Locale } from '@upline/i18n';
-import { hashPassword } from '../member/hash-password.ts';
+import { hashPassword } from './signing.ts';
 import type { RegistrationFields } from './registration-fields.ts';
 
 type Payload = PayloadInputOf<'registerMember'>;
 export type UnsignedRegistration = Omit<Payload, 'authId'>;
 
 /** The form as the wire carries it, but for its signature. `userId` is whoever is signed in while registering, '' for nobody. */
-export function registrationRequest(fields: RegistrationFields, locale: Locale, userId: string, nowMs: number): UnsignedRegistration {
+export function registrationRequest(
+  fields: RegistrationFields,
+  locale: Payload['locale'],
+  userId: string,
+  nowMs: number,
+): UnsignedRegistration {
   const { companyCode, nuserCode, recommendNo, netType, linkNo, side, email, password, password2 } = fields;
   return {
     nuserCode: nuserCode.trim(),

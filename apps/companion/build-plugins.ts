@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { APP_ICON_SVG, brand, FAVICON_SVG, MARK_PATH, MARK_VIEW_BOX } from '@upline/brand';
+import { companionPaths } from '@upline/client/companion-paths';
+import { build, type Plugin } from 'vite';
+
+const pathsModule = 'virtual:companion-paths';
+
+/** The wire's paths as plain data: read out of the contract here, so that no schema reaches a phone. */
+export function companionPathsModule(): Plugin {
+  return {
+    name: 'companion-paths',
+    resolveId: (id) => (id === pathsModule ? `\0${pathsModule}` : null),
+    load: (id) => (id === `\0${pathsModule}` ? `export const paths = ${JSON.stringify(companionPaths())};` : null),
+  };
+}
+
+/** Puts the company's name, colours and mark into the page that is there before any script. */
+export function brandedPage(): Plugin {
+  const places: Readonly<Record<string, string>> = {
+    name: brand.name,
+    light: brand.themeColour.light,
+    dark: brand.themeColour.dark,
+    mark: `<svg viewBox="${MARK_VIEW_BOX}" width="57" height="72" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" aria-hidden="true"><path d="${MARK_PATH}"/></svg>`,
+  };
+  return {
+    name: 'branded-page',
+    transformIndexHtml: (html) => html.replace(/%(\w+)%/g, (whole, name: string) => places[name] ?? whole),
+  };
+}
+
+/** pdf.js asks for these while it reads a document: letter tables, stand-in fonts and decoders. They come from here, never from elsewhere. */
+export function pdfFiles(): Plugin {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+  return {
+    name: 'pdf-files',
+    apply: 'build',
+    generateBundle() {
+      for (const part of ['cmaps', 'standard_fonts', 'wasm']) {
+        for (const file of readdirSync(path.join(folder, part))) {
+          if (!/\.(?:bcmap|ttf|pfb|wasm)$/.test(file) || file.startsWith('quickjs')) continue;
+          this.emitFile({ type: 'asset', fileName: `pdf/${part}/${file}`, source: readFileSync(path.join(folder, part, file)) });
+        }
+      }
+    },
+  };
+}
+
+/** Manifest, icons, and the worker that keeps the shell: it knows the files of just this build. */
+export function installableApp(): Plugin {
+  return {
+    name: 'installable-app',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const files = Object.keys(bundle).filter((file) => /^assets\/.*\.(?:js|css)$/.test(file) && !/pdf|scan/i.test(file));
+      const version = createHash('sha256').update(files.sort().join('\n')).digest('hex').slice(0, 12);
+      const worker = await buildWorker(version, files);
+      const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+      emit('worker.js', worker);
+      emit('icon.svg', APP_ICON_SVG);
+      emit('favicon.svg', FAVICON_SVG);
+      emit('manifest.webmanifest', JSON.stringify(manifest()));
+    },
+  };
+}
+
+const manifest = () => ({
+  name: brand.name,
+  short_name: brand.name,
+  id: '/h5/',
+  start_url: '/h5/#/index',
+  // The shop's own pages are part of the installed app: a link to the cart stays inside.
+  scope: '/',
+  display: 'standalone',
+  background_color: brand.themeColour.light,
+  theme_color: brand.themeColour.light,
+  icons: [
+    { src: '/h5/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: '/h5/icon.svg', sizes: '512x512', type: 'image/svg+xml', purpose: 'maskable' },
+  ],
+});
+
+async function buildWorker(version: string, files: readonly string[]): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { __VERSION__: JSON.stringify(version), __FILES__: JSON.stringify(files.map((file) => `/h5/${file}`)) },
+    build: { write: false, lib: { entry: path.join(import.meta.dirname, 'src/worker/worker.ts'), formats: ['es'], fileName: 'worker' } },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (chunk?.type !== 'chunk') throw new Error('the worker was not built');
+  return chunk.code;
+}

@@ -1,0 +1,36 @@
+/// <reference lib="webworker" />
+
+declare const __VERSION__: string;
+declare const __FILES__: readonly string[];
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const page = '/h5/';
+const cacheName = `h5-${__VERSION__}`;
+
+worker.addEventListener('install', (event) => {
+  // No skipWaiting: a page in use keeps the files it was started with until its reader says so.
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll([page, ...__FILES__])));
+});
+
+worker.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void worker.skipWaiting();
+});
+
+worker.addEventListener('activate', (event) => {
+  const isOld = (name: string) => name.startsWith('h5-') && name !== cacheName;
+  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name)))));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url);
+  // Answers of the API are never kept and never touched: they hold what belongs to one member alone.
+  if (event.request.method !== 'GET' || url.origin !== worker.location.origin || !url.pathname.startsWith(page)) return;
+  if (event.request.mode === 'navigate') event.respondWith(fetch(event.request).catch(() => keptPage()));
+  else if (url.pathname.startsWith('/h5/assets/')) event.respondWith(keptFirst(event.request));
+});
+
+/** The shell that says it is offline and goes on when the network is back. */
+const keptPage = async (): Promise<Response> => (await caches.match(page)) ?? Response.error();
+
+/** Files under assets/ carry a hash of what they hold, so a kept one is always right. */
+const keptFirst = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);

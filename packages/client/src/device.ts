@@ -1,0 +1,20 @@
+/** What a page needs to know of where it is shown. */
+export interface Device {
+  /** The company's own app shows the page in its web view. */
+  readonly isApp: boolean;
+  readonly system: 'android' | 'ios' | 'other';
+  /** A browser inside a messenger or social app, which cannot open other apps. */
+  readonly isEmbedded: boolean;
+}
+
+const embedded = /MicroMessenger|QQ\/|Weibo|AlipayClient|DingTalk|FBA[NV]\/|Instagram|\bLine\/|KAKAOTALK|Zalo/i;
+
+/** Reads the device from its user agent. An iPad calls itself a Mac, but no Mac has a touch screen. `appWord` is what the app's web view adds. */
+export function readDevice(userAgent: string, touchPoints: number, appWord: string): Device {
+  const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
+  return {
+    isApp: userAgent.includes(appWord),
+    system: /Android/i.test(userAgent) ? 'android' : isIos ? 'ios' : 'other',
+    isEmbedded: embedded.test(userAgent),
+  };
+}

@@ -1,0 +1,3 @@
+export * from './invite.ts';
+export * from './registration-fields.ts';
+export * from './registration-request.ts';
