@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import type { MemberContext } from '../../operation/context.ts';
-import { type FoundMember, findMember } from './find-member.ts';
-import { isInDownline } from './is-in-downline.ts';
+import type { FoundMember } from './find-member.ts';
+import { standsBelow } from './is-in-downline.ts';
 
-/** The member with this code or username, if it is the caller or stands below; a member elsewhere is as one that does not exist. */
+/** The member with this code or username, in any case of letters, if it is the caller or stands below; a member elsewhere is as one that does not exist. */
 export async function findOwnMember({ database, member }: MemberContext, number: string): Promise<FoundMember | undefined> {
-  const found = await findMember(database, number);
-  return found !== undefined && (await isInDownline(database, member.id, found.id)) ? found : undefined;
+  const { rows } = await sql<FoundMember>`
+    SELECT id, code, username FROM member AS found
+    WHERE (code = upper(${number}) OR lower(username) = lower(${number})) AND ${standsBelow(member.id, sql`found.id`)}
+    ORDER BY code = upper(${number}) DESC LIMIT 1`.execute(database);
+  return rows[0];
 }

@@ -4,7 +4,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { findOwnMember } from './find-own-member.ts';
 import type { MonthLegs } from './month-legs.ts';
-import { type NetworkMemberRow, networkMemberColumns, toNetworkMember } from './network-member.ts';
+import { type NetworkMemberRow, ownColumns, toNetworkMember } from './network-member.ts';
 
 interface Wanted {
   topId: bigint;
@@ -28,7 +28,7 @@ async function readRecommended(
       SELECT id, gen, count(*) OVER ()::int AS total FROM below WHERE gen = coalesce(${gen ?? null}::int, gen)
       ORDER BY gen, id DESC LIMIT ${limit} OFFSET ${offset}
     )
-    SELECT ${sql.raw(networkMemberColumns)}, page.gen, page.total FROM page
+    SELECT ${sql.raw(ownColumns)}, parent.code AS parent_code, page.gen, page.total FROM page
     JOIN member AS m ON m.id = page.id LEFT JOIN member AS parent ON parent.id = m.placement_parent_id
     ORDER BY page.gen, page.id DESC`.execute(database);
   return rows;

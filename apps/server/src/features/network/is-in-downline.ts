@@ -1,16 +1,16 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
 /**
- * Whether a member stands in the placement downline of another, or is that one. Climbs from chain head to chain head, so it takes as many
- * steps as the way up has turns, and ends at the other's depth.
+ * A condition: a member stands in the placement downline of another, or is that one. Climbs from chain head to chain head, so it takes as many
+ * steps as the way up has turns, and ends at the other's depth. `member` is an id or a column of the query around it.
  */
-export async function isInDownline(database: Database, topId: bigint, memberId: bigint): Promise<boolean> {
-  const { rows } = await sql<{ inside: boolean }>`
+export function standsBelow(topId: bigint, member: bigint | RawBuilder<bigint>): RawBuilder<boolean> {
+  return sql<boolean>`(
     WITH RECURSIVE top AS (
       SELECT depth, left_chain_id, right_chain_id FROM placement_position WHERE member_id = ${topId}
     ), climb AS (
-      SELECT member_id, depth, left_chain_id, right_chain_id FROM placement_position WHERE member_id = ${memberId}
+      SELECT member_id, depth, left_chain_id, right_chain_id FROM placement_position WHERE member_id = ${member}
       UNION ALL
       SELECT head.member_id, head.depth, head.left_chain_id, head.right_chain_id
       FROM climb
@@ -23,6 +23,11 @@ export async function isInDownline(database: Database, topId: bigint, memberId: 
     SELECT EXISTS (
       SELECT FROM climb, top WHERE climb.depth >= top.depth
         AND (climb.left_chain_id = top.left_chain_id OR climb.right_chain_id = top.right_chain_id)
-    ) AS inside`.execute(database);
+    ))`;
+}
+
+/** Whether a member stands in the placement downline of another, or is that one. */
+export async function isInDownline(database: Database, topId: bigint, memberId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ inside: boolean }>`SELECT ${standsBelow(topId, memberId)} AS inside`.execute(database);
   return rows[0]?.inside ?? false;
 }

@@ -17,9 +17,8 @@ export interface NetworkMemberRow {
   gen: number;
 }
 
-/** The columns of NetworkMemberRow, for a member `m` with its placement parent `parent`. */
-export const networkMemberColumns =
-  'm.id, m.code, m.username, m.email, m.head_image, m.active_until_week, m.card_level, m.side, parent.code AS parent_code';
+/** What a member `m` itself has of NetworkMemberRow. */
+export const ownColumns = 'm.id, m.code, m.username, m.email, m.head_image, m.active_until_week, m.card_level, m.side';
 
 export type NetworkMember = AnswerOf<'getJmiLinkRefs'>['data'][number];
 

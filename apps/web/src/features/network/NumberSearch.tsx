@@ -46,7 +46,7 @@ export function NumberSearch({ onSearch, initial = '', isBusy = false, error }: 
           onChange={(event) => setText(event.target.value)}
         />
       </span>
-      <Button type="submit" pending={isBusy ? t('search.searching') : undefined}>
+      <Button type="submit" size="small" pending={isBusy ? t('search.searching') : undefined}>
         {t('search.go')}
       </Button>
       <p id={`${id}-note`} className={styles.note} role="status">

@@ -28,6 +28,9 @@ export interface TreePlaceProps extends TreeActs {
   readonly focusKey: string;
 }
 
+/** Cards become smaller downwards; those of the second row are as large as a card is. */
+const generations = [styles.g0, '', styles.g2, styles.g3] as const;
+
 /** A member or a free slot, and all that stands below. */
 export function TreePlace(props: TreePlaceProps) {
   const { place, at, of, focusKey } = props;
@@ -49,7 +52,7 @@ export function TreePlace(props: TreePlaceProps) {
         <Link
           {...item}
           role="treeitem"
-          className={`${styles.slot} ${styles[`g${place.gen}`]}`}
+          className={`${styles.slot} ${generations[place.gen] ?? ''}`}
           style={where}
           draggable={false}
           aria-label={t(`slot.${side}Below`, { code })}
@@ -75,34 +78,28 @@ function MemberPlace({ member, item, where, ...props }: MemberPlaceProps) {
   const level = t(`frame:level.${member.MEMBER_LEVEL}`);
   const pv = (amount: number) => formatNumber(amount, locale);
   return (
-    <li
-      {...item}
-      role="treeitem"
-      className={styles.item}
-      aria-expanded={hasBelow ? !isCollapsed : undefined}
-      aria-selected={isSelected}
-      aria-label={t('tree.node', {
-        code: member.USER_CODE,
-        name: member.NUSER_CODE,
-        level,
-        left: pv(member.LEFT),
-        right: pv(member.RIGHT),
-      })}
-      onClick={(event) => {
-        event.stopPropagation();
-        onSelect(place);
-      }}
-    >
-      <div className={`${styles.card} ${styles[`g${place.gen}`]} ${isSelected ? styles.selected : ''}`} style={where}>
+    <li role="none">
+      <div
+        {...item}
+        role="treeitem"
+        className={`${styles.card} ${generations[place.gen] ?? ''} ${isSelected ? styles.selected : ''}`}
+        style={where}
+        aria-expanded={hasBelow ? !isCollapsed : undefined}
+        aria-selected={isSelected}
+        onClick={() => onSelect(place)}
+      >
         {place.gen < 3 ? <MemberAvatar member={member} size={place.gen < 2 ? 40 : 32} /> : null}
         <div className={styles.words}>
-          <b>{member.USER_CODE}</b>
-          <span>{place.gen < 2 ? `${member.NUSER_CODE}, ${level}` : level}</span>
+          <b>{member.USER_CODE}</b>{' '}
+          <span>
+            <span className={place.gen < 2 ? undefined : 'vh'}>{member.NUSER_CODE}, </span>
+            {level}
+          </span>
         </div>
         <p className={styles.legs}>
-          <span>
-            {pv(member.LEFT)} <i>|</i> {pv(member.RIGHT)} <i>{t('frame:pvUnit')}</i>
-          </span>
+          <span className="vh">{t('leg.left')} </span>
+          {pv(member.LEFT)} <i aria-hidden="true">|</i> <span className="vh">{t('leg.right')} </span>
+          {pv(member.RIGHT)} <i className={place.gen < 3 ? undefined : 'vh'}>{t('frame:pvUnit')}</i>
         </p>
         <CardHandle {...props} isCollapsed={isCollapsed} hasBelow={hasBelow} />
       </div>

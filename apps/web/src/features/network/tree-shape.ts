@@ -69,7 +69,7 @@ export function toggled(collapsed: ReadonlySet<string>, place: Place): Set<strin
 }
 
 /** Width and height of the map and of its cards, in pixels at full scale. */
-export const mapSize = { width: 1120, height: 560 } as const;
+export const mapSize = { width: 1060, height: 560 } as const;
 const rows = [0, 140, 280, 420] as const;
 
 /** Middle and top of a place's card. */

@@ -3,7 +3,7 @@ import { mapSize } from './tree-shape.ts';
 import { boundedZoom, fittingZoom, startZoom, steppedZoom } from './zoom.ts';
 
 /** Free ground around the tree, at any zoom. */
-const MARGIN = 24;
+const MARGIN = 12;
 const phoneWidth = '(max-width: 767px)';
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -93,7 +93,7 @@ function useDrag(ground: Ground, zoomTo: ZoomTo): void {
     const pointers = new Map<number, Point>();
     const down = (event: PointerEvent) => {
       const isMouse = event.pointerType === 'mouse';
-      if (isMouse && (event.button !== 0 || (event.target as Element).closest('[role=treeitem] > div, a'))) return;
+      if (isMouse && (event.button !== 0 || (event.target as Element).closest('[role=treeitem]'))) return;
       pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     };
     const move = (event: PointerEvent) => {
