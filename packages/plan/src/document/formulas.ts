@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, basisPoints, companies, kinds, rates, table } from './fields.ts';
+import { amount, basisPoints, companies, kinds, lineAmount, rates, table } from './fields.ts';
 
 /** Rate by the earner's card or star × PV of the orders of the members who name the earner as their sponsor, or as their hall. */
 export const direct = z.strictObject({
@@ -38,14 +38,14 @@ export const binary = z.strictObject({
     /** Rate × matched PV. */
     z.strictObject({ by: z.literal('percentage'), rateBasisPoints: rates }),
     /** Only whole cycles of `unitPv` match; each pays `amountUsd`. */
-    z.strictObject({ by: z.literal('cycles'), unitPv: amount.refine((pv) => pv > 0), amountUsd: table(amount) }),
+    z.strictObject({ by: z.literal('cycles'), unitPv: amount.refine((pv) => pv > 0), amountUsd: table(lineAmount) }),
   ]),
   /** PV of one leg to PV of the other that match: 2:1 debits two of the first for one of the second, and one is matched. */
   ratio: z.enum(['1:1', '2:1', '1:2']),
   /** Which legs the ratio speaks of: left to right, or stronger to weaker (the left where both are equal). */
   ratioOf: z.enum(['leftRight', 'strongerWeaker']),
   /** Most a member earns in a week; null for no bound. */
-  weeklyCapUsd: table(amount).nullable().default(null),
+  weeklyCapUsd: table(lineAmount).nullable().default(null),
   /** PV matched above the cap: debited all the same (flush), or left in the legs (carry). */
   overCap: z.enum(['flush', 'carry']),
   /** What is left after the match: kept for the next week (carry), or not (flush). */

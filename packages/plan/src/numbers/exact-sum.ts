@@ -7,6 +7,7 @@ import { LINE_UNITS_PER_CENT } from './units.ts';
 export class ExactSum {
   cents = 0;
   rest = 0;
+  #large = 0n;
 
   /** Adds a whole number of 10^-10 USD below 2^53. */
   add(lineUnits: number): void {
@@ -15,8 +16,13 @@ export class ExactSum {
     this.rest += lineUnits - whole * LINE_UNITS_PER_CENT;
   }
 
+  /** Adds what no double holds. */
+  addLarge(lineUnits: bigint): void {
+    this.#large += lineUnits;
+  }
+
   /** The sum in 10^-10 USD. */
   total(): bigint {
-    return BigInt(this.cents) * BigInt(LINE_UNITS_PER_CENT) + BigInt(this.rest);
+    return BigInt(this.cents) * BigInt(LINE_UNITS_PER_CENT) + BigInt(this.rest) + this.#large;
   }
 }

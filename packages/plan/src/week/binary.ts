@@ -38,13 +38,14 @@ function matchLegs(
     const matched = payment.matched(member, Math.min(wholeQuotient(left, fromLeft), wholeQuotient(right, fromRight)));
     if (matched === 0) continue;
     const [full, cap] = [payment.gross(member, matched), payment.cap(member)];
-    if (!Number.isSafeInteger(full))
-      throw new RangeError(`a pair bonus of ${full} × 10^-10 USD for member ${member} is beyond exact counting`);
     legs.left[member] = left - matched * fromLeft;
     legs.right[member] = right - matched * fromRight;
     matchedPv[member] = matched;
     gross[member] = Math.min(full, cap);
-    if (full > cap) capped.add(full - cap);
+    if (full <= cap) continue;
+    // A leader's legs may be worth more than a double counts exactly, before the cap.
+    if (Number.isSafeInteger(full)) capped.add(full - cap);
+    else capped.addLarge(payment.exactGross(member, matched) - BigInt(cap));
   }
   return matchedPv;
 }

@@ -16,8 +16,9 @@ export function debitsOf({ ratio, ratioOf }: FormulaOf<'binary'>, left: number, 
 export interface Payment {
   /** PV out of `matchable` hundredths that matches and is paid for; whole cycles only, or what the cap allows where the excess is carried. */
   matched(member: number, matchable: number): number;
-  /** 10^-10 USD before the cap. */
+  /** 10^-10 USD before the cap; no longer exact above 2^53. */
   gross(member: number, matched: number): number;
+  exactGross(member: number, matched: number): bigint;
   /** 10^-10 USD; Infinity for none. */
   cap(member: number): number;
   rateBasisPoints(member: number): number;
@@ -46,6 +47,7 @@ export function paymentOf(formula: FormulaOf<'binary'>, plan: PlanDocument, memb
       return Math.min(pieces, most) * unit;
     },
     gross: (member, matched) => wholeQuotient(matched, unit) * perUnit(member),
+    exactGross: (member, matched) => BigInt(wholeQuotient(matched, unit)) * BigInt(perUnit(member)),
     rateBasisPoints: (member) => (isCycles ? 0 : paid.valueOf(member)),
     rank: (member) => paid.rankOf(member),
   };

@@ -86,6 +86,17 @@ describe('a week', () => {
     expect(input).toEqual(before);
   });
 
+  it('caps a pair that is worth more than a double counts', () => {
+    const above = Int32Array.from([-1, 0, 0]);
+    const network = { ...lineOf(3), sponsor: above, parent: above, side: Uint8Array.from([0, 0, 1]) };
+    const pairOnly = { ...defaultPlan, companyCap: null, bonuses: defaultPlan.bonuses.filter(({ key }) => key === 'pair') };
+    const volume = volumeOf([1, 1, 1_000_000_001], [2, 2, 1_000_000_007]);
+    const { amounts, facts } = settleWeek({ plan: pairOnly, week, network, members: membersOf(3), volume });
+    expect(Array.from(amounts.cents)).toEqual([1_000_000]);
+    // 15 % × 10,000,000.01 = 1,500,000.0015, capped at 10,000.
+    expect(facts.cappedByMember).toEqual(['14900000015000000', '1']);
+  });
+
   it('sums beyond what a double holds exactly', () => {
     const direct = { type: 'direct', to: 'sponsor', rateBasisPoints: { by: 'all', value: 9_999 }, kinds: ['FIRST'], compression: false };
     const bonuses = [{ key: 'direct', needsBuyingDirect: false, formula: direct }];
