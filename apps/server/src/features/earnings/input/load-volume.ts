@@ -11,7 +11,7 @@ export const kindCodes = `CASE kind WHEN 'FIRST' THEN ${FIRST} WHEN 'UPGRADE' TH
 
 /** An order that was refunded in its own week has never been: neither its rows nor those that take them back count. */
 export const counts = `pv_row.pv <> 0 AND pv_row.refund_of_week IS DISTINCT FROM pv_row.week AND NOT EXISTS (
-  SELECT FROM pv_row AS back WHERE back.order_line_id = pv_row.order_line_id AND back.refund_of_week = pv_row.week AND pv_row.refund_of_week IS NULL)`;
+  SELECT FROM pv_row AS back WHERE back.order_line_id = pv_row.order_line_id AND back.refund_of_week = back.week AND pv_row.refund_of_week IS NULL)`;
 
 /** The PV of a week in the order it was written, refunds of earlier weeks' orders included. `until` leaves out what was written later. */
 export async function loadVolume(

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findDrift, freeCents, postTransfer } from '../../../ledger/index.ts';
+import { releaseWeeks } from '../release/release-week.ts';
+import { type CommissionShop, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
+
+const settings = { businessTimeZone: 'America/Los_Angeles' };
+const erc20 = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+
+let shop: CommissionShop;
+beforeEach(async () => {
+  shop = await openCommissionShop();
+  await shop.join('R', { star: 20 });
+  await shop.join('A', { sponsor: 'R', under: 'R', side: 0, star: 10 });
+  await shop.join('B', { sponsor: 'R', under: 'R', side: 1 });
+  await shop.join('C', { sponsor: 'A', under: 'A', side: 0 });
+  await shop.buy('R', 1_500, dayOfWeek(0));
+});
+afterEach(() => shop.end());
+
+const volume = () => shop.database.selectFrom('pv_row').select(['pv', 'week', 'refund_of_week']).orderBy('id').execute();
+
+describe('an order refunded in the week it was paid in', () => {
+  it('has never been: no bonus, no card, no activity, and the next order is the first', async () => {
+    const order = await shop.buy('A', 600, dayOfWeek(1));
+    expect(await shop.standing('A')).toMatchObject({ card_level: 3, active_until_week: 202647 });
+    await shop.refund(order, dayOfWeek(2));
+    expect(await shop.standing('A')).toMatchObject({ card_level: 0, active_until_week: null });
+    expect((await volume()).slice(1)).toEqual([
+      { pv: 60_000n, week: 202640, refund_of_week: null },
+      { pv: -60_000n, week: 202640, refund_of_week: 202640 },
+    ]);
+    await shop.buy('A', 100, dayOfWeek(3));
+    expect(await shop.database.selectFrom('pv_row').select('kind').orderBy('id', 'desc').limit(1).executeTakeFirst()).toEqual({
+      kind: 'FIRST',
+    });
+    expect(await shop.standing('A')).toMatchObject({ card_level: 1, active_until_week: 202647 });
+    await shop.close(202640, dayOfWeek(0, 1));
+    // 15 % and 4 % of 100, and 3 % of the week's 1,600.
+    expect(await shop.earned(202640)).toEqual({ R: [1_500, 0, 0, 0, 4_800, 400, 0] });
+    expect(await shop.kept(202640)).toEqual({ R: [10_000, 0] });
+  });
+
+  it('leaves what the other orders of the week give', async () => {
+    await shop.buy('B', 250, dayOfWeek(1));
+    const upgrade = await shop.buy('B', 400, dayOfWeek(2));
+    await shop.buy('B', 60, dayOfWeek(3));
+    expect(await shop.standing('B')).toMatchObject({ card_level: 3, active_until_week: 202648 });
+    await shop.refund(upgrade, dayOfWeek(4));
+    // 60 CX PV in October, to which the week belongs, reach to the end of November.
+    expect(await shop.standing('B')).toMatchObject({ card_level: 2, active_until_week: 202648 });
+  });
+});
+
+describe('an order refunded later', () => {
+  it('turns its own lines around at their amount, takes PV from the legs and from the pool, and leaves card, activity and the closed week alone', async () => {
+    const order = await shop.buy('C', 250, dayOfWeek(1));
+    await shop.buy('A', 600, dayOfWeek(1));
+    await shop.buy('B', 100, dayOfWeek(2));
+    await shop.close(202640, dayOfWeek(0, 1));
+    const before = await shop.earned(202640);
+    expect(before).toMatchObject({ A: [3_000, 0, 0, 0, 0, 500, 0] });
+    expect(await shop.kept(202640)).toEqual({ R: [75_000, 0], A: [25_000, 0] });
+    await shop.refund(order, dayOfWeek(1, 1));
+    expect(await shop.standing('C')).toMatchObject({ card_level: 2, active_until_week: 202647 });
+    await shop.close(202641, dayOfWeek(0, 2));
+    expect(await shop.earned(202640)).toEqual(before);
+    // A gives back 12 % of 250 and 2 %; R the other 2 %. The pool goes below zero and is carried.
+    expect(await shop.earned(202641)).toEqual({ A: [-3_000, 0, 0, 0, 0, -500, 0], R: [0, 0, 0, 0, 0, -500, 0] });
+    expect(await shop.kept(202641)).toEqual({ R: [50_000, 0] });
+    const lines = await shop.database
+      .selectFrom('bonus_line')
+      .select(['adjusts_week', 'source_order_id'])
+      .where('week', '=', 202641)
+      .execute();
+    expect(lines).toEqual(Array.from({ length: 3 }, () => ({ adjusts_week: 202640, source_order_id: order })));
+    await shop.buy('B', 100, dayOfWeek(1, 2));
+    await shop.close(202642, dayOfWeek(0, 3));
+    const facts = await shop.database.selectFrom('week_run').select('facts').where('week', '=', 202642).executeTakeFirstOrThrow();
+    // 3 % of 100 less 3 % of 250.
+    expect(facts.facts).toMatchObject({ pools: { leadership: { amount: '-45000000000' } }, carry: { leadership: '-45000000000' } });
+    for (const week of [202640, 202641, 202642]) expect(await shop.settler.run('checkWeek', { week })).toMatchObject({ isSame: true });
+  });
+
+  it('may take the e-wallet below zero, which closes withdrawals and transfers until it is made good', async () => {
+    const order = await shop.buy('C', 250, dayOfWeek(1));
+    await shop.buy('A', 600, dayOfWeek(1));
+    await shop.close(202640, dayOfWeek(0, 1));
+    await releaseWeeks({ database: shop.database, settings }, dayOfWeek(5, 2));
+    const { id, token } = shop.member('A');
+    const free = () => freeCents(shop.database, id, '6');
+    expect(await free()).toBe(3_500n);
+    await postTransfer(shop.database, {
+      kind: 'member_transfer',
+      reference: 'spent',
+      entries: [
+        { memberId: id, book: '6', amountCents: -3_000n },
+        { memberId: shop.member('B').id, book: '6', amountCents: 3_000n },
+      ],
+    });
+    await shop.refund(order, dayOfWeek(1, 1));
+    await shop.close(202641, dayOfWeek(0, 2));
+    await releaseWeeks({ database: shop.database, settings }, dayOfWeek(5, 3));
+    expect(await free()).toBe(-3_000n);
+    const call = (name: 'saveJbdSendNote' | 'transferAccount', payload: object) => shop.server.call(name, payload, { token });
+    expect(await call('saveJbdSendNote', { amount: '1', sendType: '3', address: erc20 })).toMatchObject({ error: 'balanceShort' });
+    expect(await call('transferAccount', { money: '1', destinationUserCode: shop.member('B').code })).toMatchObject({
+      error: 'balanceShort',
+    });
+    const journal = await shop.server.call('getFbJournals', { bankbookType: '6' }, { token });
+    expect(journal['data']).toMatchObject([{ notes: 'Bonus taken back after refunds, week 202641' }, {}, {}]);
+    expect(await findDrift(shop.database)).toEqual([]);
+  });
+});
