@@ -73,12 +73,12 @@ export class Living {
     return (await this.#current()).period;
   }
 
-  /** What a member's open week and month look like now; undefined for a member this process does not know. */
+  /** What a member's open week and month look like now; undefined for a member there is not. */
   async figuresOf(memberId: bigint): Promise<Figures | undefined> {
     const volume = await this.#current();
     return figuresOf(memberId, {
       volume,
-      place: this.#network.indexOf(memberId),
+      place: await this.#placeOf(memberId),
       forecast: await this.#forecaster.of(volume),
       asOf: this.#readAt,
     });
@@ -101,6 +101,14 @@ export class Living {
     await this.#follower.close();
     await this.settler.close();
     this.#loaded.reject(new Error('the living figures are closed'));
+  }
+
+  /** Who has joined within the last moments may not have been heard of yet. */
+  async #placeOf(memberId: bigint): Promise<number> {
+    const place = this.#network.indexOf(memberId);
+    if (place >= 0) return place;
+    await this.#network.catchUp();
+    return this.#network.indexOf(memberId);
   }
 
   /** A new week begins for whoever asks, not only for the next row. */

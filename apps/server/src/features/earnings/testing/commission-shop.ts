@@ -69,17 +69,18 @@ export async function openCommissionShop(clock?: Clock): Promise<CommissionShop>
     settler,
     member,
     async join(name, { sponsor, under, side, star = 0, companyCode = 'US', password } = {}) {
-      const joined = await createMember(database, { username: name, companyCode, ...(password === undefined ? {} : { password }) });
-      await database
-        .updateTable('member')
-        .set({
-          sponsor_id: sponsor === undefined ? null : member(sponsor).id,
-          placement_parent_id: under === undefined ? null : member(under).id,
-          side: under === undefined ? null : (side ?? 0),
-          star,
-        })
-        .where('id', '=', joined.id)
-        .execute();
+      // At once, as a registration does it: who follows the network never sees a member without a place.
+      const joined = await database.transaction().execute(async (transaction) => {
+        const made = await createMember(transaction, { username: name, companyCode, ...(password === undefined ? {} : { password }) });
+        const slot =
+          under === undefined ? { placement_parent_id: null, side: null } : { placement_parent_id: member(under).id, side: side ?? 0 };
+        await transaction
+          .updateTable('member')
+          .set({ sponsor_id: sponsor === undefined ? null : member(sponsor).id, ...slot, star })
+          .where('id', '=', made.id)
+          .execute();
+        return made;
+      });
       members.set(name, joined);
       nameOf.set(joined.id, name);
       return joined;
