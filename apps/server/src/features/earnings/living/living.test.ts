@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createFixedClock } from '../../../platform/clock.ts';
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { fund } from '../../payment/testing/books.ts';
+import { type CommissionShop, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
+
+// Friday noon of week 202640.
+const clock = createFixedClock(dayOfWeek(4));
+let shop: CommissionShop;
+let other: TestServer;
+beforeAll(async () => {
+  shop = await openCommissionShop(clock);
+  other = await createTestServer({ beside: shop.server, clock });
+  await shop.join('R');
+  await shop.join('A', { sponsor: 'R', under: 'R', side: 0 });
+  await shop.join('B', { sponsor: 'R', under: 'R', side: 1 });
+});
+afterAll(async () => {
+  await other.close();
+  await shop.end();
+});
+afterEach(() => clock.moveTo(dayOfWeek(4)));
+
+/** What R sees, in a process that had nothing to do with the payment. */
+async function seen(): Promise<{ left: number; right: number }> {
+  const answer = (await other.call('getRealTimePerformance', {}, { token: shop.member('R').token })) as unknown as {
+    data: Record<string, number>;
+  };
+  return { left: answer.data['MONTH_LINK_LEFT_PV'] ?? -1, right: answer.data['MONTH_LINK_RIGHT_PV'] ?? -1 };
+}
+const within5s = (check: () => unknown) => vi.waitFor(check, { timeout: 5_000, interval: 50 });
+
+describe('an upline', () => {
+  it('sees an order paid through another process within seconds, whatever long transaction is open meanwhile', async () => {
+    expect(await seen()).toEqual({ left: 0, right: 0 });
+    const release = Promise.withResolvers<void>();
+    const long = shop.database.transaction().execute(async (transaction) => {
+      await sql`INSERT INTO throttle (subject, failures, window_ends_at) VALUES ('long', 0, now())`.execute(transaction);
+      await release.promise;
+    });
+    // Recommended and placed below A moments ago: this process has not heard of them when they order.
+    const buyer = await shop.join('N', { sponsor: 'A', under: 'A', side: 0 });
+    await fund(shop.database, buyer.id, '6', 100_000n);
+    const call = (name: Parameters<TestServer['call']>[0], payload: object) => shop.server.call(name, payload, { token: buyer.token });
+    const fabId = await addAddress(buyer.id);
+    await call('addToCart', { productId: shop.fixture.products.serum.variantIds[0], qty: 3 });
+    const { moId } = (await call('addJpoMemberOrder', { fabId }))['data'] as { moId: number };
+    expect(await call('payOrderByFb', { orderId: moId, payType: '1' })).toMatchObject({ success: '1', data: { status: '1' } });
+    await within5s(async () => expect(await seen()).toEqual({ left: 120, right: 0 }));
+    release.resolve();
+    await long;
+    expect(await seen()).toEqual({ left: 120, right: 0 });
+  });
+
+  it('sees it go when it is refunded', async () => {
+    const order = await shop.buy('B', 70, clock.now());
+    await within5s(async () => expect(await seen()).toEqual({ left: 120, right: 70 }));
+    await shop.refund(order, clock.now());
+    await within5s(async () => expect(await seen()).toEqual({ left: 120, right: 0 }));
+  });
+
+  it('begins a new month at nothing, at once', async () => {
+    clock.moveTo(dayOfWeek(0, 5));
+    expect(await seen()).toEqual({ left: 0, right: 0 });
+    await shop.buy('B', 30, clock.now());
+    await within5s(async () => expect(await seen()).toEqual({ left: 0, right: 30 }));
+  });
+});
+
+async function addAddress(memberId: bigint): Promise<number> {
+  const person = { first_name: 'Ada', last_name: 'Lind', email: 'ada@example.com', mobile: '5550100' };
+  const place = {
+    company_code: 'US',
+    province_id: shop.fixture.provinces.california,
+    city: 'Oakland',
+    street: '1 Pine Street',
+    postal_code: '94601',
+  };
+  const { id } = await shop.database
+    .insertInto('address')
+    .values({ member_id: memberId, ...person, ...place })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}
