@@ -88,7 +88,7 @@ describe('the placement network', () => {
   it('is the same on the companion wire', async () => {
     for (const call of ['getJmiLinkRefs', 'getWholeJmiLinkRefs', 'getJmiRecommendRefs'] as const) {
       const query = new URLSearchParams({ token, userId: codeOf('t1'), userCode: 't1' });
-      const response = await server.app.inject({ url: `/api/h5/JmiMember/api/${call}?${query}` });
+      const response = await server.app.inject({ url: `/api/h5/JmiMember/api/${call}?${query.toString()}` });
       const { data } = await server.call(call, { userCode: 't1' }, { token });
       expect(response.json<{ data: unknown }>().data).toEqual(data);
     }

@@ -1,0 +1,205 @@
+import { describe, expect } from 'vitest';
+import { eventually } from './harness/eventually.ts';
+import { journey, phone } from './harness/journey.ts';
+import { freshUsername } from './harness/new-member.ts';
+import { networkPages } from './pages/network-pages.ts';
+
+describe('the networks', () => {
+  journey(
+    'the tree is a map: zoom, generations, views and the way back',
+    async ({ page, open, signIn, step, checkAccessibility, checkWidths }) => {
+      const api = await signIn('demo');
+      const { userId } = api.session;
+      const { nodes, node, details, act } = networkPages(page);
+      await open('/my/placement');
+      await page.waitForURL(/\/my\/placement\/placement_tree$/);
+      const tree = (await api.call('getWholeJmiLinkRefs', { userCode: userId })).data;
+      await step('everybody of four generations, and every free slot', async () => {
+        await node(userId).waitFor();
+        const free = tree.flatMap(({ children }) => children).filter((code) => code === '').length;
+        expect(await nodes.count()).toBe(tree.length + free);
+      });
+      await checkAccessibility();
+      await step('zoom between its bounds', async () => {
+        await page
+          .getByText('100%', { exact: true })
+          .or(page.getByText(/^\d\d%$/))
+          .first()
+          .waitFor();
+        for (let presses = 0; presses < 10; presses += 1) await act('Zoom out').click();
+        await page.getByText('30%', { exact: true }).waitFor();
+        for (let presses = 0; presses < 10; presses += 1) await act('Zoom in').click();
+        await page.getByText('120%', { exact: true }).waitFor();
+        await act('Fit the width').click();
+      });
+      await step('dragged by the mouse, zoomed by Ctrl and the wheel', async () => {
+        const ground = page.locator('div:has(> div > div > [role=tree])').last();
+        await ground.scrollIntoViewIfNeeded();
+        const box = await ground.boundingBox();
+        if (!box) throw new Error('the map has no place');
+        const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        await page.mouse.move(middle.x, middle.y);
+        await page.keyboard.down('Control');
+        await page.mouse.wheel(0, -600);
+        await page.keyboard.up('Control');
+        await page.getByText('120%', { exact: true }).waitFor();
+        const left = () => ground.evaluate((element) => element.scrollLeft);
+        const before = await left();
+        // Beside the cards: a press on one chooses it.
+        await page.mouse.move(box.x + box.width - 40, box.y + 20);
+        await page.mouse.down();
+        await page.mouse.move(box.x + box.width - 100, box.y + 20, { steps: 4 });
+        await page.mouse.up();
+        await eventually(async () => Math.round((await left()) - before)).toBe(60);
+        await act('Fit the width').click();
+      });
+      const last = tree.findLast(({ GEN }) => GEN === 3)?.USER_CODE as string;
+      const first = tree[1]?.USER_CODE as string;
+      await step('collapse and expand, with all below', async () => {
+        await act('Collapse all').click();
+        await eventually(() => nodes.count()).toBe(3);
+        await act('Expand all').click();
+        await node(last).waitFor();
+        await node(first).click();
+        await details.getByText(first).waitFor();
+        await act('Collapse', true).click();
+        expect(await node(first).getAttribute('aria-expanded')).toBe('false');
+        await act('Expand', true).click();
+      });
+      await step('view more pushes, back pops one, the top keeps the own tree', async () => {
+        await node(last).click();
+        await act('View more').click();
+        await page.waitForURL(new RegExp(`view=${last}$`));
+        await eventually(() => nodes.first().getAttribute('data-key')).toBe(last);
+        await act('Outermost left').click();
+        await page.waitForURL(new RegExp(`view=${last}-[A-Z]{2}\\d{8}$`));
+        await act('Outermost left').click();
+        await page.getByText(/is the outermost member on the left/).waitFor();
+        await act('Back', true).click();
+        await page.waitForURL(new RegExp(`view=${last}$`));
+        await act('Outermost right').click();
+        await act('Back to top').click();
+        await eventually(() => nodes.first().getAttribute('data-key')).toBe(userId);
+      });
+      await checkWidths([1440, 768, 390, 320]);
+    },
+  );
+
+  journey('the tree by keyboard alone', async ({ page, open, signIn, step }) => {
+    const { userId } = (await signIn('demo')).session;
+    const { node, details } = networkPages(page);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-key'));
+    await open('/my/placement/placement_tree');
+    await node(userId).focus();
+    await step('arrows walk it', async () => {
+      await page.keyboard.press('ArrowDown');
+      const child = await focused();
+      expect(child).not.toBe(userId);
+      await page.keyboard.press('Enter');
+      await details.getByText(child as string).waitFor();
+      await page.keyboard.press('ArrowLeft');
+      await eventually(() => node(child as string).getAttribute('aria-expanded')).toBe('false');
+      await page.keyboard.press('ArrowRight');
+      await eventually(() => node(child as string).getAttribute('aria-expanded')).toBe('true');
+      await page.keyboard.press('End');
+      const end = await focused();
+      await page.keyboard.press('Home');
+      expect(await focused()).toBe(userId);
+      expect(end).not.toBe(userId);
+    });
+  });
+
+  journey('a search stays within the own downline', async ({ page, open, signIn, step }) => {
+    const api = await signIn('taiwan');
+    const own = (await api.call('getJmiMember', {})).data;
+    const { search, node } = networkPages(page);
+    await open('/my/placement/placement_tree');
+    await node(own.userCode).waitFor();
+    for (const outside of ['demo', own.linkNo, 'nobody-here']) {
+      await search(outside);
+      await page.getByText('There is no such member in your network.').waitFor();
+      expect(await page.getByRole('textbox', { name: 'Member number' }).inputValue()).toBe(outside);
+      await page.getByRole('textbox', { name: 'Member number' }).fill('x');
+    }
+    await step('a username finds', async () => {
+      const below = (await api.call('getJmiLinkRefs', { userCode: own.userCode })).data.at(-1);
+      if (!below || below.USER_CODE === own.userCode) return;
+      await search(below.NUSER_CODE.toUpperCase());
+      await page.waitForURL(new RegExp(`view=${below.USER_CODE}$`));
+    });
+  });
+
+  journey('a free slot leads to a registration that keeps the place, and back to the tree', async ({ page, open, signIn, step }) => {
+    const api = await signIn('newbie');
+    const { userId } = api.session;
+    const { nodes } = networkPages(page);
+    await open('/my/placement/placement_tree');
+    await eventually(() => nodes.count()).toBe(3);
+    await page.getByRole('treeitem', { name: `Register right below ${userId}` }).click();
+    await page.waitForURL(/\/pc\/register\?/);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ recommendNo: userId, linkNo: userId, side: '1' });
+    await step('what the slot says is locked', async () => {
+      for (const field of ['Recommender number', 'Placement number']) {
+        expect(await page.getByLabel(field, { exact: true }).inputValue()).toBe(userId);
+        expect(await page.getByLabel(field, { exact: true }).isEditable()).toBe(false);
+      }
+    });
+    const username = freshUsername();
+    await step('registered, back, and there', async () => {
+      await page.getByLabel('Country or region').selectOption('US');
+      await page.getByLabel('Username').fill(username);
+      await page.getByLabel('Email').fill(`${username}@mail.example`);
+      await page.getByLabel('Login password', { exact: true }).fill('morning-tide-1');
+      await page.getByLabel('Payment password', { exact: true }).fill('pay-1');
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Register', exact: true }).click();
+      await page.waitForURL(/placement_tree$/);
+      await page.getByRole('treeitem', { name: new RegExp(username.replaceAll('.', '\\.')) }).waitFor();
+    });
+  });
+
+  journey('the organisation query and the recommended members', async ({ page, open, signIn, step, checkAccessibility, checkWidths }) => {
+    const api = await signIn('demo');
+    const { userId } = api.session;
+    const { search } = networkPages(page);
+    const placed = (await api.call('getJmiLinkRefs', { userCode: userId })).data;
+    await open('/my/placement/placement_query');
+    const rows = page.getByRole('table').getByRole('row');
+    await eventually(() => rows.count()).toBe(placed.length + 1);
+    await checkAccessibility();
+    await checkWidths([1440, 1024, 768, 390, 320]);
+    await step('one member', async () => {
+      const child = placed[1]?.USER_CODE as string;
+      await search(child);
+      await page.waitForURL(new RegExp(`member=${child}$`));
+      await page.getByRole('heading', { name: `Below ${child}` }).waitFor();
+      expect(await page.getByText(/^.•••@mail\.example$/).count(), 'addresses are masked').toBeGreaterThan(0);
+      await search('halden');
+      await page.getByText('There is no such member in your network.').waitFor();
+    });
+    await step('whom I recommended', async () => {
+      await page.getByRole('link', { name: 'Recommended' }).click();
+      await page.waitForURL(/\/my\/enrolment$/);
+      const { size } = await api.call('getJmiRecommendRefs', { userCode: userId, gen: '1' });
+      await eventually(() => rows.count()).toBe(Math.min(10, size) + 1);
+      await checkAccessibility();
+      await page.getByText('Generation 2', { exact: true }).click();
+      await page.waitForURL(/gen=2/);
+      await page.getByRole('row').filter({ hasText: 'Generation 2' }).first().waitFor();
+    });
+    await checkWidths([1440, 1024, 768, 390, 320]);
+  });
+
+  journey(
+    'the tree on a phone begins at 80 %',
+    async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
+      const { userId } = (await signIn('demo')).session;
+      await open('/my/placement/placement_tree');
+      await networkPages(page).node(userId).waitFor();
+      await page.getByText('80%', { exact: true }).waitFor();
+      await checkAccessibility();
+      await checkWidths([390, 320]);
+    },
+    phone,
+  );
+});
