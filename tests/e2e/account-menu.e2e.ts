@@ -3,10 +3,16 @@ import { eventually } from './harness/eventually.ts';
 import { journey, phone } from './harness/journey.ts';
 
 const entries = [
+  ['Earnings', '/my/income/income_daily'],
+  ['Real-time performance', '/my/real_time'],
+  ['Monthly performance', '/my/history'],
+  ['Retained PV', '/my/retain'],
   ['Wallet', '/my/wallet/wallet_list'],
   ['Start-up fund', '/my/voucher_credit'],
   ['Reorder fund', '/my/reorder_credit'],
   ['Travel points', '/my/travel_credit'],
+  ['Recommended', '/my/enrolment'],
+  ['Placement', '/my/placement/placement_tree'],
   ['Orders', '/my/order/order_pending'],
   ['Cards', '/my/credit_card'],
   ['Pay for others', '/my/pay_for_others'],

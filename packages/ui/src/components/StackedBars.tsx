@@ -67,7 +67,7 @@ export function StackedBars({ label, bars, series, format, current }: StackedBar
 
 function Segments({ values, top, series }: Pick<StackedBar, 'values'> & { top: number; series: StackedBarsProps['series'] }) {
   const parts = values.map((value) => (Math.max(0, value) / top) * HEIGHT);
-  const last = parts.findLastIndex((height) => height > 0);
+  const lowest = parts.findIndex((height) => height > 0);
   return (
     <svg className={styles.bar} viewBox={`0 0 34 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       {parts.map((height, at) => {
@@ -75,7 +75,7 @@ function Segments({ values, top, series }: Pick<StackedBar, 'values'> & { top: n
         const style: CSSProperties = { fill: series[at]?.color };
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the series.
         return height > 0 ? (
-          <rect key={at} x="0" y={floor} width="34" height={Math.max(0.5, height - (at === last ? 0 : GAP))} style={style} />
+          <rect key={at} x="0" y={floor} width="34" height={Math.max(0.5, height - (at === lowest ? 0 : GAP))} style={style} />
         ) : null;
       })}
     </svg>

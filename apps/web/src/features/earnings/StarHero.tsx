@@ -1,4 +1,6 @@
-import { Ring } from '@upline/ui';
+import { buttonClass, Ring } from '@upline/ui';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { gapList } from './gap-list.ts';
 import { Gem } from './Gem.tsx';
@@ -26,10 +28,22 @@ export function StarHero({ month }: { month: RealTime }) {
           {month.PASS_STAR > 0 ? t('hero.reached', { star: t(`star.${month.PASS_STAR}`) }) : t('hero.none')}
         </p>
         <p className={`display ${styles.say}`}>{isHighest ? t('hero.highest') : t('hero.toGo', { gaps: gapList(month, t, locale) })}</p>
+        {isHighest ? null : <NextStep month={month} />}
         <p className={styles.highest}>
           {t('hero.best')} {month.HIGHEST_PASS_STAR > 0 ? t(`star.${month.HIGHEST_PASS_STAR}`) : t('blank')}
         </p>
       </div>
     </section>
+  );
+}
+
+/** Where what lacks can be found: below a leg, or in the shop. */
+function NextStep({ month }: { month: RealTime }) {
+  const { t } = useTranslation('earnings');
+  const isBelow = month.GAP_LINK_MAX_PV + month.GAP_LINK_MIN_PV + month.GAP_RECOMMEND_PASS_NUM > 0;
+  return (
+    <Link className={buttonClass({ variant: 'go' })} to={isBelow ? paths.placementTree() : paths.index()}>
+      {t(isBelow ? 'hero.place' : 'hero.shop')}
+    </Link>
   );
 }

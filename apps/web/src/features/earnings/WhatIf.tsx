@@ -43,7 +43,7 @@ export function WhatIf() {
             {...form.register(place, { validate: rule })}
           />
         ))}
-        <Button type="submit" variant="go" pending={forecast.isFetching && more !== nothing ? t('whatIf.working') : undefined}>
+        <Button type="submit" variant="out" pending={forecast.isFetching && more !== nothing ? t('whatIf.working') : undefined}>
           {t('whatIf.show')}
         </Button>
       </form>
@@ -77,6 +77,7 @@ function Outcome({ forecast, isTried }: { forecast: Forecast; isTried: boolean }
           </span>
         </p>
       ) : null}
+      {forecast.REACHES.length === 0 && next !== star ? <p className="q">{t('whatIf.notAlone', { star: t(`star.${next}`) })}</p> : null}
       <ul className={styles.reaches}>
         {forecast.REACHES.map(({ PLACE, PV, PASS_STAR }) => (
           <li key={PLACE}>

@@ -1,4 +1,4 @@
-import { type BonusName } from '@upline/contract';
+import type { BonusName } from '@upline/contract';
 import { Button, Dialog, ErrorState, Icon, Pager, Skeleton, StatusTag } from '@upline/ui';
 import { useState } from 'react';
 import { refusalText } from '../../shared/failure-text.ts';

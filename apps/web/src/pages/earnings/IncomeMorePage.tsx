@@ -20,7 +20,7 @@ export default function IncomeMorePage() {
   return (
     <>
       <PageHead title={t('income.more')} />
-      <BackLink to={paths.incomeHistory()}>{t('income')}</BackLink>
+      <BackLink to={paths.incomeHistory()}>{t('income.history.title')}</BackLink>
       <h1>{t('income.more')}</h1>
       <PagedRows query={history} empty={{ icon: 'bars', title: t('weeks.none.title'), text: t('weeks.none.text') }}>
         {(rows, isBusy) => <WeekTable weeks={rows} isBusy={isBusy} />}

@@ -62,7 +62,8 @@ function PeriodForm({ unit, range, last, onChange }: PeriodPickerProps) {
         {(['from', 'to'] as const).map((one) => (
           <button key={one} type="button" className={styles.side} aria-pressed={side === one} onClick={() => setSide(one)}>
             <span className={styles.sideName}>{t(one)}</span>
-            {unit.long(draft[one], t, locale)}
+            <b>{unit.inYear(draft[one], t, locale)}</b>
+            <span className={styles.sideName}>{unit.note(draft[one], locale)}</span>
           </button>
         ))}
       </div>

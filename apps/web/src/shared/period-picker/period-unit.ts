@@ -18,7 +18,9 @@ export interface PeriodUnit {
   readonly short: (code: number, t: Translate, locale: Locale) => string;
   /** With its year, for the button. */
   readonly inYear: (code: number, t: Translate, locale: Locale) => string;
-  /** Whole, for the chosen ends and for screen readers. */
+  /** What stands below it, '' for nothing. */
+  readonly note: (code: number, locale: Locale) => string;
+  /** Whole, for screen readers. */
   readonly long: (code: number, t: Translate, locale: Locale) => string;
   readonly columns: number;
   /** Lengths offered with one press, counted back from the last. */
@@ -34,6 +36,7 @@ export const weekUnit: PeriodUnit = {
   ofYear: weeksOfYear,
   short: (code, t) => t('week.short', { week: code % 100 }),
   inYear: (code, t) => t('week.inYear', { week: code % 100, year: year(code) }),
+  note: (code, locale) => weekDays(code, locale),
   long: (code, t, locale) => t('week.long', { week: code % 100, year: year(code), days: weekDays(code, locale) }),
   columns: 6,
   lengths: [12, 26, 52],
@@ -46,6 +49,7 @@ export const monthUnit: PeriodUnit = {
   ofYear: monthsOfYear,
   short: (code, _t, locale) => monthName(code, locale, false),
   inYear: (code, _t, locale) => monthName(code, locale),
+  note: () => '',
   long: (code, _t, locale) => monthName(code, locale),
   columns: 3,
   lengths: [6, 12, 24],

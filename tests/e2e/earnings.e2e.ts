@@ -1,0 +1,243 @@
+import { describe, expect } from 'vitest';
+import { eventually } from './harness/eventually.ts';
+import { journey, phone } from './harness/journey.ts';
+import { earningsPages } from './pages/earnings-pages.ts';
+
+const money = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
+
+describe('earnings', () => {
+  journey(
+    'today’s stand behind the header’s figure, with what is provisional said so',
+    async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
+      const api = await signIn('demo');
+      await open('/my/about');
+      await page.getByRole('region', { name: 'Member' }).getByRole('link').click();
+      await page.waitForURL(/\/my\/income\/income_daily$/);
+      await page.getByText('final settlement data prevails').waitFor();
+      const { size } = await api.call('getDailyIncome', {});
+      if (size === 0) await page.getByRole('heading', { name: 'No earnings yet today' }).waitFor();
+      else
+        await eventually(() => page.getByRole('table', { name: 'Today’s earnings' }).getByRole('row').count()).toBe(Math.min(10, size) + 1);
+      await checkAccessibility();
+      await checkWidths([1440, 768, 390, 320]);
+    },
+  );
+
+  journey('weeks by bonus: every amount answers why', async ({ page, open, signIn, step, checkAccessibility, checkWidths }) => {
+    const api = await signIn('demo');
+    const { weeks, dialog } = earningsPages(page);
+    const { data, size } = await api.call('getHistoryIncome', {});
+    expect(size, 'the demo member has earned').toBeGreaterThan(10);
+    const [newest] = data;
+    if (!newest) throw new Error('no week');
+    await open('/my/income/income_history');
+    await step('the table', async () => {
+      await weeks.waitFor();
+      expect(await weeks.getByRole('columnheader').allInnerTexts()).toEqual([
+        'Week',
+        'Direct',
+        'Single-line',
+        'Mutual pair',
+        'Mutual relay',
+        'Leadership',
+        'Level difference',
+        'Total',
+        'Status',
+      ]);
+      await eventually(() => weeks.getByRole('rowheader').count()).toBe(10);
+      const row = weeks.getByRole('row').nth(1);
+      expect((await row.innerText()).replaceAll(/\s+/g, ' ')).toContain(money(newest.TOTAL_BONUS));
+      await page.getByRole('img', { name: /^Bonuses by week from / }).waitFor();
+    });
+    await checkAccessibility();
+    await step('why', async () => {
+      await weeks
+        .getByRole('button', { name: /Total.*why\?$/ })
+        .first()
+        .click();
+      await dialog.getByText(`US$${money(newest.TOTAL_BONUS)}`).waitFor();
+      await dialog.getByRole('button').filter({ hasText: 'US$' }).first().click();
+      await dialog.getByRole('list', { name: 'Lines of this bonus' }).waitFor();
+      await dialog.getByText(/version \d+ \([0-9a-f]{12}\)/).waitFor();
+      await checkAccessibility();
+      await page.keyboard.press('Escape');
+      await eventually(() => dialog.count()).toBe(0);
+    });
+    await checkWidths([1440, 1024, 768, 390, 320]);
+  });
+
+  journey(
+    'weeks are chosen in a calendar, by keyboard too, never beyond today and never backwards',
+    async ({ page, open, signIn, step, checkAccessibility }) => {
+      const api = await signIn('demo');
+      const { weeks, dialog, openPicker, headsOf } = earningsPages(page);
+      await open('/my/income/income_history');
+      await weeks.waitFor();
+      await openPicker('weeks');
+      await checkAccessibility();
+      const cells = dialog.getByRole('group', { name: /^Weeks of / });
+      await step('the future', async () => {
+        expect(await cells.getByRole('button', { name: /^W53/ }).getAttribute('aria-disabled')).toBe('true');
+        await cells.getByRole('button', { name: /^W53/ }).press('Enter');
+        await dialog.getByText('The future cannot be chosen.').waitFor();
+      });
+      await step('backwards', async () => {
+        await dialog.getByRole('button', { name: /^From/ }).click();
+        await cells.getByRole('button', { name: /^W40 / }).click();
+        await cells.getByRole('button', { name: /^W39 / }).press('Enter');
+        await dialog.getByText('The end must not lie before the start.').waitFor();
+      });
+      await step('by keyboard', async () => {
+        await dialog.getByRole('button', { name: /^To/ }).click();
+        await cells.getByRole('button', { name: /^W40 / }).focus();
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('Enter');
+        await dialog.getByRole('button', { name: 'Show', exact: true }).click();
+        await page.waitForURL(/startWeek=202640&endWeek=202642/);
+      });
+      const { data } = await api.call('getHistoryIncome', { startWeek: '202640', endWeek: '202642' });
+      await eventually(async () => (await headsOf(weeks)).map((text) => text.slice(0, 3))).toEqual(
+        data.map((week) => `W${week.W_WEEK.slice(4)}`),
+      );
+      await step('an address that cannot be shows the usual weeks', async () => {
+        await open('/my/income/income_history?startWeek=202642&endWeek=202640');
+        await eventually(() => weeks.getByRole('rowheader').count()).toBe(10);
+      });
+      await step('a year without any', async () => {
+        await open('/my/income/income_history?startWeek=202201&endWeek=202202');
+        await page.getByRole('heading', { name: 'No earnings in these weeks' }).waitFor();
+      });
+    },
+  );
+
+  journey('all weeks stand behind See more, with a way back', async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
+    await signIn('demo');
+    const { weeks } = earningsPages(page);
+    await open('/my/income/income_history');
+    await page.getByRole('link', { name: 'See more weeks' }).click();
+    await page.waitForURL(/\/my\/income\/income_history_more$/);
+    await weeks.waitFor();
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await page.waitForURL(/page=2/);
+    await eventually(() => weeks.getAttribute('aria-busy')).toBe(null);
+    await checkAccessibility();
+    await checkWidths([1440, 390, 320]);
+    await page.getByRole('link', { name: 'Earnings history' }).click();
+    await page.waitForURL(/\/my\/income\/income_history$/);
+  });
+
+  journey('members of the company TW have a seventh bonus', async ({ page, open, signIn, checkWidths }) => {
+    await signIn('taiwan');
+    const { weeks } = earningsPages(page);
+    await open('/my/income/income_history');
+    await weeks.getByRole('columnheader', { name: 'Experience hall' }).waitFor();
+    await checkWidths([1440, 1280, 1100, 768, 390]);
+  });
+
+  journey(
+    'on a phone a week opens to its figures',
+    async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
+      await signIn('demo');
+      const { weeks, dialog } = earningsPages(page);
+      await open('/my/income/income_history');
+      const opener = weeks.getByRole('button', { name: /^Figures of/ }).first();
+      await opener.click();
+      expect(await opener.getAttribute('aria-expanded')).toBe('true');
+      await checkAccessibility();
+      await weeks
+        .getByRole('button', { name: /^US\$.*Level difference.*why\?$/ })
+        .first()
+        .click();
+      await dialog.getByRole('list', { name: 'Lines of this bonus' }).waitFor();
+      await checkWidths([390, 320]);
+    },
+    phone,
+  );
+});
+
+describe('performance', () => {
+  journey(
+    'the running month: how far, what lacks, and what more PV would reach',
+    async ({ page, open, signIn, step, checkAccessibility, checkWidths }) => {
+      const api = await signIn('demo');
+      const { data } = await api.call('getRealTimePerformance', {});
+      await open('/my/real_time');
+      await page.getByText('Real-time performance is for reference only, and final settlement data prevails.').waitFor();
+      await page
+        .getByRole('img', { name: new RegExp(`^${data.GAP_PERCENTAGE} percent of the way to ${data.NEXT_PASS_STAR_STR}$`) })
+        .waitFor();
+      expect(await page.getByRole('img', { name: / percent$/ }).count(), 'a ring for each criterion').toBe(4);
+      await page.getByRole('img', { name: /^This month, left leg .* PV, right leg .* PV$/ }).waitFor();
+      await checkAccessibility();
+      await step('what is no number', async () => {
+        await page.getByLabel('More in the left leg').fill('12x');
+        await page.getByRole('button', { name: 'Work it out' }).click();
+        await page.getByText('A whole number up to 10,000,000').waitFor();
+        expect(await page.getByLabel('More in the left leg').inputValue()).toBe('12x');
+      });
+      await step('what if', async () => {
+        await page.getByLabel('More own repeat purchases').fill('200');
+        await page.getByLabel('More in the left leg').fill('1000000');
+        await page.getByLabel('More in the right leg').fill('1000000');
+        const asked = await api.call('getPerformanceForecast', { ownPv: 200, leftPv: 1_000_000, rightPv: 1_000_000 });
+        await page.getByRole('button', { name: 'Work it out' }).click();
+        await page.getByText(`You would reach ${asked.data.PASS_STAR_STR}.`).waitFor();
+        await checkAccessibility();
+      });
+      await checkWidths([1440, 1100, 768, 390, 320]);
+    },
+  );
+
+  journey('closed months, chosen by month, and all of them', async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
+    const api = await signIn('demo');
+    const { months, dialog, openPicker } = earningsPages(page);
+    const { data } = await api.call('getHistoryPerformance', {});
+    const [newest] = data;
+    if (!newest) throw new Error('no month');
+    await open('/my/history');
+    await months.getByRole('cell', { name: newest.PASS_STAR_STR }).first().waitFor();
+    await checkAccessibility();
+    await openPicker('months');
+    await dialog.getByRole('button', { name: 'Last 6 months' }).click();
+    await page.waitForURL(/startMonth=\d{6}&endMonth=\d{6}/);
+    await page.getByRole('link', { name: 'See more months' }).click();
+    await page.waitForURL(/\/my\/history_more$/);
+    await months.waitFor();
+    await checkWidths([1440, 768, 390, 320]);
+  });
+
+  journey('retained PV, with the member heading the leg', async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
+    const api = await signIn('demo');
+    const { kept } = earningsPages(page);
+    const { data } = await api.call('getKeepPerformance', {});
+    const [newest] = data;
+    if (!newest) throw new Error('nothing kept');
+    await open('/my/retain');
+    await kept.getByRole('row').nth(1).filter({ hasText: newest.KEEP_USER_CODE }).waitFor();
+    await checkAccessibility();
+    await page.getByRole('link', { name: 'See all retained PV' }).click();
+    await page.waitForURL(/\/my\/retain_more$/);
+    await kept.waitFor();
+    await checkWidths([1440, 390, 320]);
+  });
+});
+
+journey('who has earned nothing yet is told what will stand there', async ({ page, open, signIn, checkAccessibility }) => {
+  await signIn('newbie');
+  for (const [path, title] of [
+    ['/my/income/income_daily', 'No earnings yet today'],
+    ['/my/income/income_history', 'No earnings in these weeks'],
+    ['/my/income/income_history_more', 'No earnings yet'],
+    ['/my/history', 'No results in these months'],
+    ['/my/history_more', 'No monthly results yet'],
+    ['/my/retain', 'No retained PV'],
+    ['/my/retain_more', 'No retained PV'],
+  ] as const) {
+    await open(path);
+    await page.getByRole('heading', { name: title, exact: true }).waitFor();
+  }
+  await open('/my/real_time');
+  await page.getByText('No rank this month yet').waitFor();
+  await checkAccessibility();
+});
