@@ -83,14 +83,16 @@ async function starOf(database: Database, month: Month): Promise<{ column: strin
 
 /** Whose card or activity has changed in a later week stood before as the earliest of those changes found them. */
 async function takeBack(database: Database, week: Week, members: MemberIds, columns: Columns): Promise<void> {
-  const { rows } = await sql<{ memberId: bigint; card: number; activeUntilWeek: number | null }>`
-    SELECT DISTINCT ON (member_id) member_id AS "memberId", card_level AS card, active_until_week AS "activeUntilWeek"
-    FROM earlier_standing WHERE week > ${week} ORDER BY member_id, week`.execute(database);
-  for (const { memberId, card, activeUntilWeek } of rows) {
-    const place = members.placeOf(Number(memberId));
-    columns.card[place] = card;
-    columns.activeUntilWeek[place] = activeUntilWeek ?? 0;
-  }
+  await copyOut(
+    database,
+    `SELECT DISTINCT ON (member_id) member_id, card_level, active_until_week
+      FROM earlier_standing WHERE week > ${Math.trunc(week)} ORDER BY member_id, week`,
+    (row) => {
+      const place = members.placeOf(row.integer(0));
+      columns.card[place] = row.integer(1);
+      columns.activeUntilWeek[place] = Math.max(0, row.integer(2));
+    },
+  );
 }
 
 /** Who has recommended a member with a paid order: the first order is what makes a member active for the first time. */
