@@ -1,9 +1,12 @@
 import { deleteJmiAddrBook } from './address/delete-jmi-addr-book.ts';
 import { getAddressByPostalCode } from './address/get-address-by-postal-code.ts';
+import { getDefaultJmiAddrBook } from './address/get-default-jmi-addr-book.ts';
+import { getJmiAddrBookByFaId } from './address/get-jmi-addr-book-by-fa-id.ts';
 import { getJmiAddrBook } from './address/get-jmi-addr-book.ts';
 import { saveJmiAddrBook } from './address/save-jmi-addr-book.ts';
 import { setDefaultJmiAddrBook } from './address/set-default-jmi-addr-book.ts';
 import { addToCart } from './cart/add-to-cart.ts';
+import { deleCartproduct } from './cart/dele-cartproduct.ts';
 import { deleCartproductPL } from './cart/dele-cartproduct-pl.ts';
 import { editCartpty } from './cart/edit-cartpty.ts';
 import { getCartOrderList } from './cart/get-cart-order-list.ts';
@@ -113,6 +116,7 @@ export const operations = {
   adjustStock,
   approveWithdrawal,
   closeStaffTask,
+  deleCartproduct,
   deleCartproductPL,
   deleteCreditCard,
   deleteJmiAddrBook,
@@ -126,6 +130,7 @@ export const operations = {
   getCharacterCoding,
   getClientSettings,
   getDailyIncome,
+  getDefaultJmiAddrBook,
   getFbBalance,
   getFbJournals,
   getFirstNew,
@@ -136,6 +141,7 @@ export const operations = {
   getInvoice,
   getJbdSendNote,
   getJmiAddrBook,
+  getJmiAddrBookByFaId,
   getJmiLinkRefs,
   getJmiMember,
   getJmiRecommendRefs,

@@ -156,3 +156,30 @@ it('getJmiAddrBook shows only the own book', async () => {
   await saveNew({}, await createMember(server.database));
   expect(await book()).toEqual([]);
 });
+
+describe('one address', () => {
+  const one = async (fabId: unknown, who = member) => server.call('getJmiAddrBookByFaId', { fabId } as object, { token: who.token });
+
+  it('is answered as the book shows it', async () => {
+    const first = await saveNew();
+    const second = await saveNew({ city: 'Oakland', isDefault: '1' });
+    expect((await one(first)).data).toEqual([(await book()).find(({ fabId }) => fabId === first)]);
+    expect((await one(String(second))).data).toMatchObject([{ fabId: second, city: 'Oakland', isDefault: '1' }]);
+  });
+
+  it('of another member is as none', async () => {
+    const fabId = await saveNew();
+    const stranger = await createMember(server.database);
+    for (const answer of [await one(fabId, stranger), await one(999_999_999)])
+      expect(answer).toMatchObject({ success: '0', error: 'addressNotFound' });
+  });
+
+  it('is the default, in an empty book none', async () => {
+    const asked = () => server.call('getDefaultJmiAddrBook', {}, { token: member.token });
+    expect(await asked()).toMatchObject({ success: '1', data: [] });
+    const first = await saveNew();
+    expect((await asked()).data).toMatchObject([{ fabId: first }]);
+    const second = await saveNew({ isDefault: '1' });
+    expect((await asked()).data).toMatchObject([{ fabId: second, isDefault: '1' }]);
+  });
+});

@@ -253,3 +253,26 @@ describe('deleCartproductPL', () => {
     expect(await countRows(server.database, 'cart_line')).toBe(before);
   });
 });
+
+describe('deleCartproduct', () => {
+  const removeOne = (sclId: unknown, who = member) => server.call('deleCartproduct', { sclId } as object, { token: who.token });
+  const added = async (variantId: number, qty: number, who = member) => ((await add(variantId, qty, who)).data as { sclId: number }).sclId;
+
+  it('takes one line out and answers the pieces left', async () => {
+    const serum = await added(fixture.products.serum.variantIds[0], 1);
+    await add(fixture.products.comb.variantIds[0], 2);
+    expect(await removeOne(String(serum))).toMatchObject({ success: '1', resultMessage: 'Deleted successfully', data: { cartNum: 2 } });
+    expect(await quantities()).toEqual([[fixture.products.comb.variantIds[0], 2]]);
+  });
+
+  it("does not find a line that is gone, another member's, or of somebody without a cart", async () => {
+    const sclId = await added(fixture.products.serum.variantIds[0], 1);
+    const other = await createMember(server.database);
+    expect(await removeOne(sclId, other)).toMatchObject({ error: 'cartLineNotFound', errorCode: '0' });
+    await add(fixture.products.serum.variantIds[0], 1, other);
+    expect(await removeOne(sclId, other)).toMatchObject({ error: 'cartLineNotFound' });
+    await removeOne(sclId);
+    expect(await removeOne(sclId)).toMatchObject({ error: 'cartLineNotFound' });
+    expect(await quantities(other)).toEqual([[fixture.products.serum.variantIds[0], 1]]);
+  });
+});

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
-import type { Database } from '../../platform/database/connection.ts';
+import { deleteLines } from './delete-lines.ts';
 import { lockCart } from './lock-cart.ts';
 
 /** Takes lines out, all of them or, where one is not in the member's cart, none. */
@@ -14,13 +13,3 @@ export const deleCartproductPL: Handler<'deleCartproductPL'> = async ({ database
   if (deleted < lineIds.length) return refuse('cartLineNotFound');
   return { data: { cartNum: left }, message: 'cart.deleted' };
 };
-
-async function deleteLines(database: Database, cartId: bigint, lineIds: string[]): Promise<{ deleted: number; left: number }> {
-  const { rows } = await sql<{ deleted: number; left: number }>`
-    WITH gone AS (DELETE FROM cart_line WHERE cart_id = ${cartId} AND id = ANY(${lineIds}::bigint[]) RETURNING id)
-    SELECT (SELECT count(*)::int FROM gone) AS deleted,
-      (SELECT coalesce(sum(quantity), 0)::int FROM cart_line WHERE cart_id = ${cartId} AND NOT id = ANY(${lineIds}::bigint[])) AS left`.execute(
-    database,
-  );
-  return rows[0] as { deleted: number; left: number };
-}

@@ -1,11 +1,12 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { FeatureParts } from '../parts.ts';
 import { addToCart } from './add-to-cart.ts';
+import { deleCartproduct } from './dele-cartproduct.ts';
 import { deleCartproductPL } from './dele-cartproduct-pl.ts';
 import { editCartpty } from './edit-cartpty.ts';
 import { getCartOrderList } from './get-cart-order-list.ts';
 
 /** The operations of this noun. */
 export function createCartHandlers(_parts: FeatureParts) {
-  return { addToCart, deleCartproductPL, editCartpty, getCartOrderList } satisfies Partial<Handlers>;
+  return { addToCart, deleCartproduct, deleCartproductPL, editCartpty, getCartOrderList } satisfies Partial<Handlers>;
 }
