@@ -13,6 +13,10 @@ export const benches: Readonly<Record<string, Bench>> = {
     summary: 'category page, product detail, search among 10,000 products, add to cart',
     load: async () => (await import('./api/api.ts')).runApi,
   },
+  ledger: {
+    summary: 'transfers by 16 workers over 20 hot accounts and over 10,000, and the same SQL straight on the driver',
+    load: async () => (await import('./ledger/ledger.ts')).runLedger,
+  },
   purchase: {
     summary: '16 shoppers from cart to paid, and the same SQL straight on the driver',
     load: async () => (await import('./purchase/purchase.ts')).runPurchase,
@@ -28,6 +32,10 @@ export const benches: Readonly<Record<string, Bench>> = {
   register: {
     summary: 'registrations into a deep and a shallow tree, default placement',
     load: async () => (await import('./register/register.ts')).runRegister,
+  },
+  settle: {
+    summary: 'the weekly close of 100,000 and 1,000,000 members, beside copying the same rows',
+    load: async () => (await import('./settle/settle.ts')).runSettle,
   },
   pages: { summary: 'home and product HTML', load: async () => (await import('./pages/pages.ts')).runPages },
 };

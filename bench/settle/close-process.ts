@@ -1,0 +1,30 @@
+import { settleAndWrite } from '../../apps/server/src/features/earnings/weeks/settle-and-write.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
+
+interface Asked {
+  url: string;
+  week: number;
+}
+
+/** What one close took. */
+export interface CloseTook {
+  ms: number;
+  lines: number;
+  paidCents: number;
+  /** Largest resident memory of the process, which starts, closes and ends, in bytes. */
+  peakBytes: number;
+}
+
+/** One close in a process of its own, as the settling thread does it: connections, reading, settling and writing all counted. */
+async function close({ url, week }: Asked): Promise<void> {
+  const begun = performance.now();
+  const database = openDatabase({ url, maxConnections: 2, statementTimeoutMs: 1_800_000 });
+  const { outcome, lines, facts } = await settleAndWrite(database, week, new Date());
+  const ms = performance.now() - begun;
+  await database.destroy();
+  if (outcome !== 'closed') throw new Error(`the week was ${outcome}`);
+  const took: CloseTook = { ms, lines, paidCents: facts?.paidCents ?? 0, peakBytes: process.resourceUsage().maxRSS * 1_024 };
+  process.send?.(took, () => process.disconnect());
+}
+
+process.once('message', (asked: Asked) => void close(asked));
