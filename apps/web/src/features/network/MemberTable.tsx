@@ -43,7 +43,7 @@ export function MemberTable({ label, members, isBusy = false, placed = false, li
 function MemberRow({ member, placed, link }: { member: NetworkMember } & Pick<MemberTableProps, 'link'> & { placed: boolean }) {
   const { t, locale } = useTranslation('network');
   const figure = (column: 'left' | 'right' | 'least', amount: number) => (
-    <td role="cell" className={`end ${styles.figure}`}>
+    <td role="cell" className={`end ${styles.figure} ${styles[column]}`}>
       <Label text={t(`column.${column}`)} />
       {formatNumber(amount, locale)} <span className="q3">{t('frame:pvUnit')}</span>
     </td>

@@ -88,9 +88,11 @@ function RecommendedRows({ recommended, isOwn, gen }: { recommended: ReturnType<
   const { members, size } = recommended.data;
   if (size === 0) {
     return (
-      <EmptyState icon="people" title={t('recommended.empty.title')}>
-        {t(isOwn && gen === '1' ? 'recommended.empty.own' : 'recommended.empty.text')}
-      </EmptyState>
+      <div className={styles.empty}>
+        <EmptyState icon="people" title={t('recommended.empty.title')}>
+          {t(isOwn && gen === '1' ? 'recommended.empty.own' : 'recommended.empty.text')}
+        </EmptyState>
+      </div>
     );
   }
   if (members.length === 0 && !recommended.isPlaceholderData) {

@@ -1,10 +1,11 @@
 import { Button, Icon } from '@upline/ui';
+import { useMemo } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { LegBar } from './LegBar.tsx';
 import { TreeLines } from './TreeLines.tsx';
 import { TreePlace, type TreeActs } from './TreePlace.tsx';
 import styles from './TreeMap.module.css';
-import { mapSize, type Place, shownPlaces } from './tree-shape.ts';
+import { mapSizeOf, type Place, shownPlaces } from './tree-shape.ts';
 import { useMapView } from './use-map-view.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 import { zoomBounds } from './zoom.ts';
@@ -17,18 +18,19 @@ export interface TreeMapProps extends TreeActs {
 /** Four generations as a map that can be dragged and zoomed; to assistive technology a tree. */
 export function TreeMap({ top, isBusy, ...acts }: TreeMapProps) {
   const { t } = useTranslation('network');
-  const { ground, zoom, zoomIn, zoomOut, fit } = useMapView(top.key);
+  const size = useMemo(() => mapSizeOf(top), [top]);
+  const { ground, zoom, height, zoomIn, zoomOut, fit } = useMapView(top.key, size);
   const shown = shownPlaces(top, acts.collapsed);
   const keys = useTreeKeys(top, shown, acts);
   return (
     <section className={styles.map} aria-label={t('tree.map')} aria-busy={isBusy || undefined}>
       <LegBar left={top.member?.LEFT ?? 0} right={top.member?.RIGHT ?? 0} />
-      <div ref={ground} className={styles.ground}>
-        <div className={styles.paper} style={{ width: mapSize.width * zoom, height: mapSize.height * zoom }}>
-          <div className={styles.canvas} style={{ width: mapSize.width, height: mapSize.height, transform: `scale(${zoom})` }}>
-            <TreeLines places={shown} />
+      <div ref={ground} className={styles.ground} style={{ height }}>
+        <div className={styles.paper} style={{ width: size.width * zoom, height: size.height * zoom }}>
+          <div className={styles.canvas} style={{ width: size.width, height: size.height, transform: `scale(${zoom})` }}>
+            <TreeLines places={shown} size={size} />
             <ul role="tree" aria-label={t('tree.label', { code: top.key })} onKeyDown={keys.onKeyDown}>
-              <TreePlace place={top} at={1} of={1} focusKey={keys.focusKey} {...acts} />
+              <TreePlace place={top} at={1} of={1} size={size} focusKey={keys.focusKey} {...acts} />
             </ul>
           </div>
         </div>

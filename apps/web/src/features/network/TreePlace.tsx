@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { MemberAvatar } from './MemberAvatar.tsx';
 import styles from './TreePlace.module.css';
-import { type Place, positionOf } from './tree-shape.ts';
+import { type MapSize, type Place, positionOf } from './tree-shape.ts';
 import type { TreeMember } from './use-networks.ts';
 
 /** What can be done with places of the tree. */
@@ -24,6 +24,7 @@ export interface TreePlaceProps extends TreeActs {
   readonly place: Place;
   readonly at: number;
   readonly of: number;
+  readonly size: MapSize;
   /** The one place that Tab reaches. */
   readonly focusKey: string;
 }
@@ -42,7 +43,7 @@ export function TreePlace(props: TreePlaceProps) {
     tabIndex: place.key === focusKey ? 0 : -1,
     'data-key': place.key,
   };
-  const { x, y } = positionOf(place);
+  const { x, y } = positionOf(place, props.size);
   const where = { left: x, top: y };
   if (place.member === undefined) {
     const side = place.side === 0 ? 'left' : 'right';

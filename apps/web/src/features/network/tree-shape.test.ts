@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { branching, keyTarget, mapSize, type Place, positionOf, shownPlaces, toggled, treeOf } from './tree-shape.ts';
+import { branching, keyTarget, mapSizeOf, type Place, positionOf, shownPlaces, toggled, treeOf } from './tree-shape.ts';
 import type { TreeMember } from './use-networks.ts';
 
 const member = (USER_CODE: string, GEN: number, SIDE: '0' | '1', children: string[]): TreeMember => ({
@@ -48,9 +48,16 @@ describe('the tree', () => {
   });
 
   it('stands on a grid in which a parent is between its children', () => {
-    expect(positionOf({ gen: 0, slot: 0 })).toEqual({ x: mapSize.width / 2, y: 0 });
-    const [left, right] = [positionOf({ gen: 3, slot: 4 }).x, positionOf({ gen: 3, slot: 5 }).x];
-    expect((left + right) / 2).toBe(positionOf({ gen: 2, slot: 2 }).x);
+    const size = mapSizeOf(top);
+    expect(positionOf({ gen: 0, slot: 0 }, size)).toEqual({ x: size.width / 2, y: 0 });
+    const [left, right] = [positionOf({ gen: 3, slot: 4 }, size).x, positionOf({ gen: 3, slot: 5 }, size).x];
+    expect((left + right) / 2).toBe(positionOf({ gen: 2, slot: 2 }, size).x);
+  });
+
+  it('takes the room its last generation needs, slots counted', () => {
+    const alone = treeOf([member('A', 0, '0', ['', ''])]) as Place;
+    expect(mapSizeOf(alone)).toEqual({ width: 500, height: 250 });
+    expect(mapSizeOf(top)).toEqual({ width: 1060, height: 530 });
   });
 
   it('collapses and expands with everybody below', () => {

@@ -68,13 +68,24 @@ export function toggled(collapsed: ReadonlySet<string>, place: Place): Set<strin
   return next;
 }
 
-/** Width and height of the map and of its cards, in pixels at full scale. */
-export const mapSize = { width: 1060, height: 560 } as const;
-const rows = [0, 140, 280, 420] as const;
+export interface MapSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const ROW = 140;
+/** By the last generation there is: a small tree needs little room. */
+const widths = [260, 500, 820, 1060] as const;
+
+/** Width and height of a tree's map in pixels at full scale, whatever of it is collapsed. */
+export function mapSizeOf(top: Place): MapSize {
+  const last = Math.max(...shownPlaces(top, new Set()).map(({ gen }) => gen));
+  return { width: widths[last as 0] ?? 1060, height: last * ROW + 110 };
+}
 
 /** Middle and top of a place's card. */
-export function positionOf({ gen, slot }: Pick<Place, 'gen' | 'slot'>): { x: number; y: number } {
-  return { x: (mapSize.width * (slot + 0.5)) / 2 ** gen, y: rows[gen] ?? 0 };
+export function positionOf({ gen, slot }: Pick<Place, 'gen' | 'slot'>, { width }: MapSize): { x: number; y: number } {
+  return { x: (width * (slot + 0.5)) / 2 ** gen, y: gen * ROW };
 }
 
 /** Where the keys of a tree lead from a place; undefined where they lead nowhere. */

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { mapSize } from './tree-shape.ts';
+import type { MapSize } from './tree-shape.ts';
 import { boundedZoom, fittingZoom, startZoom, steppedZoom } from './zoom.ts';
 
 /** Free ground around the tree, at any zoom. */
 const MARGIN = 12;
+/** Above and below the tree, for the handles and the zoom. */
+const PADDING = 108;
+const LEAST_HEIGHT = 360;
 const phoneWidth = '(max-width: 767px)';
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -11,9 +14,10 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
  * Zoom and pan of the map. The ground scrolls, so that touch, trackpad and keyboard pan by themselves; the mouse drags it, and Ctrl with the wheel or two fingers
  * zoom around where they are.
  */
-export function useMapView(rootKey: string) {
+export function useMapView(rootKey: string, size: MapSize) {
   const ground = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState<number>(startZoom.desktop);
+  const [height, setHeight] = useState(660);
   /** The point of the map, in shares of it, that stays where it is on the screen. */
   const anchor = useRef<{ x: number; y: number; left: number; top: number } | undefined>(undefined);
 
@@ -44,23 +48,27 @@ export function useMapView(rootKey: string) {
     element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
     element.scrollTop = 0;
   }, [rootKey]);
-  // A zoom that was chosen stays from then on.
-  useEffect(() => {
+  // Of another tree's size one begins anew; a zoom that was chosen stays else.
+  useBrowserLayoutEffect(() => {
     const element = ground.current;
     if (!element) return;
     const isPhone = matchMedia(phoneWidth).matches;
-    zoomTo(isPhone ? startZoom.phone : Math.min(startZoom.desktop, fittingZoom(mapSize.width + MARGIN * 2, element.clientWidth)));
-  }, [zoomTo]);
+    const start = isPhone ? startZoom.phone : Math.min(startZoom.desktop, fittingZoom(size.width + MARGIN * 2, element.clientWidth));
+    setHeight(Math.max(LEAST_HEIGHT, Math.round(size.height * start) + PADDING));
+    zoomTo(start);
+  }, [zoomTo, size.width, size.height]);
   useWheelZoom(ground, zoomTo);
   useDrag(ground, zoomTo);
 
   return {
     ground,
     zoom,
+    /** Of the ground: what the tree needs at the zoom it begins with. */
+    height,
     zoomIn: () => zoomTo((now) => steppedZoom(now, 1)),
     zoomOut: () => zoomTo((now) => steppedZoom(now, -1)),
     fit: () => {
-      if (ground.current) zoomTo(fittingZoom(mapSize.width + MARGIN * 2, ground.current.clientWidth));
+      if (ground.current) zoomTo(fittingZoom(size.width + MARGIN * 2, ground.current.clientWidth));
     },
   };
 }
