@@ -15,6 +15,7 @@ import { createFaultSwitch } from './faults/fault-switch.ts';
 import type { GatewayParts } from './gateway-parts.ts';
 import { createIpnSender } from './ipn/ipn-sender.ts';
 import { payRoutes } from './pages/pay-routes.ts';
+import { tronGridRoutes } from './trongrid/trongrid-routes.ts';
 
 export interface RunningGateway {
   /** Address the gateway listens on, without a path. */
@@ -81,6 +82,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
   chargeRoutes(app, parts);
   vaultRoutes(app, parts);
   payRoutes(app, parts);
+  tronGridRoutes(app);
   app.get('/livez', () => ({ status: 'success', data: {} }));
 
   url = await app.listen({ host, port: options.port ?? 3001 });

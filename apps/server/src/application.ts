@@ -10,7 +10,7 @@ import { createHandlers } from './features/handlers.ts';
 import { authenticateBy, registerCodeMailJob } from './features/member/index.ts';
 import { LivingNetwork } from './features/network/index.ts';
 import type { FeatureParts } from './features/parts.ts';
-import { registerVaultRemoval, startPaymentSweep, startReconciliation } from './features/payment/index.ts';
+import { registerVaultRemoval, startCoinWatch, startPaymentSweep, startReconciliation } from './features/payment/index.ts';
 import { registerPartnerCredits } from './features/wallet/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/connection.ts';
@@ -109,7 +109,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await registerPictures(app, createPictureService({ cacheFolder: path.join(settings.dataDir, 'pictures') }));
   registerOutbox(app, parts, features);
   if (settings.isDemo) await registerMailbox(app, { database });
-  for (const start of [startPaymentSweep, startReconciliation, startClosing]) {
+  for (const start of [startPaymentSweep, startReconciliation, startCoinWatch, startClosing]) {
     const stop = start(features);
     app.addHook('onClose', stop);
   }

@@ -45,6 +45,9 @@ export const errorTable = {
   paymentPending: { errorCode: '0', status: 200 },
   gatewayUnavailable: { errorCode: '0', status: 200 },
   gatewayRefused: { errorCode: '0', status: 200 },
+  /** The demo's local chain or its wallet does not answer. */
+  sandboxWalletAway: { errorCode: '0', status: 200 },
+  coinDecisionRefused: { errorCode: '1', status: 200 },
   paymentNotFound: { errorCode: '0', status: 200 },
   amountRefused: { errorCode: '1', status: 200 },
   balanceShort: { errorCode: '1', status: 200 },

@@ -57,8 +57,10 @@ import { orderAll } from './order/order-all.ts';
 import { orderByOrderNo } from './order/order-by-order-no.ts';
 import { deleteCreditCard } from './payment/delete-credit-card.ts';
 import { findCreditCard } from './payment/find-credit-card.ts';
+import { getCoinInvoice } from './payment/get-coin-invoice.ts';
 import { getPayOther } from './payment/get-pay-other.ts';
 import { getVaultToken } from './payment/get-vault-token.ts';
+import { payCoinInvoice } from './payment/pay-coin-invoice.ts';
 import { payOrderByCitcon } from './payment/pay-order-by-citcon.ts';
 import { payOrderByFb } from './payment/pay-order-by-fb.ts';
 import { payOrderByXnCoin } from './payment/pay-order-by-xn-coin.ts';
@@ -90,6 +92,7 @@ import { setPrice } from './staff/set-price.ts';
 import { setShippingRate } from './staff/set-shipping-rate.ts';
 import { setTaxRate } from './staff/set-tax-rate.ts';
 import { setWalletActs } from './staff/set-wallet-acts.ts';
+import { settleCoins } from './staff/settle-coins.ts';
 import { shipOrder } from './staff/ship-order.ts';
 import { getFbBalance } from './wallet/get-fb-balance.ts';
 import { getFbJournals } from './wallet/get-fb-journals.ts';
@@ -152,6 +155,7 @@ export const operations = {
   getNoShowOrder,
   getNopassword,
   getNotice,
+  getCoinInvoice,
   getPayOther,
   getPerformanceForecast,
   getProCate,
@@ -171,6 +175,7 @@ export const operations = {
   orderAll,
   orderByOrderNo,
   passwordReset,
+  payCoinInvoice,
   payOrderByCitcon,
   payOrderByFb,
   payOrderByXnCoin,
@@ -200,6 +205,7 @@ export const operations = {
   setShippingRate,
   setTaxRate,
   setWalletActs,
+  settleCoins,
   shipOrder,
   showBanner,
   signOut,

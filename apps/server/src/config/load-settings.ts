@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { rootFolder, type Settings } from './settings.ts';
+import { readUsdt, usdtProblems, usdtVariables } from './usdt-settings.ts';
 
 /** The settings are not usable; the message names each variable and what to do. */
 export class SettingsError extends Error {
@@ -72,6 +73,7 @@ const variables = z.object({
   GATEWAY_PUBLIC_URL: webAddress,
   GATEWAY_PRIVATE_KEY: secret,
   GATEWAY_IPN_SECRET: secret,
+  ...usdtVariables,
   SIGNING_SECRET: secret,
   SMTP_URL: z
     .string()
@@ -130,6 +132,7 @@ function refuseIncomplete(values: Variables): void {
   if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
     problems.push('DATABASE_DIRECT_URL goes with DATABASE_URL: set both, or neither for the embedded database.');
   }
+  problems.push(...usdtProblems(values));
   if (values.PORT === values.GATEWAY_PORT) problems.push('PORT and GATEWAY_PORT must differ.');
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
 }
@@ -158,6 +161,7 @@ function toSettings(values: Variables): Settings {
       privateKey: values.GATEWAY_PRIVATE_KEY ?? demoSecrets.privateKey,
       ipnSecret: values.GATEWAY_IPN_SECRET ?? demoSecrets.ipnSecret,
     },
+    usdt: readUsdt(values, sandboxUrl),
     signingSecret: values.SIGNING_SECRET ?? demoSecrets.signingSecret,
     frameAncestors: values.FRAME_ANCESTORS,
     smtpUrl: values.SMTP_URL,

@@ -12,6 +12,7 @@ export type Settings = {
   dataDir: string;
   database: DatabaseChoice;
   gateway: GatewaySettings;
+  usdt: UsdtSettings;
   /** Checks `authId` signatures on the wire. */
   signingSecret: string;
   /** Origins of apps that may show the shop in a frame; none by default. */
@@ -59,8 +60,45 @@ export type GatewaySettings = {
   ipnSecret: string;
 };
 
+export type UsdtSettings = {
+  /** Dollars for one USDT, in millionths. */
+  rateMicros: bigint;
+  /** Absent: USDT-ERC20 is not offered. */
+  erc20: Erc20Settings | undefined;
+  /** Absent: USDT-TRC20 is not offered. */
+  trc20: Trc20Settings | undefined;
+  /** Where the demo's local chain listens; undefined where a real one is named. */
+  sandboxChainPort: number | undefined;
+};
+
+export type Erc20Settings = {
+  /** As CAIP-2 writes it: `eip155:1`. */
+  chain: string;
+  /** Tried in this order. */
+  rpcUrls: readonly string[];
+  contract: string;
+  /** From so many blocks on, its own included, a transfer is final. */
+  confirmations: number;
+  /** Extended public key of an account; invoices get the addresses 0/0, 0/1 … below it. */
+  extendedKey: string;
+  isSandbox: boolean;
+};
+
+export type Trc20Settings = {
+  chain: string;
+  /** TronGrid, or what speaks as it does; without a trailing slash. */
+  apiUrl: string;
+  apiKey: string | undefined;
+  contract: string;
+  extendedKey: string;
+  isSandbox: boolean;
+};
+
 /** Where relative paths in settings begin: the repository's root. */
 export const rootFolder: string = path.resolve(import.meta.dirname, '../../../..');
 
 /** Where `react-router build` puts the pages. */
 export const webBuildFolder: string = path.join(rootFolder, 'apps/web/build');
+
+/** Where `vite build` puts the mobile companion. */
+export const companionBuildFolder: string = path.join(rootFolder, 'apps/companion/build/client');

@@ -4,6 +4,8 @@ export type MemberBook = '6' | '7' | '8' | '9';
 export type CompanyAccount =
   | 'gateway_clearing'
   | 'crypto_clearing'
+  | 'crypto_suspense'
+  | 'crypto_exchange'
   | 'partner_clearing'
   | 'sales'
   | 'tax'
@@ -16,10 +18,13 @@ export type CompanyAccount =
   | 'refunds'
   | 'opening';
 
-/** Names an account by its id, by its owner and book, or as one of the company's own. */
-export type AccountName = { account: bigint } | { memberId: bigint; book: MemberBook } | { company: CompanyAccount };
+/** What an account is kept in: US cents, or millionths of a USDT. Where none is named, dollars. */
+export type Currency = 'USD' | 'USDT';
 
-/** One side of a transfer. A credit is positive; integer cents, never 0 in the books (zero sides are left out). */
+/** Names an account by its id, by its owner and book, or as one of the company's own. */
+export type AccountName = { account: bigint } | { memberId: bigint; book: MemberBook } | { company: CompanyAccount; currency?: Currency };
+
+/** One side of a transfer. A credit is positive; integer cents (of a USDT account: millionths), never 0 in the books (zero sides are left out). */
 export type Entry = AccountName & { amountCents: bigint };
 
 /** An account under lock, as it stands. */
@@ -27,6 +32,7 @@ export interface LockedAccount {
   id: bigint;
   memberId: bigint | null;
   book: string;
+  currency: Currency;
   balanceCents: bigint;
   heldCents: bigint;
   /** How far below zero a clawback may have driven the book. */

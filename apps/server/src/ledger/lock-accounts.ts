@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
-import type { AccountName, LockedAccount } from './account.ts';
+import type { AccountName, Currency, LockedAccount } from './account.ts';
 import { openAccount } from './open-account.ts';
 
 /** The owner part of the table's unique index: the company's accounts have owner 0. */
@@ -22,6 +22,8 @@ export async function lockAccounts(transaction: Database, names: readonly Accoun
     for (const name of missing) if ('memberId' in name) await openAccount(transaction, name.memberId, name.book);
     found = await lockExisting(transaction, names);
   }
+  // What a transfer moves sums to 0 in one currency: dollars never balance coins.
+  if (found.some(({ currency }) => currency !== found[0]?.currency)) throw new RangeError('accounts of one transfer are of one currency');
   return {
     of(name) {
       const account = findAccount(found, name);
@@ -36,14 +38,15 @@ async function lockExisting(transaction: Database, names: readonly AccountName[]
   const owned = names.flatMap((name) => ('account' in name ? [] : [name]));
   const owners = owned.map((name) => ('company' in name ? COMPANY : name.memberId));
   const books = owned.map((name) => ('company' in name ? name.company : name.book));
+  const currencies = owned.map(currencyOf);
   const { rows } = await sql<LockedAccount>`
-    SELECT id, member_id AS "memberId", book, balance_cents AS "balanceCents", held_cents AS "heldCents", clawback_cents AS "clawbackCents"
+    SELECT id, member_id AS "memberId", book, currency, balance_cents AS "balanceCents", held_cents AS "heldCents", clawback_cents AS "clawbackCents"
     FROM ledger_account
     WHERE id IN (
       SELECT unnest(${ids}::bigint[])
       UNION SELECT named.id FROM ledger_account AS named
-      JOIN unnest(${owners}::bigint[], ${books}::text[]) AS wanted (owner, book)
-        ON coalesce(named.member_id, 0) = wanted.owner AND named.book = wanted.book AND named.currency = 'USD')
+      JOIN unnest(${owners}::bigint[], ${books}::text[], ${currencies}::text[]) AS wanted (owner, book, currency)
+        ON coalesce(named.member_id, 0) = wanted.owner AND named.book = wanted.book AND named.currency = wanted.currency)
     ORDER BY id FOR UPDATE`.execute(transaction);
   return rows;
 }
@@ -51,7 +54,12 @@ async function lockExisting(transaction: Database, names: readonly AccountName[]
 function findAccount(accounts: readonly LockedAccount[], name: AccountName): LockedAccount | undefined {
   return accounts.find((account) => {
     if ('account' in name) return account.id === name.account;
+    if (!('account' in name) && account.currency !== currencyOf(name)) return false;
     if ('company' in name) return account.memberId === null && account.book === name.company;
     return account.memberId === name.memberId && account.book === name.book;
   });
+}
+
+function currencyOf(name: AccountName): Currency {
+  return ('currency' in name && name.currency) || 'USD';
 }

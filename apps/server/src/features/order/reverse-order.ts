@@ -6,7 +6,7 @@ import { type LockedOrder, paidReference } from './pay-order.ts';
 
 /**
  * Marks a locked, paid order refunded and posts its payment back, entry by entry, in the caller's transaction: each book gets its
- * part at once, and its PV is taken back. What came through the gateway goes to `gatewayPartTo`; answers how much that is, in cents. Stock is not returned:
+ * part at once, and its PV is taken back. What came through the gateway or in coins goes to `gatewayPartTo`; answers how much that is, in cents. Stock is not returned:
  * what has left the house is counted when it comes back. Throws for an order that is not paid.
  */
 export async function reverseOrder(
@@ -25,7 +25,7 @@ export async function reverseOrder(
     .execute();
   const entries = paid.map(
     ({ account_id: account, amount_cents: amountCents, book }): Entry =>
-      book === 'gateway_clearing' ? { company: gatewayPartTo, amountCents: -amountCents } : { account, amountCents: -amountCents },
+      isThirdParty(book) ? { company: gatewayPartTo, amountCents: -amountCents } : { account, amountCents: -amountCents },
   );
   await transaction.updateTable('member_order').set({ state: 'refunded', refunded_at: now }).where('id', '=', order.id).execute();
   await takeBackOrder(transaction, order, { now, businessTimeZone });
@@ -37,5 +37,8 @@ export async function reverseOrder(
     postedAt: now,
     entries,
   });
-  return paid.filter(({ book }) => book === 'gateway_clearing').reduce((sum, entry) => sum - entry.amount_cents, 0n);
+  return paid.filter(({ book }) => isThirdParty(book)).reduce((sum, entry) => sum - entry.amount_cents, 0n);
 }
+
+/** Money that came from outside, not from a member's book. */
+const isThirdParty = (book: string): boolean => book === 'gateway_clearing' || book === 'crypto_exchange';

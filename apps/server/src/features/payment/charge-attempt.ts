@@ -6,6 +6,7 @@ import { inquireAttempt } from './inquire-attempt.ts';
 import { methodOf } from './pay-types.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { failAttempt } from './settle-attempt.ts';
+import { isCoin } from './usdt/coin-network.ts';
 
 export interface Started {
   /** The page to send the payer to; '' where nothing is left for them to do. */
@@ -17,6 +18,8 @@ export type ChargeRefusal = Refusal<'gatewayUnavailable' | 'gatewayRefused' | 'p
 
 /** Opens the charge of an attempt at the gateway and keeps its id and page. Asked again for the same attempt it finds the same charge. */
 export async function chargeAttempt(parts: PaymentParts, attempt: Attempt): Promise<Started | ChargeRefusal> {
+  // The invoice stands already, and no gateway is to be asked.
+  if (isCoin(attempt.pay_type)) return { link: attempt.link, reference: attempt.reference };
   const request = await chargeRequest(parts, attempt);
   if (request === undefined) {
     await failAttempt(parts, attempt, 'card deleted', null);

@@ -4,12 +4,15 @@ import { chargeAttempt, type ChargeRefusal, keepCharge, type Started } from './c
 import { inquireAttempt } from './inquire-attempt.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { failAttempt } from './settle-attempt.ts';
+import { continueCoinAttempt, withdrawInvoice } from './usdt/coin-attempt.ts';
+import { isCoin } from './usdt/coin-network.ts';
 
 /** `gone`: the attempt is over and the order free for another. */
 export type Continued = Started | ChargeRefusal | Refusal<'orderAlreadyPaid'> | 'gone';
 
 /** Takes up an open attempt again with the same method: the same page, unless the payer has decided meanwhile. */
 export async function continueAttempt(parts: PaymentParts, attempt: Attempt): Promise<Continued> {
+  if (isCoin(attempt.pay_type)) return continueCoinAttempt(parts, attempt);
   const { attempt: now, charge, failure } = await inquireAttempt(parts, attempt);
   if (now.state !== 'open') return overOr(now, 'gone');
   if (charge?.link !== undefined) return keepCharge(parts, attempt, charge.id, charge.link);
@@ -24,6 +27,7 @@ export type Replaced = Refusal<'paymentPending' | 'orderAlreadyPaid'> | 'gone';
 
 /** Makes room for another payment, or for none: withdraws the charge at the gateway and believes only what an inquiry says afterwards. */
 export async function replaceAttempt(parts: PaymentParts, attempt: Attempt): Promise<Replaced> {
+  if (isCoin(attempt.pay_type)) return withdrawInvoice(parts, attempt);
   const before = await inquireAttempt(parts, attempt);
   if (before.attempt.state !== 'open') return overOr(before.attempt, 'gone');
   if (before.failure) return refuse('paymentPending');

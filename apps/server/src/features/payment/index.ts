@@ -5,13 +5,15 @@ import { createGetPayOther } from './get-pay-other.ts';
 import { createGetVaultToken } from './get-vault-token.ts';
 import { createPayOrderByCitcon } from './pay-order-by-citcon.ts';
 import { createPayOrderByFb } from './pay-order-by-fb.ts';
-import { payOrderByXnCoin } from './pay-order-by-xn-coin.ts';
-import { payOtherByXnCoin } from './pay-other-by-xn-coin.ts';
+import { createPayOrderByXnCoin } from './pay-order-by-xn-coin.ts';
+import { createPayOtherByXnCoin } from './pay-other-by-xn-coin.ts';
 import { createPayOtherOrderByCitcon } from './pay-other-order-by-citcon.ts';
 import { createPayOther } from './pay-other.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { createSaveCreditCard } from './save-credit-card.ts';
 import { createSearchOrderId } from './search-order-id.ts';
+import { createGetCoinInvoice } from './usdt/get-coin-invoice.ts';
+import { createPayCoinInvoice } from './usdt/pay-coin-invoice.ts';
 
 export type { PaymentParts } from './payment-parts.ts';
 export { startPaymentSweep, sweepPayments } from './payment-sweep.ts';
@@ -19,6 +21,8 @@ export { reconcilePayments, startReconciliation } from './reconcile-payments.ts'
 export { createNotificationDesk, type NotificationDesk } from './receive-notification.ts';
 export { type RefundOutcome, type RefundRequest, refundOrder } from './refund-order.ts';
 export { registerVaultRemoval } from './vault-removal.ts';
+export { startCoinWatch } from './usdt/coin-watch.ts';
+export { type RemainderDecision, settleRemainder } from './usdt/settle-remainder.ts';
 export { createWithdrawPayment } from './withdraw-payment.ts';
 
 /** The operations of this noun. */
@@ -26,13 +30,15 @@ export function createPaymentHandlers(parts: PaymentParts) {
   return {
     deleteCreditCard,
     findCreditCard,
+    getCoinInvoice: createGetCoinInvoice(parts),
     getPayOther: createGetPayOther(parts.settings),
     getVaultToken: createGetVaultToken(parts),
+    payCoinInvoice: createPayCoinInvoice(parts),
     payOrderByCitcon: createPayOrderByCitcon(parts),
     payOrderByFb: createPayOrderByFb(parts),
-    payOrderByXnCoin,
+    payOrderByXnCoin: createPayOrderByXnCoin(parts),
     payOther: createPayOther(parts),
-    payOtherByXnCoin,
+    payOtherByXnCoin: createPayOtherByXnCoin(parts),
     payOtherOrderByCitcon: createPayOtherOrderByCitcon(parts),
     saveCreditCard: createSaveCreditCard(parts),
     searchOrderId: createSearchOrderId(parts),

@@ -2,6 +2,8 @@ import type { GatewayCharge, GatewayFailure } from '../../platform/gateways/inde
 import type { Attempt } from './attempt.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { failAttempt, settleAttempt } from './settle-attempt.ts';
+import { readCoinAttempt } from './usdt/coin-attempt.ts';
+import { isCoin } from './usdt/coin-network.ts';
 
 /** What an inquiry found, and the attempt as it stands after it. */
 export interface Inquired {
@@ -17,6 +19,7 @@ export interface Inquired {
  * settles it accordingly. A hint only says which charge to ask for: what comes back must still be ours.
  */
 export async function inquireAttempt(parts: PaymentParts, attempt: Attempt, hintedGatewayId?: string): Promise<Inquired> {
+  if (isCoin(attempt.pay_type)) return { attempt: await readCoinAttempt(parts, attempt) };
   let inquiry = await parts.gateway.inquire(
     attempt.gateway_id === null ? { reference: attempt.reference } : { gatewayId: attempt.gateway_id },
   );

@@ -18,6 +18,8 @@ export interface AttemptRequest {
   /** A book pays a part: the one an intent stands for. */
   isMixed: boolean;
   now: Date;
+  /** What else a new attempt needs, in its transaction. Answers the attempt as it stands then. */
+  prepare?: (transaction: Database, attempt: Attempt) => Promise<Attempt>;
 }
 
 /** The attempt that is open now: opened by this call, the very payment asked for again, or another one that stands in the way. */
@@ -45,7 +47,8 @@ export async function openAttempt(database: Database, request: AttemptRequest): 
     if (intent) await dropIntent(transaction, target);
     if (open) return { attempt: open, is: 'same' };
     if (isMixed && intent === undefined) throw refuse('paymentIntentMissing');
-    return { attempt: await insertAttempt(transaction, order, request, intent?.book), is: 'new' };
+    const attempt = await insertAttempt(transaction, order, request, intent?.book);
+    return { attempt: (await request.prepare?.(transaction, attempt)) ?? attempt, is: 'new' };
   });
 }
 

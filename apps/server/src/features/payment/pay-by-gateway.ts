@@ -28,13 +28,31 @@ export async function payByGateway(
   findTarget: () => PaymentTarget | Promise<PaymentTarget | undefined>,
 ): Promise<Result<'payOrderByCitcon'>> {
   if (methodOf(payType) === undefined) return refuse('payTypeUnsupported');
+  return payByThirdParty(parts, context, { payPassword, payType, subAmt, creditId }, findTarget);
+}
+
+/** As `payByGateway`, for any third party; `prepare` adds what a new attempt needs, in its transaction. */
+export async function payByThirdParty(
+  parts: PaymentParts,
+  context: MemberContext,
+  { payPassword, payType, subAmt, creditId }: Payload,
+  findTarget: () => PaymentTarget | Promise<PaymentTarget | undefined>,
+  prepare?: AttemptRequest['prepare'],
+): Promise<Result<'payOrderByCitcon'>> {
   const isCard = payType === '1';
   if (isCard && !creditId) return refuse('cardNotFound', { field: 'creditId' });
   await verifyPaymentPassword(context, payPassword);
   const target = await findTarget();
   if (target === undefined) return refuse('orderNotFound');
   const cardId = isCard ? BigInt(creditId ?? 0) : null;
-  const request = { target, payType: Number(payType), cardId, isMixed: Number(subAmt) !== 0, now: context.now };
+  const request = {
+    target,
+    payType: Number(payType),
+    cardId,
+    isMixed: Number(subAmt) !== 0,
+    now: context.now,
+    ...(prepare && { prepare }),
+  };
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const started = await startOrContinue(parts, request, round === MOST_ROUNDS - 1);
     if (started === 'gone') continue;

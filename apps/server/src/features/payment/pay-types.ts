@@ -7,3 +7,6 @@ const methods: Readonly<Record<string, PaymentMethod>> = { '1': 'card', '2': 'al
 export function methodOf(payType: string): PaymentMethod | undefined {
   return Object.hasOwn(methods, payType) ? methods[payType] : undefined;
 }
+
+/** Pay types of the gateway, in SQL's words: what is paid in coins (5, 6) the chains decide. */
+export const gatewayPayTypes = [1, 2, 3, 4];

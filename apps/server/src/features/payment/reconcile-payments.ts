@@ -55,9 +55,9 @@ async function dueAttempts({ database, clock }: PaymentParts): Promise<Attempt[]
   const now = clock.now().getTime();
   const ago = (milliseconds: number) => new Date(now - milliseconds);
   const { rows } = await sql<Attempt>`
-    (SELECT * FROM payment_attempt WHERE state = 'open' AND created_at <= ${ago(SETTLED_MS)} ORDER BY random() LIMIT ${AT_ONCE})
+    (SELECT * FROM payment_attempt WHERE state = 'open' AND pay_type <= 4 AND created_at <= ${ago(SETTLED_MS)} ORDER BY random() LIMIT ${AT_ONCE})
     UNION ALL
-    (SELECT * FROM payment_attempt WHERE state <> 'open' AND decided_at <= ${ago(SETTLED_MS)}
+    (SELECT * FROM payment_attempt WHERE state <> 'open' AND pay_type <= 4 AND decided_at <= ${ago(SETTLED_MS)}
       AND (reconciled_at IS NULL OR decided_at > ${ago(RECENT_MS)} AND reconciled_at <= ${ago(AGAIN_MS)})
       ORDER BY reconciled_at NULLS FIRST, decided_at LIMIT ${AT_ONCE})`.execute(database);
   return rows;

@@ -5,6 +5,7 @@ import { closeStaffTask } from '../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
 import type { Attempt } from './attempt.ts';
 import { inquireAttempt, type Inquired, resolveAttempt } from './inquire-attempt.ts';
+import { gatewayPayTypes } from './pay-types.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { returnPayment } from './return-payment.ts';
 import { returnRefund } from './return-refund.ts';
@@ -30,6 +31,7 @@ export async function resolveOpenAttempts(parts: PaymentParts): Promise<void> {
     .selectFrom('payment_attempt')
     .selectAll()
     .where('state', '=', 'superseded')
+    .where('pay_type', 'in', gatewayPayTypes)
     .limit(AT_ONCE)
     .execute();
   for (const attempt of superseded) await guarded(parts, attempt.reference, () => returnPayment(parts, attempt));
@@ -83,6 +85,7 @@ async function openAttempts({ database }: PaymentParts, now: Date): Promise<{ at
     .selectAll('payment_attempt')
     .select('member_order.expires_at')
     .where('payment_attempt.state', '=', 'open')
+    .where('pay_type', 'in', gatewayPayTypes)
     .where('payment_attempt.created_at', '<=', new Date(now.getTime() - MINUTE_MS))
     .orderBy(sql`payment_attempt.created_at > ${new Date(now.getTime() - YOUNG_MS)}`, 'desc')
     .orderBy(sql`member_order.expires_at <= ${now} OR payment_attempt.book IS NOT NULL`, 'desc')

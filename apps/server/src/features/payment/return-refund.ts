@@ -1,10 +1,12 @@
 import { cents } from '@upline/money';
-import { postTransfer } from '../../ledger/index.ts';
+import { type AccountName, postTransfer } from '../../ledger/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
 import type { Attempt } from './attempt.ts';
 import type { PaymentParts } from './payment-parts.ts';
+import { isCoin } from './usdt/coin-network.ts';
+import { askForCoinsBack } from './usdt/coin-refund.ts';
 
 /**
  * Has the gateway return its part of a refunded order, and books it when it says so. Answers whether nothing is missing any
@@ -14,6 +16,10 @@ export async function returnRefund(parts: PaymentParts, orderId: bigint): Promis
   const attempt = await findMissing(parts.database, orderId);
   if (attempt === undefined) return true;
   if (attempt === 'unknown') return false;
+  if (isCoin(attempt.pay_type)) {
+    await askForCoinsBack(parts, attempt);
+    return false;
+  }
   const { reference } = attempt;
   const refunded = await parts.gateway.refund({
     gatewayId: attempt.gateway_id ?? '',
@@ -48,7 +54,12 @@ async function findMissing(database: Database, orderId: bigint): Promise<Attempt
 }
 
 /** The gateway's part has left us, by its refund or by the payer's bank. Once: the refund is closed with it. */
-export async function bookReturned(transaction: Database, attempt: Attempt, now: Date): Promise<void> {
+export async function bookReturned(
+  transaction: Database,
+  attempt: Attempt,
+  now: Date,
+  to: AccountName = { company: 'gateway_clearing' },
+): Promise<void> {
   const closed = await transaction
     .updateTable('order_refund')
     .set({ state: 'done', done_at: now })
@@ -64,7 +75,7 @@ export async function bookReturned(transaction: Database, attempt: Attempt, now:
     orderId: attempt.order_id,
     entries: [
       { company: 'refunds', amountCents: -attempt.amount_cents },
-      { company: 'gateway_clearing', amountCents: attempt.amount_cents },
+      { ...to, amountCents: attempt.amount_cents },
     ],
   });
 }

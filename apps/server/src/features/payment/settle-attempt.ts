@@ -9,6 +9,7 @@ import { payStyleOf } from './paying-book.ts';
 import { mailPaid } from './payment-mails.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { returnPayment } from './return-payment.ts';
+import { isCoin } from './usdt/coin-network.ts';
 
 /**
  * The one place where what the gateway says of a charge becomes state. Paid only when id, reference, amount and currency
@@ -80,7 +81,11 @@ async function settlePaid(parts: PaymentParts, attempt: Attempt, charge: Gateway
   return settled.state === 'superseded' ? returnPayment(parts, settled) : settled;
 }
 
-async function bookPaid(parts: PaymentParts, transaction: Database, attempt: Attempt, gatewayId: string): Promise<Attempt> {
+/**
+ * Books a payment that is certain, in the caller's transaction: `paid` where the order still waits for it, else `superseded`. Answers the
+ * attempt as it stands afterwards.
+ */
+export async function bookPaid(parts: PaymentParts, transaction: Database, attempt: Attempt, gatewayId: string): Promise<Attempt> {
   const order = await lockOrder(transaction, attempt.order_id);
   const now = parts.clock.now();
   const before = await transaction.selectFrom('payment_attempt').selectAll().where('id', '=', attempt.id).forUpdate().executeTakeFirst();
@@ -104,7 +109,8 @@ async function bookPaid(parts: PaymentParts, transaction: Database, attempt: Att
 async function bookOrder({ settings }: PaymentParts, transaction: Database, order: LockedOrder, attempt: Attempt): Promise<void> {
   const now = attempt.decided_at ?? new Date();
   const { businessTimeZone } = settings;
-  const from = [{ company: 'gateway_clearing', amountCents: -attempt.amount_cents } as const];
+  const company = isCoin(attempt.pay_type) ? 'crypto_exchange' : 'gateway_clearing';
+  const from = [{ company, amountCents: -attempt.amount_cents } as const];
   const { book, pay_type: payType, payer_id: payerId } = attempt;
   await mailPaid(transaction, settings, { order, payerId, now });
   if (book === null) await payOrder(transaction, order, { payStyle: String(payType), from, now, businessTimeZone });
@@ -117,6 +123,8 @@ async function bookOrder({ settings }: PaymentParts, transaction: Database, orde
 /** Money nobody waits for any more: it lies in suspense until it is given back. */
 async function bookSuperseded(transaction: Database, order: LockedOrder, attempt: Attempt, now: Date): Promise<void> {
   if (attempt.book !== null && attempt.state === 'open') await voidHold(transaction, { reference: holdReference(attempt), now });
+  // Coins lie in a suspense of their own, until the staff have decided.
+  if (isCoin(attempt.pay_type)) return;
   await postTransfer(transaction, {
     kind: 'payment_superseded',
     reference: `payment:${attempt.reference}:superseded`,

@@ -20,6 +20,7 @@ import { publishNotice } from './publish-notice.ts';
 import { createRefundOrder } from './refund-order.ts';
 import { createRejectWithdrawal } from './reject-withdrawal.ts';
 import { createReturnWithdrawal } from './return-withdrawal.ts';
+import { settleCoins } from './settle-coins.ts';
 import { setPrice } from './set-price.ts';
 import { setShippingRate } from './set-shipping-rate.ts';
 import { setTaxRate } from './set-tax-rate.ts';
@@ -57,6 +58,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     setShippingRate: audited('setShippingRate', setShippingRate),
     setTaxRate: audited('setTaxRate', setTaxRate),
     setWalletActs: audited('setWalletActs', setWalletActs),
+    settleCoins: audited('settleCoins', settleCoins),
     shipOrder: audited('shipOrder', createShipOrder(settings)),
   } satisfies Partial<Handlers>;
 }

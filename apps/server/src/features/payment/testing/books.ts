@@ -26,10 +26,12 @@ export async function bookOf(database: Database, memberId: bigint, book: MemberB
   return [rows[0]?.balance ?? 0n, rows[0]?.held ?? 0n];
 }
 
-/** What stands in a company account, in cents. */
-export async function companyBalance(database: Database, book: string): Promise<bigint> {
+/** What stands in a company account, in cents, of USDT in millionths. */
+export async function companyBalance(database: Database, book: string, currency = 'USD'): Promise<bigint> {
   const { rows } = await sql<{ balance: bigint }>`
-    SELECT balance_cents AS balance FROM ledger_account WHERE member_id IS NULL AND book = ${book}`.execute(database);
+    SELECT balance_cents AS balance FROM ledger_account WHERE member_id IS NULL AND book = ${book} AND currency = ${currency}`.execute(
+    database,
+  );
   return rows[0]?.balance ?? 0n;
 }
 

@@ -36,10 +36,10 @@ export interface PayShop {
 /** How long the shop waits for the gateway in tests: a hanging gateway need not hold them up for ten seconds. */
 const GATEWAY_LIMIT_MS = 1_000;
 
-export async function openPayShop(clock: Clock = systemClock): Promise<PayShop> {
+export async function openPayShop(clock: Clock = systemClock, more: Record<string, string> = {}): Promise<PayShop> {
   const sandbox = await startSandbox();
   const port = await freePort();
-  const env = { PORT: String(port), GATEWAY_PORT: new URL(sandbox.url).port };
+  const env = { PORT: String(port), GATEWAY_PORT: new URL(sandbox.url).port, ...more };
   const settings = loadSettings(env);
   const { privateKey, ipnSecret, url: baseUrl } = settings.gateway;
   const { gateway, heard } = overheard(

@@ -1,5 +1,6 @@
 import type * as card from './card-tables.ts';
 import type * as catalogue from './catalogue-tables.ts';
+import type * as coin from './coin-tables.ts';
 import type * as earnings from './earnings-tables.ts';
 import type * as ledger from './ledger-tables.ts';
 import type * as member from './member-tables.ts';
@@ -20,6 +21,10 @@ export interface Schema {
   cart_line: order.CartLineTable;
   category: catalogue.CategoryTable;
   country: member.CountryTable;
+  crypto_cursor: coin.CryptoCursorTable;
+  crypto_invoice: coin.CryptoInvoiceTable;
+  crypto_remainder: coin.CryptoRemainderTable;
+  crypto_transfer: coin.CryptoTransferTable;
   developer_mail: outbox.DeveloperMailTable;
   earlier_standing: earnings.EarlierStandingTable;
   email_code: outbox.EmailCodeTable;

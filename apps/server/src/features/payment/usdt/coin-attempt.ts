@@ -1,0 +1,67 @@
+import { type Refusal, refuse } from '../../../operation/refusal.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { lockOrder } from '../../order/index.ts';
+import type { Attempt } from '../attempt.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { failAttempt } from '../settle-attempt.ts';
+import { closeInvoice, type CoinInvoice, lockInvoice } from './coin-invoice.ts';
+
+/** The attempt as it stands: what becomes of it the chain decides, not an inquiry. */
+export async function readCoinAttempt({ database }: PaymentParts, { id }: Attempt): Promise<Attempt> {
+  return database.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The same payment asked for again: its invoice, unless its time is over and nothing has come. */
+export async function continueCoinAttempt(
+  parts: PaymentParts,
+  attempt: Attempt,
+): Promise<{ link: string; reference: string } | Refusal<'orderAlreadyPaid' | 'paymentPending'> | 'gone'> {
+  const now = await readCoinAttempt(parts, attempt);
+  if (now.state !== 'open') return now.state === 'paid' ? refuse('orderAlreadyPaid') : 'gone';
+  const { expires_at: expiresAt } = await parts.database
+    .selectFrom('crypto_invoice')
+    .select('expires_at')
+    .where('attempt_id', '=', attempt.id)
+    .executeTakeFirstOrThrow();
+  if (expiresAt > parts.clock.now()) return { link: attempt.link, reference: attempt.reference };
+  const withdrawn = await withdrawInvoice(parts, attempt);
+  // Money is on its way to it: the page says how far it is.
+  return withdrawn === 'gone' ? withdrawn : { link: attempt.link, reference: attempt.reference };
+}
+
+/**
+ * Ends an invoice that is to make room for another payment. It does not stand in the way until something has come for it; coins that
+ * should come later are the staff's matter.
+ */
+export async function withdrawInvoice(
+  parts: PaymentParts,
+  { id, order_id: orderId }: Attempt,
+): Promise<Refusal<'orderAlreadyPaid' | 'paymentPending'> | 'gone'> {
+  return inTransaction(parts.database, async (transaction) => {
+    await lockOrder(transaction, orderId);
+    const attempt = await transaction.selectFrom('payment_attempt').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+    if (attempt.state !== 'open') return attempt.state === 'paid' ? refuse('orderAlreadyPaid') : 'gone';
+    const invoice = await lockInvoice(transaction, id);
+    const come = await transaction
+      .selectFrom('crypto_transfer')
+      .select('id')
+      .where('attempt_id', '=', id)
+      .where('is_asked', '=', true)
+      .where('state', '<>', 'removed')
+      .executeTakeFirst();
+    if (come !== undefined) return refuse('paymentPending');
+    await endInvoice({ ...parts, database: transaction }, attempt, invoice, 'withdrawn');
+    return 'gone';
+  });
+}
+
+/** `parts.database` is the transaction. What a book held for it is free again. */
+export async function endInvoice(
+  parts: PaymentParts,
+  attempt: Attempt,
+  invoice: CoinInvoice,
+  state: 'under' | 'expired' | 'withdrawn',
+): Promise<void> {
+  await closeInvoice(parts.database, invoice.attempt_id, state, parts.clock.now());
+  await failAttempt(parts, attempt, state === 'withdrawn' ? 'given up' : `invoice ${state}`, attempt.gateway_id);
+}

@@ -1,0 +1,44 @@
+import { createEthereumReader, createTronGridReader } from '../../../platform/chains/index.ts';
+import { type Recurring, startRecurring } from '../../../platform/jobs/index.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { watchEthereum } from './watch-ethereum.ts';
+import { watchTron } from './watch-tron.ts';
+
+const EVERY_MS = 3_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+/** Starts to watch the chains the settings name, every three seconds, of several processes in one. Answers how to stop it. */
+export function startCoinWatch(parts: PaymentParts): () => Promise<void> {
+  const { erc20, trc20 } = parts.settings.usdt;
+  const stops: (() => Promise<void>)[] = [];
+  if (erc20 !== undefined) {
+    const reader = createEthereumReader(erc20.rpcUrls);
+    const work = patient((given) => watchEthereum(given, reader, erc20));
+    stops.push(startRecurring(parts, { what: 'the watch of Ethereum', everyMs: EVERY_MS, lock: 71_905_205, work }));
+  }
+  if (trc20 !== undefined) {
+    const reader = createTronGridReader(trc20);
+    const work = patient((given) => watchTron(given, reader, trc20));
+    stops.push(startRecurring(parts, { what: 'the watch of Tron', everyMs: EVERY_MS, lock: 71_905_206, work }));
+  }
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** After a failure it waits twice as long as the time before, five minutes at most. */
+function patient(watch: (parts: PaymentParts) => Promise<void>): Recurring<PaymentParts>['work'] {
+  let failures = 0;
+  let notBefore = 0;
+  return async (parts) => {
+    if (performance.now() < notBefore) return;
+    try {
+      await watch(parts);
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      notBefore = performance.now() + Math.min(EVERY_MS * 2 ** failures, LONGEST_PAUSE_MS);
+      throw error;
+    }
+  };
+}

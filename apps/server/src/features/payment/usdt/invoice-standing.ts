@@ -1,0 +1,68 @@
+import type { CoinInvoice } from './coin-invoice.ts';
+import type { CoinTransfer } from './settle-transfer.ts';
+
+/** What an invoice's page says of it. */
+export type InvoiceStanding =
+  | 'waiting'
+  /** A transfer stands in a block, and no other has come above it yet. */
+  | 'seen'
+  | 'confirming'
+  /** A part has come for good; the rest is awaited. */
+  | 'part'
+  | 'settled'
+  | 'over'
+  | 'under'
+  | 'late'
+  | 'wrongToken'
+  | 'superseded'
+  | 'expired'
+  | 'withdrawn';
+
+export interface Standing {
+  state: InvoiceStanding;
+  /** Of the token asked for, what has come for good. */
+  receivedUnits: bigint;
+  lackingUnits: bigint;
+  /** Of the youngest transfer on its way. */
+  confirmations: number;
+  latest: CoinTransfer | undefined;
+}
+
+/** Where an invoice stands, from itself and what came for it. */
+export function invoiceStanding(
+  invoice: Pick<CoinInvoice, 'state' | 'amount_units' | 'expires_at'> & { attempt_state: string },
+  transfers: readonly CoinTransfer[],
+  now: Date,
+): Standing {
+  const present = transfers.filter(({ state }) => state !== 'removed');
+  const asked = present.filter(({ is_asked: isAsked }) => isAsked);
+  const counted = sum(asked.filter(({ is_counted: isCounted }) => isCounted));
+  const onTheWay = asked.filter(({ state }) => state === 'seen');
+  const youngest = onTheWay.at(-1);
+  const lackingUnits = counted < invoice.amount_units ? invoice.amount_units - counted : 0n;
+  const known = {
+    receivedUnits: counted,
+    lackingUnits,
+    confirmations: youngest?.confirmations ?? 0,
+    latest: asked.at(-1) ?? present.at(-1),
+  };
+  return { ...known, state: stateOf() };
+
+  function stateOf(): InvoiceStanding {
+    const isLate = asked.some(({ state, is_counted: isCounted }) => state === 'final' && !isCounted);
+    if (invoice.state === 'settled') {
+      if (invoice.attempt_state !== 'paid' && invoice.attempt_state !== 'refunded') return 'superseded';
+      return counted > invoice.amount_units || isLate ? 'over' : 'settled';
+    }
+    if (youngest !== undefined) return youngest.confirmations > 1 ? 'confirming' : 'seen';
+    if (isLate) return 'late';
+    if (invoice.state === 'under') return 'under';
+    if (present.some(({ is_asked: isAsked }) => !isAsked) && counted === 0n) return 'wrongToken';
+    if (invoice.state === 'withdrawn' || invoice.state === 'expired') return invoice.state;
+    // Its time is over, though the chain has not been read to that moment yet.
+    if (invoice.expires_at <= now) return counted > 0n ? 'under' : 'expired';
+    return counted > 0n ? 'part' : 'waiting';
+  }
+}
+
+const sum = (transfers: readonly CoinTransfer[]): bigint => transfers.reduce((total, { amount_units: units }) => total + BigInt(units), 0n);

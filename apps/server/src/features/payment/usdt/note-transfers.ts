@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { ChainTransfer } from '../../../platform/chains/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { WatchedInvoice } from './watched-invoices.ts';
+
+/** Ethereum's addresses mean the same in small and large letters, Tron's do not. */
+const isSameContract = (a: string, b: string): boolean => a === b || (a.startsWith('0x') && a.toLowerCase() === b.toLowerCase());
+
+export interface Sighting {
+  chain: string;
+  /** The newest block's number; each transfer has head − its block + 1 confirmations. */
+  head: bigint;
+  at: Date;
+}
+
+/**
+ * Writes down what a chain was seen to hold for our addresses, each transfer once. One whose block fell away and that is in another
+ * block now is seen again; a final one stays as it is.
+ */
+export async function noteTransfers(
+  database: Database,
+  invoices: ReadonlyMap<string, WatchedInvoice>,
+  transfers: readonly ChainTransfer[],
+  { chain, head, at }: Sighting,
+): Promise<void> {
+  for (const transfer of transfers) {
+    const invoice = invoices.get(transfer.recipient.toLowerCase());
+    if (invoice === undefined) continue;
+    const confirmations = transfer.blockNumber === 0n ? 0 : Number(head - transfer.blockNumber + 1n);
+    const place = { block_number: transfer.blockNumber, block_hash: transfer.blockHash, mined_at: transfer.minedAt, confirmations };
+    await database
+      .insertInto('crypto_transfer')
+      .values({
+        chain,
+        tx_hash: transfer.txHash,
+        log_index: transfer.logIndex,
+        attempt_id: invoice.attemptId,
+        contract: transfer.contract,
+        is_asked: isSameContract(transfer.contract, invoice.contract),
+        sender: transfer.sender,
+        amount_units: String(transfer.amountUnits),
+        ...place,
+        seen_at: at,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['chain', 'tx_hash', 'log_index'])
+          .doUpdateSet({ ...place, state: 'seen' })
+          .where('crypto_transfer.state', '<>', 'final'),
+      )
+      .execute();
+  }
+}
+
+/** Whatever is not final and was not found again where it should stand has fallen away with its block. */
+export async function dropVanished(database: Database, chain: string, from: bigint, found: readonly ChainTransfer[]): Promise<void> {
+  await sql`
+    UPDATE crypto_transfer SET state = 'removed', confirmations = 0
+    WHERE chain = ${chain} AND state = 'seen' AND block_number >= ${from} AND NOT (tx_hash, log_index) IN (
+      SELECT hash, index FROM unnest(${found.map(({ txHash }) => txHash)}::text[], ${found.map(({ logIndex }) => logIndex)}::int[]) AS found (hash, index))`.execute(
+    database,
+  );
+}

@@ -1,0 +1,129 @@
+import type { Selectable } from 'kysely';
+import { type AccountName, postTransfer } from '../../../ledger/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { CryptoRemainderTable } from '../../../platform/database/schema/coin-tables.ts';
+import { lockOrder } from '../../order/index.ts';
+import type { Attempt } from '../attempt.ts';
+import { bookReturned } from '../return-refund.ts';
+import { centsOfUnits } from './coin-amount.ts';
+import { type CoinInvoice, lockInvoice } from './coin-invoice.ts';
+
+/** What the staff decided about money that pays nothing by itself. */
+export type RemainderDecision =
+  /** To the payer's e-wallet, at the invoice's rate. */
+  | { kind: 'credit' }
+  /** Sent back from a wallet outside, to this address, by this transaction. */
+  | { kind: 'refund'; address: string; txHash: string }
+  | { kind: 'close' };
+
+type Remainder = Selectable<CryptoRemainderTable>;
+
+const decidedStates = { credit: 'credited', refund: 'refunded', close: 'closed' } as const;
+
+/**
+ * Carries a decision out, in the caller's transaction, and closes the task. `isAddress` judges a refund's address for the invoice's network.
+ * Answers what stood in the way: no such open task, a decision that does not fit (another token cannot be credited, an order's refund not be
+ * closed, dust is worth no cent), or an address of another network.
+ */
+export async function settleRemainder(
+  transaction: Database,
+  { taskId, decision, note, staffName, now }: { taskId: bigint; decision: RemainderDecision; note: string; staffName: string; now: Date },
+  isAddress: (network: CoinInvoice['network'], address: string) => boolean,
+): Promise<'done' | 'notFound' | 'unfitting' | 'addressRefused'> {
+  const known = await transaction
+    .selectFrom('crypto_remainder')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'crypto_remainder.attempt_id')
+    .select(['crypto_remainder.id', 'attempt_id', 'order_id'])
+    .where('task_id', '=', taskId)
+    .executeTakeFirst();
+  if (known === undefined) return 'notFound';
+  await lockOrder(transaction, known.order_id);
+  const attempt = await transaction
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('id', '=', known.attempt_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const invoice = await lockInvoice(transaction, attempt.id);
+  const remainder = await transaction.selectFrom('crypto_remainder').selectAll().where('id', '=', known.id).executeTakeFirstOrThrow();
+  if (remainder.state !== 'open') return 'notFound';
+  if (!fits(remainder, invoice, decision)) return 'unfitting';
+  if (decision.kind === 'refund' && !isAddress(invoice.network, decision.address)) return 'addressRefused';
+  if (remainder.kind === 'refund') await bookOrderRefund(transaction, attempt, remainder, decision, now);
+  else if (remainder.kind !== 'wrongToken') await bookRemainder(transaction, attempt, invoice, remainder, decision);
+  const sent = decision.kind === 'refund' ? { address: decision.address, tx_hash: decision.txHash } : {};
+  await transaction
+    .updateTable('crypto_remainder')
+    .set({ state: decidedStates[decision.kind], note, decided_at: now, ...sent })
+    .where('id', '=', remainder.id)
+    .execute();
+  await transaction
+    .updateTable('staff_task')
+    .set({ closed_at: now, closed_by: staffName })
+    .where('id', '=', taskId)
+    .where('closed_at', 'is', null)
+    .execute();
+  // Money an order no longer waited for is no longer waited for either.
+  if (remainder.kind === 'superseded')
+    await transaction.updateTable('payment_attempt').set({ state: 'returned' }).where('id', '=', attempt.id).execute();
+  return 'done';
+}
+
+function fits({ kind, amount_units: units }: Remainder, { rate_micros: rate }: CoinInvoice, decision: RemainderDecision): boolean {
+  if (decision.kind === 'close') return kind !== 'refund';
+  return decision.kind === 'refund' || (kind !== 'wrongToken' && centsOfUnits(BigInt(units), rate) > 0n);
+}
+
+/** Coins out of suspense: to our own, with their dollars to the payer, or away. Closed, they stay where they are. */
+async function bookRemainder(
+  transaction: Database,
+  { payer_id: memberId }: Attempt,
+  { rate_micros: rate }: CoinInvoice,
+  { id, amount_units: amount }: Remainder,
+  decision: RemainderDecision,
+): Promise<void> {
+  const units = BigInt(amount);
+  if (decision.kind === 'credit') {
+    const cents = centsOfUnits(units, rate);
+    await postTransfer(transaction, {
+      kind: 'coins_credited',
+      reference: `coins:remainder:${id}:dollars`,
+      entries: [
+        { company: 'crypto_exchange', amountCents: -cents },
+        { memberId, book: '6', amountCents: cents },
+      ],
+    });
+  }
+  if (decision.kind !== 'close') await bookCoins(transaction, id, 'crypto_suspense', decision, units);
+}
+
+/** An order's refund: its dollars wait in `refunds`, its coins were taken over when it was paid. */
+async function bookOrderRefund(
+  transaction: Database,
+  attempt: Attempt,
+  { id, amount_units: amount }: Remainder,
+  decision: RemainderDecision,
+  now: Date,
+): Promise<void> {
+  const to: AccountName = decision.kind === 'credit' ? { memberId: attempt.payer_id, book: '6' } : { company: 'crypto_exchange' };
+  await bookReturned(transaction, attempt, now, to);
+  // Credited, the coins stay taken over: the payer has dollars for them.
+  if (decision.kind === 'refund') await bookCoins(transaction, id, 'crypto_exchange', decision, BigInt(amount));
+}
+
+async function bookCoins(
+  transaction: Database,
+  id: bigint,
+  from: 'crypto_suspense' | 'crypto_exchange',
+  { kind }: RemainderDecision,
+  units: bigint,
+): Promise<void> {
+  await postTransfer(transaction, {
+    kind: kind === 'credit' ? 'coins_exchanged' : 'coins_sent_back',
+    reference: `coins:remainder:${id}`,
+    entries: [
+      { company: from, currency: 'USDT', amountCents: -units },
+      { company: kind === 'credit' ? 'crypto_exchange' : 'crypto_clearing', currency: 'USDT', amountCents: units },
+    ],
+  });
+}

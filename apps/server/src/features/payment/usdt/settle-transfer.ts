@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely';
+import { postTransfer } from '../../../ledger/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { CryptoTransferTable } from '../../../platform/database/schema/coin-tables.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { lockOrder } from '../../order/index.ts';
+import type { Attempt } from '../attempt.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { bookPaid } from '../settle-attempt.ts';
+import { closeInvoice, type CoinInvoice, countedUnits, lockInvoice } from './coin-invoice.ts';
+import { openRemainder } from './coin-remainder.ts';
+
+export type CoinTransfer = Selectable<CryptoTransferTable>;
+
+/**
+ * Makes a transfer that can no longer fall away final, and books it: once, however many processes come to it. In time and enough, it
+ * pays the order; what it does not pay lies in suspense, and the staff are told.
+ */
+export async function settleTransfer(parts: PaymentParts, { id, attempt_id: attemptId }: CoinTransfer): Promise<void> {
+  await inTransaction(parts.database, async (transaction) => {
+    const { order_id: orderId } = await transaction
+      .selectFrom('payment_attempt')
+      .select('order_id')
+      .where('id', '=', attemptId)
+      .executeTakeFirstOrThrow();
+    await lockOrder(transaction, orderId);
+    const attempt = await transaction
+      .selectFrom('payment_attempt')
+      .selectAll()
+      .where('id', '=', attemptId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const invoice = await lockInvoice(transaction, attemptId);
+    const transfer = await transaction
+      .updateTable('crypto_transfer')
+      .set({ state: 'final', final_at: parts.clock.now() })
+      .where('id', '=', id)
+      .where('state', '=', 'seen')
+      .returningAll()
+      .executeTakeFirst();
+    if (transfer !== undefined) await book({ ...parts, database: transaction }, attempt, invoice, transfer);
+  });
+}
+
+/** `parts.database` is the transaction. Dollars before coins: everybody who locks both does it so. */
+async function book(parts: PaymentParts, attempt: Attempt, invoice: CoinInvoice, transfer: CoinTransfer): Promise<void> {
+  const { database: transaction, clock } = parts;
+  const at = clock.now();
+  const amountUnits = BigInt(transfer.amount_units);
+  if (amountUnits === 0n) return;
+  if (!transfer.is_asked) return openRemainder(transaction, attempt, invoice, { kind: 'wrongToken', amountUnits, transfer, at });
+  const isInTime = invoice.state === 'open' && transfer.mined_at <= invoice.expires_at;
+  const totalUnits = isInTime ? (await countedUnits(transaction, attempt.id)) + amountUnits : 0n;
+  if (isInTime) await transaction.updateTable('crypto_transfer').set({ is_counted: true }).where('id', '=', transfer.id).execute();
+  const isEnough = isInTime && totalUnits >= invoice.amount_units;
+  const decided = isEnough ? await bookPaid(parts, transaction, attempt, invoice.public_id) : attempt;
+  await bookReceived(transaction, transfer, amountUnits);
+  if (!isInTime) return openRemainder(transaction, attempt, invoice, { kind: 'late', amountUnits, transfer, at });
+  // Too little so far: the rest may come until the invoice's time is over.
+  if (!isEnough) return;
+  await closeInvoice(transaction, attempt.id, 'settled', at);
+  if (decided.state !== 'paid') return openRemainder(transaction, attempt, invoice, { kind: 'superseded', amountUnits: totalUnits, at });
+  await bookExchanged(transaction, attempt, invoice.amount_units);
+  const excess = totalUnits - invoice.amount_units;
+  if (excess > 0n) await openRemainder(transaction, attempt, invoice, { kind: 'over', amountUnits: excess, transfer, at });
+}
+
+/** The coins lie on an address of ours; whom they are for is decided next. */
+async function bookReceived(transaction: Database, { chain, tx_hash: hash, log_index: index }: CoinTransfer, units: bigint): Promise<void> {
+  await postTransfer(transaction, {
+    kind: 'coins_received',
+    reference: `coins:${chain}:${hash}:${index}`,
+    entries: [
+      { company: 'crypto_clearing', currency: 'USDT', amountCents: -units },
+      { company: 'crypto_suspense', currency: 'USDT', amountCents: units },
+    ],
+  });
+}
+
+/** What paid the order, taken at the invoice's rate; its dollars stand in the order's own transfer. */
+async function bookExchanged(transaction: Database, { reference, order_id: orderId }: Attempt, units: bigint): Promise<void> {
+  await postTransfer(transaction, {
+    kind: 'coins_exchanged',
+    reference: `payment:${reference}:coins`,
+    orderId,
+    entries: [
+      { company: 'crypto_suspense', currency: 'USDT', amountCents: -units },
+      { company: 'crypto_exchange', currency: 'USDT', amountCents: units },
+    ],
+  });
+}

@@ -1,0 +1,28 @@
+import { ECDH } from 'node:crypto';
+import { keccak_256 } from '@noble/hashes/sha3';
+import { HDKey } from '@scure/bip32';
+import { checksumAddress } from 'viem';
+import { encodeBase58Check } from './base58.ts';
+
+/** First byte of an address of Tron's main network. */
+const TRON_PREFIX = 0x41;
+
+/** The Ethereum address, with its checksum, of the key 0/`index` below an extended public key. */
+export function ethereumDepositAddress(extendedKey: string, index: number): string {
+  return checksumAddress(`0x${accountBytes(extendedKey, index).toString('hex')}`);
+}
+
+/** The Tron address of the key 0/`index` below an extended public key: the same twenty bytes, written in Tron's way. */
+export function tronDepositAddress(extendedKey: string, index: number): string {
+  return encodeBase58Check(Buffer.concat([Buffer.from([TRON_PREFIX]), accountBytes(extendedKey, index)]));
+}
+
+/** The last twenty bytes of the Keccak hash of a public key. Throws for an extended private key: none has a place here. */
+function accountBytes(extendedKey: string, index: number): Buffer {
+  const account = HDKey.fromExtendedKey(extendedKey);
+  if (account.privateKey !== null) throw new Error('an extended private key has no place on this server');
+  const { publicKey } = account.deriveChild(0).deriveChild(index);
+  if (publicKey === null) throw new Error(`no public key at 0/${index}`);
+  const point = ECDH.convertKey(publicKey, 'secp256k1', undefined, undefined, 'uncompressed') as Buffer;
+  return Buffer.from(keccak_256(point.subarray(1))).subarray(-20);
+}

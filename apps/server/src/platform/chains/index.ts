@@ -1,0 +1,6 @@
+export type { ChainTransfer, EthereumReader, TronReader } from './chain-reader.ts';
+export { ethereumDepositAddress, tronDepositAddress } from './deposit-address.ts';
+export { createEthereumReader } from './ethereum-reader.ts';
+export { createTronGridReader } from './tron-grid-reader.ts';
+export { createSandboxWallet, type SandboxWallet } from './sandbox/sandbox-wallet.ts';
+export { payOnSandboxTron } from './sandbox/sandbox-tron.ts';

@@ -1,0 +1,47 @@
+import {
+  createWalletClient,
+  encodeFunctionData,
+  getContractAddress,
+  http,
+  type PublicActions,
+  parseAbi,
+  publicActions,
+  type WalletClient,
+} from 'viem';
+import { sandboxTokenCode } from './sandbox-token.ts';
+
+const tokenAbi = parseAbi(['function transfer(address to, uint256 value)']);
+const TIMEOUT_MS = 2_000;
+
+/** The demo's wallet on its local chain. It holds no key: the chain signs for the accounts it made itself. */
+export interface SandboxWallet {
+  /** Sends tokens; answers the transaction's hash. Throws where the chain does not run. */
+  pay(payment: { to: string; amountUnits: bigint }): Promise<string>;
+}
+
+type Client = WalletClient & PublicActions;
+
+/** The wallet of a local chain's first account. Its first payment puts the token on the chain, where it is not there yet. */
+export function createSandboxWallet({ rpcUrl, contract }: { rpcUrl: string; contract: string }): SandboxWallet {
+  const transport = http(rpcUrl, { timeout: TIMEOUT_MS, retryCount: 0 });
+  const client: Client = createWalletClient({ transport }).extend(publicActions);
+  return {
+    async pay({ to, amountUnits }) {
+      const [account] = await client.getAddresses();
+      if (account === undefined) throw new Error('the local chain has no account');
+      await ensureToken(client, account, contract as `0x${string}`);
+      const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [to as `0x${string}`, amountUnits] });
+      return client.sendTransaction({ account, chain: null, to: contract as `0x${string}`, data });
+    },
+  };
+}
+
+/** The token's address follows from who deploys it first. */
+async function ensureToken(client: Client, account: `0x${string}`, contract: `0x${string}`): Promise<void> {
+  const code = await client.getCode({ address: contract });
+  if (code !== undefined && code !== '0x') return;
+  if (getContractAddress({ from: account, nonce: 0n }).toLowerCase() !== contract.toLowerCase())
+    throw new Error('the contract of the settings is not the sandbox token');
+  const hash = await client.sendTransaction({ account, chain: null, nonce: 0, data: sandboxTokenCode });
+  await client.waitForTransactionReceipt({ hash, timeout: 10_000, pollingInterval: 100 });
+}

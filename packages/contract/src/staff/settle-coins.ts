@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import * as field from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+
+export const settleCoins = defineOperation({
+  name: 'settleCoins',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  roles: ['finance'],
+  summary: "Decide about USDT that pays nothing by itself: credit it to the payer's e-wallet, record its refund to an address, or close it",
+  payload: {
+    taskId: field.id(),
+    decision: z.enum(['credit', 'refund', 'close']),
+    /** Where a refund was sent; of the invoice's network. */
+    address: field.text(64).default(''),
+    /** The refund's transaction on the chain; it was paid from a wallet outside. */
+    txHash: field.text(80).default(''),
+    note: field.text(500, 1),
+  },
+  answer: { data: z.strictObject({ taskId: z.int() }) },
+  errors: ['staffTaskNotFound', 'coinDecisionRefused', 'walletAddressRefused'],
+});
