@@ -9,7 +9,7 @@ function tableText(rows: readonly (readonly string[])[]): string[] {
 }
 
 function weekText({ week, amounts, kept, facts }: ShownWeek): string[] {
-  const bonuses = [...new Set(Object.values(amounts).flatMap((row) => Object.keys(row)))].filter((name) => name !== 'total');
+  const bonuses = facts.bonuses.filter((bonus) => Object.values(amounts).some((row) => Object.hasOwn(row, bonus)));
   const paid = Object.entries(amounts).map(([member, row]) => [member, ...[...bonuses, 'total'].map((bonus) => row[bonus] ?? '–')]);
   const legs = Object.entries(kept).map(([member, [left, right]]) => [member, left, right]);
   return [

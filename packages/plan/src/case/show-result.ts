@@ -55,6 +55,8 @@ function amountsOf({ amounts, facts }: WeekResult, { codes }: CaseNetwork): Show
 
 /** What explains the week: PV with two decimals, USD exact, K and the pay-cut factor as whole numbers or fractions. */
 export interface ShownFacts {
+  /** Columns, in the plan's order. */
+  readonly bonuses: readonly string[];
   readonly weekPv: string;
   readonly refundedPv: string;
   readonly companyPv: Readonly<Record<string, string>>;
@@ -80,6 +82,7 @@ function shownFacts(facts: WeekFacts): ShownFacts {
     return [key, { pv: points(ofWeek), amount: exactUsd([amount, '1']), weights }] as const;
   });
   return {
+    bonuses: facts.bonuses,
     weekPv: points(facts.weekPv),
     refundedPv: points(facts.refundedPv),
     companyPv: byCompany(facts.companyPv, points),
