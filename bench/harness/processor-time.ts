@@ -6,6 +6,8 @@ const TICK_MS = 10;
 interface Stat {
   parent: number;
   milliseconds: number;
+  /** Of children that have ended. */
+  endedMilliseconds: number;
 }
 
 /** Processor time a process has used so far, in milliseconds; undefined where the system does not say (Linux does). */
@@ -15,15 +17,16 @@ export async function processorTimeOf(pid: number | undefined): Promise<number |
 
 /** The same of a process and its children together: a PostgreSQL server has one for each connection. */
 export async function processorTimeOfFamily(pid: number): Promise<number | undefined> {
-  const own = await processorTimeOf(pid);
+  const own = await readStat(String(pid));
   if (own === undefined) return undefined;
   const others = await readdir('/proc');
   const stats = await Promise.all(others.filter((name) => /^\d+$/.test(name)).map(readStat));
-  return stats.reduce((sum, stat) => (stat?.parent === pid ? sum + stat.milliseconds : sum), own);
+  return stats.reduce((sum, stat) => (stat?.parent === pid ? sum + stat.milliseconds : sum), own.milliseconds + own.endedMilliseconds);
 }
 
 async function readStat(pid: string): Promise<Stat | undefined> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   const fields = line?.slice(line.lastIndexOf(')') + 2).split(' ');
-  return fields && { parent: Number(fields[1]), milliseconds: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
+  const timeOf = (user: number) => (Number(fields?.[user]) + Number(fields?.[user + 1])) * TICK_MS;
+  return fields && { parent: Number(fields[1]), milliseconds: timeOf(11), endedMilliseconds: timeOf(13) };
 }

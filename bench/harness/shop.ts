@@ -27,6 +27,24 @@ export async function withShop(
   work: (shop: Shop) => Promise<void>,
   more: Record<string, string> = {},
 ): Promise<void> {
+  await buildWeb({ output: 'quiet' });
+  await withDatabase(async (place) => {
+    await seed(place.database);
+    const settings = await serverSettings(place.dataDir, place.databaseUrl);
+    const server = await startChildServer(path.join(rootFolder, 'apps/server/src/main.ts'), { ...settings, ...more });
+    place.closers.push(() => server.stop());
+    await work({ ...place, server });
+  });
+}
+
+interface Place extends Omit<Shop, 'server'> {
+  dataDir: string;
+  /** What is to be stopped before the database is, the last first. */
+  closers: (() => Promise<unknown>)[];
+}
+
+/** Runs `work` on a migrated, empty database of its own; it is gone afterwards. */
+export async function withDatabase(work: (place: Place) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'upline-bench-'));
   // The database's own account must reach it, or its data would be put elsewhere and outlive the bench.
   await chmod(dataDir, 0o755);
@@ -36,21 +54,15 @@ export async function withShop(
   };
   const forgetSignals = onEnd(close);
   try {
-    await buildWeb({ output: 'quiet' });
     const postgres = await startEmbeddedPostgres({ dataDir });
     closers.push(() => postgres.stop());
     await migrateDatabase(postgres.url);
     const database = openDatabase({ url: postgres.url, maxConnections: 4 });
     closers.push(() => database.destroy());
-    await seed(database);
-    const server = await startChildServer(path.join(rootFolder, 'apps/server/src/main.ts'), {
-      ...(await serverSettings(dataDir, postgres.url)),
-      ...more,
-    });
-    closers.push(() => server.stop());
     const postmaster = await sql<{ pid: number }>`SELECT pg_read_file('postmaster.pid', 0, 20)::text AS pid`.execute(database);
     const pid = Number.parseInt(String(postmaster.rows[0]?.pid), 10);
-    await work({ database, databaseUrl: postgres.url, server, databaseTime: () => processorTimeOfFamily(pid) });
+    const databaseTime = () => processorTimeOfFamily(pid);
+    await work({ database, databaseUrl: postgres.url, databaseTime, dataDir, closers });
   } finally {
     forgetSignals();
     await close();

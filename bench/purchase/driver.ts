@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { Client } from 'pg';
+import { findDrift } from '../../apps/server/src/ledger/index.ts';
 import { columnTypes } from '../../apps/server/src/platform/database/column-types.ts';
-import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/connection.ts';
 import { withDatabase } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
 import { NamedStatementClient } from '../../apps/server/src/platform/database/named-statement-client.ts';
@@ -11,10 +13,10 @@ import { freshNames, type PlannedStatement } from './statement-plan.ts';
 
 /** The bare driver's side: a connection for each shopper, and what one purchase of theirs sends. */
 export interface Driver {
-  databaseUrl: string;
   plans: Record<BoughtBy, PlannedStatement[][]>;
   /** Sends one purchase of a shopper, statement after statement. */
   replay(by: BoughtBy, shopper: number): Promise<void>;
+  /** Throws where a replay came to less than a purchase. */
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function openDriver(productUrl: string, shoppers: number): Promise<
   await migrateDatabase(databaseUrl);
   const database = openDatabase({ url: databaseUrl, maxConnections: 4 });
   const seeded = await seedShoppers(database, shoppers);
+  await spreadIds(database);
   const plans = {
     click: await recordShoppers({ database, databaseUrl }, seeded.click),
     password: await recordShoppers({ database, databaseUrl }, seeded.password),
@@ -37,11 +40,32 @@ export async function openDriver(productUrl: string, shoppers: number): Promise<
   await database.destroy();
   const clients = await Promise.all(Array.from({ length: shoppers }, () => connect(databaseUrl)));
   return {
-    databaseUrl,
     plans,
     replay: (by, at) => replay(clients[at] as NamedStatementClient, plans[by][at] ?? []),
-    close: async () => void (await Promise.all(clients.map((client) => client.end()))),
+    async close() {
+      await Promise.all(clients.map((client) => client.end()));
+      await verifyReplays(databaseUrl);
+    },
   };
+}
+
+/** Orders, attempts and mails of one purchase would have equal ids, and a plan could not tell which of them a statement means. */
+async function spreadIds(database: Database): Promise<void> {
+  for (const [at, table] of ['member_order', 'payment_attempt', 'job'].entries())
+    await sql`ALTER TABLE ${sql.table(table)} ALTER COLUMN id RESTART WITH ${sql.lit((at + 1) * 1_000_000)}`.execute(database);
+}
+
+/** Every purchase that was replayed must have come to a paid order with its mails carried, or less was done than the product does. */
+async function verifyReplays(databaseUrl: string): Promise<void> {
+  const database = openDatabase({ url: databaseUrl, maxConnections: 1 });
+  const { rows } = await sql<{ orders: number; unpaid: number; jobs: number }>`
+    SELECT count(*)::int AS orders, count(*) FILTER (WHERE state <> 'paid')::int AS unpaid, (SELECT count(*)::int FROM job) AS jobs
+    FROM member_order`.execute(database);
+  const drift = await findDrift(database);
+  await database.destroy();
+  const { orders = 0, unpaid = 0, jobs = 0 } = rows[0] ?? {};
+  if (unpaid > 0 || jobs > 0 || drift.length > 0)
+    throw new Error(`of ${orders} replayed purchases ${unpaid} are unpaid, ${jobs} mails not carried, ${drift.length} drift`);
 }
 
 async function createDatabase(connectionString: string): Promise<void> {

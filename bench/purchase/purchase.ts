@@ -11,7 +11,7 @@ import { approveOn, type BoughtBy, buy, postOn } from './buy.ts';
 import { type Driver, openDriver } from './driver.ts';
 import { openLine } from './line.ts';
 import { seedShoppers, type Shoppers } from './seed-shoppers.ts';
-import { takeTurn, type Turn } from './turns.ts';
+import { takeTurn, type Turn } from '../harness/turns.ts';
 
 const SHOPPERS = 16;
 const ROUNDS = 4;
@@ -109,7 +109,7 @@ async function compare({ shop, shoppers, driver, others, report }: Bench, by: Bo
     figure: median(trips),
     unit: 'per order',
     samples: trips.length,
-    note: 'sign-in checks, 3 × add to cart, order, pay, notification and result, BEGIN and COMMIT included; those of sending mail are not',
+    note: 'sign-in checks, 3 × add to cart, order, pay, notification, result and the outbox for two mails, BEGIN and COMMIT included',
   });
 }
 

@@ -1,11 +1,13 @@
 import { createApplication } from '../../apps/server/src/application.ts';
 import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
 import { openListener } from '../../apps/server/src/platform/database/listener.ts';
+import { claimJobs, completeJob } from '../../apps/server/src/platform/jobs/job-store.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
+import { sendMailJob } from '../../apps/server/src/platform/mail/send-mail.ts';
 import type { Shop } from '../harness/shop.ts';
 import { buy, type Post } from './buy.ts';
 import { createMemoryGateway } from './memory-gateway.ts';
-import { recordStatements, unrecorded } from './record-statements.ts';
+import { recordStatements, unrecorded } from '../harness/record-statements.ts';
 import type { Shopper } from './seed-shoppers.ts';
 import { type PlannedStatement, planStatements, type Recording } from './statement-plan.ts';
 
@@ -21,11 +23,22 @@ export async function recordShoppers(
   const log = createLogger({ level: 'silent' });
   const listener = openListener({ url: databaseUrl });
   const settings = loadSettings({ LOG_LEVEL: 'silent' });
-  // Mails go out after the purchase; whoever sends them, their statements are not among the purchase's.
+  // Mails are carried where this says so: an outbox at work would put its statements anywhere among the purchase's.
   const app = await createApplication({ settings, database, listener, log, gateway, runsJobs: false });
   await app.ready();
-  const post: Post = async (name, payload, token) =>
-    (await app.inject({ method: 'POST', url: `/api/pc/${name}`, headers: { authorization: `Bearer ${token}` }, payload })).json();
+  let mails: string[] = [];
+  const carryMail = async () => {
+    for (const job of await claimJobs(database, [sendMailJob.name], 1)) {
+      mails.push(String(job.id));
+      await completeJob(database, job);
+    }
+  };
+  const post: Post = async (name, payload, token) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await app.inject({ method: 'POST', url: `/api/pc/${name}`, headers, payload });
+    if (name === 'addJpoMemberOrder') await carryMail();
+    return answer.json();
+  };
   const approve = async (link: string) => {
     const reference = link.replace('memory:', '');
     gateway.approve(reference);
@@ -33,16 +46,19 @@ export async function recordShoppers(
     await app.inject({ method: 'POST', url: '/api/gateway/ipn', headers, payload: reference });
     // The notification is followed behind the sender's back; the recording is to hold it in one order.
     await unrecorded(() => paid(reference));
+    await carryMail();
   };
   const record = async (shopper: Shopper): Promise<Recording> => {
+    mails = [];
     const { result, statements } = await recordStatements(() => buy({ post, approve }, shopper));
     const attempt = await database
       .selectFrom('payment_attempt')
       .select(['id', 'gateway_id'])
       .where('reference', '=', result.reference)
       .executeTakeFirstOrThrow();
+    const [placedMailId = '', paidMailId = ''] = mails;
     return {
-      names: { ...result, attemptId: String(attempt.id), gatewayId: attempt.gateway_id ?? '' },
+      names: { ...result, attemptId: String(attempt.id), gatewayId: attempt.gateway_id ?? '', placedMailId, paidMailId },
       statements,
     };
   };

@@ -1,12 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Bought } from './buy.ts';
-import type { Statement } from './record-statements.ts';
+import type { Statement } from '../harness/record-statements.ts';
 
 /** What differs from one purchase of a shopper to the next. */
 export interface Names extends Bought {
   attemptId: string;
   gatewayId: string;
+  /** The outbox's jobs for the mails that say what was ordered and that it is paid. */
+  placedMailId: string;
+  paidMailId: string;
 }
+
+/** Names that the database gives. */
+type Given = 'orderId' | 'attemptId' | 'placedMailId' | 'paidMailId';
 
 export interface Recording {
   names: Names;
@@ -18,16 +24,18 @@ export interface PlannedStatement {
   text: string;
   values(names: Names): unknown[];
   /** Which name the statement's first row gives. */
-  gives?: 'orderId' | 'attemptId';
+  gives?: Given;
 }
 
-const keys = ['orderId', 'orderNo', 'reference', 'attemptId', 'gatewayId'] as const;
+const keys = ['orderId', 'orderNo', 'reference', 'attemptId', 'gatewayId', 'placedMailId', 'paidMailId'] as const;
 
 /** Names of a purchase to come; the database gives the ids. */
 export function freshNames(): Names {
   return {
     orderId: '',
     attemptId: '',
+    placedMailId: '',
+    paidMailId: '',
     orderNo: `UPLBENCH${randomInt(2 ** 47)}`,
     reference: `P${randomBytes(12).toString('hex')}`,
     gatewayId: randomBytes(16).toString('hex'),
@@ -48,16 +56,18 @@ export function planStatements(first: Recording, second: Recording): PlannedStat
       `two purchases of one shopper sent different statements, from the ${at + 1}th on:\n${texts.map((each) => each.join('\n')).join('\n— and —\n')}`,
     );
   }
+  const claims: Given[] = ['placedMailId', 'paidMailId'];
   return first.statements.map(({ text, values }, at) => {
     const makers = values.map((value, index) => maker(value, second.statements[at]?.values[index], first.names, second.names, text));
-    return { text, values: (names) => makers.map((make) => make(names)), ...givenBy(text) };
+    const gives = givenBy(text, claims);
+    return { text, values: (names) => makers.map((make) => make(names)), ...(gives && { gives }) };
   });
 }
 
-function givenBy(text: string): Pick<PlannedStatement, 'gives'> {
-  if (/INSERT INTO member_order\b/.test(text)) return { gives: 'orderId' };
-  if (/insert into "payment_attempt"/.test(text)) return { gives: 'attemptId' };
-  return {};
+function givenBy(text: string, claims: Given[]): Given | undefined {
+  if (/INSERT INTO member_order\b/.test(text)) return 'orderId';
+  if (/insert into "payment_attempt"/.test(text)) return 'attemptId';
+  return /UPDATE job SET tries/.test(text) ? claims.shift() : undefined;
 }
 
 function maker(a: unknown, b: unknown, namesOfA: Names, namesOfB: Names, text: string): (names: Names) => unknown {

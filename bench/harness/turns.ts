@@ -1,15 +1,15 @@
 export interface Turn {
   perMinute: number;
-  /** Of each purchase. */
+  /** Of each piece of work. */
   milliseconds: number[];
 }
 
-/** Lets so many shoppers buy one order after the other for so long. */
-export async function takeTurn(one: (shopper: number) => Promise<void>, shoppers: number, seconds: number): Promise<Turn> {
+/** Lets so many workers do one piece of work after the other for so long. */
+export async function takeTurn(one: (worker: number) => Promise<void>, workers: number, seconds: number): Promise<Turn> {
   const startedAt = performance.now();
   const milliseconds: number[] = [];
   let lastAt = startedAt;
-  const shop = async (_: unknown, at: number): Promise<void> => {
+  const work = async (_: unknown, at: number): Promise<void> => {
     while (performance.now() - startedAt < seconds * 1_000) {
       const from = performance.now();
       await one(at);
@@ -17,6 +17,6 @@ export async function takeTurn(one: (shopper: number) => Promise<void>, shoppers
       milliseconds.push(lastAt - from);
     }
   };
-  await Promise.all(Array.from({ length: shoppers }, shop));
+  await Promise.all(Array.from({ length: workers }, work));
   return { perMinute: (milliseconds.length / (lastAt - startedAt)) * 60_000, milliseconds };
 }
