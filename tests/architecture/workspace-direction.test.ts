@@ -1,6 +1,6 @@
 import { describeRule, type Rule } from './describe-rule.ts';
 
-/** What each workspace may import of the others: money ← contract ← client ← web; ui and i18n stand alone. */
+/** What each workspace may import of the others: money ← contract ← client ← web, companion; ui and i18n stand alone. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/money': [],
   'packages/plan': ['money'],
@@ -12,6 +12,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'apps/server': ['money', 'plan', 'contract', 'i18n', 'brand'],
   'apps/gateway': ['money', 'i18n'],
   'apps/web': ['money', 'contract', 'client', 'i18n', 'ui', 'brand'],
+  'apps/companion': ['money', 'contract', 'client', 'i18n', 'ui', 'brand'],
 };
 
 /** The server hands the pages a load context whose shape the client names: the type may cross, code may not. */
@@ -35,7 +36,7 @@ const direction: Rule = (files) =>
 
 describeRule('workspaces import one way', direction, {
   advice:
-    'Imports run money ← contract ← client ← web and money ← contract ← server; ui, i18n, brand and money know no other part; apps never import apps. ' +
+    'Imports run money ← contract ← client ← web, companion and money ← contract ← server; ui, i18n, brand and money know no other part; apps never import apps. ' +
     'Move the shared thing down into the package both may import, or hand it in as an argument. Only tools/, bench/ and tests/ may reach into apps.',
   refused: [
     ['packages/money/src/x.ts', "import { a } from '@upline/contract';"],
@@ -44,10 +45,13 @@ describeRule('workspaces import one way', direction, {
     ['apps/web/src/x.ts', "const a = import('../../server/src/main.ts');"],
     ['apps/server/src/x.ts', "import '@upline/gateway';"],
     ['apps/server/src/x.ts', "import { createDesktopClient } from '@upline/client';"],
+    ['apps/companion/src/x.ts', "import { a } from '../../web/src/shared/api.ts';"],
+    ['apps/companion/src/x.ts', "import { a } from '@upline/server';"],
     ['packages/new/src/x.ts', ''],
   ],
   accepted: [
     ['apps/web/src/x.ts', "import { a } from '@upline/client'; import b from './b.ts';"],
+    ['apps/companion/src/x.ts', "import { a } from '@upline/client/companion';"],
     ['apps/server/src/x.ts', "import type { Dispatch } from '@upline/client';"],
     ['tools/start/x.ts', "import { a } from '../../apps/server/src/main.ts';"],
   ],

@@ -6,7 +6,7 @@ import { rootFolder } from '../../apps/server/src/config/settings.ts';
 export type ChangedPart = 'pages' | 'server';
 
 const QUIET_MS = 150;
-const watched = ['apps/server/src', 'apps/web', 'packages'];
+const watched = ['apps/server/src', 'apps/web', 'apps/companion', 'packages'];
 const notSources = /(^|\/)(node_modules|build|dist|\.react-router)(\/|$)|\.(test|e2e)\.tsx?$|~$|\.sw.$|\.timestamp-/;
 
 /** Tells, once the saving has calmed down, which parts changed. */

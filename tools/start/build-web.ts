@@ -2,16 +2,30 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { rootFolder, webBuildFolder } from '../../apps/server/src/config/settings.ts';
+import { companionBuildFolder, rootFolder, webBuildFolder } from '../../apps/server/src/config/settings.ts';
 import { withBuildLock } from './build-lock.ts';
 
-const web = path.join(rootFolder, 'apps/web');
-const stamp = path.join(webBuildFolder, '.inputs');
 const lock = path.join(rootFolder, 'node_modules/.building-pages');
-
-/** All that can change what the build makes. */
-const inputs = ['apps/web/**/*', 'packages/*/{package.json,src/**/*,dictionaries/**/*}', 'package-lock.json', 'tsconfig.base.json'];
 const notInputs = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$/;
+
+interface Pages {
+  readonly folder: string;
+  /** Says of what the build was made. */
+  readonly stamp: string;
+  /** The builder, from the repository's root, with its arguments. */
+  readonly builder: readonly string[];
+}
+
+const web: Pages = {
+  folder: 'apps/web',
+  stamp: path.join(webBuildFolder, '.inputs'),
+  builder: ['node_modules/@react-router/dev/bin.cjs', 'build'],
+};
+const companion: Pages = {
+  folder: 'apps/companion',
+  stamp: path.join(companionBuildFolder, '../.inputs'),
+  builder: ['node_modules/vite/bin/vite.js', 'build'],
+};
 
 export type BuildOptions = {
   /** `inherit` shows the builder's own output; `quiet` keeps it for the error. */
@@ -24,23 +38,31 @@ export class BuildError extends Error {
   override name = 'BuildError';
 }
 
-/** Builds the pages unless they are built from just these inputs. Answers whether it built. Throws BuildError. */
+/** Builds the shop's pages and the companion unless they are built from just these inputs. Answers whether it built. Throws BuildError. */
 export async function buildWeb(options: BuildOptions): Promise<boolean> {
-  const isBuilt = async (wanted: string): Promise<boolean> => (await readFile(stamp, 'utf8').catch(() => '')) === wanted;
-  const wanted = await hashInputs();
+  const built: boolean[] = [];
+  for (const pages of [web, companion]) built.push(await buildStale(pages, options));
+  return built.includes(true);
+}
+
+async function buildStale(pages: Pages, options: BuildOptions): Promise<boolean> {
+  const isBuilt = async (wanted: string): Promise<boolean> => (await readFile(pages.stamp, 'utf8').catch(() => '')) === wanted;
+  const wanted = await hashInputs(pages);
   if (await isBuilt(wanted)) return false;
   return withBuildLock(lock, async (holdFor) => {
     // Another process may have built them while this one waited.
     if (await isBuilt(wanted)) return false;
     // First, so that a build that is broken off is not taken for done.
-    await rm(stamp, { force: true });
-    await runBuild(options, holdFor);
-    await writeFile(stamp, wanted);
+    await rm(pages.stamp, { force: true });
+    await runBuild(pages, options, holdFor);
+    await writeFile(pages.stamp, wanted);
     return true;
   });
 }
 
-async function hashInputs(): Promise<string> {
+/** Over all that can change what the build makes. */
+async function hashInputs({ folder }: Pages): Promise<string> {
+  const inputs = [`${folder}/**/*`, 'packages/*/{package.json,src/**/*,dictionaries/**/*}', 'package-lock.json', 'tsconfig.base.json'];
   const files: string[] = [];
   for await (const entry of glob(inputs, { cwd: rootFolder, withFileTypes: true, exclude: (file) => notInputs.test(nameOf(file)) })) {
     const file = path.join(entry.parentPath, entry.name);
@@ -59,10 +81,10 @@ async function hashInputs(): Promise<string> {
 
 const nameOf = (file: string | { name: string }): string => (typeof file === 'string' ? file : file.name);
 
-async function runBuild({ output, signal }: BuildOptions, holdFor: (pid: number) => Promise<void>): Promise<void> {
-  const cli = path.join(rootFolder, 'node_modules/@react-router/dev/bin.cjs');
-  const child = spawn(process.execPath, [cli, 'build'], {
-    cwd: web,
+async function runBuild(pages: Pages, { output, signal }: BuildOptions, holdFor: (pid: number) => Promise<void>): Promise<void> {
+  const [cli = '', ...words] = pages.builder;
+  const child = spawn(process.execPath, [path.join(rootFolder, cli), ...words], {
+    cwd: path.join(rootFolder, pages.folder),
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', output === 'inherit' ? 'inherit' : 'pipe', output === 'inherit' ? 'inherit' : 'pipe'],
     ...(signal ? { signal } : {}),
@@ -73,5 +95,5 @@ async function runBuild({ output, signal }: BuildOptions, holdFor: (pid: number)
   const ended = new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   if (child.pid !== undefined) await holdFor(child.pid);
   const code = await ended;
-  if (code !== 0) throw new BuildError(`The pages could not be built.\n${text}`);
+  if (code !== 0) throw new BuildError(`The pages of ${pages.folder} could not be built.\n${text}`);
 }

@@ -1,3 +1,5 @@
 declare module 'virtual:companion-paths' {
-  export const paths: import('@upline/client/companion-paths').CompanionPaths;
+  import type { CompanionPaths } from '@upline/client/companion-paths';
+
+  export const paths: CompanionPaths;
 }

@@ -25,7 +25,7 @@ import { createPostOffice, registerMailJob } from './platform/mail/index.ts';
 import { createSandboxPartnerWallet, type PartnerWallet } from './platform/partner-wallet/index.ts';
 import { registerAvatars } from './pages/avatars/index.ts';
 import { registerDocuments } from './pages/documents/index.ts';
-import { registerPages } from './pages/index.ts';
+import { registerCompanionApp, registerPages } from './pages/index.ts';
 import { registerMailbox } from './pages/mailbox/index.ts';
 import { AnswerCache } from './wire/answer-cache.ts';
 import { registerCompanion } from './wire/companion.ts';
@@ -49,6 +49,8 @@ export interface ApplicationParts {
   hashPassword?: (md5: string) => Promise<string>;
   /** The folder of the built pages; absent where only the API is wanted. */
   webBuild?: string;
+  /** The folder of the built companion; absent where nobody asks for it. */
+  companionBuild?: string;
   /** Whether this process does the outbox's work; on unless a test says otherwise. */
   runsJobs?: boolean;
   /** Holds every answer against its contract. */
@@ -113,12 +115,15 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     const stop = start(features);
     app.addHook('onClose', stop);
   }
-  if (parts.webBuild !== undefined) {
+  const { companionBuild, webBuild } = parts;
+  const { frameAncestors } = settings;
+  if (companionBuild !== undefined) await registerCompanionApp(app, { build: companionBuild, frameAncestors });
+  if (webBuild !== undefined) {
     const asVisitor = createVisitorDispatch(dispatch, cache);
     const pages = await registerPages(app, {
-      webBuild: parts.webBuild,
+      webBuild,
       gatewayOrigin: settings.gateway.publicUrl,
-      frameAncestors: settings.frameAncestors,
+      frameAncestors,
       publicOrigin: settings.publicUrl,
       dispatchIn: (locale) => (name, payload) => asVisitor(name, payload, parseLocale(locale)),
     });

@@ -1,5 +1,5 @@
 import { createApplication } from './application.ts';
-import { type Settings, webBuildFolder } from './config/settings.ts';
+import { companionBuildFolder, type Settings, webBuildFolder } from './config/settings.ts';
 import { openDatabase } from './platform/database/connection.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { openListener } from './platform/database/listener.ts';
@@ -57,7 +57,8 @@ export async function startServer(settings: Settings, found?: DatabasePlace): Pr
     closers.push(() => database.destroy());
     const listener = openListener({ url: place.directUrl, logger: log });
     closers.push(() => listener.close());
-    const app = await createApplication({ settings, database, listener, log, webBuild: webBuildFolder });
+    const builds = { webBuild: webBuildFolder, companionBuild: companionBuildFolder };
+    const app = await createApplication({ settings, database, listener, log, ...builds });
     closers.push(() => app.close());
     await app.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EADDRINUSE' ? new PortTakenError(settings.host, settings.port, 'PORT') : error;

@@ -1,0 +1,28 @@
+import '@upline/ui/styles.css';
+import './companion.css';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { onSessionEnded } from '../shared/api.ts';
+import { showLocale, startLocale } from '../shared/i18n/translator.ts';
+import { restoreUserInfo } from '../shared/session.ts';
+import { thisDevice } from '../shared/this-device.ts';
+import { createCompanionRouter } from './router.tsx';
+import { paths } from './paths.ts';
+
+const addressQuery = () => new URLSearchParams(location.hash.split('?')[1] ?? '');
+
+async function start(): Promise<void> {
+  restoreUserInfo();
+  await showLocale(startLocale(addressQuery()));
+  const router = createCompanionRouter();
+  onSessionEnded(() => {
+    const { pathname, search } = router.state.location;
+    if (pathname !== '/login') void router.navigate(paths.login({ redirect: pathname + search }), { replace: true });
+  });
+  const root = document.getElementById('app');
+  if (root) createRoot(root).render(<RouterProvider router={router} />);
+  // The app's web view has the app's own way to be offline and to be renewed.
+  if (!thisDevice().isApp && import.meta.env.PROD) void import('../worker/keep-installed.ts').then(({ keepInstalled }) => keepInstalled());
+}
+
+void start();

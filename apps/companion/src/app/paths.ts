@@ -1,0 +1,28 @@
+type Query = Record<string, string | undefined>;
+
+const address = (path: string, query: Query = {}): string => {
+  const entries = Object.entries(query).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
+};
+
+/** The companion's own addresses, behind `/h5/#`. */
+export const paths = {
+  index: () => '/index',
+  login: (query: { redirect?: string } = {}) => address('/login', query),
+  register: (query: Partial<Record<'userCode' | 'recommendNo' | 'linkNo' | 'side' | 'locale', string>> = {}) =>
+    address('/mobile/register', query),
+  registerSuccess: (query: { userCode: string; locale: string }) => address('/mobile/register-success', query),
+  tree: (query: { userCode?: string } = {}) => address('/mobile/placement-tree', query),
+  agreement: (type: string) => `/mobile/agreement/${type}`,
+  notFound: () => '/404',
+} as const;
+
+/** Pages of the shop and the portal that serve the phone as well. */
+export const portal = {
+  shop: '/pc/index',
+  cart: '/pc/cart',
+  orders: '/my/order/order_all',
+  wallet: '/my/wallet/wallet_list',
+  earnings: '/my/income/income_daily',
+  notices: '/pc/notice',
+} as const;

@@ -1,0 +1,60 @@
+/** What the app does for a page in its web view. Everything answers; nothing throws. */
+export interface NativeBridge {
+  /** To the app's first screen. */
+  readonly goHome: () => Promise<boolean>;
+  readonly openOrder: (orderNo: string) => Promise<boolean>;
+  /** Reads a code with the app's own camera screen; undefined when nothing was read or the camera is not allowed. */
+  readonly scanCode: () => Promise<string | undefined>;
+  /** Puts a picture (`data:image/…`) into the album. */
+  readonly saveToAlbum: (picture: string) => Promise<boolean>;
+  readonly saveFile: (file: { fileName: string; contentType: string; base64: string }) => Promise<boolean>;
+  /** Opens the phone's settings of the app, where camera and album are allowed. */
+  readonly openSettings: () => Promise<boolean>;
+}
+
+/** The two forms in which a web view takes messages: Android's injected object and iOS' message handler. */
+interface NativeHost {
+  UplineApp?: { postMessage: (message: string) => void };
+  webkit?: { messageHandlers?: { UplineApp?: { postMessage: (message: string) => void } } };
+  /** The app calls it with the id of a message and its answer as JSON. */
+  uplineAppReply?: (id: number, answer: string) => void;
+}
+
+const waiting = new Map<number, (answer: unknown) => void>();
+let lastId = 0;
+
+/** The app around the page; undefined in a plain browser, where each page has a way of its own. */
+export function nativeBridge(host: NativeHost = window as NativeHost): NativeBridge | undefined {
+  const post = host.UplineApp ?? host.webkit?.messageHandlers?.UplineApp;
+  if (post === undefined) return undefined;
+  host.uplineAppReply ??= (id, answer) => {
+    waiting.get(id)?.(parsed(answer));
+    waiting.delete(id);
+  };
+  const ask = (act: string, values: object = {}): Promise<unknown> =>
+    new Promise((resolve) => {
+      lastId += 1;
+      waiting.set(lastId, resolve);
+      post.postMessage(JSON.stringify({ id: lastId, act, ...values }));
+    });
+  const isDone = async (act: string, values?: object): Promise<boolean> => (await ask(act, values)) === true;
+  return {
+    goHome: () => isDone('goHome'),
+    openOrder: (orderNo) => isDone('openOrder', { orderNo }),
+    async scanCode() {
+      const code = await ask('scanCode');
+      return typeof code === 'string' && code !== '' ? code : undefined;
+    },
+    saveToAlbum: (picture) => isDone('saveToAlbum', { picture }),
+    saveFile: (file) => isDone('saveFile', file),
+    openSettings: () => isDone('openSettings'),
+  };
+}
+
+function parsed(answer: string): unknown {
+  try {
+    return JSON.parse(answer);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { appPatienceMs, openApp } from './open-app.ts';
+
+function fakeWindow() {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  return Object.assign(new EventTarget(), { document: page, location: { href: '' } });
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('leads there, and says no when nothing hid the page in time', async () => {
+  const view = fakeWindow();
+  const opened = openApp('halden://x', appPatienceMs.register, view as unknown as Window);
+  expect(view.location.href).toBe('halden://x');
+  let answer: boolean | undefined;
+  void opened.then((value) => (answer = value));
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(answer).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answer).toBe(false);
+});
+
+it('says yes as soon as the app covers the page', async () => {
+  const view = fakeWindow();
+  const opened = openApp('halden://x', appPatienceMs.success, view as unknown as Window);
+  view.document.visibilityState = 'hidden';
+  view.document.dispatchEvent(new Event('visibilitychange'));
+  expect(await opened).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,24 @@
+/**
+ * Leads to an address that a phone hands to the app, and answers whether the app came to the front: the page is hidden then. By location,
+ * never by a frame, which the policy forbids. `withinMs` later the app counts as not installed.
+ */
+export function openApp(address: string, withinMs: number, view: Window = window): Promise<boolean> {
+  return new Promise((resolve) => {
+    const page = view.document;
+    const end = (opened: boolean) => {
+      clearTimeout(timer);
+      page.removeEventListener('visibilitychange', look);
+      view.removeEventListener('pagehide', leave);
+      resolve(opened);
+    };
+    const look = () => page.visibilityState === 'hidden' && end(true);
+    const leave = () => end(true);
+    const timer = setTimeout(() => end(page.visibilityState === 'hidden'), withinMs);
+    page.addEventListener('visibilitychange', look);
+    view.addEventListener('pagehide', leave);
+    view.location.href = address;
+  });
+}
+
+/** How long a page waits for the app, in milliseconds. */
+export const appPatienceMs = { register: 2_000, success: 3_000 } as const;

@@ -1,0 +1,21 @@
+import { Button, Icon } from '@upline/ui';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../shared/i18n/translator.ts';
+import styles from './OpenInBrowser.module.css';
+
+/** Over the page inside a messenger's browser, which can open no app: its own menu can open the phone's browser. */
+export function OpenInBrowser() {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => ref.current?.showModal(), []);
+  return (
+    <dialog ref={ref} className={styles.overlay} aria-labelledby="open-in-browser">
+      <Icon name="up" size={32} className={styles.arrow} />
+      <h2 id="open-in-browser">{t('embedded.title')}</h2>
+      <p>{t('embedded.text')}</p>
+      <Button variant="out" onClick={() => ref.current?.close()}>
+        {t('embedded.stay')}
+      </Button>
+    </dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { brand } from '@upline/brand/brand';
+import { useTranslation } from '../../shared/i18n/translator.ts';
+import { invoiceAmounts, type Order } from './invoice-amounts.ts';
+import styles from './InvoiceSheet.module.css';
+
+export interface InvoiceSheetProps {
+  readonly order: Order;
+  readonly tracking: readonly string[];
+}
+
+/** An order's invoice on paper 1050 px wide, light in either theme. */
+export function InvoiceSheet({ order, tracking }: InvoiceSheetProps) {
+  const { t } = useTranslation();
+  const amounts = invoiceAmounts(order);
+  const facts = [
+    [t('result.order'), order.memberOrderNo],
+    [t('invoice.date'), order.checkParse.slice(0, 10)],
+    [t('invoice.payment'), order.payStyleDesc],
+    [t('invoice.tracking'), tracking.join(', ')],
+  ].filter(([, value]) => value);
+  return (
+    <article className={styles.paper}>
+      <Letterhead title={t('invoice.title')} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('invoice.billTo')}</dt>
+          <dd>{`${order.firstName} ${order.lastName}`}</dd>
+          <dd>{order.address}</dd>
+          <dd>{[order.city, order.provinceDesc, order.postalcode].filter(Boolean).join(', ')}</dd>
+          <dd>{order.companyCodeDesc}</dd>
+        </div>
+        <div>
+          {facts.map(([label, value]) => (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </div>
+      </dl>
+      <table className={styles.items}>
+        <thead>
+          <tr>
+            <th scope="col">{t('invoice.item')}</th>
+            {(['quantity', 'price', 'amount'] as const).map((column) => (
+              <th key={column} scope="col" className="end">
+                {t(`invoice.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {order.jpoMemberOrderList.map((item, index) => (
+            <tr key={`${item.pttId} ${index}`}>
+              <td>{item.productName}</td>
+              <td className="end">{item.qty}</td>
+              <td className="end">{amounts.lines[index]?.price}</td>
+              <td className="end">{amounts.lines[index]?.total}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles.sum}>
+        <dt>{t('invoice.fees')}</dt>
+        <dd>{order.feeAddTax.toFixed(2)}</dd>
+        {order.deposit ? (
+          <>
+            <dt>{t('invoice.deposit')}</dt>
+            <dd>{order.deposit.toFixed(2)}</dd>
+          </>
+        ) : null}
+        <dt className="w6">{t('invoice.totalUsd')}</dt>
+        <dd className="w6">{amounts.total}</dd>
+      </dl>
+    </article>
+  );
+}
+
+function Letterhead({ title }: { title: string }) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <p className={styles.company}>{brand.company.legalName}</p>
+        {[...brand.company.lines, brand.company.registration].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <h2 className={styles.title}>{title}</h2>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { invoiceAmounts, invoiceScale, type Order } from './invoice-amounts.ts';
+
+const order = (deposit: number | undefined) =>
+  ({ amount2: 120.1, ...(deposit === undefined ? {} : { deposit }), jpoMemberOrderList: [{ price: 19.99, qty: 3 }] }) as Order;
+
+it('takes the deposit off the total where there is one, and is never NaN', () => {
+  expect(invoiceAmounts(order(20.05)).total).toBe('100.05');
+  expect(invoiceAmounts(order(undefined)).total).toBe('120.10');
+  expect(invoiceAmounts(order(Number.NaN)).total).toBe('120.10');
+});
+
+it('gives each line its price and total with two decimals', () => {
+  expect(invoiceAmounts(order(0)).lines).toEqual([{ price: '19.99', total: '59.97' }]);
+});
+
+it('is as wide as the window of its 1050', () => {
+  expect(invoiceScale(525)).toBe(0.5);
+});

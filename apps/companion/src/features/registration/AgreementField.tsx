@@ -1,0 +1,52 @@
+import { Checkbox, Dialog, Icon } from '@upline/ui';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { agreementFile } from '../pdf/agreement-file.ts';
+import { useTranslation } from '../../shared/i18n/translator.ts';
+import styles from './AgreementField.module.css';
+
+const PdfViewer = lazy(() => import('../pdf/PdfViewer.tsx').then(({ PdfViewer: viewer }) => ({ default: viewer })));
+
+/** The tick that one has read terms and privacy policy; on the phone both are the policies-and-procedures document, shown over the form. */
+export function AgreementField({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
+  const { t, locale } = useTranslation('registration');
+  const [isOpen, setOpen] = useState(false);
+  const errorId = useId();
+  const document = (name: 'terms' | 'privacy') => (
+    <button type="button" className={`link ${styles.link}`} onClick={() => setOpen(true)}>
+      {t(`agree.${name}`)}
+    </button>
+  );
+  return (
+    <div className={styles.agreement}>
+      <div className={styles.line}>
+        <Checkbox
+          aria-label={`${t('agree.before')} ${t('agree.terms')} ${t('agree.between')} ${t('agree.privacy')}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          {...field}
+        />
+        <span>
+          {t('agree.before')} {document('terms')} {t('agree.between')} {document('privacy')}
+        </span>
+      </div>
+      {error ? (
+        <p id={errorId} className={styles.error}>
+          <Icon name="info" size={16} />
+          {error}
+        </p>
+      ) : null}
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('companion:agreement.policies')}
+        closeLabel={t('companion:close')}
+        width={720}
+      >
+        <Suspense fallback={<p className="q">{t('companion:loading')}</p>}>
+          <PdfViewer file={agreementFile('policies', locale)} title={t('companion:agreement.policies')} />
+        </Suspense>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Invite, isLocked, type LockedField } from '@upline/client/registration';
+import { TextField } from '@upline/ui';
+import { useTranslation } from '../../shared/i18n/translator.ts';
+import { RadioField } from './RadioField.tsx';
+import type { RegistrationState } from './use-registration.ts';
+
+export interface PlacementFieldsProps {
+  readonly invite: Invite;
+  readonly isOutside: boolean;
+  readonly registration: RegistrationState;
+}
+
+/** Who recommends, and where in the placement tree the newcomer stands. What a member's own link settles cannot be changed. */
+export function PlacementFields({ invite, isOutside, registration: { form, required, choosePlacement } }: PlacementFieldsProps) {
+  const { t } = useTranslation('registration');
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  const [netType, side] = watch(['netType', 'side']);
+  const isFixed = (field: LockedField) => !isOutside && isLocked(invite, field);
+  const number = (field: 'recommendNo' | 'linkNo') => (
+    <TextField
+      label={t(`field.${field}`)}
+      error={errors[field]?.message}
+      hint={isFixed(field) ? t('locked') : t(`hint.${field}`)}
+      readOnly={isFixed(field)}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={30}
+      {...register(field, required(field))}
+    />
+  );
+  return (
+    <>
+      {number('recommendNo')}
+      {isFixed('netType') ? null : (
+        <RadioField
+          legend={t('field.netType')}
+          choices={(['1', '0'] as const).map((value) => ({ value, label: t(`netType.${value}`), text: t(`netType.${value}.text`) }))}
+          field={register('netType', { onChange: (event: { target: { value: string } }) => choosePlacement(event.target.value) })}
+        />
+      )}
+      {netType === '1' ? null : number('linkNo')}
+      {isFixed('side') ? (
+        <TextField label={t('field.side')} hint={t('locked')} readOnly value={t(`side.${side === '1' ? '1' : '0'}`)} />
+      ) : (
+        <RadioField
+          legend={t('field.side')}
+          error={errors.side?.message}
+          choices={(['0', '1'] as const).map((value) => ({ value, label: t(`side.${value}`) }))}
+          field={register('side', required('side'))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Invite } from '@upline/client/registration';
+import { Button, SelectField, TextField } from '@upline/ui';
+import { LoadFailed } from '../../frame/LoadFailed.tsx';
+import { api } from '../../shared/api.ts';
+import { useTranslation } from '../../shared/i18n/translator.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
+import { PasswordField } from '../member/PasswordField.tsx';
+import { AgreementField } from './AgreementField.tsx';
+import { PlacementFields } from './PlacementFields.tsx';
+import styles from './RegistrationForm.module.css';
+import { useRegistration } from './use-registration.ts';
+
+export interface RegistrationFormProps {
+  readonly invite: Invite;
+  /** Nobody is signed in, so the invite's values can be changed. */
+  readonly isOutside: boolean;
+  readonly onRegistered: (userCode: string, message: string) => void;
+}
+
+async function loadCountries() {
+  const answer = await api.call('getAlCountryCode', {});
+  return answer.success === '1' ? answer.data : [];
+}
+
+/** Everything a newcomer fills in, each field checked once it was left. */
+export function RegistrationForm({ invite, isOutside, onRegistered }: RegistrationFormProps) {
+  const { t, locale } = useTranslation('registration');
+  const registration = useRegistration(invite, onRegistered);
+  const countries = useLoaded(`countries ${locale}`, loadCountries);
+  const { form, required, submit } = registration;
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  if (countries.failed) return <LoadFailed onAgain={countries.again} />;
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <SelectField
+        label={t('field.companyCode')}
+        error={errors.companyCode?.message}
+        autoComplete="country"
+        placeholder={t('choose.companyCode')}
+        options={(countries.data ?? []).map(({ companyCode, companyName }) => ({ value: companyCode, label: companyName }))}
+        {...register('companyCode', required('companyCode'))}
+      />
+      <TextField
+        label={t('field.nuserCode')}
+        error={errors.nuserCode?.message}
+        hint={t('hint.nuserCode')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={30}
+        {...register('nuserCode', required('nuserCode'))}
+      />
+      <PlacementFields invite={invite} isOutside={isOutside} registration={registration} />
+      <TextField
+        label={t('field.email')}
+        error={errors.email?.message}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        {...register('email', required('email'))}
+      />
+      <PasswordField
+        label={t('field.password')}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        {...register('password', required('password'))}
+      />
+      <PasswordField
+        label={t('field.password2')}
+        error={errors.password2?.message}
+        hint={t('hint.password2')}
+        autoComplete="off"
+        maxLength={25}
+        {...register('password2', required('password2'))}
+      />
+      <AgreementField error={errors.agreed?.message} field={register('agreed', required('agreed'))} />
+      {errors.root?.message ? (
+        <p className={styles.failure} role="alert">
+          {errors.root.message}
+        </p>
+      ) : null}
+      <Button type="submit" variant="go" size="big" wide pending={isSubmitting ? t('submitting') : undefined}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

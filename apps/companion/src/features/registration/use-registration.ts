@@ -1,0 +1,52 @@
+import type { Locale } from '@upline/i18n';
+import {
+  type Invite,
+  isFilled,
+  registrationRequest,
+  type RegistrationFields,
+  signedFields,
+  startFields,
+} from '@upline/client/registration';
+import { signFields } from '@upline/client/signing';
+import { type FieldPath, type RegisterOptions, useForm } from 'react-hook-form';
+import { api, signingSecret } from '../../shared/api.ts';
+import { useTranslation } from '../../shared/i18n/translator.ts';
+import { readSession } from '../../shared/session.ts';
+
+async function register(fields: RegistrationFields, locale: Locale) {
+  const request = registrationRequest(fields, locale, readSession()?.userId ?? '', Date.now());
+  const authId = signFields(signedFields(request), await signingSecret());
+  return api.call('registerMember', { ...request, authId });
+}
+
+/** The form's state and its submission: checked first, then sent, signed afresh each time because a signature serves once. */
+export function useRegistration(invite: Invite, onRegistered: (userCode: string, message: string) => void) {
+  const { t, locale } = useTranslation('registration');
+  const form = useForm<RegistrationFields>({ defaultValues: startFields(invite), mode: 'onTouched' });
+
+  const required = <Field extends keyof RegistrationFields>(field: Field): RegisterOptions<RegistrationFields, Field> => ({
+    validate: (_value: unknown, fields: RegistrationFields) => isFilled(field, fields) || t(`missing.${field}`),
+  });
+
+  const submit = form.handleSubmit(async (fields) => {
+    const isField = (name: string | undefined): name is FieldPath<RegistrationFields> => name !== undefined && Object.hasOwn(fields, name);
+    try {
+      const answer = await register(fields, locale);
+      if (answer.success === '1') return onRegistered(answer.data, answer.resultMessage || t('registered'));
+      const at = isField(answer.field) ? answer.field : 'root';
+      form.setError(at, { message: answer.resultMessage }, { shouldFocus: at !== 'root' });
+    } catch (error) {
+      // A refusal was shown as a message already; without an answer the form itself says so.
+      if ((error as Error).name !== 'RequestRefused') form.setError('root', { message: t('noAnswer') });
+    }
+  });
+
+  /** Default placement hides the placement number and forgets it. */
+  const choosePlacement = (netType: string) => {
+    if (netType === '1') form.setValue('linkNo', '');
+    form.clearErrors('linkNo');
+  };
+  return { form, required, submit, choosePlacement };
+}
+
+export type RegistrationState = ReturnType<typeof useRegistration>;

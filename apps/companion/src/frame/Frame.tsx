@@ -1,0 +1,58 @@
+import { ErrorState, Button, ToastRegion } from '@upline/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useCompanionState } from '../shared/companion-state.ts';
+import { useTranslation } from '../shared/i18n/translator.ts';
+import styles from './Frame.module.css';
+
+function subscribeOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** What stands around every page: the loading line, messages, and what to do without a network. */
+export function Frame() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const isLoading = useCompanionState(({ res_count }) => res_count > 0);
+  const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const [wasOnline, setWasOnline] = useState(isOnline);
+  // What was opened with a network is never taken away again.
+  if (isOnline && !wasOnline) setWasOnline(true);
+  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  return (
+    <>
+      <div role="status" className={styles.status}>
+        {isLoading ? (
+          <div className={styles.line}>
+            <span className="vh">{t('loading')}</span>
+          </div>
+        ) : null}
+        {!isOnline && wasOnline ? <p className={styles.offline}>{t('offline.note')}</p> : null}
+      </div>
+      {isOnline || wasOnline ? (
+        <Outlet />
+      ) : (
+        <main className={styles.alone}>
+          <ErrorState
+            level={1}
+            icon="globe"
+            title={t('offline.title')}
+            action={
+              <Button variant="go" onClick={() => location.reload()}>
+                {t('again')}
+              </Button>
+            }
+          >
+            {t('offline.text')}
+          </ErrorState>
+        </main>
+      )}
+      <ToastRegion label={t('messages')} closeLabel={t('close')} />
+    </>
+  );
+}

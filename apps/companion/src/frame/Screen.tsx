@@ -1,0 +1,44 @@
+import { brand } from '@upline/brand/brand';
+import { Icon } from '@upline/ui';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { useTranslation } from '../shared/i18n/translator.ts';
+import styles from './Screen.module.css';
+
+export interface ScreenProps {
+  readonly title: string;
+  /** Stands at the end of the bar: the language, a download. */
+  readonly act?: ReactNode;
+  /** No way back: the companion's first page, and pages that are an end. */
+  readonly isFirst?: boolean;
+  /** Uses the whole width, for a map or a document. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One page: its bar with title and way back, and its content clear of notches and home bars. */
+export function Screen({ title, act, isFirst = false, isWide = false, children }: ScreenProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    document.title = title === brand.name ? title : `${title} · ${brand.name}`;
+  }, [title]);
+  const back = () => void ((history.state as { idx?: number } | null)?.idx ? navigate(-1) : navigate(paths.index(), { replace: true }));
+  return (
+    <>
+      <header className={styles.bar}>
+        {isFirst ? (
+          <span className={styles.place} />
+        ) : (
+          <button type="button" className={styles.place} aria-label={t('back')} onClick={back}>
+            <Icon name="back" />
+          </button>
+        )}
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.act}>{act}</div>
+      </header>
+      <main className={isWide ? styles.wide : styles.content}>{children}</main>
+    </>
+  );
+}

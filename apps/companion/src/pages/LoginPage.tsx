@@ -1,0 +1,68 @@
+import { hashPassword } from '@upline/client/signing';
+import { Button, TextField } from '@upline/ui';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { ownPath } from '../app/own-path.ts';
+import { PasswordField } from '../features/member/PasswordField.tsx';
+import { LanguageButton } from '../frame/LanguageButton.tsx';
+import { Screen } from '../frame/Screen.tsx';
+import { api } from '../shared/api.ts';
+import { useTranslation } from '../shared/i18n/translator.ts';
+import { signIn } from '../shared/session.ts';
+import styles from './LoginPage.module.css';
+
+/** Sign-in over the companion wire; afterwards back to where one was led from. */
+export function LoginPage() {
+  const { t, locale } = useTranslation();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { userCode: '', password: '' } });
+  const submit = handleSubmit(async ({ userCode, password }) => {
+    try {
+      const answer = await api.call('gettoken', { userCode: userCode.trim(), password: hashPassword(password.trim()), locale });
+      if (answer.success !== '1') return setError('password', { message: answer.resultMessage }, { shouldFocus: true });
+      signIn(answer.data);
+      await navigate(ownPath(query.get('redirect')) ?? paths.index(), { replace: true });
+    } catch {
+      setError('root', { message: t('registration:noAnswer') });
+    }
+  });
+  const required = (key: string) => ({ validate: (value: string) => value.trim() !== '' || t(key) });
+  const { errors, isSubmitting } = formState;
+  return (
+    <Screen title={t('login.title')} act={<LanguageButton />}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t('login.userCode')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={30}
+          error={errors.userCode?.message}
+          {...register('userCode', required('login.missing.userCode'))}
+        />
+        <PasswordField
+          label={t('login.password')}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password', required('login.missing.password'))}
+        />
+        {errors.root?.message ? (
+          <p className={styles.failure} role="alert">
+            {errors.root.message}
+          </p>
+        ) : null}
+        <Button type="submit" variant="go" size="big" wide pending={isSubmitting ? t('login.pending') : undefined}>
+          {t('login.title')}
+        </Button>
+        <p className="q">
+          {t('login.noMember')}{' '}
+          <Link className="link" to={paths.register()}>
+            {t('registration:title')}
+          </Link>
+        </p>
+      </form>
+    </Screen>
+  );
+}

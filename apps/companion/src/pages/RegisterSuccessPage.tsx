@@ -1,0 +1,86 @@
+import { brand } from '@upline/brand/brand';
+import { Button, buttonClass, Icon, showToast } from '@upline/ui';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { appLinks } from '../bridge/app-links.ts';
+import { appPatienceMs, openApp } from '../bridge/open-app.ts';
+import { OpenInBrowser } from '../features/member/OpenInBrowser.tsx';
+import { Screen } from '../frame/Screen.tsx';
+import { api } from '../shared/api.ts';
+import { copyText } from '../shared/copy-text.ts';
+import { useLocaleOfAddress } from '../shared/i18n/use-locale-of-address.ts';
+import { useTranslation } from '../shared/i18n/translator.ts';
+import { thisDevice } from '../shared/this-device.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
+import styles from './RegisterSuccessPage.module.css';
+
+async function loadApkUrl(): Promise<string> {
+  const answer = await api.call('getUpgradeV', { versionCode: '1' });
+  return answer.success === '1' ? answer.apkUrl : '';
+}
+
+/** The new member's code; then the app, or where to get it. */
+export function RegisterSuccessPage() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const userCode = (query.get('userCode') ?? '').slice(0, 30);
+  useLocaleOfAddress(query.get('locale'));
+  const copy = async () => {
+    if (await copyText(userCode)) showToast(t('registration:copied'));
+    else showToast(t('registration:copyFailed', { userCode }), { tone: 'danger' });
+  };
+  const device = thisDevice();
+  return (
+    <Screen title={t('registration:done.title')} isFirst>
+      <div className={styles.sign}>
+        <Icon name="check" size={28} />
+      </div>
+      <p className={`q ${styles.lead}`}>{t('registration:done.lead')}</p>
+      {userCode ? (
+        <div className={styles.card}>
+          <p>
+            <span className="s14 q">{t('registration:done.code')}</span>
+            <span className={`display ${styles.code}`}>{userCode}</span>
+          </p>
+          <Button variant="out" onClick={() => void copy()}>
+            <Icon name="copy" size={18} />
+            {t('registration:copy')}
+          </Button>
+        </div>
+      ) : null}
+      <GetApp userCode={userCode} />
+      <Link className={buttonClass({ variant: 'out', size: 'big', wide: true })} to={paths.login()}>
+        {t('registration:done.signIn')}
+      </Link>
+      {device.isEmbedded ? <OpenInBrowser /> : null}
+    </Screen>
+  );
+}
+
+/** Tries the app for three seconds, then offers the download of this phone's kind. */
+function GetApp({ userCode }: { userCode: string }) {
+  const { t } = useTranslation();
+  const [device] = useState(thisDevice);
+  const [link] = useState(() => (device.isApp || device.isEmbedded ? undefined : appLinks.open(device, userCode)));
+  const [isTrying, setTrying] = useState(link !== undefined);
+  const apk = useLoaded('apk', loadApkUrl);
+  useEffect(() => {
+    if (link !== undefined) void openApp(link, appPatienceMs.success).then(() => setTrying(false));
+  }, [link]);
+  if (device.isApp || device.system === 'other') return null;
+  if (isTrying) {
+    return (
+      <p className={`q ${styles.trying}`} role="status">
+        {t('openingApp')}
+      </p>
+    );
+  }
+  const address = device.system === 'ios' ? brand.apps.ios : (apk.data ?? '');
+  return address ? (
+    <a className={`${buttonClass({ variant: 'go', size: 'big', wide: true })} ${styles.get}`} href={address} rel="noopener">
+      <Icon name="download" size={18} />
+      {t(device.system === 'ios' ? 'app.ios' : 'app.android')}
+    </a>
+  ) : null;
+}

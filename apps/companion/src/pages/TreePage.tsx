@@ -1,0 +1,57 @@
+import { Button, EmptyState, Skeleton } from '@upline/ui';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { treeGenerations } from '../features/network/tree-generations.ts';
+import { TreeMap } from '../features/network/TreeMap.tsx';
+import { viewBack, viewMore, type ViewedRoots } from '../features/network/viewed-roots.ts';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { Screen } from '../frame/Screen.tsx';
+import { api } from '../shared/api.ts';
+import { useTranslation } from '../shared/i18n/translator.ts';
+import { readSession } from '../shared/session.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
+
+/** The placement tree of a member by `userCode`, one's own where the address names none. */
+export function TreePage() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const first = query.get('userCode') ?? readSession()?.userId ?? '';
+  const [roots, setRoots] = useState<ViewedRoots>([first]);
+  // Going back at the last entry reads and centres its tree once more.
+  const [visit, setVisit] = useState(0);
+  const root = roots[0] ?? first;
+  const tree = useLoaded(`${root} ${visit}`, async () => {
+    const answer = await api.call('getWholeJmiLinkRefs', { userCode: root });
+    return answer.success === '1' ? answer.data : [];
+  });
+  const generations = useMemo(() => treeGenerations(tree.data ?? []), [tree.data]);
+  const back = () => {
+    setRoots(viewBack(roots));
+    if (roots.length <= 1) setVisit(visit + 1);
+  };
+  return (
+    <Screen
+      title={t('tree.title')}
+      isWide
+      act={
+        <Button variant="ghost" size="small" onClick={back}>
+          {t('tree.back')}
+        </Button>
+      }
+    >
+      {tree.failed ? (
+        <LoadFailed onAgain={tree.again} />
+      ) : tree.data === undefined ? (
+        <div role="status" aria-busy="true" aria-label={t('loading')}>
+          <Skeleton height={480} />
+        </div>
+      ) : generations.length === 0 ? (
+        <EmptyState icon="tree" title={t('tree.empty')}>
+          {t('tree.empty.text')}
+        </EmptyState>
+      ) : (
+        <TreeMap generations={generations} root={root} onMore={(userCode) => setRoots(viewMore(roots, userCode))} />
+      )}
+    </Screen>
+  );
+}

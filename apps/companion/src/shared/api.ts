@@ -1,0 +1,36 @@
+import { createDesktopClient } from '@upline/client';
+import { createCompanionClient } from '@upline/client/companion';
+import { showToast } from '@upline/ui';
+import { paths } from 'virtual:companion-paths';
+import { changeState, readState } from './companion-state.ts';
+import { currentLocale, say } from './i18n/translator.ts';
+import { forgetSession, readSession } from './session.ts';
+
+let leadToSignIn: () => void = () => undefined;
+
+/** Names what leads to sign-in with the way back; the router does, once it is there. */
+export function onSessionEnded(lead: () => void): void {
+  leadToSignIn = lead;
+}
+
+/** The shop over the companion wire, as whoever is signed in. */
+export const api = createCompanionClient({
+  baseUrl: '',
+  paths,
+  locale: currentLocale,
+  token: () => readSession()?.token ?? null,
+  userId: () => readSession()?.userId ?? null,
+  onCount: (change) => changeState({ res_count: readState().res_count + change }),
+  onSessionInvalid(message) {
+    forgetSession();
+    leadToSignIn();
+    showToast(message, { tone: 'danger' });
+  },
+  onWarning: (message) => showToast(message, { tone: 'danger' }),
+  onError: (message) => showToast(message ?? say('requestFailed'), { tone: 'danger' }),
+});
+
+const settings = createDesktopClient({ baseUrl: '', locale: currentLocale, token: () => null });
+
+/** What signatures end with. Apps of the legacy wire are built with it; this one asks, on the wire that has the call. */
+export const signingSecret = async (): Promise<string> => (await settings.call('getClientSettings', {})).data.signingSecret;

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the whole companion shares while it is open; the names are the specification's. */
+export interface CompanionState {
+  /** Calls under way that show a loading line. */
+  readonly res_count: number;
+  readonly userInfo: UserInfo | null;
+  readonly langs: readonly { readonly CHARACTER_CODE: string; readonly CHARACTER_NAME: string }[];
+  /** Sum of the cart's quantities. */
+  readonly cartNum: number;
+  readonly notReadedNum: number;
+  /** Raised when the session changes, so that what belongs to a member is read again. */
+  readonly refreshNum: number;
+}
+
+export interface UserInfo {
+  readonly userCode: string;
+  readonly nuserCode: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly headImage: string;
+}
+
+let state: CompanionState = { res_count: 0, userInfo: null, langs: [], cartNum: 0, notReadedNum: 0, refreshNum: 0 };
+const listeners = new Set<() => void>();
+
+export const readState = (): CompanionState => state;
+
+export function changeState(change: Partial<CompanionState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** One part of the state; the component renders again when that part changes. */
+export const useCompanionState = <T>(select: (state: CompanionState) => T): T => useSyncExternalStore(subscribe, () => select(state));

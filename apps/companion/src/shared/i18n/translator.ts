@@ -1,0 +1,45 @@
+import { isLocale, type Locale, parseLocale } from '@upline/i18n';
+import { createTranslator, type Dictionary, fallbackLocale, type Translate } from '@upline/i18n/texts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { localSession } from '../session.ts';
+
+const chunks = import.meta.glob<Dictionary>('../../../../../packages/i18n/dictionaries/*/{companion,registration,code}.json', {
+  import: 'default',
+});
+const namespaces = ['companion', 'registration', 'code'];
+const translator = createTranslator(fallbackLocale, (key) => localSession.noteMissingKey(key));
+
+/** Locales that have texts. */
+export const builtLocales: readonly string[] = [...new Set(Object.keys(chunks).map((path) => path.split('/').at(-2) ?? ''))];
+
+/** The address' language, else the kept one, else the cookie the shop's pages write, else English. */
+export function startLocale(query: URLSearchParams): Locale {
+  const cookie = /(?:^|;\s*)locale=([^;]+)/.exec(document.cookie)?.[1];
+  return parseLocale([query.get('locale'), localSession.locale(), cookie].find(isLocale));
+}
+
+/** Shows the companion in a language, once its texts are here; a language without texts shows English ones. */
+export async function showLocale(locale: Locale): Promise<void> {
+  await Promise.all(
+    namespaces.map(async (namespace) => {
+      if (translator.has(locale, namespace)) return;
+      const place = `../../../../../packages/i18n/dictionaries/${locale}/${namespace}.json`;
+      const load = chunks[place] ?? chunks[place.replace(`/${locale}/`, `/${fallbackLocale}/`)];
+      if (load) translator.add(locale, namespace, await load());
+    }),
+  );
+  translator.setLocale(locale);
+  localSession.setLocale(locale);
+  document.documentElement.lang = locale.replace('_', '-');
+  document.documentElement.dataset.locale = locale;
+}
+
+export const currentLocale = (): Locale => parseLocale(translator.locale());
+/** Says a text outside of components. */
+export const say = (key: string): string => translator.say('companion', key);
+
+/** `t` of one namespace, and the locale being shown. */
+export function useTranslation(namespace = 'companion'): { t: Translate; locale: Locale } {
+  const locale = useSyncExternalStore(translator.subscribe, translator.locale);
+  return useMemo(() => ({ t: (key, values) => translator.say(namespace, key, values), locale: parseLocale(locale) }), [namespace, locale]);
+}

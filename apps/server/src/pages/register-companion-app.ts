@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { companionPolicy } from './companion-policy.ts';
+import { readStaticAssets, sendAsset } from './static-assets.ts';
+
+export interface CompanionAppOptions {
+  /** The folder `vite build` left the companion in. */
+  readonly build: string;
+  /** Origins of apps that may show the companion in a frame. */
+  readonly frameAncestors: readonly string[];
+}
+
+/** Serves the mobile companion under `/h5/`: one static page, its files, and nothing else; routes stand behind the hash. */
+export async function registerCompanionApp(app: FastifyInstance, { build, frameAncestors }: CompanionAppOptions): Promise<void> {
+  const assets = await readStaticAssets(build);
+  const page = await readFile(`${build}/index.html`);
+  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': companionPolicy(frameAncestors),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    // The camera reads invitation codes; nobody else's page gets it.
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+    'cross-origin-opener-policy': 'same-origin',
+    // The page names its scripts by hash: an old one would ask for files that are gone.
+    'cache-control': 'no-cache',
+    etag,
+  };
+  app.get('/h5', (_request, reply) => reply.redirect('/h5/', 308));
+  app.get('/h5/', (request, reply) => {
+    reply.headers(headers);
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(page);
+  });
+  app.get('/h5/*', (request, reply) => {
+    const path = new URL(request.url, 'http://page.invalid').pathname.slice('/h5'.length);
+    if (!sendAsset(assets, path, request, reply)) return reply.code(404).type('text/plain; charset=utf-8').send('');
+    // A worker or manifest kept by the browser would keep the whole app old.
+    if (path === '/worker.js' || path === '/manifest.webmanifest') reply.header('cache-control', 'no-cache');
+    return reply;
+  });
+}
