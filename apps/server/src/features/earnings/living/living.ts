@@ -140,6 +140,8 @@ export class Living {
     this.#volume = new OpenVolume({ week, month }, this.#network.arrays, rows);
     this.#seen = seen;
     this.#forecaster.touch();
+    // Begun before anybody asks, so that the first to ask does not wait for it.
+    this.#forecaster.of(this.#volume).catch(() => undefined);
   }
 
   async #tail(volume: OpenVolume, before: SeenSnapshot): Promise<void> {
