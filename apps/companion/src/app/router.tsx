@@ -7,10 +7,9 @@ import { loadChunk } from './load-chunk.ts';
 import { paths } from './paths.ts';
 
 /** A page in a script of its own, under the name the specification gives its route. */
-const page = (path: string, id: string, load: () => Promise<ComponentType>): RouteObject => ({
+const page = (path: string, name: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
-  id: `${id}:${path}`,
-  handle: { name: id },
+  handle: { name },
   lazy: async () => ({ Component: await loadChunk(load) }),
 });
 

@@ -23,7 +23,9 @@ export function Frame() {
   const [wasOnline, setWasOnline] = useState(isOnline);
   // What was opened with a network is never taken away again.
   if (isOnline && !wasOnline) setWasOnline(true);
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
   return (
     <>
       <div role="status" className={styles.status}>
