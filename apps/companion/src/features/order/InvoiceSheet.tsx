@@ -21,23 +21,23 @@ export function InvoiceSheet({ order, tracking }: InvoiceSheetProps) {
   return (
     <article className={styles.paper}>
       <Letterhead title={t('invoice.title')} />
-      <dl className={styles.facts}>
-        <div>
+      <div className={styles.facts}>
+        <dl>
           <dt>{t('invoice.billTo')}</dt>
           <dd>{`${order.firstName} ${order.lastName}`}</dd>
           <dd>{order.address}</dd>
           <dd>{[order.city, order.provinceDesc, order.postalcode].filter(Boolean).join(', ')}</dd>
           <dd>{order.companyCodeDesc}</dd>
-        </div>
-        <div>
+        </dl>
+        <dl>
           {facts.map(([label, value]) => (
             <div key={label} className={styles.fact}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </div>
-      </dl>
+        </dl>
+      </div>
       <table className={styles.items}>
         <thead>
           <tr>

@@ -1,0 +1,202 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { expect } from 'vitest';
+import { eventually } from './harness/eventually.ts';
+import { journey } from './harness/journey.ts';
+import { freshUsername } from './harness/new-member.ts';
+import type { Visitor } from './harness/visitor.ts';
+
+const pixel = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const phone = (userAgent: string): BrowserContextOptions => ({
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  userAgent,
+});
+const android = phone(pixel);
+
+/** A browser without the app says that nothing takes its address; a phone says nothing. */
+const withoutApp = ({ problems }: Visitor) => problems.expect(/scheme does not have a registered handler/);
+
+async function openRegister(visitor: Visitor, query: string): Promise<void> {
+  withoutApp(visitor);
+  await visitor.page.goto(`${visitor.baseUrl}/h5/#/mobile/register?${query}`);
+  await visitor.page.getByLabel('Recommender number').waitFor();
+}
+
+async function fill({ page }: Visitor, username: string): Promise<void> {
+  await eventually(() => page.getByLabel('Country or region').locator('option').count()).toBeGreaterThan(1);
+  await page.getByLabel('Country or region').selectOption('US');
+  await page.getByLabel('Username', { exact: true }).fill(username);
+  await page.getByLabel('Left').check({ force: true });
+  await page.getByLabel('Email').fill(`${username}@mail.example`);
+  await page.getByLabel('Login password', { exact: true }).fill('morning-tide-1');
+  await page.getByLabel('Payment password', { exact: true }).fill('pay-1');
+}
+
+journey(
+  'an Android visitor registers under an invite, keeps the code and is offered the app',
+  async (visitor) => {
+    const { page, baseUrl, step } = visitor;
+    withoutApp(visitor);
+    await step('the app is tried first', async () => {
+      await page.goto(`${baseUrl}/h5/#/register?userCode=demo`);
+      await page.getByText('Opening the app').waitFor();
+      await page.getByLabel('Recommender number').waitFor();
+    });
+    await step('the invite fills the form and stays editable for somebody from outside', async () => {
+      expect(await page.getByLabel('Recommender number').inputValue()).toBe('demo');
+      expect(await page.getByLabel('Recommender number').getAttribute('readonly')).toBeNull();
+      await visitor.checkAccessibility();
+      await visitor.checkWidths([320, 390, 768]);
+    });
+    await step('default placement hides and forgets the placement number', async () => {
+      await page.getByLabel('Placement number').fill('demo');
+      await page.getByLabel('Default placement').check({ force: true });
+      expect(await page.getByLabel('Placement number').count()).toBe(0);
+    });
+    await fill(visitor, freshUsername());
+    await step('nothing is sent before the agreement is ticked', async () => {
+      await page.getByRole('button', { name: 'Register', exact: true }).click();
+      await page.getByText('Please tick I have read and agree to the terms and privacy policy').waitFor();
+    });
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await page.waitForURL(/register-success\?userCode=[A-Z]{2}\d{8}&locale=en_US/);
+    const link = page.getByRole('link', { name: 'Download for Android' });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toMatch(/^https:\/\/.*android/);
+    await visitor.checkAccessibility();
+  },
+  android,
+);
+
+journey(
+  'another language resets the form and goes into the address; both agreements are the policies document, over the form',
+  async (visitor) => {
+    const { page } = visitor;
+    await openRegister(visitor, 'userCode=demo');
+    await page.getByLabel('Email').fill('kept@mail.example');
+    await page.getByRole('button', { name: 'privacy policy' }).click();
+    await eventually(() => page.locator('dialog [data-drawn=true]').count()).toBeGreaterThan(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    expect(await page.getByLabel('Email').inputValue()).toBe('kept@mail.example');
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    await page.getByRole('button', { name: '简体中文' }).click();
+    await page.getByLabel('推荐人编号').waitFor();
+    expect(page.url()).toContain('locale=zh_CN');
+    expect(await page.getByLabel('电子邮箱').inputValue()).toBe('');
+  },
+  phone(iphone),
+);
+
+journey(
+  'a messenger’s browser is asked to open the phone’s own',
+  async (visitor) => {
+    await visitor.page.goto(`${visitor.baseUrl}/h5/#/mobile/register-success?userCode=US10000454&locale=en_US`);
+    await visitor.page.getByRole('dialog', { name: 'Please open this page in your browser' }).waitFor();
+    await visitor.checkAccessibility();
+  },
+  phone(`${pixel} MicroMessenger/8.0.50`),
+);
+
+journey(
+  'in the app nothing tries to open it, and a payment’s end asks the app itself',
+  async (visitor) => {
+    const { page, baseUrl } = visitor;
+    await page.addInitScript(() => {
+      const told: string[] = [];
+      Object.assign(window, { told, UplineApp: { postMessage: (text: string) => told.push(text) } });
+    });
+    await page.goto(`${baseUrl}/h5/#/mobile/register?userCode=demo`);
+    await page.getByLabel('Recommender number').waitFor();
+    await page.goto(`${baseUrl}/h5/#/result?orderNo=A1B2C3D4`);
+    await page.waitForURL(/mobile\/result\?orderNo=A1B2C3D4&type=1/);
+    await page.getByRole('button', { name: 'Go home' }).click();
+    await page.getByRole('button', { name: 'Jump to order' }).click();
+    const told = await page.evaluate(() => (window as unknown as { told: string[] }).told.map((text) => JSON.parse(text) as object));
+    expect(told).toMatchObject([{ act: 'goHome' }, { act: 'openOrder', orderNo: 'A1B2C3D4' }]);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker?.getRegistrations())?.length ?? 0)).toBe(0);
+  },
+  phone(`${pixel} HaldenApp/3.1`),
+);
+
+journey(
+  'an iPhone outside the app cannot be led to an order; a desktop goes to the shop’s own page',
+  async (visitor) => {
+    const { page, baseUrl } = visitor;
+    await page.goto(`${baseUrl}/h5/#/result?orderNo=A1B2C3D4`);
+    await page.waitForURL(/mobile\/result\?orderNo=A1B2C3D4&type=3/);
+    await page.getByText('On iPhone, open the app itself to see the order.').waitFor();
+    await visitor.checkAccessibility();
+    await visitor.checkWidths([320, 390, 768]);
+  },
+  phone(iphone),
+);
+
+journey('a desktop’s payment ends at the shop’s own page', async ({ page, baseUrl }) => {
+  await page.goto(`${baseUrl}/h5/#/result?shOrderId=S1`);
+  await page.waitForURL(/\/pc\/(?:pc_result|login)\?/);
+});
+
+journey(
+  'a member signs in on the phone, walks the tree and goes back by the phone’s rule',
+  async (visitor) => {
+    const { page, baseUrl } = visitor;
+    await page.goto(`${baseUrl}/h5/#/mobile/placement-tree`);
+    await page.getByLabel('Member code or username').fill('demo');
+    await page.getByLabel('Password', { exact: true }).fill('demo1234');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(/placement-tree/);
+    const map = page.getByRole('region', { name: /Placement tree of/ });
+    await map.waitFor();
+    const own = await map.getAttribute('aria-label');
+    expect(await page.locator('[data-scale]').getAttribute('data-scale')).toBe('0.8');
+    for (let press = 0; press < 6; press += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
+    expect(Number(await page.locator('[data-scale]').getAttribute('data-scale'))).toBeCloseTo(1.2);
+    await page.getByRole('button', { name: 'Centre' }).click();
+    await page
+      .getByRole('button', { name: /^View more/ })
+      .first()
+      .click();
+    await eventually(() => map.getAttribute('aria-label')).not.toBe(own);
+    await page.getByRole('banner').getByRole('button', { name: 'Back' }).last().click();
+    await eventually(() => map.getAttribute('aria-label')).toBe(own);
+    await visitor.checkAccessibility();
+    await visitor.checkWidths([320, 390, 768]);
+  },
+  android,
+);
+
+journey(
+  'documents: an agreement is drawn page by page, a foreign notice is only linked to, an unknown page is not found',
+  async (visitor) => {
+    const { page, baseUrl } = visitor;
+    await page.goto(`${baseUrl}/h5/#/mobile/agreement/refund`);
+    await eventually(() => page.locator('[data-drawn=true]').count()).toBeGreaterThan(0);
+    await visitor.checkAccessibility();
+    await page.goto(`${baseUrl}/h5/#/mobile/notice-detail?FILE_LINK=${encodeURIComponent('https://elsewhere.example/a.pdf')}`);
+    expect(await page.getByRole('link', { name: 'Open the document' }).getAttribute('href')).toBe('https://elsewhere.example/a.pdf');
+    await page.goto(`${baseUrl}/h5/#/nowhere`);
+    await page.waitForURL(/#\/404$/);
+  },
+  android,
+);
+
+journey(
+  'an invoice is as wide as the phone and can be saved',
+  async (visitor) => {
+    const { page, baseUrl } = visitor;
+    const api = await visitor.signIn();
+    const paid = (await api.call('orderAll', { pageSize: 50, status: '2' })).data.find(({ canWatch }) => canWatch === '0');
+    await page.goto(`${baseUrl}/h5/#/mobile/invoice?memberOrderNo=${paid?.memberOrderNo}`);
+    await page.getByText(String(paid?.memberOrderNo)).waitFor();
+    expect(Number(await page.locator('[data-scale]').getAttribute('data-scale'))).toBeCloseTo(390 / 1050, 3);
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+    expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
+    await visitor.checkAccessibility();
+    await visitor.checkWidths([320, 768]);
+  },
+  android,
+);
