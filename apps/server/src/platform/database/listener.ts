@@ -20,6 +20,26 @@ const HEARTBEAT_MS = 15_000;
 
 type ListenerSettings = { url: string; logger?: Logger; heartbeatMs?: number };
 
+/** A connection that is asked one thing after another: the driver takes no second statement while one runs. */
+class Line {
+  readonly client: Client;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(client: Client) {
+    this.client = client;
+  }
+
+  ask(statement: string): Promise<unknown> {
+    const asked = this.#last.then(() => this.client.query(statement));
+    this.#last = asked.catch(() => undefined);
+    return asked;
+  }
+
+  say(verb: 'LISTEN' | 'UNLISTEN', channel: string): Promise<unknown> {
+    return this.ask(`${verb} ${this.client.escapeIdentifier(channel)}`);
+  }
+}
+
 /** Opens one connection for LISTEN. `url` must reach PostgreSQL itself, not a transaction pooler. */
 export function openListener(settings: ListenerSettings): Listener {
   return new ReconnectingListener(settings);
@@ -29,7 +49,7 @@ class ReconnectingListener implements Listener {
   readonly #settings: ListenerSettings;
   readonly #handlers = new Map<string, Set<ChannelHandler>>();
   readonly #closing = new AbortController();
-  #client: Client | undefined;
+  #line: Line | undefined;
   #starting: Promise<void> | undefined;
   #running: Promise<void> | undefined;
 
@@ -53,14 +73,13 @@ class ReconnectingListener implements Listener {
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#starting;
-    await this.#client?.end().catch(() => undefined);
+    await this.#line?.client.end().catch(() => undefined);
     await this.#running;
   }
 
   /** A failure means that the connection is lost; the next one begins with every channel. */
   async #tellServer(verb: 'LISTEN' | 'UNLISTEN', channel: string): Promise<void> {
-    const client = this.#client;
-    await client?.query(`${verb} ${client.escapeIdentifier(channel)}`).catch(() => undefined);
+    await this.#line?.say(verb, channel).catch(() => undefined);
   }
 
   async #start(): Promise<void> {
@@ -68,17 +87,17 @@ class ReconnectingListener implements Listener {
     if (first) this.#running = this.#keepConnected(first);
   }
 
-  async #keepConnected(first: Client): Promise<void> {
-    for (let current: Client | undefined = first; current; ) {
+  async #keepConnected(first: Line): Promise<void> {
+    for (let current: Line | undefined = first; current; ) {
       await lost(current, this.#settings.heartbeatMs ?? HEARTBEAT_MS);
-      this.#client = undefined;
+      this.#line = undefined;
       if (this.#closing.signal.aborted) return;
       current = await this.#connectWithBackOff();
       if (current) for (const audience of this.#handlers.values()) this.#tell(audience, (handler) => handler.onReconnect());
     }
   }
 
-  async #connectWithBackOff(): Promise<Client | undefined> {
+  async #connectWithBackOff(): Promise<Line | undefined> {
     for (let wait = FIRST_RETRY_MS; !this.#closing.signal.aborted; wait = Math.min(wait * 2, LONGEST_RETRY_MS)) {
       try {
         return await this.#connect();
@@ -90,7 +109,7 @@ class ReconnectingListener implements Listener {
     return undefined;
   }
 
-  async #connect(): Promise<Client> {
+  async #connect(): Promise<Line> {
     const client = new Client({
       connectionString: this.#settings.url,
       connectionTimeoutMillis: 10_000,
@@ -105,11 +124,12 @@ class ReconnectingListener implements Listener {
     try {
       await client.connect();
       // From here on a new channel goes to this connection at once; the loop takes those that were there before.
-      this.#client = client;
-      for (const channel of this.#handlers.keys()) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
-      return client;
+      const line = new Line(client);
+      this.#line = line;
+      for (const channel of this.#handlers.keys()) await line.say('LISTEN', channel);
+      return line;
     } catch (error) {
-      this.#client = undefined;
+      this.#line = undefined;
       await client.end().catch(() => undefined);
       throw error;
     }
@@ -127,17 +147,17 @@ class ReconnectingListener implements Listener {
 }
 
 /** Resolves when the connection ends, or stops answering (a cut cable says nothing). */
-function lost(client: Client, heartbeatMs: number): Promise<void> {
+function lost(line: Line, heartbeatMs: number): Promise<void> {
   return new Promise((resolve) => {
     const heartbeat = setInterval(() => {
-      client.query('SELECT 1').catch(() => finish());
+      line.ask('SELECT 1').catch(() => finish());
     }, heartbeatMs);
     heartbeat.unref();
     const finish = () => {
       clearInterval(heartbeat);
-      client.end().catch(() => undefined);
+      line.client.end().catch(() => undefined);
       resolve();
     };
-    client.once('end', finish);
+    line.client.once('end', finish);
   });
 }
