@@ -17,6 +17,7 @@ export interface Driver {
   /** Sends one purchase of a shopper, statement after statement. */
   replay(by: BoughtBy, shopper: number): Promise<void>;
   /** Throws where a replay came to less than a purchase. */
+  verify(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,10 +43,8 @@ export async function openDriver(productUrl: string, shoppers: number): Promise<
   return {
     plans,
     replay: (by, at) => replay(clients[at] as NamedStatementClient, plans[by][at] ?? []),
-    async close() {
-      await Promise.all(clients.map((client) => client.end()));
-      await verifyReplays(databaseUrl);
-    },
+    verify: () => verifyReplays(databaseUrl),
+    close: async () => void (await Promise.all(clients.map((client) => client.end()))),
   };
 }
 
@@ -55,17 +54,16 @@ async function spreadIds(database: Database): Promise<void> {
     await sql`ALTER TABLE ${sql.table(table)} ALTER COLUMN id RESTART WITH ${sql.lit((at + 1) * 1_000_000)}`.execute(database);
 }
 
-/** Every purchase that was replayed must have come to a paid order with its mails carried, or less was done than the product does. */
+/** Every purchase that was replayed must have come to a paid order, or less was done than the product does. */
 async function verifyReplays(databaseUrl: string): Promise<void> {
   const database = openDatabase({ url: databaseUrl, maxConnections: 1 });
-  const { rows } = await sql<{ orders: number; unpaid: number; jobs: number }>`
-    SELECT count(*)::int AS orders, count(*) FILTER (WHERE state <> 'paid')::int AS unpaid, (SELECT count(*)::int FROM job) AS jobs
-    FROM member_order`.execute(database);
+  const { rows } = await sql<{ orders: number; unpaid: number }>`
+    SELECT count(*)::int AS orders, count(*) FILTER (WHERE state <> 'paid')::int AS unpaid FROM member_order`.execute(database);
   const drift = await findDrift(database);
   await database.destroy();
-  const { orders = 0, unpaid = 0, jobs = 0 } = rows[0] ?? {};
-  if (unpaid > 0 || jobs > 0 || drift.length > 0)
-    throw new Error(`of ${orders} replayed purchases ${unpaid} are unpaid, ${jobs} mails not carried, ${drift.length} drift`);
+  const { orders = 0, unpaid = 0 } = rows[0] ?? {};
+  if (orders === 0 || unpaid > 0 || drift.length > 0)
+    throw new Error(`of ${orders} replayed purchases ${unpaid} are unpaid, the books have ${drift.length} findings`);
 }
 
 async function createDatabase(connectionString: string): Promise<void> {

@@ -42,6 +42,7 @@ export async function runPurchase(report: Report): Promise<void> {
           await compare(bench, 'click', 'purchase', TARGET);
           await compare(bench, 'password', 'purchase with payment password');
           await verifyBooks(shop.database);
+          await driver.verify();
         } finally {
           await driver.close();
         }
