@@ -161,7 +161,7 @@ journey(
       .first()
       .click();
     await eventually(() => map.getAttribute('aria-label')).not.toBe(own);
-    await page.getByRole('banner').getByRole('button', { name: 'Back' }).last().click();
+    await page.getByRole('button', { name: 'Previous' }).click();
     await eventually(() => map.getAttribute('aria-label')).toBe(own);
     await visitor.checkAccessibility();
     await visitor.checkWidths([320, 390, 768]);
@@ -197,6 +197,47 @@ journey(
     expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
     await visitor.checkAccessibility();
     await visitor.checkWidths([320, 768]);
+  },
+  android,
+);
+
+journey(
+  'the shop’s registration page, opened on a phone, leads to the phone’s own with every value',
+  async (visitor) => {
+    withoutApp(visitor);
+    await visitor.page.goto(`${visitor.baseUrl}/pc/register?recommendNo=demo&linkNo=US10000025&side=1&locale=en_US`);
+    await visitor.page.waitForURL(/\/h5\/#\/mobile\/register\?recommendNo=demo&linkNo=US10000025&side=1&locale=en_US$/);
+    await visitor.page.getByLabel('Recommender number').waitFor();
+    expect(await visitor.page.getByLabel('Placement number').inputValue()).toBe('US10000025');
+    expect(await visitor.page.getByLabel('Right').isChecked()).toBe(true);
+  },
+  phone(iphone),
+);
+
+journey(
+  'the installed companion opens without a network, says so, and never keeps an answer of the API',
+  async ({ page, baseUrl, problems }) => {
+    await page.goto(`${baseUrl}/h5/#/index`);
+    await eventually(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/h5/'))?.active?.state)).toBe(
+      'activated',
+    );
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toContain('/h5/');
+    expect(kept.filter((path) => !/^\/h5\/(?:assets\/[\w.-]+)?$/.test(path))).toEqual([]);
+    problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    await page.context().setOffline(false);
+    await page
+      .getByRole('button', { name: 'Sign in' })
+      .or(page.getByRole('link', { name: 'Sign in' }))
+      .first()
+      .waitFor();
   },
   android,
 );

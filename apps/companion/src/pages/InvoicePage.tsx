@@ -51,7 +51,7 @@ export function InvoicePage() {
     </Button>
   );
   return (
-    <Screen title={t('invoice.title')} isWide act={invoice.data ? download : undefined}>
+    <Screen title={t('invoice.title')} isWide={Boolean(invoice.data)} act={invoice.data ? download : undefined}>
       {invoice.failed ? (
         <LoadFailed onAgain={invoice.again} />
       ) : invoice.data === undefined ? (

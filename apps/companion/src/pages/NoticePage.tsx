@@ -11,7 +11,7 @@ export function NoticePage() {
   const [query] = useSearchParams();
   const link = pdfLink(query.get('FILE_LINK'), location.origin);
   return (
-    <Screen title={t('notice.title')} isWide>
+    <Screen title={t('notice.title')} isWide={link.kind === 'own'}>
       {link.kind === 'own' ? <PdfViewer file={link.address} title={t('notice.title')} /> : null}
       {link.kind === 'foreign' ? (
         <EmptyState

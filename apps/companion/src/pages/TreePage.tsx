@@ -32,7 +32,7 @@ export function TreePage() {
   return (
     <Screen
       title={t('tree.title')}
-      isWide
+      isWide={generations.length > 0}
       act={
         <Button variant="ghost" size="small" onClick={back}>
           {t('tree.back')}

@@ -1,4 +1,7 @@
+import { brand } from '@upline/brand/brand';
 import type { Dispatch } from '@upline/client';
+import { readDevice } from '@upline/client/device';
+import { readInvite } from '@upline/client/registration';
 import { isLocale } from '@upline/i18n';
 import { showToast } from '@upline/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -7,7 +10,6 @@ import { accept } from '../../app/accept.ts';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { browserLoader, serverLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
-import { readInvite } from '@upline/client/registration';
 import { RegistrationDone } from '../../features/registration/RegistrationDone.tsx';
 import { RegistrationForm } from '../../features/registration/RegistrationForm.tsx';
 import type { Registered } from '../../features/registration/use-registration.ts';
@@ -33,6 +35,7 @@ export default function RegisterPage() {
   const invite = useMemo(() => readInvite(query), [query]);
   const [userCode, setUserCode] = useState<string>();
   useLocaleOfLink(query.get('locale'));
+  usePhonesOwnPage(query);
 
   const finish = ({ userCode: code, message }: Registered) => {
     // Opened by its address, there is no page to go back to.
@@ -81,4 +84,12 @@ function useLocaleOfLink(asked: string | null): void {
     // A visitor's choice of another language takes the link's out of the address, so that it never comes back.
     if (isLocale(asked) && asked !== shown.current) void changeLocale(asked).then(() => revalidate());
   }, [asked, revalidate]);
+}
+
+/** On a phone the companion's form takes over, with every value of the link; the way back is the page before this one. */
+function usePhonesOwnPage(query: URLSearchParams): void {
+  useEffect(() => {
+    const { system, isApp } = readDevice(navigator.userAgent, navigator.maxTouchPoints, brand.appLinks.userAgent);
+    if (system !== 'other' || isApp) location.replace(`/h5/#/mobile/register${query.size > 0 ? `?${query}` : ''}`);
+  }, [query]);
 }
