@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import { demoPaymentPassword, type MemberApi } from './harness/member-api.ts';
-import type { Visitor } from './harness/visitor.ts';
+import { checkAccessibility, type Visitor } from './harness/visitor.ts';
 import { gatewayPage } from './pages/gateway-page.ts';
 import { paymentPage } from './pages/payment-page.ts';
 import { resultPage } from './pages/result-page.ts';
@@ -235,18 +235,32 @@ describe('for another member', () => {
 });
 
 describe('in crypto', () => {
-  journey('is not offered yet, and says so', async (visitor) => {
-    const { page } = visitor;
-    const { api, number } = await openPayment(visitor);
-    const payment = paymentPage(page);
-    await payment.method('Crypto').click();
-    expect(await payment.way('USDT (TRC20)').isChecked()).toBe(true);
-    await payment.agreeAndPay(demoPaymentPassword);
-    await shopFrame(page).messages.getByText('Unsupported payment method selected').waitFor();
-    expect(await payment.agreement.isChecked(), 'nothing chosen is lost').toBe(true);
-    expect(await payment.method('Crypto').getAttribute('aria-pressed')).toBe('true');
-    expect((await api.order(number))?.status).toBe('1');
-  });
+  for (const [way, network] of [
+    ['USDT (TRC20)', 'Tron · TRC20'],
+    ['USDT (ERC20)', 'Ethereum · ERC20'],
+  ] as const) {
+    journey(`${way}: the invoice opens beside the shop, and the sandbox wallet's transfer pays the order`, async (visitor) => {
+      const { page } = visitor;
+      const { api, number } = await openPayment(visitor);
+      const payment = paymentPage(page);
+      await payment.method('Crypto').click();
+      expect(await payment.way('USDT (TRC20)').isChecked()).toBe(true);
+      await payment.way(way).check();
+      await payment.agreement.check();
+      await payment.pay.click();
+      const opening = page.context().waitForEvent('page');
+      await payment.confirmWith(demoPaymentPassword);
+      const invoice = await opening;
+      await invoice.getByText(network, { exact: true }).waitFor();
+      await checkAccessibility(invoice);
+      await invoice.getByRole('button', { name: 'Pay from the sandbox wallet' }).click();
+      await invoice.getByRole('heading', { name: 'Paid', exact: true }).waitFor({ timeout: 40_000 });
+      await invoice.close();
+      await payment.goPay.getByRole('button', { name: 'Paid successfully', exact: true }).click();
+      await resultPage(page).received.waitFor();
+      expect((await api.order(number))?.status).toBe('2');
+    });
+  }
 
   for (const answer of ['Unpaid', 'Paid successfully']) {
     journey(`a link opens beside the shop; “${answer}” leads to the result`, async (visitor) => {

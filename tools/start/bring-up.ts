@@ -4,6 +4,7 @@ import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { type DatabasePlace, findDatabase } from '../../apps/server/src/start-server.ts';
 import { buildWeb } from './build-web.ts';
 import { requireFreePort } from './require-free-port.ts';
+import { startSandboxChain } from './sandbox-chain.ts';
 import { startSandboxGateway } from './sandbox-gateway.ts';
 import type { ShutDown } from './shut-down.ts';
 
@@ -31,6 +32,8 @@ export async function bringUp(settings: Settings, shutDown: ShutDown): Promise<D
     const gateway = await step(shutDown, 'Starting the sandbox gateway', () => startSandboxGateway(settings));
     shutDown.add(() => gateway.stop());
   }
+  const chain = await startSandboxChain(settings);
+  if (chain) shutDown.add(() => chain.stop());
   return place;
 }
 

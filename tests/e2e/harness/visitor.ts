@@ -78,7 +78,8 @@ function whenLive(page: Page): Promise<void> {
   return eventually(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))).toBe(true);
 }
 
-async function checkAccessibility(page: Page): Promise<void> {
+/** Fails on any finding of axe, best practices included. */
+export async function checkAccessibility(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

@@ -12,8 +12,8 @@ import { createPayOther } from './pay-other.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { createSaveCreditCard } from './save-credit-card.ts';
 import { createSearchOrderId } from './search-order-id.ts';
-import { createGetCoinInvoice } from './usdt/get-coin-invoice.ts';
-import { createPayCoinInvoice } from './usdt/pay-coin-invoice.ts';
+import { createGetCoinInvoice } from './get-coin-invoice.ts';
+import { createPayCoinInvoice } from './pay-coin-invoice.ts';
 
 export type { PaymentParts } from './payment-parts.ts';
 export { startPaymentSweep, sweepPayments } from './payment-sweep.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ChainTransfer, TronReader } from './chain-reader.ts';
 
+/** As many as TronGrid gives at once. */
 const PAGE_SIZE = 200;
 const MOST_PAGES = 50;
 const TIMEOUT_MS = 10_000;
@@ -26,10 +27,11 @@ type Item = z.infer<typeof page>['data'][number];
 export interface TronGridOptions {
   apiUrl: string;
   apiKey?: string | undefined;
+  pageSize?: number;
 }
 
 /** Reads TronGrid's confirmed TRC-20 transfers, page by page. A question that fails is asked again after 0.2, 0.4, 0.8 and 1.6 s. */
-export function createTronGridReader({ apiUrl, apiKey }: TronGridOptions): TronReader {
+export function createTronGridReader({ apiUrl, apiKey, pageSize = PAGE_SIZE }: TronGridOptions): TronReader {
   async function readPage(address: string): Promise<z.infer<typeof page>> {
     for (let tries = 0; ; tries += 1) {
       try {
@@ -49,7 +51,7 @@ export function createTronGridReader({ apiUrl, apiKey }: TronGridOptions): TronR
       const query = new URLSearchParams({
         only_confirmed: 'true',
         only_to: 'true',
-        limit: String(PAGE_SIZE),
+        limit: String(pageSize),
         min_timestamp: String(since.getTime()),
         order_by: 'block_timestamp,asc',
       });

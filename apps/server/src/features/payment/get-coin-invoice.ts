@@ -1,9 +1,9 @@
-import { amountOf } from '../../../operation/amounts.ts';
-import type { Handler } from '../../../operation/handler.ts';
-import { refuse } from '../../../operation/refusal.ts';
-import type { PaymentParts } from '../payment-parts.ts';
-import { showUnits } from './coin-amount.ts';
-import { invoiceStanding } from './invoice-standing.ts';
+import { amountOf } from '../../operation/amounts.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { showUnits } from './usdt/coin-amount.ts';
+import { invoiceStanding } from './usdt/invoice-standing.ts';
 
 /** An invoice for whoever has its unguessable number: where to pay what, and how far it is. Of the order and its people it says nothing. */
 export function createGetCoinInvoice({ settings }: PaymentParts): Handler<'getCoinInvoice'> {

@@ -1,8 +1,8 @@
-import type { Handler } from '../../../operation/handler.ts';
-import { refuse } from '../../../operation/refusal.ts';
-import { createSandboxWallet, payOnSandboxTron } from '../../../platform/chains/index.ts';
-import type { PaymentParts } from '../payment-parts.ts';
-import type { CoinInvoice } from './coin-invoice.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { createSandboxWallet, payOnSandboxTron } from '../../platform/chains/index.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import type { CoinInvoice } from './usdt/coin-invoice.ts';
 
 /** In the demo: a real transfer on the local chain, from the sandbox wallet to the invoice's address. */
 export function createPayCoinInvoice(parts: PaymentParts): Handler<'payCoinInvoice'> {

@@ -1,0 +1,25 @@
+import { Icon, showToast } from '@upline/ui';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { copyText } from '../order/copy-text.ts';
+import styles from './CopyLine.module.css';
+
+/** Something to be typed nowhere by hand: its name, itself, and a button that copies it. */
+export function CopyLine({ name, text, unit, label }: { name: string; text: string; unit?: string; label: string }) {
+  const { t } = useTranslation('coin');
+  const copy = async () => {
+    if (await copyText(text)) showToast(t('copied'));
+    else showToast(t('copyFailed'), { tone: 'danger' });
+  };
+  return (
+    <div className={styles.line}>
+      <span className="s14 q">{name}</span>
+      <span className={styles.text}>
+        <bdi translate="no">{text}</bdi>
+        {unit ? <span className={styles.unit}>{unit}</span> : null}
+      </span>
+      <button type="button" className={styles.copy} aria-label={label} onClick={() => void copy()}>
+        <Icon name="copy" size={18} />
+      </button>
+    </div>
+  );
+}

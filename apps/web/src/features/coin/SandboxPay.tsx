@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, showToast } from '@upline/ui';
+import { api } from '../../shared/api.ts';
+import { refusalText } from '../../shared/failure-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import styles from './SandboxPay.module.css';
+
+/** In the demo: pays with play money, by a real transfer on the local chain. */
+export function SandboxPay({ invoiceId }: { invoiceId: string }) {
+  const { t } = useTranslation('coin');
+  const queries = useQueryClient();
+  const payment = useMutation({
+    mutationFn: () => api.call('payCoinInvoice', { invoiceId }),
+    onSuccess: ({ resultMessage }) => {
+      showToast(resultMessage);
+      void queries.invalidateQueries({ queryKey: ['coin-invoice', invoiceId] });
+    },
+  });
+  return (
+    <section className={styles.box} aria-labelledby="sandbox">
+      <h2 id="sandbox" className="s16">
+        {t('sandbox.title')}
+      </h2>
+      <p className="s14 q">{t('sandbox.text')}</p>
+      <Button variant="go" wide onClick={() => payment.mutate()} pending={payment.isPending ? t('sandbox.paying') : undefined}>
+        {t('sandbox.pay')}
+      </Button>
+      {payment.isError ? (
+        <p role="alert" className={styles.failure}>
+          {refusalText(payment.error) ?? t('noAnswer')}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { IconName } from '@upline/ui';
+import type { CoinInvoice } from './use-coin-invoice.ts';
+
+type State = CoinInvoice['state'];
+type Tone = 'plain' | 'good' | 'warn' | 'danger';
+
+/** Money is asked for: the address, the amount and the time left are shown. */
+export const isPayable = (state: State): boolean => state === 'waiting' || state === 'part' || state === 'wrongToken';
+
+/** Something is about to change. */
+export const isAwaited = (state: State): boolean => isPayable(state) || state === 'seen' || state === 'confirming';
+
+/** How a state looks: the words say the same. */
+export const stateLooks: Readonly<Record<State, { readonly icon: IconName; readonly tone: Tone }>> = {
+  waiting: { icon: 'clock', tone: 'plain' },
+  seen: { icon: 'eye', tone: 'plain' },
+  confirming: { icon: 'clock', tone: 'plain' },
+  part: { icon: 'warning', tone: 'warn' },
+  settled: { icon: 'check', tone: 'good' },
+  over: { icon: 'check', tone: 'good' },
+  under: { icon: 'warning', tone: 'warn' },
+  late: { icon: 'warning', tone: 'warn' },
+  wrongToken: { icon: 'warning', tone: 'danger' },
+  superseded: { icon: 'info', tone: 'warn' },
+  expired: { icon: 'clock', tone: 'plain' },
+  withdrawn: { icon: 'info', tone: 'plain' },
+};

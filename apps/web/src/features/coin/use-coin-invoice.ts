@@ -1,0 +1,21 @@
+import type { Success } from '@upline/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../shared/api.ts';
+import { isAwaited } from './invoice-state.ts';
+
+export type CoinInvoice = Success<'getCoinInvoice'>['data'];
+
+const EVERY_MS = 3_000;
+/** What is over can still change: late coins, a decision of the shop. */
+const RARELY_MS = 20_000;
+
+/** The invoice of a number, read again every few seconds. Without a number nothing is asked. */
+export function useCoinInvoice(invoiceId: string | undefined) {
+  return useQuery({
+    queryKey: ['coin-invoice', invoiceId],
+    enabled: invoiceId !== undefined,
+    queryFn: async ({ signal }) => (await api.call('getCoinInvoice', { invoiceId: invoiceId ?? '' }, { signal })).data,
+    refetchInterval: ({ state: { data } }) => (data === undefined || isAwaited(data.state) ? EVERY_MS : RARELY_MS),
+    retry: false,
+  });
+}

@@ -1,0 +1,82 @@
+import { RequestRefused } from '@upline/client';
+import { Button, EmptyState, ErrorState, Skeleton } from '@upline/ui';
+import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PageHandle } from '../../app/page-handle.ts';
+import { dictionariesLoader } from '../../app/page-loaders.ts';
+import { InvoiceSheet } from '../../features/coin/InvoiceSheet.tsx';
+import { useCoinInvoice } from '../../features/coin/use-coin-invoice.ts';
+import { Brand } from '../../frame/Brand.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { PageHead } from '../../shared/PageHead.tsx';
+import styles from './UsdtInvoicePage.module.css';
+
+export const handle: PageHandle = { namespaces: ['coin'], frame: 'plain' };
+export const clientLoader = dictionariesLoader(['coin']);
+
+/** A payment in USDT, for whoever has its address: opened beside the shop, without signing in. */
+export default function UsdtInvoicePage() {
+  const { t } = useTranslation('coin');
+  return (
+    <main className={styles.page}>
+      <PageHead title={t('head')} />
+      <Brand />
+      <Invoice />
+    </main>
+  );
+}
+
+function Invoice() {
+  const { t } = useTranslation('coin');
+  const invoiceId = useInvoiceId();
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useCoinInvoice(invoiceId);
+  // An answer that stays away once does not take away what stands here.
+  if (data && invoiceId) return <InvoiceSheet invoiceId={invoiceId} invoice={data} receivedAt={dataUpdatedAt} />;
+  if (error instanceof RequestRefused)
+    return (
+      <EmptyState icon="search" level={1} title={t('missing.title')}>
+        {t('missing.text')}
+      </EmptyState>
+    );
+  if (error)
+    return (
+      <ErrorState
+        level={1}
+        title={t('error.title')}
+        action={
+          <Button variant="go" onClick={() => void refetch()} pending={isFetching ? t('error.trying') : undefined}>
+            {t('error.again')}
+          </Button>
+        }
+      >
+        {t('noAnswer')}
+      </ErrorState>
+    );
+  return <InvoiceSkeleton />;
+}
+
+/** From the page's address, as the browser has it: the server draws the same page for everybody. */
+function useInvoiceId(): string | undefined {
+  const [query] = useSearchParams();
+  const asked = (query.get('id') ?? '').trim();
+  return useSyncExternalStore(
+    neverChanges,
+    () => asked,
+    () => undefined,
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+function InvoiceSkeleton() {
+  const { t } = useTranslation('coin');
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <h1 className={styles.hidden}>{t('head')}</h1>
+      <Skeleton width="40%" height={24} />
+      <Skeleton width="70%" height={48} />
+      <Skeleton width="100%" height={96} />
+      <Skeleton width="100%" height={220} />
+    </div>
+  );
+}
