@@ -95,7 +95,6 @@ describe('an invoice', () => {
       '林雅婷',
       '서울특별시',
       'Nguyễn Huệ',
-      shopper.code,
       'Northern Post',
       '1Z 999',
     ];
@@ -112,6 +111,14 @@ describe('an invoice', () => {
     ])
       expect(text).toContain(part);
     expect(text).toMatch(/ก.*ท/u);
+  });
+
+  it('bills whoever the order names, as the shop’s own sheet does, not what the profile says since', async () => {
+    const memberOrderNo = await paidOrder({ first_name: 'Birgit', last_name: 'Aas', email: 'birgit@mail.example' });
+    const text = selectableText(bytesOf(await shopper.call('getInvoice', { memberOrderNo }))).replaceAll('\n', '');
+    expect(text.split('Birgit Aas')).toHaveLength(3);
+    expect(text).toContain('birgit@mail.example');
+    expect(text).not.toContain(shopper.code);
   });
 
   it('speaks Chinese to a Chinese reader', async () => {

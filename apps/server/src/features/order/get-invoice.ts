@@ -12,9 +12,7 @@ export function createGetInvoice({ businessTimeZone: timeZone }: { businessTimeZ
     if (order === undefined) return refuse('orderNotFound');
     if (order.state === 'unpaid' || order.state === 'refunded') return refuse('invoiceNotReady');
     await takeDocument(context);
-    const own = database.selectFrom('member').select(['first_name as firstName', 'last_name as lastName', 'code', 'email']);
-    const billTo = await own.where('id', '=', member.id).executeTakeFirstOrThrow();
-    const bytes = await invoicePdf({ order, billTo, locale, timeZone });
+    const bytes = await invoicePdf({ order, locale, timeZone });
     return { data: { fileName: `${order.order_no}.pdf`, contentType: 'application/pdf', base64: bytes.toString('base64') } };
   };
 }

@@ -7,17 +7,8 @@ import { FOOT, MARGIN, Paper, putCompanyFeet, putCompanyHead, putTable, QUIET } 
 import { payStyleIn } from './pay-style.ts';
 import type { OrderRow } from './read-orders.ts';
 
-/** Who is billed: the member, or whoever the parcel goes to where the profile has no name. */
-export interface BillTo {
-  firstName: string;
-  lastName: string;
-  code: string;
-  email: string;
-}
-
 export interface InvoiceParts {
   order: OrderRow;
-  billTo: BillTo;
   locale: Locale;
   timeZone: string;
 }
@@ -44,7 +35,7 @@ export async function invoicePdf(parts: InvoiceParts): Promise<Buffer> {
 }
 
 /** Number and terms, then the three blocks. */
-function putHeads(paper: Paper, top: number, { order, billTo, locale, timeZone }: InvoiceParts, say: Say): number {
+function putHeads(paper: Paper, top: number, { order, locale, timeZone }: InvoiceParts, say: Say): number {
   const time = (moment: Date | null): string => formatDateTime(moment, timeZone);
   const about = [
     `${say('messages:invoice.number')}: ${order.order_no}`,
@@ -54,11 +45,12 @@ function putHeads(paper: Paper, top: number, { order, billTo, locale, timeZone }
   ];
   paper.put(about.join('\n'), paper.width - MARGIN - 260, MARGIN + 28, 260, { size: 9, align: 'right' });
   const receiver = formatName({ given: order.first_name, family: order.last_name }, locale);
-  const billed = formatName({ given: billTo.firstName, family: billTo.lastName }, locale);
   const place = [order.city, textIn(locale, order.provinceName), order.postal_code].filter((part) => part !== '').join(', ');
+  // Whoever the order names is billed too, as on the shop's own sheet: frozen with the order, whatever a profile says later.
+  const address = [receiver, order.street, place, textIn(locale, order.countryName), order.mobile];
   const blocks: readonly (readonly [string, readonly string[]])[] = [
-    [say('messages:invoice.billTo'), [billed === '' ? receiver : billed, billTo.code, billTo.email]],
-    [say('messages:invoice.shipTo'), [receiver, order.street, place, textIn(locale, order.countryName), order.mobile]],
+    [say('messages:invoice.billTo'), [...address, order.email]],
+    [say('messages:invoice.shipTo'), address],
     [
       say('messages:invoice.shipping'),
       [
