@@ -35,8 +35,6 @@ export async function registerCompanionApp(app: FastifyInstance, { build, frameA
   app.get('/h5/*', (request, reply) => {
     const path = new URL(request.url, 'http://page.invalid').pathname.slice('/h5'.length);
     if (!sendAsset(assets, path, request, reply)) return reply.code(404).type('text/plain; charset=utf-8').send('');
-    // A worker or manifest kept by the browser would keep the whole app old.
-    if (path === '/worker.js' || path === '/manifest.webmanifest') reply.header('cache-control', 'no-cache');
     return reply;
   });
 }

@@ -57,8 +57,11 @@ export async function readStaticAssets(directory: string): Promise<StaticAssets>
 }
 
 // Names under /assets/ carry a hash of their content; the few others keep their name when they change.
-const cacheControl = (name: string): string =>
-  name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
+function cacheControl(name: string): string {
+  if (name.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  // A worker or manifest kept by the browser would keep an installed app old.
+  return name === '/worker.js' || name.endsWith('.webmanifest') ? 'no-cache' : 'public, max-age=86400';
+}
 
 /** Sends the asset, or answers false when there is none of that name. */
 export function sendAsset(assets: StaticAssets, path: string, request: FastifyRequest, reply: FastifyReply): boolean {

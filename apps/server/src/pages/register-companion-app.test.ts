@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type FastifyInstance, fastify } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { registerCompanionApp } from './register-companion-app.ts';
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'companion-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>companion</title>');
+  await writeFile(path.join(folder, 'assets/main-abc.js'), 'run()');
+  await writeFile(path.join(folder, 'worker.js'), 'keep()');
+  app = fastify();
+  await registerCompanionApp(app, { build: folder, frameAncestors: [] });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+it('serves one page with a policy that runs nothing inline, frames nothing and asks nobody else', async () => {
+  const page = await get('/h5/?x=1');
+  expect(page.statusCode).toBe(200);
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).toContain("frame-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(page.headers['cache-control']).toBe('no-cache');
+  expect((await get('/h5/', { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(304);
+});
+
+it('keeps hashed files for good and asks for the worker each time', async () => {
+  expect((await get('/h5/assets/main-abc.js')).headers['cache-control']).toContain('immutable');
+  expect((await get('/h5/worker.js')).headers['cache-control']).toBe('no-cache');
+});
+
+it('leads to its folder, and has nothing else', async () => {
+  expect(await get('/h5')).toMatchObject({ statusCode: 308, headers: { location: '/h5/' } });
+  expect((await get('/h5/%2e%2e/index.html')).statusCode).toBe(404);
+  expect((await get('/h5/nothing.js')).statusCode).toBe(404);
+});
