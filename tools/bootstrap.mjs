@@ -20,6 +20,7 @@ const commands = {
   seed: { file: 'tools/seed/main.ts', mode: 'production' },
   staff: { file: 'tools/staff/main.ts', mode: 'production' },
   plan: { file: 'tools/plan/main.ts' },
+  wire: { file: 'tools/wire/main.ts' },
 };
 
 /** Ends with a sentence instead of a stack trace. */

@@ -1,0 +1,44 @@
+import { loadSettings } from '../../../apps/server/src/config/load-settings.ts';
+import { createCitconGateway } from '../../../apps/server/src/platform/gateways/index.ts';
+import { startSandboxProcess } from '../../../apps/server/src/platform/gateways/citcon/sandbox-process.ts';
+import { createFixedClock } from '../../../apps/server/src/platform/clock.ts';
+import { createLogger } from '../../../apps/server/src/platform/logger.ts';
+import { freePort } from '../../../apps/server/src/testing/server-process.ts';
+import { createTestServer } from '../../../apps/server/src/testing/test-server.ts';
+import { fillOnce } from '../../seed/fill-once.ts';
+
+/** A Friday morning of the business time zone. Long past, so that what the database times by the machine's clock comes after all that was seeded. */
+export const goldenNow: Date = new Date('2026-03-06T18:00:00Z');
+const size = { members: 300, weekOrders: 100, historyOrders: 30 };
+
+export interface GoldenShop {
+  base: string;
+  clock: ReturnType<typeof createFixedClock>;
+  /** Everything the server wrote into its log, from its start, at the level of debugging. */
+  logged(): string;
+  close(): Promise<void>;
+}
+
+/** The demo shop as it always is: fixed clock, seeded data, on a port of its own beside a sandbox gateway. */
+export async function openGoldenShop(): Promise<GoldenShop> {
+  const sandbox = await startSandboxProcess();
+  const port = await freePort();
+  const settings = { PORT: String(port), GATEWAY_PORT: String(sandbox.port) };
+  const { gateway: keys } = loadSettings(settings);
+  const gateway = createCitconGateway({ ...keys, baseUrl: keys.url, inquiresByReference: true, timeoutMs: 5_000 });
+  const clock = createFixedClock(goldenNow);
+  const lines: string[] = [];
+  const log = createLogger({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  const prepare = (database: Parameters<typeof fillOnce>[0]) => fillOnce(database, { ...size, now: goldenNow });
+  const server = await createTestServer({ settings, gateway, clock, log, runsJobs: true, prepare });
+  await server.app.listen({ host: '127.0.0.1', port });
+  return {
+    base: `http://127.0.0.1:${port}`,
+    clock,
+    logged: () => lines.join(''),
+    async close() {
+      await server.close();
+      await sandbox.kill();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Walk } from '../walk.ts';
+
+const MOST_ENTRIES = 2;
+const LONGEST_TEXT = 160;
+const SHORTEST_PART = 8;
+
+/**
+ * The walk as files: of every group its exchanges in order, what is random or secret masked, long lists and texts cut. Moments the database
+ * took from the machine's own clock, between `begun` and `ended`, are masked too.
+ */
+export function goldenTexts(walk: Walk, begun: string, ended: string): Map<string, string> {
+  const groups = new Map<string, object[]>();
+  for (const { group, method, call, who, path, fields, status, body } of walk.rows) {
+    const entry = { call, as: who, request: { method, path, fields: cut(fields) }, answer: { status, body: cut(body) } };
+    groups.set(group, [...(groups.get(group) ?? []), entry]);
+  }
+  const mask = maskOf(walk);
+  const maskTime = (time: string) => (time >= begun && time <= ended ? '<time of the walk>' : time);
+  return new Map(
+    [...groups].map(([group, entries]) => [
+      group,
+      `${mask(JSON.stringify(entries, null, 2)).replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, maskTime)}\n`,
+    ]),
+  );
+}
+
+/** Replaces every hidden value, the longest first, so that none hides a part of another. */
+function maskOf({ hidden, options }: Walk): (text: string) => string {
+  const values = [...hidden].toSorted(([a], [b]) => b.length - a.length);
+  // A mailed code's few digits may stand in any number, so short values count only where they are a whole text.
+  const parts = values.map(([value, placeholder]) =>
+    value.length < SHORTEST_PART ? [`"${value}"`, `"${placeholder}"`] : [value, placeholder],
+  );
+  return (text) =>
+    parts
+      .reduce((masked, [value = '', placeholder = '']) => masked.replaceAll(value, placeholder), text)
+      .replaceAll(options.base, '<shop>');
+}
+
+/** Masks what signs a request, cuts what is long. A cut list says how many it had. */
+function cut(value: unknown, field = ''): unknown {
+  if (field === 'authId') return '<signature>';
+  // A PDF's compressed bytes are not the same twice.
+  if (field === 'base64') return '<file>';
+  if (typeof value === 'string')
+    return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}… (${value.length} characters)` : value;
+  if (Array.isArray(value)) {
+    const kept = value.slice(0, MOST_ENTRIES).map((entry) => cut(entry));
+    return value.length > MOST_ENTRIES ? [...kept, `… ${value.length} in all`] : kept;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cut(inner, name)]));
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatDateTime } from '../../../packages/i18n/src/index.ts';
+import { readDocumentCalls } from '../document-calls.ts';
+import { walkShop, type Walked } from '../walk-shop.ts';
+import { type GoldenShop, goldenNow, openGoldenShop } from './golden-shop.ts';
+import { goldenTexts } from './golden-texts.ts';
+
+/** One shop, walked by the same steps that `npm run wire` takes: first with the clock standing still, then by the command itself. */
+let shop: GoldenShop;
+let walked: Walked;
+let begun: string;
+let ended: string;
+const shownNow = () => formatDateTime(new Date(), 'America/Los_Angeles');
+beforeAll(async () => {
+  shop = await openGoldenShop();
+  begun = shownNow();
+  walked = await walkShop({ base: shop.base, suffix: '-golden', now: () => goldenNow });
+  ended = shownNow();
+}, 120_000);
+afterAll(() => shop.close());
+
+const fixtures = path.join(import.meta.dirname, 'fixtures');
+
+describe('the companion wire', () => {
+  it('answers every call of the document as expected, each kept by no cache', () => {
+    expect(walked.faults).toEqual([]);
+    const asked = new Set(walked.walk.rows.map(({ method, group, call }) => `${method} ${group} ${call}`));
+    expect(readDocumentCalls().filter((call) => !asked.has(call))).toEqual([]);
+  });
+
+  it('asks and answers what the files beside this test say; when that is meant to change: node tools/wire/golden/write.ts', async () => {
+    const texts = goldenTexts(walked.walk, begun, ended);
+    expect(readdirSync(fixtures).sort()).toEqual([...texts.keys()].map((group) => `${group}.json`).sort());
+    for (const [group, text] of texts) await expect(text).toMatchFileSnapshot(path.join(fixtures, `${group}.json`));
+  });
+
+  it('writes a line for each request into its log, and no token, password, code, card or signature', () => {
+    const log = shop.logged();
+    // What a request is logged by holds the names of what stands in its path, not the values.
+    expect(log).toContain('"route":"/api/h5/mobileLogin/api/gettoken/:userCode/:password"');
+    expect(log).toContain('"route":"/api/h5/mobilePay/api/transferAccount"');
+    const signatures = walked.walk.rows.flatMap(({ fields }) => (typeof fields['authId'] === 'string' ? [fields['authId']] : []));
+    expect(signatures.length).toBeGreaterThan(5);
+    const secrets = [...walked.walk.hidden].filter(([, what]) => /token|MD5|code>|secret/.test(what)).map(([secret]) => secret);
+    expect(secrets.length).toBeGreaterThan(10);
+    const found = [...signatures, ...secrets, '4242424242424242'].filter((secret) => new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(log));
+    expect(found).toEqual([]);
+    expect(/gettoken\/(?!:)|[?&]\w+=/.exec(log)?.[0]).toBeUndefined();
+  });
+});
+
+describe('npm run wire', () => {
+  /** The command as a process of its own; answers its exit code and what it printed. */
+  function run(...args: string[]): Promise<{ code: number | null; printed: string }> {
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts'), ...args]);
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    return new Promise((resolve) => child.once('close', (code) => resolve({ code, printed })));
+  }
+
+  it('walks a running shop and prints a line for each answer', async () => {
+    shop.clock.moveTo(new Date());
+    const { code, printed } = await run('--base', `${shop.base}/`);
+    expect(printed).toMatch(/^mobilePay transferAccount +\w+ +200 +1 +\d+$/m);
+    expect(printed).toMatch(/^POST JmiMember saveHeadImage +ana +200 +1 +\d+$/m);
+    expect(printed).toMatch(/, 0 unexpected, 0 of the document's calls not asked\n$/);
+    expect(code).toBe(0);
+  }, 120_000);
+
+  it('ends with 1 where answers are unexpected, and with 2 where no shop is named', async () => {
+    const elsewhere = await run('--base', shop.base.replace('127.0.0.1', '127.0.0.2'));
+    expect(elsewhere.printed).toContain('unexpected: ');
+    expect(elsewhere.code).toBe(1);
+    for (const args of [[], ['--base', 'nonsense'], ['--base', 'file:///x'], ['--other']]) expect((await run(...args)).code).toBe(2);
+  });
+});

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { readDocumentCalls } from './document-calls.ts';
+import { tableOf } from './table.ts';
+import { walkShop } from './walk-shop.ts';
+
+const usage = 'npm run wire -- --base URL   walks every companion call of a running shop with demo data, such as http://127.0.0.1:3000';
+
+function readBase(args: readonly string[]): string | undefined {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { base: { type: 'string' } } });
+    const url = new URL(values.base ?? '');
+    return /^https?:$/.test(url.protocol) ? url.origin : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Walks, prints the table, and answers the exit code: 0 where every call came and every answer was as expected, 2 for wrong arguments. */
+export async function runWire(args: readonly string[], print: (line: string) => void): Promise<number> {
+  const base = readBase(args);
+  if (base === undefined) {
+    print(usage);
+    return 2;
+  }
+  const { walk, faults } = await walkShop({ base, suffix: Date.now().toString(36), now: () => new Date() });
+  print(tableOf(walk.rows));
+  const came = new Set(walk.rows.map(({ method, group, call }) => `${method} ${group} ${call}`));
+  const missing = readDocumentCalls().filter((call) => !came.has(call));
+  for (const fault of faults) print(`unexpected: ${fault}`);
+  if (missing.length > 0) print(`not asked: ${missing.join(', ')}`);
+  print(
+    `${walk.rows.length} answers of ${came.size} calls, ${faults.length} unexpected, ${missing.length} of the document's calls not asked`,
+  );
+  return faults.length + missing.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+
+export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+
+/** `authId`: lowercase MD5 of the fields, one behind the other, and the shop's signing secret. */
+export const authIdOf = (fields: readonly (string | number)[], secret: string): string => md5([...fields, secret].join(''));
+
+/** What every client asks before it signs. Its call has no place on the companion wire. */
+export async function readSigningSecret(base: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${base}/api/pc/getClientSettings`, { method: 'POST', headers, body: '{}' });
+  const { data } = (await response.json()) as { data: { signingSecret: string } };
+  return data.signingSecret;
+}

@@ -1,0 +1,29 @@
+import { type Newcomer, register, registrationOf } from '../people.ts';
+import type { Somebody, Walk } from '../walk.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Two newcomers: one where the system places them, one exactly below the first. */
+export async function registerTwo(walk: Walk, secret: string, demo: Somebody): Promise<{ ana: Newcomer; ben: Newcomer }> {
+  await refuseSignatures(walk, secret, demo);
+  const ana = await register(walk, secret, 'ana', { recommendNo: demo.userId, netType: '1' });
+  const ben = await register(walk, secret, 'ben', { recommendNo: ana.userId, netType: '0', linkNo: ana.userId });
+  return { ana, ben };
+}
+
+/** A clock that is wrong by more than ten minutes, a signature of other fields, and one that comes again. */
+async function refuseSignatures(walk: Walk, secret: string, demo: Somebody): Promise<void> {
+  const place = { recommendNo: demo.userId, netType: '1' } as const;
+  const username = `eve${walk.options.suffix}`;
+  const refused = { expect: ['signatureRefused'] } as const;
+  for (const skew of [-11, 11]) {
+    const skewed = registrationOf(walk, secret, username, place, walk.timestamp() + skew * MINUTE_MS);
+    await walk.call('registerMember', skewed, refused);
+  }
+  const signed = registrationOf(walk, secret, username, place);
+  await walk.call('registerMember', { ...signed, side: '1', companyCode: 'JP' }, refused);
+  // A right signature is used up even where what it signs is refused.
+  const taken = registrationOf(walk, secret, 'demo', place);
+  await walk.call('registerMember', taken, { expect: ['usernameTaken'] });
+  await walk.call('registerMember', taken, refused);
+}

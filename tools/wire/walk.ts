@@ -1,0 +1,116 @@
+import {
+  type ErrorName,
+  errorTable,
+  type OperationName,
+  operations,
+  type PayloadInputOf,
+  type Success,
+} from '../../packages/contract/src/index.ts';
+import type * as z from 'zod';
+import { type Exchange, exchange, type Fields, type WireSession } from './exchange.ts';
+
+/** An exchange, who asked, and what was wrong with the answer. */
+export interface Row extends Exchange {
+  who: string;
+  fault: string | undefined;
+}
+
+export interface Expected {
+  /** Absent: a visitor. */
+  as?: Somebody | undefined;
+  /** Refusals that are right here; 'success' beside them where either is. Default: success alone. */
+  expect?: ErrorName | 'sessionInvalid' | readonly (ErrorName | 'success')[];
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Who a session belongs to, as the table names them. */
+export interface Somebody extends WireSession {
+  who: string;
+}
+
+export interface WalkOptions {
+  /** Scheme, host and port of a running shop with demo data. */
+  base: string;
+  /** Makes names of newcomers that no earlier walk took. */
+  suffix: string;
+  /** The shop's time, for signatures. */
+  now: () => Date;
+}
+
+/** Raised where the calls that follow need an answer that did not come. */
+export class Unexpected extends Error {
+  override name = 'Unexpected';
+}
+
+/** How often the walk does as a shop asks that is too busy for it. */
+const MOST_WAITS = 5;
+
+function waitAsTold({ headers }: Exchange): Promise<void> {
+  const seconds = Number(headers.get('retry-after') ?? 1);
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+}
+
+/** Asks one call after the other, keeps what came, and holds each answer against the contract. */
+export class Walk {
+  readonly rows: Row[] = [];
+  /** Values nobody may choose or read, by what stands for them where a walk is written down. */
+  readonly hidden = new Map<string, string>();
+  readonly options: WalkOptions;
+
+  constructor(options: WalkOptions) {
+    this.options = options;
+  }
+
+  /** Remembers a value that differs from walk to walk, or is secret. Answers it. */
+  hide<T extends string>(value: T, placeholder: string): T {
+    if (value !== '') this.hidden.set(value, `<${placeholder}>`);
+    return value;
+  }
+
+  /** A moment no other signature of this walk bears. */
+  #signed = 0;
+  timestamp(): number {
+    this.#signed += 1;
+    return this.options.now().getTime() + this.#signed;
+  }
+
+  /** Asks; answers the success, or undefined where a refusal came that is expected. Throws Unexpected for anything else. */
+  async call<N extends OperationName>(name: N, payload: PayloadInputOf<N>, expected: Expected = {}): Promise<Success<N> | undefined> {
+    const { as, headers = {} } = expected;
+    const session = as && { token: as.token, userId: as.userId };
+    const ask = () => exchange(this.options.base, name, payload as Fields, session, headers);
+    let came = await ask();
+    for (let waits = 0; came.status === 503 && waits < MOST_WAITS; waits += 1) {
+      await waitAsTold(came);
+      came = await ask();
+    }
+    const wanted = typeof expected.expect === 'string' ? [expected.expect] : (expected.expect ?? ['success']);
+    const fault = faultOf(name, came, wanted);
+    this.rows.push({ ...came, who: as?.who ?? 'visitor', fault });
+    if (fault !== undefined) throw new Unexpected(`${came.group} ${came.call}: ${fault}`);
+    return came.body?.['success'] === '1' ? (came.body as Success<N>) : undefined;
+  }
+
+  /** As `call`, where only a success will do. */
+  async need<N extends OperationName>(name: N, payload: PayloadInputOf<N>, as?: Somebody): Promise<Success<N>> {
+    const answer = await this.call(name, payload, { as });
+    if (answer === undefined) throw new Unexpected(`${name} was refused`);
+    return answer;
+  }
+}
+
+/** What is wrong with an answer: its form, its status, its caching, or that it is another than wanted. */
+function faultOf(name: OperationName, { status, body, headers }: Exchange, wanted: readonly string[]): string | undefined {
+  if (body === undefined) return 'the body is no JSON';
+  if (headers.get('cache-control') !== 'no-store') return `cache-control is ${headers.get('cache-control')}`;
+  const { success, resultMessage, error, errorCode, ...rest } = body;
+  if (typeof resultMessage !== 'string') return 'no resultMessage';
+  const came = success === '1' ? 'success' : String(error);
+  if (!wanted.includes(came)) return `${came} (${resultMessage}) instead of ${wanted.join(' or ')}`;
+  const declared = errorTable[came as ErrorName] as { status: number; errorCode: string } | undefined;
+  const rightStatus = declared?.status ?? 200;
+  if (status !== rightStatus) return `HTTP ${status} instead of ${rightStatus}`;
+  if (came !== 'success') return errorCode === declared?.errorCode ? undefined : `errorCode ${String(errorCode)}`;
+  const parsed = (operations[name].answer as z.ZodType).safeParse(rest);
+  return parsed.success ? undefined : `against the contract: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`;
+}
