@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core';
+import { renderSVG } from 'uqr';
 import { expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
@@ -89,6 +90,22 @@ journey(
     expect(await page.getByLabel('电子邮箱').inputValue()).toBe('');
   },
   phone(iphone),
+);
+
+journey(
+  'an invite’s code is read from a picture where the camera is not allowed',
+  async (visitor) => {
+    const { page } = visitor;
+    await openRegister(visitor, 'locale=en_US');
+    await page.getByRole('button', { name: 'Scan a code' }).click();
+    await page.getByRole('button', { name: 'Use the camera' }).click();
+    await page.getByText('No camera permission.').waitFor();
+    await visitor.checkAccessibility();
+    const svg = renderSVG('https://shop.example/pc/register?userCode=US10000017&locale=en_US', { pixelSize: 8 });
+    await page.getByLabel('Choose a picture').setInputFiles({ name: 'code.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+    await eventually(() => page.getByLabel('Recommender number').inputValue()).toBe('US10000017');
+  },
+  android,
 );
 
 journey(

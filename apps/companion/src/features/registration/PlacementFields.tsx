@@ -1,6 +1,7 @@
 import { type Invite, isLocked, type LockedField } from '@upline/client/registration';
 import { TextField } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/translator.ts';
+import { ScanButton } from '../scan/ScanButton.tsx';
 import { RadioField } from './RadioField.tsx';
 import type { RegistrationState } from './use-registration.ts';
 
@@ -27,6 +28,11 @@ export function PlacementFields({ invite, isOutside, registration: { form, requi
       autoCapitalize="none"
       spellCheck={false}
       maxLength={30}
+      after={
+        field === 'recommendNo' && !isFixed(field) ? (
+          <ScanButton onInvite={(code) => form.setValue(field, code, { shouldValidate: true })} />
+        ) : null
+      }
       {...register(field, required(field))}
     />
   );
