@@ -5,11 +5,7 @@ export interface NativeBridge {
   readonly openOrder: (orderNo: string) => Promise<boolean>;
   /** Reads a code with the app's own camera screen; undefined when nothing was read or the camera is not allowed. */
   readonly scanCode: () => Promise<string | undefined>;
-  /** Puts a picture (`data:image/…`) into the album. */
-  readonly saveToAlbum: (picture: string) => Promise<boolean>;
   readonly saveFile: (file: { fileName: string; contentType: string; base64: string }) => Promise<boolean>;
-  /** Opens the phone's settings of the app, where camera and album are allowed. */
-  readonly openSettings: () => Promise<boolean>;
 }
 
 /** The two forms in which a web view takes messages: Android's injected object and iOS' message handler. */
@@ -45,9 +41,7 @@ export function nativeBridge(host: NativeHost = window as NativeHost): NativeBri
       const code = await ask('scanCode');
       return typeof code === 'string' && code !== '' ? code : undefined;
     },
-    saveToAlbum: (picture) => isDone('saveToAlbum', { picture }),
     saveFile: (file) => isDone('saveFile', file),
-    openSettings: () => isDone('openSettings'),
   };
 }
 
