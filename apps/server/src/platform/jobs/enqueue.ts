@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { JobKind } from './job-kind.ts';
 
@@ -8,8 +9,5 @@ export interface NewJob<Payload extends object> {
 
 /** Puts work into the outbox: in a transaction it happens if and only if that commits. Every process is told at once. */
 export async function enqueue<Payload extends object>(database: Database, { job, payload }: NewJob<Payload>): Promise<void> {
-  await database
-    .insertInto('job')
-    .values({ name: job.name, payload: JSON.stringify(payload) })
-    .execute();
+  await sql`INSERT INTO job (name, payload) VALUES (${job.name}, ${JSON.stringify(payload)})`.execute(database);
 }

@@ -26,7 +26,7 @@ export async function claimJobs(database: Database, names: readonly string[], mo
 
 /** The job is done and gone, payload and all. */
 export async function completeJob(database: Database, { id, tries }: ClaimedJob): Promise<void> {
-  await database.deleteFrom('job').where('id', '=', id).where('tries', '=', tries).execute();
+  await sql`DELETE FROM job WHERE id = ${id} AND tries = ${tries}`.execute(database);
 }
 
 /** Milliseconds until the next try after so many: 1 s, 2 s, 4 s … up to an hour. */
