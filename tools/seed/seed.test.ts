@@ -103,6 +103,13 @@ test('the demo account has both legs, all funds, three addresses and orders in e
   });
 });
 
+test('the gateway, which never saw the demo’s payments, is not asked about them as long as payments are held against it', async () => {
+  expect(
+    await one(`SELECT count(*) > 0 AS some, count(*) FILTER (WHERE reconciled_at IS NULL OR decided_at > reconciled_at - interval '72 hours')::int AS due
+      FROM payment_attempt`),
+  ).toEqual({ some: true, due: 0 });
+});
+
 test('the demo account has two cards, which the sandbox gateway has as well', async () => {
   const { rows } = await sql<{ token: string; brand: string; last_four: string; expiry: string; owner: string }>`
     SELECT vault_token AS token, brand, last_four, expiry, username AS owner FROM saved_card JOIN member ON member.id = member_id ORDER BY 1`.execute(
