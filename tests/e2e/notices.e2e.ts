@@ -49,6 +49,18 @@ journey('a notice opens its PDF in a new window and is read everywhere at once',
   });
 });
 
+journey('a notice read in one tab is counted in every other at once', async ({ page, open, signIn }) => {
+  const api = await signIn('taiwan');
+  const { data: before } = await api.call('notReadedNum', {});
+  await open('/pc/notice');
+  const other = await page.context().newPage();
+  await other.goto(new URL('/pc/categories', page.url()).href);
+  for (const tab of [page, other]) await eventually(() => badge(tab).getAttribute('aria-label')).toBe(`Messages, ${before} unread`);
+  await page.bringToFront();
+  await openUnread(page);
+  for (const tab of [page, other]) await eventually(() => badge(tab).getAttribute('aria-label')).toBe(`Messages, ${before - 1} unread`);
+});
+
 journey('ten notices a page; a page that is not there leads to the last', async ({ page, open, signIn }) => {
   const api = await signIn('demo');
   const { size } = await api.call('getNotice', { pageNum: 1, pageSize: 10 });
