@@ -45,7 +45,10 @@ describe('a version of the plan', () => {
       draftedBy: 'finance1',
       simulation: { week: 202640, weekPv: 210_000, bonusesCents: { direct: 12_000, single: 0 }, paidCents: 12_000, members: 1 },
     });
-    expect(await step('finance1', 'approvePlan', planId)).toMatchObject({ error: 'secondPersonNeeded' });
+    expect(await step('finance1', 'approvePlan', planId)).toMatchObject({
+      error: 'secondPersonNeeded',
+      resultMessage: 'You have had a hand in this already. A second person has to approve it.',
+    });
     expect(planOf(await step('finance2', 'approvePlan', planId))).toMatchObject({ state: 'approved', approvedBy: 'finance2' });
     for (const fromWeek of [202640, 202641, 202699])
       expect(await staff.as('finance1', 'activatePlan', { planId, fromWeek })).toMatchObject({ error: 'weekRefused', field: 'fromWeek' });
