@@ -114,7 +114,7 @@ journey('about names release and support, and opens each agreement as a PDF of i
   await main.getByText('V2.0.0219', { exact: true }).waitFor();
   expect(await main.locator('a[href^="mailto:"]').count()).toBe(1);
   const links = main.getByRole('region', { name: 'Agreements' }).getByRole('link');
-  expect(await links.count()).toBe(4);
+  expect(await links.count()).toBe(5);
   for (const link of await links.all()) {
     expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
     const answer = await page.request.get(new URL((await link.getAttribute('href')) ?? '', baseUrl).href);

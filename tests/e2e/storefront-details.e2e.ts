@@ -61,7 +61,7 @@ describe('what the shop leaves with a visitor', () => {
     await open('/pc/index');
     const links = page.getByRole('contentinfo').locator('a[href^="/documents/"]');
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    expect(addresses).toHaveLength(4);
+    expect(addresses).toHaveLength(5);
     for (const address of addresses) {
       const document = await page.request.get(baseUrl + address);
       expect(document.status(), address).toBe(200);

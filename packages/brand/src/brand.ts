@@ -9,7 +9,7 @@ export interface Brand {
   /** Header of invoices and documents. */
   company: { legalName: string; lines: readonly string[]; registration: string };
   /** Agreements linked in the footer, by type; the server answers a PDF in the reader's language. */
-  documents: readonly ('privacy' | 'terms' | 'withdrawal' | 'refund')[];
+  documents: readonly ('privacy' | 'terms' | 'withdrawal' | 'refund' | 'policies')[];
   /** Store pages the app buttons lead to. */
   apps: { ios: string; android: string };
   /** How phones reach the app itself: what its links begin with, and the word its web view adds to the user agent. */
@@ -30,7 +30,7 @@ export const brand: Brand = {
     lines: ['1200 Harbor Avenue', 'Seattle, WA 98101', 'United States'],
     registration: 'UBI 600 000 000',
   },
-  documents: ['privacy', 'terms', 'withdrawal', 'refund'],
+  documents: ['privacy', 'terms', 'withdrawal', 'refund', 'policies'],
   apps: { ios: 'https://halden.example/app/ios', android: 'https://halden.example/app/android' },
   appLinks: { android: 'halden-app://', ios: 'halden://', userAgent: 'HaldenApp' },
 };
