@@ -75,7 +75,12 @@ describe('the companion wire', () => {
     const paths = onCompanion.map((definition) => companionUrl(definition, {}));
     expect(new Set(paths).size).toBe(paths.length);
     // Calls of our own that no legacy client knows.
-    expect(definitions.filter((definition) => definition.companion === undefined).map(({ name }) => name)).toEqual(['getClientSettings']);
+    expect(
+      definitions
+        .filter((definition) => definition.companion === undefined)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['getClientSettings', 'getCoinInvoice', 'payCoinInvoice']);
   });
 
   it('keeps no answer and refuses a command from another site', async () => {
