@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
-import { journey } from './harness/journey.ts';
+import { journey, phone } from './harness/journey.ts';
 import { productPage } from './pages/product-page.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 
@@ -79,6 +79,29 @@ describe('a product', () => {
       expect(await productPage(page).quantity.first().inputValue(), 'both count the same pieces').toBe('2');
     },
     { viewport: { width: 1440, height: 500 } },
+  );
+
+  journey(
+    'repeats variant, pieces and both buttons in the bar on a phone, and says there what is still to be picked',
+    async ({ page, open, checkAccessibility, checkWidths }) => {
+      await open(cream);
+      const bar = page.getByRole('complementary', { name: 'Buy' });
+      const toEnd = () => page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await toEnd();
+      await bar.getByText(/, 50 ml$/).waitFor();
+      await bar.getByRole('button', { name: 'One more' }).click();
+      expect(await bar.getByRole('textbox', { name: 'Quantity' }).inputValue()).toBe('2');
+      for (const name of ['Add to cart', 'Buy now'])
+        expect((await bar.getByRole('button', { name }).boundingBox())?.height, name).toBeGreaterThanOrEqual(44);
+      await checkAccessibility();
+      await checkWidths([390, 320]);
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await productPage(page).pick('Skin type', 'Normal');
+      await toEnd();
+      await bar.getByRole('button', { name: 'Add to cart' }).click();
+      await bar.getByText('Please select Size').waitFor();
+    },
+    phone,
   );
 
   journey('that is sold out says so in its list and on its page, and cannot be bought', async ({ page, open, signIn }) => {

@@ -1,4 +1,5 @@
 import { Picture, Quantity } from '@upline/ui';
+import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money, Pv } from '../../shared/money.tsx';
 import { pictureSources } from '../../shared/picture-sources.ts';
@@ -18,17 +19,23 @@ export interface BuyBarProps {
 /** Repeats what is picked at the window's lower edge. Its place is kept while it is hidden, so nothing moves. */
 export function BuyBar({ product, purchase, readOnly, visible }: BuyBarProps) {
   const { t } = useTranslation('catalogue');
-  const { shown, qty, pick } = purchase;
+  const { shown, qty, pick, missing } = purchase;
   const image = product.jpmProductSaleNew.jpmProductSaleImageList[0]?.imageLink;
   const spec = [pick.choice.first, pick.choice.second].filter(Boolean).join(', ');
   const pieces = readOnly ? 1 : qty;
   return (
     <aside className={`${styles.bar} ${visible ? '' : styles.hidden}`} aria-label={t('buyBar')} inert={!visible}>
+      {visible && purchase.cart.failure ? (
+        <div className={`wrap ${styles.failure}`}>
+          <FormFailure text={purchase.cart.failure} />
+        </div>
+      ) : null}
       <div className={`wrap ${styles.line}`}>
         {image ? <Picture className={styles.image} sources={pictureSources(image)} alt="" width={44} height={55} sizes="44px" /> : null}
-        <p className="lg">
-          <b>{product.productName}</b>
-          {spec ? <span className={styles.spec}>{spec}</span> : null}
+        <p className={styles.product}>
+          <b className="lg">{product.productName}</b>
+          {missing ? <span className={styles.missing}>{t('pleaseSelect', { name: missing })}</span> : null}
+          {spec && !missing ? <span className={styles.spec}>{spec}</span> : null}
         </p>
         <p className={styles.cost}>
           <Money amount={times(shown.price, pieces)} />
@@ -36,18 +43,9 @@ export function BuyBar({ product, purchase, readOnly, visible }: BuyBarProps) {
         </p>
         {readOnly ? null : (
           <>
-            <span className="lg">
-              <Quantity value={qty} max={mostPieces} onChange={purchase.setQty} labels={quantityLabels(t)} />
-            </span>
+            <Quantity value={qty} max={mostPieces} onChange={purchase.setQty} labels={quantityLabels(t)} />
             <div className={styles.buttons}>
-              <BuyButtons
-                size="medium"
-                soldOut={purchase.soldOut}
-                cart={purchase.cart}
-                onAdd={purchase.add}
-                onBuy={purchase.buy}
-                buyClassName="lg"
-              />
+              <BuyButtons size="medium" soldOut={purchase.soldOut} cart={purchase.cart} onAdd={purchase.add} onBuy={purchase.buy} />
             </div>
           </>
         )}

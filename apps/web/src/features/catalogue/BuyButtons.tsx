@@ -8,11 +8,9 @@ export interface BuyButtonsProps {
   readonly cart: Pick<AddToCart, 'pending'>;
   readonly onAdd: () => void;
   readonly onBuy: () => void;
-  /** In the fixed bar on phones there is room for one. */
-  readonly buyClassName?: string;
 }
 
-export function BuyButtons({ size, soldOut, cart, onAdd, onBuy, buyClassName }: BuyButtonsProps) {
+export function BuyButtons({ size, soldOut, cart, onAdd, onBuy }: BuyButtonsProps) {
   const { t } = useTranslation('catalogue');
   const reason = soldOut ? t('soldOutReason') : undefined;
   // While one works the other waits, without a spinner of its own.
@@ -32,7 +30,6 @@ export function BuyButtons({ size, soldOut, cart, onAdd, onBuy, buyClassName }: 
       <Button
         variant="out"
         size={size}
-        className={buyClassName}
         pending={cart.pending === 'buy' ? t('adding') : undefined}
         disabledReason={reason}
         reasonHidden

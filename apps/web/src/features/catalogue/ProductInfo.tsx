@@ -1,6 +1,7 @@
 import { formatNumber } from '@upline/i18n';
 import { Icon, Quantity, StatusTag } from '@upline/ui';
 import type { Ref } from 'react';
+import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money, OriginalPrice, Pv } from '../../shared/money.tsx';
 import { BuyButtons } from './BuyButtons.tsx';
@@ -18,10 +19,12 @@ export interface ProductInfoProps {
   readonly purchase: Purchase;
   /** Shown for reading alone: no quantity and no buttons. */
   readonly readOnly: boolean;
+  /** The fixed bar says then what went wrong. */
+  readonly isBarShown: boolean;
   readonly ref: Ref<HTMLElement>;
 }
 
-export function ProductInfo({ product, specs, purchase, readOnly, ref }: ProductInfoProps) {
+export function ProductInfo({ product, specs, purchase, readOnly, isBarShown, ref }: ProductInfoProps) {
   const { t, locale } = useTranslation('catalogue');
   const { shown, qty, missing } = purchase;
   return (
@@ -63,6 +66,7 @@ export function ProductInfo({ product, specs, purchase, readOnly, ref }: Product
       {readOnly ? null : (
         <div className={styles.buy}>
           <BuyButtons size="big" soldOut={purchase.soldOut} cart={purchase.cart} onAdd={purchase.add} onBuy={purchase.buy} />
+          <FormFailure text={isBarShown ? undefined : purchase.cart.failure} />
         </div>
       )}
       <ul className={styles.facts}>

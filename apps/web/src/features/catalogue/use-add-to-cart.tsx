@@ -7,6 +7,7 @@ import { api } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { cartCount, setCartCount } from '../../shared/member-status.ts';
 import { readSession } from '../../shared/session.ts';
+import { showActFailure } from '../../shared/show-act-failure.ts';
 
 export interface CartWish {
   readonly pttId: number;
@@ -17,6 +18,8 @@ export interface CartWish {
 export interface AddToCart {
   /** Which of the two buttons is at work. */
   readonly pending: 'add' | 'buy' | null;
+  /** That no answer came; the buttons try again. */
+  readonly failure: string | undefined;
   add(wish: CartWish): void;
   /** Adds, then goes to the cart. */
   buy(wish: CartWish): void;
@@ -28,6 +31,7 @@ export function useAddToCart(): AddToCart {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [pending, setPending] = useState<'add' | 'buy' | null>(null);
+  const [failure, setFailure] = useState<string>();
 
   async function put(wish: CartWish, then: 'add' | 'buy') {
     const session = readSession();
@@ -36,6 +40,7 @@ export function useAddToCart(): AddToCart {
       return;
     }
     setPending(then);
+    setFailure(undefined);
     const { previous } = setCartCount(cartCount() + wish.qty);
     try {
       const answer = await api.call('addToCart', {
@@ -52,26 +57,17 @@ export function useAddToCart(): AddToCart {
       else showToast(answer.resultMessage || t('added'), { action: <Link to={paths.cart()}>{t('openCart')}</Link> });
     } catch (error) {
       setCartCount(previous);
-      showFailure(error, () => void put(wish, then));
+      showFailure(error);
     } finally {
       setPending(null);
     }
   }
 
-  function showFailure(error: unknown, retry: () => void) {
-    if (error instanceof RequestRefused) {
-      if (error.errorCode === '-10000') void navigate(paths.login({ redirect: pathname + search }));
-      else showToast(error.message, { tone: 'danger' });
-      return;
-    }
-    if (!(error instanceof NetworkFailure)) throw error;
-    const action = (
-      <button type="button" onClick={retry}>
-        {t('frame:fault.again')}
-      </button>
-    );
-    showToast(t('addFailed'), { tone: 'danger', action });
+  function showFailure(error: unknown) {
+    if (error instanceof RequestRefused && error.errorCode === '-10000') void navigate(paths.login({ redirect: pathname + search }));
+    else if (error instanceof RequestRefused || error instanceof NetworkFailure) showActFailure(error, t('addFailed'), setFailure);
+    else throw error;
   }
 
-  return { pending, add: (wish) => void put(wish, 'add'), buy: (wish) => void put(wish, 'buy') };
+  return { pending, failure, add: (wish) => void put(wish, 'add'), buy: (wish) => void put(wish, 'buy') };
 }

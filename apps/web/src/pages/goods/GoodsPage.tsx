@@ -42,7 +42,7 @@ export default function GoodsPage() {
         <Crumb to={category}>{product.partName}</Crumb>
         <div className={styles.goods}>
           <Gallery key={product.jpmProductSaleNew.productNo} images={images.map((image) => image.imageLink)} name={product.productName} />
-          <ProductInfo ref={info} product={product} specs={specs} purchase={purchase} readOnly={readOnly} />
+          <ProductInfo ref={info} product={product} specs={specs} purchase={purchase} readOnly={readOnly} isBarShown={visible} />
         </div>
         <ProductDescription html={product.jpmProductSaleNew.briefIntroduction} />
       </div>
