@@ -1,18 +1,23 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { eventually } from './harness/eventually.ts';
 import { desktop, journey, phone } from './harness/journey.ts';
 import { freshUsername } from './harness/new-member.ts';
 import type { Visitor } from './harness/visitor.ts';
+import { checkoutPage } from './pages/checkout-page.ts';
+import { productPage } from './pages/product-page.ts';
 import { registerPage } from './pages/register-page.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 
 const noAnswer = /^There was no answer\./;
+/** Of one variant, in stock. */
+const soap = 671;
 
 /** Lets a call come to nothing once, presses, and finds the reason where it was pressed and nothing in a message that passes. */
-async function pressWithoutAnswer({ page }: Visitor, call: string, button: Locator, place: Locator): Promise<void> {
+async function pressWithoutAnswer({ page }: Visitor, call: string, button: Locator, place: Locator, said = noAnswer): Promise<void> {
   await page.route(`**/api/pc/${call}`, (route) => route.abort(), { times: 1 });
   await button.click();
-  await place.getByText(noAnswer).waitFor();
+  await place.getByText(said).waitFor();
   expect(
     await shopFrame(page)
       .messages.innerText()
@@ -73,6 +78,65 @@ journey(
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('button', { name: 'Delete' }).click();
       expect(await dialog.getByText(noAnswer).count(), 'asked anew').toBe(0);
+    });
+  },
+  desktop,
+);
+
+journey(
+  'an act without an answer says so in its place, and the same button does it',
+  async (visitor) => {
+    const { page, open, signIn, problems, step, checkAccessibility } = visitor;
+    problems.expect(/ERR_FAILED|net::/);
+    const api = await signIn('japan');
+    await api.ensureAddress();
+    await api.emptyCart();
+    const main = page.getByRole('main');
+    const dialog = page.getByRole('dialog');
+
+    await step('adding to the cart', async () => {
+      await open(`/pc/goods?id=${soap}`);
+      const add = productPage(page).addToCart;
+      await pressWithoutAnswer(visitor, 'addToCart', add, main, /^Nothing was added/);
+      await checkAccessibility();
+      expect(await shopFrame(page).piecesInCart(), 'the badge took it back').toBe(0);
+      await add.click();
+      await eventually(() => shopFrame(page).piecesInCart()).toBe(1);
+    });
+    await step('deleting from the cart', async () => {
+      await open('/pc/cart');
+      await page.getByRole('button', { name: /^Delete (?!several)/ }).click();
+      await pressWithoutAnswer(visitor, 'deleCartproductPL', dialog.getByRole('button', { name: 'Delete' }), dialog);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    });
+    await step('placing an order', async () => {
+      await open('/pc/checkout');
+      const { placeOrder } = checkoutPage(page);
+      await pressWithoutAnswer(visitor, 'addJpoMemberOrder', placeOrder, main);
+      await checkAccessibility();
+      await placeOrder.click();
+      await page.waitForURL(/\/pc\/payment\?No=/);
+    });
+    await step('cancelling it', async () => {
+      const number = new URL(page.url()).searchParams.get('No') ?? '';
+      await open(`/my/order/order_detail?No=${number}`);
+      await page.getByRole('button', { name: 'Cancel order' }).click();
+      const cancel = dialog.getByRole('button', { name: 'Cancel order' });
+      await pressWithoutAnswer(visitor, 'deleteOrder', cancel, dialog);
+      await checkAccessibility();
+      await cancel.click();
+      await page.waitForURL(/\/my\/order\/order_pending$/);
+    });
+    await step('a statement', async () => {
+      await open('/my/wallet/wallet_list');
+      const save = page.getByRole('button', { name: 'Statement as CSV' });
+      await pressWithoutAnswer(visitor, 'getStatement', save, main);
+      await checkAccessibility();
+      const download = page.waitForEvent('download');
+      await save.click();
+      expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+      expect(await main.getByText(noAnswer).count(), 'it is over').toBe(0);
     });
   },
   desktop,

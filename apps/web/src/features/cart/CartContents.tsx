@@ -1,9 +1,9 @@
+import { RequestRefused } from '@upline/client';
 import { buttonClass, showToast } from '@upline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
-import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartSummary } from './CartSummary.tsx';
@@ -13,12 +13,19 @@ import { useChosenLines } from './use-chosen-lines.ts';
 import type { CartLine } from './use-cart.ts';
 import { useDeleteLines } from './use-delete-lines.ts';
 
+/** Nothing came back, so that the same button tries again. */
+const isUnanswered = (error: Error | null) => error !== null && !(error instanceof RequestRefused);
+
 /** The lines with their toolbar, and the summary beside them. */
 export function CartContents({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTranslation('cart');
   const choice = useChosenLines(lines);
   const [doomed, setDoomed] = useState<readonly CartLine[]>([]);
   const remove = useDeleteLines();
+  const close = () => {
+    setDoomed([]);
+    remove.reset();
+  };
 
   const askBatch = () => {
     if (choice.chosen.length === 0) showToast(t('batch.none'), { tone: 'danger' });
@@ -29,9 +36,13 @@ export function CartContents({ lines }: { lines: readonly CartLine[] }) {
       onSuccess: ({ resultMessage }) => {
         showToast(resultMessage);
         choice.stop();
+        close();
       },
-      onError: (error) => showToast(refusalText(error) ?? t('error.text'), { tone: 'danger' }),
-      onSettled: () => setDoomed([]),
+      onError: (error) => {
+        if (!(error instanceof RequestRefused)) return;
+        showToast(error.message, { tone: 'danger' });
+        close();
+      },
     });
 
   return (
@@ -72,7 +83,8 @@ export function CartContents({ lines }: { lines: readonly CartLine[] }) {
         confirm={t('delete.confirm')}
         pending={remove.isPending ? t('delete.pending') : undefined}
         onConfirm={confirmDelete}
-        onClose={() => setDoomed([])}
+        failure={isUnanswered(remove.error) ? t('delete.noAnswer') : undefined}
+        onClose={close}
       />
     </div>
   );

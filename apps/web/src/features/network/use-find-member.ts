@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { showActFailure } from '../../shared/show-act-failure.ts';
 import { useSession } from '../../shared/session.ts';
 import { networkKeys } from './network-keys.ts';
 import type { Side } from './tree-shape.ts';
@@ -32,12 +33,13 @@ export function useFindMember(onFound: (userCode: string) => void) {
   };
   const outermost = async (from: string, side: Side) => {
     setBusy(side);
+    setError(undefined);
     try {
       const { userCode } = (await api.call('getLeftDownMember', { userCode: from, side: side === 0 ? '0' : '1' })).data;
       if (userCode === from) showToast(t(side === 0 ? 'tree.isOutermostLeft' : 'tree.isOutermostRight', { code: from }));
       else onFound(userCode);
     } catch (failure) {
-      showToast(refusalText(failure) ?? t('error.text'), { tone: 'danger' });
+      showActFailure(failure, t('error.text'), setError);
     } finally {
       setBusy(undefined);
     }

@@ -17,7 +17,8 @@ export interface CancelOrderProps {
 export function CancelOrder({ order: { moId, memberOrderNo }, size = 'medium', describedBy, onCancelled }: CancelOrderProps) {
   const { t } = useTranslation('order');
   const [isAsking, setAsking] = useState(false);
-  const { isCancelling, cancel } = useCancelOrder(moId, () => onCancelled?.());
+  const close = () => setAsking(false);
+  const { isCancelling, cancel, failure, forget } = useCancelOrder(moId, { onAnswer: close, onCancelled: () => onCancelled?.() });
   return (
     <>
       <Button variant="ghost" size={size} aria-describedby={describedBy} onClick={() => setAsking(true)}>
@@ -30,8 +31,12 @@ export function CancelOrder({ order: { moId, memberOrderNo }, size = 'medium', d
         confirm={t('cancel')}
         dismiss={t('cancel.keep')}
         pending={isCancelling ? t('cancel.pending') : undefined}
-        onConfirm={() => void cancel().finally(() => setAsking(false))}
-        onClose={() => setAsking(false)}
+        failure={failure}
+        onConfirm={() => void cancel()}
+        onClose={() => {
+          close();
+          forget();
+        }}
       />
     </>
   );

@@ -1,9 +1,10 @@
-import { Button, Icon, showToast } from '@upline/ui';
+import { Button, Icon } from '@upline/ui';
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
-import { refusalText } from '../../shared/failure-text.ts';
+import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { saveFile } from '../../shared/save-file.ts';
+import { showActFailure } from '../../shared/show-act-failure.ts';
 import styles from './InvoiceActs.module.css';
 import { saveInvoiceAsShown } from './render-invoice.ts';
 
@@ -11,13 +12,15 @@ import { saveInvoiceAsShown } from './render-invoice.ts';
 export function InvoiceActs({ number, sheet }: { number: string; sheet: () => HTMLElement | null }) {
   const { t } = useTranslation('order');
   const [making, setMaking] = useState<'shown' | 'server'>();
+  const [failure, setFailure] = useState<string>();
   const make = async (which: 'shown' | 'server', work: () => Promise<void>) => {
     if (making) return;
     setMaking(which);
+    setFailure(undefined);
     try {
       await work();
     } catch (error) {
-      showToast(refusalText(error) ?? t('invoice.failed'), { tone: 'danger' });
+      showActFailure(error, t('invoice.failed'), setFailure);
     } finally {
       setMaking(undefined);
     }
@@ -40,6 +43,7 @@ export function InvoiceActs({ number, sheet }: { number: string; sheet: () => HT
         <Icon name="download" size={18} />
         {t('invoice.download')}
       </Button>
+      <FormFailure text={failure} />
     </div>
   );
 }

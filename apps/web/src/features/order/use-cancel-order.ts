@@ -1,28 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { RequestRefused } from '@upline/client';
 import { showToast } from '@upline/ui';
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
-import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { showActFailure } from '../../shared/show-act-failure.ts';
 import { orderKeys } from './order-keys.ts';
 
-/** Cancels an unpaid order once, and has the lists read anew. A refusal is said as a message; the order then stands as the server has it. */
-export function useCancelOrder(moId: number, onCancelled: () => void) {
+export interface CancelOrderEnds {
+  readonly onCancelled: () => void;
+  /** Cancelled or refused: the question is over. Not heard where no answer came. */
+  readonly onAnswer: () => void;
+}
+
+/** Cancels an unpaid order once, and has the lists read anew: the order then stands as the server has it. `failure` says that no answer came. */
+export function useCancelOrder(moId: number, { onCancelled, onAnswer }: CancelOrderEnds) {
   const { t } = useTranslation('order');
   const queries = useQueryClient();
   const [isCancelling, setCancelling] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const forget = () => setFailure(undefined);
   const cancel = async () => {
     setCancelling(true);
+    forget();
     try {
       const { resultMessage } = await api.call('deleteOrder', { moId });
       showToast(resultMessage || t('cancel.done'));
+      onAnswer();
       onCancelled();
     } catch (error) {
-      showToast(refusalText(error) ?? t('cancel.noAnswer'), { tone: 'danger' });
+      if (error instanceof RequestRefused) onAnswer();
+      showActFailure(error, t('cancel.noAnswer'), setFailure);
     } finally {
       setCancelling(false);
     }
     await queries.invalidateQueries({ queryKey: orderKeys.all });
   };
-  return { isCancelling, cancel };
+  return { isCancelling, cancel, failure, forget };
 }

@@ -1,5 +1,6 @@
 import { Button, showToast } from '@upline/ui';
 import { useState } from 'react';
+import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { AddressChoice } from '../address/AddressChoice.tsx';
 import { useAddresses } from '../address/use-addresses.ts';
@@ -22,7 +23,7 @@ function CheckoutOf({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTranslation('payment');
   const addresses = useAddresses();
   const [picked, setPicked] = useState<number>();
-  const { place, isPlacing } = usePlaceOrder();
+  const { place, isPlacing, failure } = usePlaceOrder();
   // The default stands first in the book and is preselected, also where the picked one has left the book.
   const [first] = addresses.data ?? [];
   const chosen = (addresses.data?.find(({ fabId }) => fabId === picked) ?? first)?.fabId;
@@ -50,6 +51,7 @@ function CheckoutOf({ lines }: { lines: readonly CartLine[] }) {
           <AddressChoice chosen={chosen} onChoose={setPicked} />
         </section>
         <CartSummary totals={cartTotals(lines)}>
+          <FormFailure text={failure} />
           <Button variant="go" size="big" wide onClick={submit} pending={isPlacing ? t('place.pending') : undefined}>
             {t('place.submit')}
           </Button>

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { NetworkFailure } from '@upline/client';
-import { showToast } from '@upline/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { api } from '../../shared/api.ts';
-import { refusalText } from '../../shared/failure-text.ts';
 import { newIdempotencyKey } from '../../shared/idempotency-key.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { setCartCount } from '../../shared/member-status.ts';
+import { showActFailure } from '../../shared/show-act-failure.ts';
 
 /** Places the order and replaces the page by its payment. A repeat after a lost answer carries the same key, so it is the same order. */
 export function usePlaceOrder() {
@@ -18,6 +17,7 @@ export function usePlaceOrder() {
   const key = useRef(newIdempotencyKey());
   // The second press of a double click comes before the button shows that it is pending.
   const isUnderWay = useRef(false);
+  const [failure, setFailure] = useState<string>();
   const order = useMutation({
     mutationFn: (fabId: number) =>
       api.call('addJpoMemberOrder', { fabId, cartBuyType: '0', orderBuyTppe: '0' }, { idempotencyKey: key.current }),
@@ -29,7 +29,7 @@ export function usePlaceOrder() {
     onError: (error) => {
       isUnderWay.current = false;
       if (!(error instanceof NetworkFailure)) key.current = newIdempotencyKey();
-      showToast(refusalText(error) ?? t('noAnswer'), { tone: 'danger' });
+      showActFailure(error, t('place.noAnswer'), setFailure);
       // Whatever was refused (sold out, a changed price) stands in the cart's fresh lines.
       void queries.invalidateQueries({ queryKey: ['cart'] });
     },
@@ -37,7 +37,8 @@ export function usePlaceOrder() {
   const place = (fabId: number) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    setFailure(undefined);
     order.mutate(fabId);
   };
-  return { place, isPlacing: order.isPending };
+  return { place, isPlacing: order.isPending, failure };
 }

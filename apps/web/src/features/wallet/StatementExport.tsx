@@ -1,9 +1,10 @@
-import { Button, Icon, showToast } from '@upline/ui';
+import { Button, Icon } from '@upline/ui';
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
-import { refusalText } from '../../shared/failure-text.ts';
+import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { saveFile } from '../../shared/save-file.ts';
+import { showActFailure } from '../../shared/show-act-failure.ts';
 import type { Book } from './books.ts';
 import styles from './Journal.module.css';
 import type { Period } from './period.ts';
@@ -14,14 +15,16 @@ const formats = ['csv', 'pdf'] as const;
 export function StatementExport({ book, period }: { book: Book; period: Period }) {
   const { t } = useTranslation('wallet');
   const [making, setMaking] = useState<(typeof formats)[number]>();
+  const [failure, setFailure] = useState<string>();
   const save = async (format: (typeof formats)[number]) => {
     if (making) return;
     setMaking(format);
+    setFailure(undefined);
     try {
       const asked = { bankbookType: book, dealStartTime: period.from, dealEndTime: period.to, format };
       saveFile((await api.call('getStatement', asked)).data);
     } catch (error) {
-      showToast(refusalText(error) ?? t('statement.noAnswer'), { tone: 'danger' });
+      showActFailure(error, t('statement.noAnswer'), setFailure);
     } finally {
       setMaking(undefined);
     }
@@ -40,6 +43,7 @@ export function StatementExport({ book, period }: { book: Book; period: Period }
           {t(`statement.${format}`)}
         </Button>
       ))}
+      <FormFailure text={failure} />
     </div>
   );
 }
