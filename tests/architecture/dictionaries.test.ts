@@ -26,7 +26,9 @@ const sameInChinese: Readonly<Record<string, string>> = {
 };
 
 const dictionaries = readDictionaries();
-const speakers = sourceFiles().filter(({ path }) => /^(?:apps\/(?:web|companion|server)|packages\/(?:ui|client))\//.test(path) && !isTest(path));
+const speakers = sourceFiles().filter(
+  ({ path }) => /^(?:apps\/(?:web|companion|server)|packages\/(?:ui|client))\//.test(path) && !isTest(path),
+);
 const literals = readLiterals(speakers);
 
 /** Two small dictionaries for the examples that prove each check can find something. */

@@ -4,7 +4,9 @@ import { isTest, sourceFiles } from './source-files.ts';
 
 describe('texts for people', () => {
   it('stand in dictionaries, not in components', () => {
-    const components = sourceFiles().filter(({ path }) => /^(?:apps\/(?:web|companion)|packages\/ui)\/src\/.*\.tsx$/.test(path) && !isTest(path));
+    const components = sourceFiles().filter(
+      ({ path }) => /^(?:apps\/(?:web|companion)|packages\/ui)\/src\/.*\.tsx$/.test(path) && !isTest(path),
+    );
     expect(components.length).toBeGreaterThan(0);
     const advice =
       'Give the text a key in packages/i18n/dictionaries (every filled locale) and write t(key); ui components take texts as props.';
