@@ -191,12 +191,20 @@ describe('the networks', () => {
   });
 
   journey(
-    'the tree on a phone begins at 80 %',
+    'the tree on a phone begins at 80 %, with its root in the middle',
     async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
       const { userId } = (await signIn('demo')).session;
       await open('/my/placement/placement_tree');
       await networkPages(page).node(userId).waitFor();
       await page.getByText('80%', { exact: true }).waitFor();
+      const offMiddle = () =>
+        networkPages(page)
+          .node(userId)
+          .evaluate((root) => {
+            const { x, width } = root.getBoundingClientRect();
+            return Math.round(Math.abs(x + width / 2 - innerWidth / 2));
+          });
+      await eventually(offMiddle).toBeLessThan(4);
       await checkAccessibility();
       await checkWidths([390, 320]);
     },

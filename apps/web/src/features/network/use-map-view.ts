@@ -55,8 +55,10 @@ export function useMapView(rootKey: string, size: MapSize) {
     const isPhone = matchMedia(phoneWidth).matches;
     const start = isPhone ? startZoom.phone : Math.min(startZoom.desktop, fittingZoom(size.width + MARGIN * 2, element.clientWidth));
     setHeight(Math.max(LEAST_HEIGHT, Math.round(size.height * start) + PADDING));
-    zoomTo(start);
-  }, [zoomTo, size.width, size.height]);
+    // The root stands in the middle of the first row, at whatever zoom one begins.
+    anchor.current = { x: 0.5, y: 0, left: element.clientWidth / 2, top: 0 };
+    setZoom(boundedZoom(start));
+  }, [size.width, size.height]);
   useWheelZoom(ground, zoomTo);
   useDrag(ground, zoomTo);
 
