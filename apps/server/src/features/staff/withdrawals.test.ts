@@ -25,9 +25,11 @@ async function request(amount: string): Promise<number> {
   return Number(row.id);
 }
 const shown = async () => ((await member.call('getJbdSendNote'))['data'] as { reissueStatus: string }[])[0]?.reissueStatus;
-const companyAccount = async (book: string) =>
-  (await shop.server.database.selectFrom('ledger_account').select('balance_cents').where('book', '=', book).executeTakeFirstOrThrow())
-    .balance_cents;
+/** Payouts are booked in dollars, whatever they are paid in. */
+const companyAccount = async (book: string) => {
+  const accounts = shop.server.database.selectFrom('ledger_account').select('balance_cents');
+  return (await accounts.where('book', '=', book).where('currency', '=', 'USD').executeTakeFirstOrThrow()).balance_cents;
+};
 const mails = async () =>
   (await shop.server.database.selectFrom('job').select('payload').where('name', '=', 'mail.send').orderBy('id').execute()).map(
     ({ payload }) => payload as { to: string; template: string; values: object },
