@@ -27,9 +27,13 @@ function CheckoutOf({ lines }: { lines: readonly CartLine[] }) {
   // The default stands first in the book and is preselected, also where the picked one has left the book.
   const [first] = addresses.data ?? [];
   const chosen = (addresses.data?.find(({ fabId }) => fabId === picked) ?? first)?.fabId;
-  const submit = () => {
-    if (chosen === undefined) showToast(t('warn.address'), { tone: 'danger' });
-    else place(chosen);
+  const submit = async () => {
+    // Pressed before the book is there, it is waited for: nobody is told to add an address they have. Its own failure it says itself.
+    const book = addresses.data ?? (await addresses.refetch({ cancelRefetch: false })).data;
+    if (book === undefined) return;
+    const fabId = chosen ?? book[0]?.fabId;
+    if (fabId === undefined) showToast(t('warn.address'), { tone: 'danger' });
+    else place(fabId);
   };
   const items = lines.map((line) => ({
     key: line.sclId,
@@ -52,7 +56,7 @@ function CheckoutOf({ lines }: { lines: readonly CartLine[] }) {
         </section>
         <CartSummary totals={cartTotals(lines)}>
           <FormFailure text={failure} />
-          <Button variant="go" size="big" wide onClick={submit} pending={isPlacing ? t('place.pending') : undefined}>
+          <Button variant="go" size="big" wide onClick={() => void submit()} pending={isPlacing ? t('place.pending') : undefined}>
             {t('place.submit')}
           </Button>
           <p className="s14 q">{t('cart:feesLater')}</p>
