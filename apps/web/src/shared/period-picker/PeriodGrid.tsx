@@ -64,7 +64,14 @@ export function PeriodGrid({ unit, range, last, earliest, shown, onChoose }: Per
         onKeyDown={press}
       >
         {codes.map((code) => (
-          <Cell key={code} {...{ unit, code, range }} off={isOff(code)} tabbable={code === focused} onChoose={onChoose} />
+          <Cell
+            key={code}
+            {...{ unit, code, range }}
+            off={isOff(code)}
+            tabbable={code === focused}
+            onFocus={setFocused}
+            onChoose={onChoose}
+          />
         ))}
       </div>
     </>
@@ -106,10 +113,12 @@ interface CellProps {
   range: CodeRange;
   off: boolean;
   tabbable: boolean;
+  /** The keys go on from the cell that was pressed last. */
+  onFocus: (code: number) => void;
   onChoose: (code: number) => void;
 }
 
-function Cell({ unit, code, range, off, tabbable, onChoose }: CellProps) {
+function Cell({ unit, code, range, off, tabbable, onFocus, onChoose }: CellProps) {
   const { t, locale } = useTranslation('period');
   const isEnd = code === range.from || code === range.to;
   const isInside = code > range.from && code < range.to;
@@ -122,6 +131,7 @@ function Cell({ unit, code, range, off, tabbable, onChoose }: CellProps) {
       aria-pressed={isEnd || isInside}
       aria-disabled={off || undefined}
       aria-label={unit.long(code, t, locale)}
+      onFocus={() => onFocus(code)}
       onClick={() => onChoose(code)}
     >
       {unit.short(code, t, locale)}
