@@ -18,21 +18,15 @@ const outcomes = {
 /** How one of the payer's own payments stands; while it is open the gateway is asked. */
 export function createSearchOrderId(parts: PaymentParts): Handler<'searchOrderId'> {
   return async ({ database, member, locale }, { shOrderId }) => {
-    const read = () =>
-      database
-        .selectFrom('payment_attempt')
-        .innerJoin('member_order', 'member_order.id', 'payment_attempt.order_id')
-        .selectAll('payment_attempt')
-        .select('order_no')
-        .where('reference', '=', shOrderId)
-        .where('payer_id', '=', member.id)
-        .executeTakeFirst();
-    let row = await read();
-    const followed = row?.state === 'open' ? followedNow(parts, shOrderId) : undefined;
-    if (followed !== undefined) {
-      await followed;
-      row = await read();
-    }
+    await followedNow(parts, shOrderId);
+    const row = await database
+      .selectFrom('payment_attempt')
+      .innerJoin('member_order', 'member_order.id', 'payment_attempt.order_id')
+      .selectAll('payment_attempt')
+      .select('order_no')
+      .where('reference', '=', shOrderId)
+      .where('payer_id', '=', member.id)
+      .executeTakeFirst();
     if (row === undefined) return refuse('paymentNotFound');
     const { attempt } = row.state === 'open' ? await inquireAttempt(parts, row) : { attempt: row };
     const { status, sentence } = outcomes[attempt.state];

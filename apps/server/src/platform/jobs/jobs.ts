@@ -25,6 +25,10 @@ export class Jobs {
   readonly #running = new Set<Promise<void>>();
   #claiming: Promise<void> | undefined;
   #wanted = false;
+  /** Whether the last look found as much as could be begun: then there may be more. */
+  #isFull = false;
+  /** When the next job is due, as far as is known: a notification tells of new ones only. */
+  #dueAtMs = 0;
   #isClosed = false;
   #timer: NodeJS.Timeout | undefined;
   #unlisten: (() => void) | undefined;
@@ -78,12 +82,14 @@ export class Jobs {
     try {
       while (this.#wanted && !this.#isClosed && this.#running.size < MOST_AT_ONCE) {
         this.#wanted = false;
-        for (const job of await claimJobs(database, names, MOST_AT_ONCE - this.#running.size)) {
-          this.#wanted = true;
-          this.#begin(job);
-        }
+        const most = MOST_AT_ONCE - this.#running.size;
+        const jobs = await claimJobs(database, names, most);
+        for (const job of jobs) this.#begin(job);
+        this.#isFull = jobs.length === most;
       }
-      this.#sleep(await nextDueInMs(database, names));
+      if (this.#dueAtMs <= Date.now())
+        this.#dueAtMs = Date.now() + Math.min((await nextDueInMs(database, names)) ?? Infinity, LONGEST_SLEEP_MS);
+      this.#sleep(this.#dueAtMs - Date.now());
     } catch (error) {
       log.error({ err: error }, 'the outbox cannot be read');
       this.#wanted = false;
@@ -91,7 +97,7 @@ export class Jobs {
     }
   }
 
-  #sleep(dueInMs = LONGEST_SLEEP_MS): void {
+  #sleep(dueInMs: number): void {
     if (this.#isClosed) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#wake(), Math.min(Math.max(dueInMs, SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS));
@@ -101,7 +107,7 @@ export class Jobs {
   #begin(job: ClaimedJob): void {
     const running = this.#run(job).finally(() => {
       this.#running.delete(running);
-      this.#wake();
+      if (this.#isFull || this.#dueAtMs <= Date.now()) this.#wake();
     });
     this.#running.add(running);
   }
@@ -118,6 +124,8 @@ export class Jobs {
       else log.warn(line, 'a job failed and will be tried again');
       // Without the database the lease brings it back.
       await postponeJob(database, job, error instanceof Error ? error.message : 'unknown').catch(() => undefined);
+      // It is due again sooner than anybody knew.
+      this.#dueAtMs = 0;
     }
   }
 }
