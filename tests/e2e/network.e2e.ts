@@ -26,10 +26,15 @@ describe('the networks', () => {
           .or(page.getByText(/^\d\d%$/))
           .first()
           .waitFor();
-        for (let presses = 0; presses < 10; presses += 1) await act('Zoom out').click();
-        await page.getByText('30%', { exact: true }).waitFor();
-        for (let presses = 0; presses < 10; presses += 1) await act('Zoom in').click();
-        await page.getByText('120%', { exact: true }).waitFor();
+        // At its bound a button answers no more, and says so.
+        const pressUntil = async (name: string, shown: string) => {
+          for (let presses = 0; presses < 12 && !(await page.getByText(shown, { exact: true }).isVisible()); presses += 1)
+            await act(name).click();
+          await page.getByText(shown, { exact: true }).waitFor();
+          await eventually(() => act(name).getAttribute('aria-disabled')).toBe('true');
+        };
+        await pressUntil('Zoom out', '30%');
+        await pressUntil('Zoom in', '120%');
         await act('Fit the width').click();
       });
       await step('dragged by the mouse, zoomed by Ctrl and the wheel', async () => {
