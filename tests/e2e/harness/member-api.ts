@@ -24,11 +24,17 @@ export interface MemberApi extends DesktopClient {
   readonly countOrders: (status?: '1' | '2') => Promise<number>;
 }
 
-/** Signs a demo account in and answers the API as that member. Throws what the shop says when it refuses. */
-export async function signInByApi(baseUrl: string, account: DemoAccount): Promise<MemberApi> {
+/** A demo account, or who registered for a journey. */
+export type Account = DemoAccount | { readonly username: string; readonly password: string };
+
+/** Signs an account in and answers the API as that member. Throws what the shop says when it refuses. */
+export async function signInByApi(baseUrl: string, account: Account): Promise<MemberApi> {
   const visitor = createDesktopClient({ baseUrl, locale: () => 'en_US', token: () => null });
-  const password = createHash('md5').update(demoPassword).digest('hex');
-  const { data: session } = await visitor.call('gettoken', { userCode: account, password });
+  const { username, password } = typeof account === 'string' ? { username: account, password: demoPassword } : account;
+  const { data: session } = await visitor.call('gettoken', {
+    userCode: username,
+    password: createHash('md5').update(password).digest('hex'),
+  });
   const client = createDesktopClient({ baseUrl, locale: () => 'en_US', token: () => session.token });
   return { ...client, session, ...cartOf(client), ...ordersOf(client) };
 }

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
-import { type DemoAccount, type MemberApi, signInByApi } from './member-api.ts';
+import { type Account, type MemberApi, signInByApi } from './member-api.ts';
 import type { PageProblems } from './page-problems.ts';
 
 /** Somebody in front of the shop, in a browser of their own. */
@@ -15,7 +15,7 @@ export interface Visitor {
   readonly open: (path: string) => Promise<Response | null>;
   readonly reload: () => Promise<void>;
   /** Signs in through the API and keeps token and userId where the shop keeps them; the login page has a journey of its own. */
-  readonly signIn: (account?: DemoAccount) => Promise<MemberApi>;
+  readonly signIn: (account?: Account) => Promise<MemberApi>;
   /** A part of the journey; its name stands before whatever fails in it. */
   readonly step: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** Fails on any finding of axe on the page as it stands, best practices included. */
