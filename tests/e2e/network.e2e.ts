@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
 import { journey, phone } from './harness/journey.ts';
-import { freshUsername } from './harness/new-member.ts';
+import { freshUsername, registerByApi } from './harness/new-member.ts';
 import { networkPages } from './pages/network-pages.ts';
 
 describe('the networks', () => {
@@ -134,8 +134,10 @@ describe('the networks', () => {
     });
   });
 
-  journey('a free slot leads to a registration that keeps the place, and back to the tree', async ({ page, open, signIn, step }) => {
-    const api = await signIn('newbie');
+  journey('a free slot leads to a registration that keeps the place, and back to the tree', async (visitor) => {
+    const { page, open, signIn, step, baseUrl } = visitor;
+    // Somebody of its own: other journeys register below the demo's newcomer.
+    const api = await signIn(await registerByApi(baseUrl, 'demo'));
     const { userId } = api.session;
     const { nodes } = networkPages(page);
     await open('/my/placement/placement_tree');
