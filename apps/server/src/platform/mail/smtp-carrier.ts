@@ -1,5 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
-import { composeMail, readSender } from './compose-mail.ts';
+import { createTransport } from 'nodemailer';
 import { type MailCarrier, MailRefusedError } from './mail-carrier.ts';
 
 interface SmtpSettings {
@@ -25,11 +24,17 @@ export function createSmtpCarrier({ url, from }: SmtpSettings): MailCarrier {
     disableUrlAccess: true,
   });
   return {
-    async carry(letter) {
-      const raw = composeMail({ ...letter, from, date: new Date() });
-      // As an object, so that a comma in it cannot make two recipients of one.
-      const to = [{ name: '', address: letter.to }];
-      const message = { envelope: { from: readSender(from).address, to }, raw } as unknown as SendMailOptions;
+    async carry({ to, messageId, subject, text, html }) {
+      const message = {
+        from,
+        // As an object, so that a comma in it cannot make two recipients of one.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${messageId}@${domainOf(from)}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      };
       await transport.sendMail(message).catch((error: unknown) => {
         throw withoutAddresses(error);
       });
@@ -45,4 +50,8 @@ function withoutAddresses(error: unknown): MailRefusedError {
     command = '',
   } = error as { code?: string; responseCode?: number | string; command?: string };
   return new MailRefusedError(`the mail server did not take the mail: ${[code, responseCode, command].filter(Boolean).join(' ')}`);
+}
+
+function domainOf(from: string): string {
+  return /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 }
