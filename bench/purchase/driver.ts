@@ -16,6 +16,8 @@ export interface Driver {
   plans: Record<BoughtBy, PlannedStatement[][]>;
   /** Sends one purchase of a shopper, statement after statement. */
   replay(by: BoughtBy, shopper: number): Promise<void>;
+  /** Renews the planner's statistics. */
+  analyze(): Promise<void>;
   /** Throws where a replay came to less than a purchase. */
   verify(): Promise<void>;
   close(): Promise<void>;
@@ -43,6 +45,7 @@ export async function openDriver(productUrl: string, shoppers: number): Promise<
   return {
     plans,
     replay: (by, at) => replay(clients[at] as NamedStatementClient, plans[by][at] ?? []),
+    analyze: async () => void (await clients[0]?.query('ANALYZE')),
     verify: () => verifyReplays(databaseUrl),
     close: async () => void (await Promise.all(clients.map((client) => client.end()))),
   };

@@ -136,7 +136,7 @@ describe('a quantity that is none', () => {
     await quantity.fill('0');
     await quantity.press('Enter');
     await eventually(kept).toBe(1);
-    expect(await quantity.inputValue()).toBe('1');
+    await eventually(() => quantity.inputValue()).toBe('1');
   });
 
   journey('above the stock goes back to the old one and says so', async ({ page, open, signIn, problems }) => {

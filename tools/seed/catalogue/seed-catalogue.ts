@@ -2,6 +2,7 @@ import { type AssortmentProduct, assortment, DEPARTMENTS, type Variant } from '@
 import { sql } from 'kysely';
 import { sanitiseDescription } from '../../../apps/server/src/features/catalogue/index.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
+import type { Texts } from '../../../apps/server/src/platform/database/schema/texts.ts';
 import { insertRows } from '../insert-rows.ts';
 
 /** A product of the catalogue with the ids it was given. */
@@ -84,6 +85,7 @@ async function insertCategories(database: Database): Promise<Map<string, number>
 }
 
 /** What is written is already clean; it is sanitised again when shown. */
-function sanitised({ en_US, zh_CN }: AssortmentProduct['introduction']): AssortmentProduct['introduction'] {
-  return { en_US: sanitiseDescription(en_US), zh_CN: sanitiseDescription(zh_CN) };
+function sanitised(introduction: AssortmentProduct['introduction']): Texts {
+  const texts = Object.entries(introduction).map(([locale, html]) => [locale, sanitiseDescription(html)]);
+  return Object.fromEntries(texts) as Texts;
 }

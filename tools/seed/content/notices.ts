@@ -1,4 +1,5 @@
 import type { Texts } from '../../../apps/server/src/platform/database/schema/texts.ts';
+import { inAllLanguages } from './translations.ts';
 
 /** An announcement; paragraphs of the body are separated by an empty line. */
 export interface Notice {
@@ -7,8 +8,8 @@ export interface Notice {
 }
 
 const notice = (en: string, zh: string, bodyEn: string, bodyZh: string): Notice => ({
-  title: { en_US: en, zh_CN: zh },
-  body: { en_US: `${bodyEn}\n\n${CLOSING.en_US}`, zh_CN: `${bodyZh}\n\n${CLOSING.zh_CN}` },
+  title: inAllLanguages({ en_US: en, zh_CN: zh }),
+  body: inAllLanguages({ en_US: `${bodyEn}\n\n${CLOSING.en_US}`, zh_CN: `${bodyZh}\n\n${CLOSING.zh_CN}` }),
 });
 
 const CLOSING = {

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
+import type { Texts } from '../../../apps/server/src/platform/database/schema/texts.ts';
 import type { SeededProduct } from '../catalogue/seed-catalogue.ts';
 import { insertRows } from '../insert-rows.ts';
 import { NOTICES } from './notices.ts';
+import { inAllLanguages } from './translations.ts';
 
 interface BannerPlan {
   picture: string;
-  title: { en_US: string; zh_CN: string };
+  title: Texts;
   /** English name of the product it leads to, or an address elsewhere. */
   target: { product: string } | { address: string };
 }
@@ -45,7 +47,7 @@ export async function seedContent(database: Database, catalogue: readonly Seeded
     BANNERS.map(({ picture, title, target }, index) => ({
       id: index + 1,
       picture,
-      title: JSON.stringify(title),
+      title: JSON.stringify(inAllLanguages(title)),
       target: targetOf(target, catalogue),
       sort: index + 1,
     })),

@@ -1,3 +1,4 @@
+import { type Locale, locales, toBcp47 } from '@upline/i18n';
 import type { Texts } from '../../../apps/server/src/platform/database/schema/texts.ts';
 
 /** A country or region the company serves. Fees in cents by weight: up to 500 g, 2 kg, 5 kg, and beyond. */
@@ -17,7 +18,15 @@ const country = (
   dialCode: string,
   shippingCents: readonly [number, number, number, number],
   taxBasisPoints: number,
-): ServedCountry => ({ companyCode, name: { en_US, zh_CN }, dialCode, shippingCents, taxBasisPoints });
+): ServedCountry => ({ companyCode, name: { ...namesOf(companyCode), en_US, zh_CN }, dialCode, shippingCents, taxBasisPoints });
+
+/** A country's name in the other languages as the runtime's own tables (CLDR) write it, without its second name in brackets. */
+function namesOf(companyCode: string): Record<string, string> {
+  // Only the short name of Hong Kong is what people call it.
+  const style = companyCode === 'HK' ? 'short' : 'long';
+  const nameIn = (locale: Locale) => new Intl.DisplayNames(toBcp47(locale), { type: 'region', style }).of(companyCode) ?? companyCode;
+  return Object.fromEntries(locales.map((locale) => [locale, nameIn(locale).replace(/ ?\(.+\)$/, '')]));
+}
 
 /** In the order of the country picker. */
 export const SERVED_COUNTRIES: readonly ServedCountry[] = [

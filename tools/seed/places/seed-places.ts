@@ -31,13 +31,13 @@ async function insertProvinces(database: Database): Promise<Provinces> {
   const rows = await readTable('provinces.tsv');
   const ids = new Map<string, number>();
   // Ids are 1,000 apart by country, so that a country can gain provinces without disturbing another's.
-  const values = rows.map(({ country = '', code = '', en_US = '', zh_CN = '' }) => {
+  const values = rows.map(({ country = '', code = '', ...name }) => {
     const place = SERVED_COUNTRIES.findIndex(({ companyCode }) => companyCode === country);
     if (place < 0) throw new Error(`provinces.tsv names ${country}, which is not served`);
     const sort = [...ids.keys()].filter((key) => key.startsWith(`${country}-`)).length + 1;
     const id = (place + 1) * 1_000 + sort;
     ids.set(`${country}-${code}`, id);
-    return { id, company_code: country, code, name: JSON.stringify({ en_US, zh_CN }), sort };
+    return { id, company_code: country, code, name: JSON.stringify(name), sort };
   });
   await insertRows(database, 'province', values);
   return {

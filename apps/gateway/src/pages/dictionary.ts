@@ -1,30 +1,38 @@
-import enUs from './dictionaries/en_US.json' with { type: 'json' };
-import zhCn from './dictionaries/zh_CN.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import { defaultLocale, isLocale, type Locale, locales, toBcp47 } from '@upline/i18n';
+import type enUs from './dictionaries/en_US.json';
 
 export type TextKey = keyof typeof enUs;
-export type Locale = 'en_US' | 'zh_CN';
 export type Translate = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
 
-const dictionaries: Readonly<Record<Locale, Readonly<Record<TextKey, string>>>> = { en_US: enUs, zh_CN: zhCn };
-/** The languages of the pay pages, each by its own name. */
-export const localeNames: Readonly<Record<Locale, string>> = { en_US: 'English', zh_CN: '简体中文' };
-export const locales = Object.keys(localeNames) as Locale[];
+const read = (locale: Locale): Readonly<Record<TextKey, string>> =>
+  JSON.parse(readFileSync(new URL(`./dictionaries/${locale}.json`, import.meta.url), 'utf8')) as Record<TextKey, string>;
+const dictionaries = new Map(locales.map((locale) => [locale, read(locale)]));
 
 /** The `locale` of the address where it is one of ours, else the browser's first known language, else English. */
 export function chooseLocale(asked: unknown, acceptLanguage: string | undefined): Locale {
-  const named = locales.find((locale) => locale === asked);
-  if (named) return named;
-  const languages = (acceptLanguage ?? '').split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase());
-  const first = languages.find((language) => language === 'en' || language === 'zh');
-  return first === 'zh' ? 'zh_CN' : 'en_US';
+  if (isLocale(asked)) return asked;
+  const tags = (acceptLanguage ?? '').split(',').map((entry) => entry.trim().split(';')[0] ?? '');
+  for (const tag of tags) {
+    const found = localeOfTag(tag);
+    if (found) return found;
+  }
+  return defaultLocale;
 }
 
-/** The language tag browsers and `Intl` understand. */
-export function languageTag(locale: Locale): string {
-  return locale.replace('_', '-');
+/** `zh-Hant-HK` → `zh_TW`: the very tag, else Chinese by its script, else the first locale of the language. */
+function localeOfTag(tag: string): Locale | undefined {
+  const wanted = tag.toLowerCase();
+  const exact = locales.find((locale) => toBcp47(locale).toLowerCase() === wanted);
+  if (exact) return exact;
+  if (/^zh-(?:hant|hk|mo)/.test(wanted)) return 'zh_TW';
+  const language = wanted.split('-')[0] ?? '';
+  if (language === 'zh') return 'zh_CN';
+  return language === '' ? undefined : locales.find((locale) => locale.startsWith(`${language}_`));
 }
 
 /** Answers texts of one language, `{name}` filled in. */
 export function translator(locale: Locale): Translate {
-  return (key, values = {}) => dictionaries[locale][key].replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');
+  const texts = dictionaries.get(locale);
+  return (key, values = {}) => (texts?.[key] ?? key).replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');
 }

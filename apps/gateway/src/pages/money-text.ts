@@ -1,9 +1,9 @@
+import { type Locale, toBcp47 } from '@upline/i18n';
 import { type Fragment, html } from './html.ts';
-import { languageTag, type Locale } from './dictionary.ts';
 
 /** An amount in minor units as the language writes it, the currency code lighter than the figure. */
 export function moneyText(amount: number, currency: string, locale: Locale): Fragment {
-  const format = new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency, currencyDisplay: 'code' });
+  const format = new Intl.NumberFormat(toBcp47(locale), { style: 'currency', currency, currencyDisplay: 'code' });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   const figure = format
     .formatToParts(amount / 10 ** digits)

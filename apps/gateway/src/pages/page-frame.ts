@@ -1,5 +1,6 @@
+import { type Locale, locales, nativeName, toBcp47 } from '@upline/i18n';
+import type { Translate } from './dictionary.ts';
 import { type Fragment, html } from './html.ts';
-import { languageTag, type Locale, localeNames, locales, type Translate } from './dictionary.ts';
 
 export interface View {
   locale: Locale;
@@ -15,18 +16,18 @@ const mark = html`<svg class="mark" viewBox="0 0 28 28" aria-hidden="true">
 function languageLinks({ locale, text, path }: View): Fragment {
   const links = locales.map(
     (each) =>
-      html`<li><a href="${path}?locale=${each}" lang="${languageTag(each)}" hreflang="${languageTag(each)}"${
+      html`<li><a href="${path}?locale=${each}" lang="${toBcp47(each)}" hreflang="${toBcp47(each)}"${
         each === locale ? html` aria-current="true"` : ''
-      }>${localeNames[each]}</a></li>`,
+      }>${nativeName(each)}</a></li>`,
   );
-  return html`<nav aria-label="${text('language')}"><ul>${links}</ul></nav>`;
+  return html`<nav aria-label="${text('language')}"><details><summary>${nativeName(locale)}</summary><ul>${links}</ul></details></nav>`;
 }
 
 /** A whole pay page around its main part and, where there is one, the panel beside it. */
 export function pageFrame(view: View, title: string, main: Fragment, aside?: Fragment): string {
   const beside = aside === undefined ? undefined : html`<aside class="panel" aria-labelledby="sum">${aside}</aside>`;
   return html`<!doctype html>
-<html lang="${languageTag(view.locale)}">
+<html lang="${toBcp47(view.locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -9,7 +9,7 @@ import { NUTRITION_RECIPES } from './forms-nutrition.ts';
 import { SET_RECIPES, type SetPiece } from './forms-sets.ts';
 import { SKIN_RECIPES } from './forms-skin.ts';
 import { introductionOf, summaryOf } from './introduction.ts';
-import { type Bilingual, filled, t } from './texts.ts';
+import { filled, inEachLanguage, inLocale, type LocalTexts, t } from './texts.ts';
 import { type Variant, variantsOf } from './variants.ts';
 
 export interface AssortmentProduct {
@@ -18,14 +18,14 @@ export interface AssortmentProduct {
   productNo: string;
   department: string;
   category: string;
-  name: Bilingual;
-  introduction: Bilingual;
-  summary: Bilingual;
+  name: LocalTexts;
+  introduction: LocalTexts;
+  summary: LocalTexts;
   dimensions: readonly Dimension[];
   variants: readonly Variant[];
   weightGrams: number;
   depositCents: number;
-  shippingNotice: Bilingual | undefined;
+  shippingNotice: LocalTexts | undefined;
   pictures: readonly string[];
   /** Display order within its department; featured products come first. */
   sort: number;
@@ -61,9 +61,10 @@ function numbered(number: number): Numbered | undefined {
   return recipe && { recipe, index, edition: Math.floor((number - 1) / RECIPES.length) + 1 };
 }
 
-function nameOf({ recipe, edition }: Numbered): Bilingual {
+function nameOf({ recipe, edition }: Numbered): LocalTexts {
   const base = recipe.name ?? filled(recipe.form.name, { name: recipe.ingredient.name });
-  return edition === 1 ? base : { en_US: `${base.en_US} No. ${edition}`, zh_CN: `${base.zh_CN} ${edition} 号` };
+  if (edition === 1) return base;
+  return inEachLanguage(base, (locale) => `${inLocale(base, locale)} ${locale === 'zh_CN' ? `${edition} 号` : `No. ${edition}`}`);
 }
 
 const featuredOf = (item: Numbered): { entry: Featured; index: number } | undefined =>

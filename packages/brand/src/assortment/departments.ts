@@ -1,10 +1,10 @@
-import { type Bilingual, t } from './texts.ts';
+import { type LocalTexts, t } from './texts.ts';
 
 /** A partition of the home page with its categories, in display order. */
 export interface Department {
   key: string;
-  name: Bilingual;
-  categories: readonly { key: string; name: Bilingual }[];
+  name: LocalTexts;
+  categories: readonly { key: string; name: LocalTexts }[];
 }
 
 const category = (key: string, en: string, zh: string) => ({ key, name: t(en, zh) });

@@ -1,15 +1,15 @@
 import type { VesselKind } from '../packshots/vessels/draw-vessel.ts';
 import { INGREDIENTS, type Ingredient, type IngredientName } from './ingredients.ts';
-import { type Bilingual, t } from './texts.ts';
+import { type LocalTexts, t } from './texts.ts';
 
 /** One choice in a spec dimension; `percent` scales the form's base price, the first choice is 100. */
 export interface Choice {
-  value: Bilingual;
+  value: LocalTexts;
   percent: number;
 }
 
 export interface Dimension {
-  name: Bilingual;
+  name: LocalTexts;
   choices: readonly Choice[];
 }
 
@@ -17,7 +17,7 @@ export interface Dimension {
 export interface Form {
   category: string;
   /** Name with `{name}` for the ingredient's. */
-  name: Bilingual;
+  name: LocalTexts;
   /** Second line on the label, '' where the ingredient stands alone. */
   labelLine: string;
   kind: VesselKind;
@@ -28,9 +28,9 @@ export interface Form {
   depositCents?: number;
   dimensions: readonly Dimension[];
   /** `{source}` is the ingredient's origin. */
-  lead: Bilingual;
+  lead: LocalTexts;
   /** Definition list; `{scent}` is the ingredient's scent. */
-  facts: readonly (readonly [Bilingual, Bilingual])[];
+  facts: readonly (readonly [LocalTexts, LocalTexts])[];
 }
 
 /** A product of the base assortment before it is numbered. */
@@ -38,7 +38,7 @@ export interface Recipe {
   form: Form;
   ingredient: Ingredient;
   /** Stands in place of the composed name. */
-  name?: Bilingual;
+  name?: LocalTexts;
   label?: readonly string[];
 }
 
@@ -48,11 +48,11 @@ export const around = (form: Form, ...names: IngredientName[]): Recipe[] => name
 /** A product with a name of its own. */
 export function own(
   form: Form,
-  name: Bilingual,
-  source: Bilingual,
+  name: LocalTexts,
+  source: LocalTexts,
   range: number,
   label: readonly string[],
-  scent: Bilingual = PLAIN,
+  scent: LocalTexts = PLAIN,
 ): Recipe {
   return { form, name, label, ingredient: { name, source, scent, range } };
 }
@@ -61,7 +61,7 @@ const PLAIN = t('Neutral', '无特殊气味');
 
 const choice = (en: string, zh: string, percent: number): Choice => ({ value: t(en, zh), percent });
 
-export const fact = (en: string, zh: string, valueEn: string, valueZh: string): readonly [Bilingual, Bilingual] => [
+export const fact = (en: string, zh: string, valueEn: string, valueZh: string): readonly [LocalTexts, LocalTexts] => [
   t(en, zh),
   t(valueEn, valueZh),
 ];
@@ -70,7 +70,7 @@ export const fact = (en: string, zh: string, valueEn: string, valueZh: string): 
 export function sizes(...values: readonly [string, number][]): Dimension {
   return {
     name: t('Size', '规格'),
-    choices: values.map(([value, percent]) => choice(value, value.replace(' ml', ' 毫升').replace(' g', ' 克'), percent)),
+    choices: values.map(([value, percent]) => choice(value, value.replace(' ml', ' 毫升').replace(' g', ' 克').replace(' refill', ' 替换装'), percent)),
   };
 }
 

@@ -1,14 +1,14 @@
-import { type Bilingual, t } from './texts.ts';
+import { type LocalTexts, t } from './texts.ts';
 
 /** What a product is made around: its name, where it comes from, how it smells, and the range its packaging wears. */
 export interface Ingredient {
-  name: Bilingual;
-  source: Bilingual;
-  scent: Bilingual;
+  name: LocalTexts;
+  source: LocalTexts;
+  scent: LocalTexts;
   range: number;
 }
 
-const of = (name: Bilingual, source: Bilingual, scent: Bilingual, range: number): Ingredient => ({ name, source, scent, range });
+const of = (name: LocalTexts, source: LocalTexts, scent: LocalTexts, range: number): Ingredient => ({ name, source, scent, range });
 
 export const INGREDIENTS = {
   cloudberry: of(

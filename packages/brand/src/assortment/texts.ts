@@ -1,15 +1,29 @@
-/** A text in the languages the demo assortment is written in; others fall back to English. */
-export interface Bilingual {
-  en_US: string;
-  zh_CN: string;
+import { readTranslations } from './translations.ts';
+
+/** A text by wire locale. English is always there and stands in for a language a text has not been written in. */
+export type LocalTexts = { readonly en_US: string; readonly zh_CN: string; readonly [locale: string]: string };
+
+const translations = readTranslations();
+
+/** Short form for the data files beside this one: English and Chinese as written there, the other languages from `translations/`. */
+export function t(en_US: string, zh_CN: string): LocalTexts {
+  const others = [...translations].flatMap(([locale, texts]) => (texts[en_US] === undefined ? [] : [[locale, texts[en_US]] as const]));
+  return { en_US, zh_CN, ...Object.fromEntries(others) };
 }
 
-/** Short form for the data files beside this one. */
-export const t = (en_US: string, zh_CN: string): Bilingual => ({ en_US, zh_CN });
-
-/** Replaces `{key}` in both languages. A text that opens with a placeholder opens with a capital. */
-export function filled(pattern: Bilingual, values: Record<string, Bilingual>): Bilingual {
-  const fill = (locale: keyof Bilingual): string => pattern[locale].replace(/\{(\w+)\}/g, (_, key: string) => values[key]?.[locale] ?? '');
-  const english = fill('en_US');
-  return { en_US: english.charAt(0).toUpperCase() + english.slice(1), zh_CN: fill('zh_CN') };
+/** Replaces `{key}` in every language of the pattern. A text that opens with a placeholder opens with a capital. */
+export function filled(pattern: LocalTexts, values: Record<string, LocalTexts>): LocalTexts {
+  return inEachLanguage(pattern, (locale) => {
+    const text = (pattern[locale] ?? '').replace(/\{(\w+)\}/g, (_, key: string) => inLocale(values[key], locale));
+    return text.charAt(0).toLocaleUpperCase(locale.replace('_', '-')) + text.slice(1);
+  });
 }
+
+/** Makes a text for each language a given one is written in. */
+export function inEachLanguage(languagesOf: LocalTexts, make: (locale: string) => string): LocalTexts {
+  const texts = Object.fromEntries(Object.keys(languagesOf).map((locale) => [locale, make(locale)]));
+  return { ...texts, en_US: make('en_US'), zh_CN: make('zh_CN') };
+}
+
+/** The text in a language, else in English; '' for none. */
+export const inLocale = (texts: LocalTexts | undefined, locale: string): string => texts?.[locale] ?? texts?.en_US ?? '';

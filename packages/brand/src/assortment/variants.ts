@@ -1,9 +1,9 @@
 import type { Choice, Dimension } from './form.ts';
-import type { Bilingual } from './texts.ts';
+import type { LocalTexts } from './texts.ts';
 
 export interface Variant {
-  spec1: Bilingual | undefined;
-  spec2: Bilingual | undefined;
+  spec1: LocalTexts | undefined;
+  spec2: LocalTexts | undefined;
   priceCents: number;
   showPriceCents: number;
   /** Hundredths of a PV. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { AGREEMENTS, type Agreement, type AgreementType } from '@upline/brand';
-import { type Locale, parseLocale, toBcp47 } from '@upline/i18n';
+import { defaultLocale, type Locale, parseLocale, toBcp47 } from '@upline/i18n';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { textIn } from '../../operation/texts.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import type { Texts } from '../../platform/database/schema/texts.ts';
 import { DocumentCache } from './document-cache.ts';
 import type { DocumentText } from './document-text.ts';
 import { renderDocument } from './render-document.ts';
@@ -46,7 +47,11 @@ export async function registerDocuments(app: FastifyInstance, { database }: { da
 
 const localeOf = (asked: unknown): Locale => parseLocale(typeof asked === 'string' ? asked : undefined);
 
-function agreementText(agreement: Agreement, locale: Locale): DocumentText {
+/** The language a text will be shown in: the reader's where it has been written, else English. */
+const languageOf = (texts: Texts, asked: Locale): Locale => (Object.hasOwn(texts, asked) ? asked : defaultLocale);
+
+function agreementText(agreement: Agreement, asked: Locale): DocumentText {
+  const locale = languageOf(agreement.title, asked);
   const day = new Date(`${agreement.effective}T00:00:00Z`);
   return {
     language: toBcp47(locale),
@@ -59,10 +64,11 @@ function agreementText(agreement: Agreement, locale: Locale): DocumentText {
   };
 }
 
-async function noticeText(database: Database, id: number, locale: Locale): Promise<DocumentText | undefined> {
+async function noticeText(database: Database, id: number, asked: Locale): Promise<DocumentText | undefined> {
   const published = database.selectFrom('notice').selectAll().where('published_at', '<=', sql<Date>`now()`);
   const notice = await published.where('id', '=', id).executeTakeFirst();
   if (!notice) return undefined;
+  const locale = languageOf(notice.title, asked);
   return {
     language: toBcp47(locale),
     title: textIn(locale, notice.title),
@@ -71,8 +77,5 @@ async function noticeText(database: Database, id: number, locale: Locale): Promi
   };
 }
 
-/** Texts exist in English and Chinese; a third language's own date would stand over an English text in letters its font lacks. */
-function shownDay(day: Date, locale: Locale): string {
-  const language = locale === 'zh_CN' ? 'zh-CN' : 'en-US';
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
-}
+const shownDay = (day: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(toBcp47(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(day);

@@ -1,99 +1,66 @@
 import { brand } from '@upline/brand';
-import PDFDocument from 'pdfkit';
+import { Paper, QUIET, type TextStyle } from '../../platform/paper/index.ts';
 import type { DocumentText } from './document-text.ts';
-import { fontsFor } from './fonts.ts';
 
 const MARGIN = 64;
-const INK = '#14211d';
-const QUIET = '#5f6e68';
-const LINE = '#dbe1dd';
+const FOOT = MARGIN + 16;
 const MARK = 'M2 1.5V22.5M17 1.5V22.5M2 9c3.5 6.5 11.5 6.5 15 0';
+const BODY: TextStyle = { size: 10.5, lineHeight: 1.55 };
+const HEADING: TextStyle = { size: 12.5, isStrong: true };
 
-/** Sets a document on A4 pages with selectable text; the same text gives the same bytes. */
+/** Sets a document on A4 pages with selectable text in any script of the shop's languages; the same text gives the same bytes. */
 export async function renderDocument(text: DocumentText): Promise<Buffer> {
-  const fonts = fontsFor(
-    [text.title, text.subtitle, ...text.sections.flatMap((section) => [section.heading ?? '', ...section.paragraphs])].join(''),
-  );
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 16 },
-    lang: text.language,
-    displayTitle: true,
-    bufferPages: true,
-    // A fixed day: the writer would otherwise put the clock into the file.
-    info: { Title: text.title, Author: brand.company.legalName, CreationDate: new Date(Date.UTC(2026, 0, 1)) },
-  });
-  const bytes = collect(pdf);
-  pdf.registerFont('regular', fonts.regular);
-  pdf.registerFont('strong', fonts.strong);
-  setHead(pdf, text);
-  for (const [index, section] of text.sections.entries()) setSection(pdf, section, index, fonts.isLoose);
-  setFeet(pdf);
-  pdf.end();
-  return bytes;
+  const paper = new Paper(text.title, brand.company.legalName, text.language);
+  let y = putHead(paper, text);
+  for (const [index, section] of text.sections.entries()) y = putSection(paper, y, section, index) + 5;
+  putFeet(paper);
+  return paper.finish();
 }
 
-function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
+const widthOf = (paper: Paper): number => paper.width - 2 * MARGIN;
+
+function putHead(paper: Paper, { title, subtitle }: DocumentText): number {
+  paper.mark(MARK, MARGIN, MARGIN - 4, 0.72);
+  paper.put(brand.name.toUpperCase(), MARGIN + 22, MARGIN - 2, 200, { size: 10, isStrong: true });
+  let y = MARGIN + 52;
+  y += paper.put(title, MARGIN, y, widthOf(paper), { size: 24, isStrong: true, lineHeight: 1.25 }) + 4;
+  return y + paper.put(subtitle, MARGIN, y, widthOf(paper), { size: 10, colour: QUIET }) + 18;
 }
 
-function setHead(pdf: PDFKit.PDFDocument, text: DocumentText): void {
-  pdf
-    .save()
-    .translate(MARGIN, MARGIN - 4)
-    .scale(0.72)
-    .path(MARK)
-    .lineWidth(1.7)
-    .lineCap('round')
-    .stroke(INK)
-    .restore();
-  pdf
-    .font('strong')
-    .fontSize(10)
-    .fillColor(INK)
-    .text(brand.name.toUpperCase(), MARGIN + 22, MARGIN - 2, { characterSpacing: 3 });
-  pdf
-    .font('strong')
-    .fontSize(24)
-    .text(text.title, MARGIN, MARGIN + 52);
-  pdf.font('regular').fontSize(10).fillColor(QUIET).text(text.subtitle).moveDown(1.4);
-}
-
-function setSection(pdf: PDFKit.PDFDocument, section: DocumentText['sections'][number], index: number, loose: boolean): void {
-  const lineGap = loose ? 5 : 3.5;
+function putSection(paper: Paper, top: number, section: DocumentText['sections'][number], index: number): number {
+  let y = top;
   if (section.heading) {
+    const heading = `${index + 1}  ${section.heading}`;
     // A heading never stands alone at the foot of a page.
-    if (pdf.y > pdf.page.height - MARGIN - 100) pdf.addPage();
-    pdf
-      .font('strong')
-      .fontSize(12.5)
-      .fillColor(INK)
-      .text(`${index + 1}  ${section.heading}`, { lineGap: 4 })
-      .moveDown(0.25);
+    y = withRoom(paper, y, paper.heightOf(heading, widthOf(paper), HEADING) + 50);
+    y += paper.put(heading, MARGIN, y, widthOf(paper), HEADING) + 4;
   }
-  for (const paragraph of section.paragraphs) pdf.font('regular').fontSize(10.5).fillColor(INK).text(paragraph, { lineGap }).moveDown(0.65);
-  pdf.moveDown(0.45);
+  for (const paragraph of section.paragraphs) y = putParagraph(paper, y, paragraph) + 7;
+  return y;
 }
 
-function setFeet(pdf: PDFKit.PDFDocument): void {
-  const { start, count } = pdf.bufferedPageRange();
-  const company = [brand.company.legalName, ...brand.company.lines].join(', ');
-  for (let page = start; page < start + count; page += 1) {
-    pdf.switchToPage(page);
-    const y = pdf.page.height - MARGIN + 4;
-    // Below the bottom margin the writer would begin a new page.
-    pdf.page.margins.bottom = 0;
-    pdf
-      .moveTo(MARGIN, y - 10)
-      .lineTo(pdf.page.width - MARGIN, y - 10)
-      .lineWidth(0.6)
-      .stroke(LINE);
-    pdf.font('regular').fontSize(8).fillColor(QUIET).text(company, MARGIN, y, { lineBreak: false });
-    pdf.text(`${page + 1} / ${count}`, pdf.page.width - MARGIN - 60, y, { width: 60, align: 'right', lineBreak: false });
+function putParagraph(paper: Paper, top: number, text: string): number {
+  let y = top;
+  for (const line of paper.linesOf(text, widthOf(paper), BODY)) {
+    y = withRoom(paper, y, paper.heightOf(line, widthOf(paper), BODY));
+    y += paper.put(line, MARGIN, y, widthOf(paper), BODY);
   }
+  return y;
+}
+
+/** Goes on to a new page where less than `height` points are left. */
+function withRoom(paper: Paper, y: number, height: number): number {
+  if (y + height <= paper.height - FOOT) return y;
+  paper.addPage();
+  return MARGIN;
+}
+
+function putFeet(paper: Paper): void {
+  const company = [brand.company.legalName, ...brand.company.lines].join(', ');
+  const y = paper.height - MARGIN + 4;
+  paper.onEachPage((page, pages) => {
+    paper.rule(MARGIN, y - 10, widthOf(paper));
+    paper.put(company, MARGIN, y - 8, widthOf(paper) - 70, { size: 8, colour: QUIET });
+    paper.put(`${page} / ${pages}`, paper.width - MARGIN - 60, y - 8, 60, { size: 8, colour: QUIET, align: 'right' });
+  });
 }

@@ -17,12 +17,24 @@ export function breakLines(text: string, width: number, measure: (text: string) 
   return lines;
 }
 
+/** What may not begin a line: closing brackets and quotes, full stops, commas and their like in any script. */
+const closing = /^[\p{Pe}\p{Pf}\p{Po}\u3005\u30fc%]+$/u;
+const opening = /[\p{Ps}\p{Pi}¿¡]$/u;
+
+/** Pieces between which a line may break: words of their own script (Thai and Burmese have no spaces), each with its punctuation. */
 function* piecesOf(text: string, width: number, measure: (text: string) => number): Generator<string> {
+  let piece = '';
   for (const { segment } of segmenter.segment(text)) {
-    if (measure(segment) <= width) {
-      yield segment;
-      continue;
+    if (piece === '' || closing.test(segment) || opening.test(piece)) piece += segment;
+    else {
+      yield* fitting(piece, width, measure);
+      piece = segment;
     }
-    for (const letter of graphemes.segment(segment)) yield letter.segment;
   }
+  if (piece !== '') yield* fitting(piece, width, measure);
+}
+
+function* fitting(piece: string, width: number, measure: (text: string) => number): Generator<string> {
+  if (measure(piece) <= width) yield piece;
+  else for (const letter of graphemes.segment(piece)) yield letter.segment;
 }

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { breakLines } from './break-lines.ts';
-import { fontBytes, type TextRun, textRuns } from './script-fonts.ts';
+import { fontBytes, isStacked, type ScriptFont, type TextRun, textRuns } from './script-fonts.ts';
+import { type LayingFont, shapeWithHarfbuzz } from './shape-text.ts';
 
 export interface TextStyle {
   /** Points. */
@@ -8,12 +9,20 @@ export interface TextStyle {
   isStrong?: boolean;
   colour?: string;
   align?: 'left' | 'right';
+  /** From line to line, in sizes. */
+  lineHeight?: number;
 }
 
 export const INK = '#14211d';
 export const QUIET = '#5f6e68';
 export const LINE = '#dbe1dd';
 const LINE_HEIGHT = 1.4;
+/** Thai and Burmese stack signs above and below their letters. */
+const STACKED_LINE_HEIGHT = 1.75;
+
+/** Points from line to line of a text. */
+const lineHeightOf = (text: string, { size = 9.5, lineHeight = LINE_HEIGHT }: TextStyle): number =>
+  size * (isStacked(text) ? Math.max(lineHeight, STACKED_LINE_HEIGHT) : lineHeight);
 
 /** An A4 document whose texts may be in any script and can be selected. Lengths are points, from the upper left corner. */
 export class Paper {
@@ -44,18 +53,24 @@ export class Paper {
   /** Sets a text within a width, broken where it has to be; answers the height it took. */
   put(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
     const { size = 9.5, colour = INK, align = 'left' } = style;
-    const lines = breakLines(text, width, (part) => this.#measure(part, style));
+    const lines = this.linesOf(text, width, style);
+    const step = lineHeightOf(text, style);
     for (const [index, line] of lines.entries()) {
       const left = align === 'right' ? x + width - this.#measure(line, style) : x;
       this.#pdf.fillColor(colour);
-      this.#line(textRuns(line), left, y + size + index * size * LINE_HEIGHT, style);
+      this.#line(textRuns(line), left, y + size + (step - size * LINE_HEIGHT) / 2 + index * step, style);
     }
-    return lines.length * size * LINE_HEIGHT;
+    return lines.length * step;
   }
 
   /** The height a text will take. */
   heightOf(text: string, width: number, style: TextStyle = {}): number {
-    return breakLines(text, width, (part) => this.#measure(part, style)).length * (style.size ?? 9.5) * LINE_HEIGHT;
+    return this.linesOf(text, width, style).length * lineHeightOf(text, style);
+  }
+
+  /** The lines a text is broken into, for those who set it over several pages. */
+  linesOf(text: string, width: number, style: TextStyle = {}): string[] {
+    return breakLines(text, width, (part) => this.#measure(part, style));
   }
 
   rule(x: number, y: number, width: number): void {
@@ -91,11 +106,17 @@ export class Paper {
 
   #use({ font }: TextRun, { size = 9.5, isStrong = false }: TextStyle): void {
     const name = `${font} ${isStrong}`;
-    if (!this.#registered.has(name)) {
-      this.#pdf.registerFont(name, fontBytes(font, isStrong));
-      this.#registered.add(name);
-    }
+    if (!this.#registered.has(name)) this.#register(name, font, isStrong);
     this.#pdf.font(name).fontSize(size);
+  }
+
+  #register(name: string, font: ScriptFont, isStrong: boolean): void {
+    const bytes = fontBytes(font, isStrong);
+    this.#pdf.registerFont(name, bytes).font(name);
+    // The writer has no door for a shaper of one's own; its current font is where it looks.
+    if (font === 'thai' || font === 'myanmar')
+      shapeWithHarfbuzz((this.#pdf as unknown as { _font: { font: LayingFont } })._font.font, bytes);
+    this.#registered.add(name);
   }
 
   #measure(text: string, style: TextStyle): number {
@@ -105,12 +126,20 @@ export class Paper {
     }, 0);
   }
 
+  /** Signs that were moved or joined are read as they were typed: the text goes along beside its glyphs. */
+  #run({ text }: TextRun, x: number, y: number): void {
+    const stacked = isStacked(text);
+    if (stacked) this.#pdf.markContent('Span', { actual: text });
+    this.#pdf.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
+    if (stacked) this.#pdf.endMarkedContent();
+  }
+
   /** Fonts stand on one base line, whatever their heights. */
   #line(runs: readonly TextRun[], x: number, baseline: number, style: TextStyle): void {
     let left = x;
     for (const run of runs) {
       this.#use(run, style);
-      this.#pdf.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      this.#run(run, left, baseline);
       left += this.#pdf.widthOfString(run.text);
     }
   }

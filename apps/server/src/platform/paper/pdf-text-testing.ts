@@ -1,7 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text a reader can select in a PDF of our own writer: every shown glyph through its font's ToUnicode table. */
-export function selectableText(pdf: Buffer): string {
+/** The text a reader can select in a PDF of our own writer: what a span says of itself, else every glyph through its font's ToUnicode table. */
+export const selectableText = (pdf: Buffer): string => textOf(pdf, spoken);
+
+/** The glyphs in the order they are drawn, each by what it stands for alone. */
+export const drawnText = (pdf: Buffer): string => textOf(pdf, (page) => page);
+
+function textOf(pdf: Buffer, read: (page: string) => string): string {
   const raw = pdf.toString('latin1');
   const objects = new Map([...raw.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]));
   const stream = (body: string): string => {
@@ -19,7 +24,7 @@ export function selectableText(pdf: Buffer): string {
     .filter((body) => /stream\n/.test(body))
     .map(stream)
     .filter((text) => text.includes(' Tf'));
-  return pages.map((page) => shownText(page, tables)).join('\n');
+  return pages.map((page) => shownText(read(page), tables)).join('\n');
 }
 
 /** `<0000> <00ff> [<0041> …]`: the n-th entry is the text of glyph n. */
@@ -33,10 +38,26 @@ function unicodeTable(map: string): string[] {
   return table;
 }
 
+/** `/ActualText (…)`: what a reader takes in place of the glyphs up to the span's end, UTF-16 with escaped brackets. */
+function spokenText(literal: string): string {
+  const bytes = Buffer.from(
+    literal.replace(/\\([nrtbf()\\])/g, (_, sign: string) => ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })[sign] ?? sign),
+    'latin1',
+  );
+  return bytes.length >= 2 && bytes.readUInt16BE(0) === 0xfeff ? bytes.subarray(2).swap16().toString('utf16le') : bytes.toString('latin1');
+}
+
+function spoken(page: string): string {
+  const spans = /\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)[\s\S]*?BDC[\s\S]*?EMC/g;
+  return page.replace(spans, (_, literal: string) => `<spoken>${spokenText(literal)}</spoken>`);
+}
+
 function shownText(page: string, tables: ReadonlyMap<string, string[]>): string {
   let table: string[] = [];
   let text = '';
-  for (const [, font, shown] of page.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+  const marks = /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|<spoken>([\s\S]*?)<\/spoken>/g;
+  for (const [, font, shown, said] of page.matchAll(marks)) {
+    if (said) text += `${said}\n`;
     if (font) table = tables.get(font) ?? [];
     for (const [, hex = ''] of (shown ?? '').matchAll(/<(\w+)>/g))
       text += (hex.match(/.{4}/g) ?? []).map((glyph) => table[parseInt(glyph, 16)] ?? '?').join('');

@@ -47,6 +47,11 @@ function fontOf(character: string): ScriptFont {
   return scripts.find(([, pattern]) => pattern.test(character))?.[0] ?? 'han';
 }
 
+const stacked = /[\p{Script=Thai}\p{Script=Myanmar}]/u;
+
+/** Whether a text has letters that carry signs above and below them. */
+export const isStacked = (text: string): boolean => stacked.test(text);
+
 export interface TextRun {
   font: ScriptFont;
   text: string;

@@ -1,0 +1,46 @@
+import { Blob, Buffer as GlyphBuffer, Face, Font, shape } from 'harfbuzzjs';
+
+/** A glyph of the PDF writer's font. */
+interface Glyph {
+  id: number;
+  advanceWidth: number;
+}
+
+/** The part of the PDF writer's font (fontkit) that lays text out. Lengths are units of the font. */
+export interface LayingFont {
+  getGlyph(id: number, codePoints?: readonly number[]): Glyph;
+  stringsForGlyph(id: number): string[];
+  layout(text: string): GlyphRun;
+}
+
+interface GlyphRun {
+  glyphs: Glyph[];
+  positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
+  advanceWidth: number;
+}
+
+/**
+ * Lets HarfBuzz lay out the texts of a font. The PDF writer's own layout leaves the signs of Burmese where they are typed
+ * (a vowel written before its consonant stands behind it) and does not take Thai's sara am apart.
+ */
+export function shapeWithHarfbuzz(font: LayingFont, bytes: Buffer): void {
+  const shaper = new Font(new Face(new Blob(Uint8Array.from(bytes).buffer)));
+  font.layout = (text) => {
+    const buffer = new GlyphBuffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    shape(shaper, buffer);
+    const positions = buffer.getGlyphPositions();
+    const glyphs = buffer.getGlyphInfos().map(({ codepoint: id }) => font.getGlyph(id, codePointsOf(font, id)));
+    return {
+      glyphs,
+      positions: positions.map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({ xAdvance, yAdvance, xOffset, yOffset })),
+      advanceWidth: positions.reduce((width, { xAdvance }) => width + xAdvance, 0),
+    };
+  };
+}
+
+/** What the glyph stands for where it stands alone, for readers that take the text from the glyphs. */
+function codePointsOf(font: LayingFont, id: number): number[] {
+  return [...(font.stringsForGlyph(id)[0] ?? '')].map((letter) => letter.codePointAt(0) ?? 0);
+}
