@@ -42,5 +42,5 @@ export function shapeWithHarfbuzz(font: LayingFont, bytes: Buffer): void {
 
 /** What the glyph stands for where it stands alone, for readers that take the text from the glyphs. */
 function codePointsOf(font: LayingFont, id: number): number[] {
-  return [...(font.stringsForGlyph(id)[0] ?? '')].map((letter) => letter.codePointAt(0) ?? 0);
+  return Array.from(font.stringsForGlyph(id)[0] ?? '', (letter) => letter.codePointAt(0) ?? 0);
 }
