@@ -1,6 +1,6 @@
 import type { VesselKind } from '../packshots/vessels/draw-vessel.ts';
 import { INGREDIENTS, type Ingredient, type IngredientName } from './ingredients.ts';
-import { type LocalTexts, t } from './texts.ts';
+import { filled, type LocalTexts, t } from './texts.ts';
 
 /** One choice in a spec dimension; `percent` scales the form's base price, the first choice is 100. */
 export interface Choice {
@@ -59,7 +59,8 @@ export function own(
 
 const PLAIN = t('Neutral', '无特殊气味');
 
-const choice = (en: string, zh: string, percent: number): Choice => ({ value: t(en, zh), percent });
+/** A choice stands alone on its button: where an ingredient gives it its word, that word begins with a capital. */
+const choice = (en: string, zh: string, percent: number): Choice => ({ value: filled(t(en, zh), {}), percent });
 
 export const fact = (en: string, zh: string, valueEn: string, valueZh: string): readonly [LocalTexts, LocalTexts] => [
   t(en, zh),
