@@ -1,6 +1,8 @@
+import { locales } from '@upline/i18n';
 import { type Dictionaries, readDictionaries } from '@upline/i18n/server';
 import { describe, expect, it } from 'vitest';
 import {
+  dictionaryTable,
   findUnequalPlaceholders,
   findUnevenKeys,
   findUnknownKeys,
@@ -11,18 +13,33 @@ import {
 import { readLiterals } from '../../tools/dictionaries/read-literals.ts';
 import { isTest, sourceFiles } from './source-files.ts';
 
-/** Texts that are the same in Chinese, each with its reason. */
-const sameInChinese: Readonly<Record<string, string>> = {
-  'frame:pvUnit': 'the plan writes its point value PV in every language',
-  'messages:payStyle.3': 'a brand name',
-  'messages:payStyle.4': 'a brand name',
-  'messages:payStyle.5': 'the names of a currency and a network',
-  'messages:payStyle.6': 'the names of a currency and a network',
-  'messages:trace.ofPv.factor': 'arithmetic; the plan writes PV in every language',
-  'messages:trace.ofPv.plain': 'arithmetic; the plan writes PV in every language',
-  'notice:pdf': 'a format’s name',
-  'payment:payType.3': 'a brand name',
-  'payment:payType.4': 'a brand name',
+/** Texts that are rightly the same in another language, each with its reason: by key for all languages, by language and text for one. */
+const sameAsEnglish: Readonly<Record<string, string>> = {
+  'coin:network.ERC20': 'the name of a network',
+  'coin:network.TRC20': 'the name of a network',
+  'payment:method.card.hint': 'the names of card brands',
+  'es_ES "Total"': 'a Spanish word too',
+  'es_ES "Total, USD"': 'a Spanish word too',
+  'es_ES "Zoom"': 'a Spanish word too',
+  'es_ES "Provisional"': 'a Spanish word too',
+  'es_ES "Banners"': 'a Spanish word too',
+  'es_ES "Fax"': 'a Spanish word too',
+  'id_ID "Bonus"': 'the word Indonesian shops use',
+  'id_ID "Checkout"': 'the word Indonesian shops use',
+  'id_ID "Deposit"': 'the word Indonesian shops use',
+  'id_ID "E-wallet"': 'the word Indonesian shops use',
+  'id_ID "Email"': 'the word Indonesian shops use',
+  'id_ID "Level"': 'the word Indonesian shops use',
+  'id_ID "Member"': 'the word Indonesian shops use',
+  'id_ID "Member {{code}}"': 'the word Indonesian shops use',
+  'id_ID "Platinum"': 'the word Indonesian shops use',
+  'id_ID "Status"': 'the word Indonesian shops use',
+  'id_ID "Total"': 'the word Indonesian shops use',
+  'id_ID "Total, USD"': 'the word Indonesian shops use',
+  'id_ID "Transfer"': 'the word Indonesian shops use',
+  'id_ID "Zoom"': 'the word Indonesian shops use',
+  'id_ID "slide"': 'the word Indonesian shops use',
+  'vi_VN "Email"': 'the word Vietnamese uses',
 };
 
 const dictionaries = readDictionaries();
@@ -39,17 +56,25 @@ const made = (english: Record<string, string>, chinese: Record<string, string>):
   ]);
 
 describe('dictionaries', () => {
-  it('have the same keys in every filled locale', () => {
-    expect(findUnevenKeys(dictionaries), 'Add the key to the locale that lacks it, in natural words of that language.').toEqual([]);
-    expect(findUnevenKeys(made({ a: 'A', n_one: '1', n_other: '2' }, { b: '乙', n_other: '二' }))).toEqual([
-      'en_US lacks shop:b',
-      'zh_CN lacks shop:a',
-    ]);
+  it('are there for all ten languages', () => {
+    expect([...dictionaries.keys()].toSorted()).toEqual([...locales].toSorted());
+    for (const { locale, keys } of dictionaryTable(dictionaries)) expect(keys, locale).toBeGreaterThan(1_400);
   });
 
-  it('are tidy: no empty text, keys in order, plurals with _other', () => {
+  it('have the same keys in every language, and of a plural the forms it tells apart', () => {
+    const advice = 'Add the key to the locale that lacks it, in natural words of that language; remove what no language asks for.';
+    expect(findUnevenKeys(dictionaries), advice).toEqual([]);
+    expect(findUnevenKeys(made({ a: 'A', n_one: '1', n_other: '2' }, { b: '乙', n_one: '一', n_other: '二' }))).toEqual([
+      'zh_CN lacks shop:a',
+      'zh_CN has shop:b beyond English',
+      'zh_CN has shop:n_one beyond English',
+    ]);
+    expect(findUnevenKeys(made({ n_other: '2' }, { n_other: '二' }))).toEqual(['en_US lacks shop:n_one']);
+  });
+
+  it('are tidy: no empty text, keys in order', () => {
     expect(findUntidyTexts(dictionaries), 'Write the text, or remove the key; sort the keys of the file.').toEqual([]);
-    expect(findUntidyTexts(made({ b: 'B', a: ' ', n_one: '1' }, {}))).toHaveLength(3);
+    expect(findUntidyTexts(made({ b: 'B', a: ' ' }, {}))).toHaveLength(2);
   });
 
   it('fill the same places in every locale', () => {
@@ -57,9 +82,9 @@ describe('dictionaries', () => {
     expect(findUnequalPlaceholders(made({ a: '{{x}} of <1>y</1>' }, { a: '{{x}}' }))).toHaveLength(1);
   });
 
-  it('hold no English copy in zh_CN', () => {
-    expect(findUntranslated(dictionaries, sameInChinese), 'Translate it, or name it with a reason in sameInChinese.').toEqual([]);
-    expect(findUntranslated(made({ a: 'Cart', b: '{{x}} %' }, { a: 'Cart', b: '{{x}} %' }), {})).toEqual(['shop:a: "Cart"']);
+  it('hold no copy of English', () => {
+    expect(findUntranslated(dictionaries, sameAsEnglish), 'Translate it, or name it with a reason in sameAsEnglish.').toEqual([]);
+    expect(findUntranslated(made({ a: 'Cart', b: '{{x}} %' }, { a: 'Cart', b: '{{x}} %' }), {})).toEqual(['zh_CN/shop:a: "Cart"']);
   });
 
   it('hold no key that nothing uses', () => {

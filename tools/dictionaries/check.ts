@@ -1,31 +1,40 @@
+import { type Locale, toBcp47 } from '@upline/i18n';
 import type { Dictionaries, Dictionary } from '@upline/i18n/server';
 import type { Literals } from './read-literals.ts';
-
-/** Locales whose dictionaries are complete; the others show en_US until they are. */
-export const filledLocales = ['en_US', 'zh_CN'] as const;
 
 const plural = /_(?:zero|one|two|few|many|other)$/;
 const baseKey = (key: string): string => key.replace(plural, '');
 const placeholders = (text: string): string => [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+\/?>/g) ?? [])].sort().join(' ');
 
-/** Finds keys that one filled locale has and another lacks; plural forms count as one key, because languages differ in them. */
+/**
+ * Finds keys that a locale lacks or has beyond the English ones. Of a plural a locale has exactly the forms its language
+ * tells apart (`Intl.PluralRules`), so that no count is left without words.
+ */
 export function findUnevenKeys(dictionaries: Dictionaries): string[] {
-  const keysOf = (locale: (typeof filledLocales)[number]) =>
-    new Set([...(dictionaries.get(locale) ?? [])].flatMap(([space, texts]) => Object.keys(texts).map((key) => `${space}:${baseKey(key)}`)));
-  return filledLocales.flatMap((locale) => {
-    const own = keysOf(locale);
-    return filledLocales.flatMap((other) => [...keysOf(other)].filter((key) => !own.has(key)).map((key) => `${locale} lacks ${key}`));
+  const english = keysOf(dictionaries.get('en_US'));
+  const plurals = new Set([...english].filter((key) => plural.test(key)).map(baseKey));
+  const singles = [...english].filter((key) => !plural.test(key));
+  return [...dictionaries].flatMap(([locale, spaces]) => {
+    const forms = new Intl.PluralRules(toBcp47(locale)).resolvedOptions().pluralCategories;
+    const wanted = new Set([...singles, ...[...plurals].flatMap((key) => forms.map((form) => `${key}_${form}`))]);
+    const own = keysOf(spaces);
+    return [
+      ...[...wanted].filter((key) => !own.has(key)).map((key) => `${locale} lacks ${key}`),
+      ...[...own].filter((key) => !wanted.has(key)).map((key) => `${locale} has ${key} beyond English`),
+    ];
   });
 }
 
-/** Finds texts that are empty, keys out of order, and plural forms without `_other`. */
+const keysOf = (spaces: ReadonlyMap<string, Dictionary> | undefined): Set<string> =>
+  new Set([...(spaces ?? [])].flatMap(([space, texts]) => Object.keys(texts).map((key) => `${space}:${key}`)));
+
+/** Finds texts that are empty, and keys out of order. */
 export function findUntidyTexts(dictionaries: Dictionaries): string[] {
   return eachDictionary(dictionaries, (place, texts) => {
     const keys = Object.keys(texts);
     const unsorted = keys.find((key, index) => index > 0 && key < (keys[index - 1] ?? ''));
     return [
       ...keys.filter((key) => texts[key]?.trim() === '').map((key) => `${place}:${key} is empty`),
-      ...keys.filter((key) => plural.test(key) && !(`${baseKey(key)}_other` in texts)).map((key) => `${place}:${key} has no _other form`),
       ...(unsorted === undefined ? [] : [`${place}:${unsorted} stands out of alphabetical order`]),
     ];
   });
@@ -35,7 +44,9 @@ export function findUntidyTexts(dictionaries: Dictionaries): string[] {
 export function findUnequalPlaceholders(dictionaries: Dictionaries): string[] {
   return eachDictionary(dictionaries, (place, texts, english) =>
     Object.entries(texts).flatMap(([key, text]) => {
-      const original = english[key];
+      const original = english[key] ?? english[`${baseKey(key)}_other`];
+      // A form that stands for one number alone may say it in words.
+      if (key.endsWith('_one') && placeholders(text) === placeholders((original ?? '').replaceAll('{{count}}', ''))) return [];
       return original === undefined || placeholders(original) === placeholders(text)
         ? []
         : [`${place}:${key}: "${text}" for "${original}"`];
@@ -43,21 +54,44 @@ export function findUnequalPlaceholders(dictionaries: Dictionaries): string[] {
   );
 }
 
-/** Finds texts of zh_CN that are the English ones, save those allowed (`namespace:key` → reason) and those without letters. */
+/** Words that are the same in every language: brands, currencies, networks, formats, the plan's point value. */
+const worldWide = /\b(?:PV|USD|USDT|TRC-?20|ERC-?20|VST|PDF|QR|CSV|CVV|ID|PayPal|Venmo|Alipay|MM\/YY)\b/g;
+
+/** Finds texts of other locales that are the English ones, save world-wide words and those allowed: `namespace:key`, or `locale "text"` → reason. */
 export function findUntranslated(dictionaries: Dictionaries, allowed: Readonly<Record<string, string>>): string[] {
-  const english = dictionaries.get('en_US');
-  return [...(dictionaries.get('zh_CN') ?? [])].flatMap(([space, texts]) =>
-    Object.entries(texts).flatMap(([key, text]) => {
-      const bare = text.replace(/\{\{[^}]+\}\}|<\/?\w+\/?>/g, '');
-      const same = text === english?.get(space)?.[key] && /\p{L}/u.test(bare);
-      return same && !(`${space}:${key}` in allowed) ? [`${space}:${key}: "${text}"`] : [];
-    }),
-  );
+  return eachDictionary(dictionaries, (place, texts, english) => {
+    const [locale, space] = place.split('/') as [string, string];
+    if (locale === 'en_US') return [];
+    return Object.entries(texts).flatMap(([key, text]) => {
+      const bare = text.replace(/\{\{[^}]+\}\}|<\/?\w+\/?>/g, '').replace(worldWide, '');
+      const same = text === english[key] && /\p{L}/u.test(bare);
+      const isAllowed = `${space}:${key}` in allowed || `${locale} "${text}"` in allowed;
+      return same && !isAllowed ? [`${place}:${key}: "${text}"`] : [];
+    });
+  });
 }
+
+/** One line a locale, for people to look at: keys, texts that equal the English ones, letters in all against English. */
+export function dictionaryTable(dictionaries: Dictionaries): { locale: Locale; keys: number; sameAsEnglish: number; length: number }[] {
+  const english = dictionaries.get('en_US') ?? new Map<string, Dictionary>();
+  const lettersOf = (spaces: ReadonlyMap<string, Dictionary>) =>
+    [...spaces.values()].flatMap((texts) => Object.values(texts)).reduce((sum, text) => sum + text.length, 0);
+  return [...dictionaries].map(([locale, spaces]) => ({
+    locale,
+    keys: keysOf(spaces).size,
+    sameAsEnglish: [...spaces].flatMap(([space, texts]) =>
+      Object.entries(texts).filter(([key, text]) => english.get(space)?.[key] === text),
+    ).length,
+    length: Math.round((100 * lettersOf(spaces)) / lettersOf(english)) / 100,
+  }));
+}
+
+/** Holds labels the specification names and no screen shows yet. */
+const kept = 'vocabulary';
 
 /** Finds keys that no source speaks of, whole, with its namespace, or by the beginning of a template. */
 export function findUnusedKeys(dictionaries: Dictionaries, { texts, prefixes }: Literals): string[] {
-  const spaces = [...(dictionaries.get('en_US') ?? [])];
+  const spaces = [...(dictionaries.get('en_US') ?? [])].filter(([space]) => space !== kept);
   const beginnings = [...prefixes].filter((prefix) => /[.:]/.test(prefix) && !spaces.some(([space]) => prefix === `${space}:`));
   return spaces.flatMap(([space, dictionary]) =>
     Object.keys(dictionary).flatMap((key) => {

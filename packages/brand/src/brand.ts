@@ -44,7 +44,7 @@ export const brand: Brand = {
       th_TH: 'วันจันทร์ถึงวันศุกร์ 8:00–18:00 น. ตามเวลาแปซิฟิก',
       vi_VN: 'Thứ Hai đến thứ Sáu, 8:00–18:00 giờ Thái Bình Dương',
       id_ID: 'Senin sampai Jumat, 08.00–18.00 Waktu Pasifik',
-      my_MM: 'တနင်္လာမှ သောကြာ၊ ပစိဖိတ်စံတော်ချိန် ၈:၀၀–၁၈:၀၀',
+      my_MM: 'တနင်္လာမှ သောကြာ၊ ပစိဖိတ်စံတော်ချိန် 8:00–18:00',
     },
   },
   company: {

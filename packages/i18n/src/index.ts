@@ -2,5 +2,5 @@ export { blankDateTime, formatDateTime } from './format-date-time.ts';
 export { type FormattedMoney, formatMoney, type MoneyPart } from './format-money.ts';
 export { formatName } from './format-name.ts';
 export { formatNumber, formatPv } from './format-number.ts';
-export { defaultLocale, htmlAttributes, isLocale, type Locale, locales, nativeName, parseLocale, toBcp47 } from './locales.ts';
+export { defaultLocale, htmlAttributes, isLocale, type Locale, locales, nativeName, parseLocale, toBcp47, toDateTag } from './locales.ts';
 export type { MessageKey, MessageValues } from './message-key.ts';

@@ -33,6 +33,12 @@ export const parseLocale = (value: unknown): Locale => (isLocale(value) ? value 
 /** `zh_CN` → `zh-CN`. */
 export const toBcp47 = (locale: Locale): string => definitions[locale].bcp47;
 
+/**
+ * For `Intl.DateTimeFormat`: the locale's words for the Gregorian calendar in Latin digits, because the codes of weeks and months and all
+ * amounts are written so; Thai would otherwise count Buddhist years, Burmese write its own digits.
+ */
+export const toDateTag = (locale: Locale): string => `${toBcp47(locale)}-u-ca-gregory-nu-latn`;
+
 /** The language named in itself: `zh_CN` → `简体中文`. */
 export const nativeName = (locale: Locale): string => definitions[locale].nativeName;
 

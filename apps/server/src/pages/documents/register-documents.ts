@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AGREEMENTS, type Agreement, type AgreementType } from '@upline/brand';
-import { defaultLocale, type Locale, parseLocale, toBcp47 } from '@upline/i18n';
+import { defaultLocale, type Locale, parseLocale, toBcp47, toDateTag } from '@upline/i18n';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { textIn } from '../../operation/texts.ts';
@@ -78,4 +78,4 @@ async function noticeText(database: Database, id: number, asked: Locale): Promis
 }
 
 const shownDay = (day: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(toBcp47(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+  new Intl.DateTimeFormat(toDateTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
