@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/build/**', '**/.react-router/**'];
@@ -6,6 +7,8 @@ const ignored = ['**/node_modules/**', '**/build/**', '**/.react-router/**'];
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // Much of a test's time is waiting for PostgreSQL, timers and other processes.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -1,8 +1,9 @@
 import { Client } from 'pg';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findCardTraces, placesOf, testCvv, tracesInDatabase } from './harness/card-traces.ts';
 import { journey } from './harness/journey.ts';
 import { demoPaymentPassword, type MemberApi } from './harness/member-api.ts';
+import { shop } from './harness/shop.ts';
 import { gatewayPage } from './pages/gateway-page.ts';
 import { paymentPage } from './pages/payment-page.ts';
 import { resultPage } from './pages/result-page.ts';
@@ -11,7 +12,7 @@ import { resultPage } from './pages/result-page.ts';
 const variant = 203;
 const holder = { firstName: 'Ari', lastName: 'Holm', phone: '2065550142' };
 
-const places = () => placesOf(inject('product').environment);
+const places = () => placesOf(shop().environment);
 
 /** Removes the cards a journey added, so that the next finds the demo's own. */
 async function dropCards(api: MemberApi, lastFours: readonly string[]): Promise<void> {

@@ -1,24 +1,15 @@
 import { type Browser, chromium } from 'playwright-core';
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
+import { shop } from './shop.ts';
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+let connected: Promise<Browser> | undefined;
 
-let launched: Promise<Browser> | undefined;
-
-/** The test file's browser, launched when it is first asked for. */
+/** The browser that runs beside this process's shop; each test file has a line of its own to it, and what it opened there goes with it. */
 export function openBrowser(): Promise<Browser> {
-  launched ??= chromium.launch({ executablePath: inject('product').chromiumPath, chromiumSandbox: false, args: flags });
-  return launched;
+  connected ??= chromium.connect(shop().browserEndpoint);
+  return connected;
 }
 
 afterAll(async () => {
-  await (await launched)?.close();
+  await (await connected)?.close();
 });

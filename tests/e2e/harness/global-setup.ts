@@ -1,43 +1,47 @@
 // Only for the shape of what that set-up provides.
 import type {} from '../../../apps/server/src/platform/database/test-cluster-setup.ts';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from '../../../tools/chromium/find-chromium.ts';
 import { findCardTraces, placesOf } from './card-traces.ts';
-import { startProduct } from './start-product.ts';
+import { launchBrowser } from './launch-browser.ts';
+import type { Shop } from './shop.ts';
+import { type RunningProduct, startProducts } from './start-product.ts';
+
+/** As many journeys run side by side, each in a shop of its own, so that none meets another's cart. */
+const SHOPS = 2;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    product: {
-      /** Origin of the running shop, without a slash at the end. */
-      readonly baseUrl: string;
-      readonly chromiumPath: string;
-      /** Settings under which a command of the repository works on this shop's data. */
-      readonly environment: Readonly<Record<string, string>>;
-    };
+    shops: readonly Shop[];
   }
 }
 
-/** Starts the product once per run, in a database of its own. With E2E_BASE_URL the journeys go to a shop that already runs, whose data E2E_DATA_DIR names. */
+/** Starts the shops and their browsers once per run. With E2E_BASE_URL the journeys go to a shop that already runs, whose data E2E_DATA_DIR names. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const chromiumPath = await findChromium();
   const running = process.env.E2E_BASE_URL;
   if (running) {
-    project.provide('product', {
-      baseUrl: new URL(running).origin,
-      chromiumPath,
-      environment: { DATA_DIR: process.env.E2E_DATA_DIR ?? '.data' },
-    });
-    return () => Promise.resolve();
+    const browser = await launchBrowser();
+    const environment = { DATA_DIR: process.env.E2E_DATA_DIR ?? '.data' };
+    project.provide('shops', [{ baseUrl: new URL(running).origin, environment, browserEndpoint: browser.wsEndpoint() }]);
+    return () => browser.close();
   }
-  const product = await startProduct(project.getProvidedContext().testCluster.url);
-  project.provide('product', { baseUrl: product.baseUrl, chromiumPath, environment: product.environment });
+  const products = await startProducts(project.getProvidedContext().testCluster.url, SHOPS);
+  const browsers = await Promise.all(products.map(launchBrowser));
+  project.provide(
+    'shops',
+    products.map(({ baseUrl, environment }, at) => ({ baseUrl, environment, browserEndpoint: browsers[at]?.wsEndpoint() ?? '' })),
+  );
   return async () => {
-    // Cards were typed and charged on many pages by now: nothing of them may have stayed.
-    try {
-      const traces = await findCardTraces(placesOf(product.environment));
-      if (traces.length > 0) throw new Error(`A test card's number or code was left in ${traces.join(', ')}.`);
-    } finally {
-      await product.stop();
-    }
+    await Promise.all(browsers.map((browser) => browser.close()));
+    await endAll(products);
   };
+}
+
+/** Cards were typed and charged on many pages by now: nothing of them may have stayed. */
+async function endAll(products: readonly RunningProduct[]): Promise<void> {
+  try {
+    const traces = (await Promise.all(products.map(({ environment }) => findCardTraces(placesOf(environment))))).flat();
+    if (traces.length > 0) throw new Error(`A test card's number or code was left in ${traces.join(', ')}.`);
+  } finally {
+    await Promise.all(products.map(({ stop }) => stop()));
+  }
 }

@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { SLOWEST_STEP_MS } from './eventually.ts';
 import { watchProblems } from './page-problems.ts';
+import { shop } from './shop.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 const results = fileURLToPath(new URL('../../../test-results/', import.meta.url));
@@ -19,7 +20,7 @@ export const phone: BrowserContextOptions = { viewport: { width: 390, height: 84
  */
 export function journey(name: string, travel: (visitor: Visitor) => Promise<void>, options: BrowserContextOptions = desktop): void {
   test(name, async ({ task }) => {
-    const { baseUrl } = inject('product');
+    const { baseUrl } = shop();
     const browser = await openBrowser();
     const context = await browser.newContext({ locale: 'en-US', ...options });
     try {

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { inject } from 'vitest';
+import { shop } from './shop.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** One act of the demo's staff, as `npm run staff` does it beside the running shop. Throws with what the desk says when it refuses. */
 export async function actAsStaff(name: 'warehouse' | 'finance1', operation: string, payload: object): Promise<void> {
-  const { environment } = inject('product');
+  const { environment } = shop();
   await promisify(execFile)(process.execPath, ['tools/staff/main.ts', operation, '--json', JSON.stringify(payload)], {
     cwd: root,
     env: { PATH: process.env.PATH, ...environment, LOG_LEVEL: 'silent', STAFF_NAME: name, STAFF_PASSWORD: 'staff1234' },

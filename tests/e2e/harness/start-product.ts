@@ -1,18 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { withDatabase } from '../../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-/** Kept between runs, because it holds the encoded pictures. */
-const dataDir = `${root}.data/e2e`;
+/** Kept between runs, because it holds the encoded pictures, which all shops of a run share. */
+const dataDirOf = (shop: number): string => `${root}.data/e2e${shop === 0 ? '' : `-${shop + 1}`}`;
 const STOP_WITHIN_MS = 15_000;
 
-interface RunningProduct {
+export interface RunningProduct {
   readonly baseUrl: string;
   /** What makes a command of the repository work on this shop's data. */
   readonly environment: Readonly<Record<string, string>>;
@@ -20,13 +20,48 @@ interface RunningProduct {
 }
 
 /**
- * Starts the shop as `npm start` does, with demo data and the sandbox gateway, on free ports and in a new database of the
- * given cluster. Throws with the product's own output when it does not come up.
+ * Starts shops as `npm start` does, with demo data and a sandbox gateway each, on free ports and in new databases of the
+ * given cluster: the first is filled once, the others are copies of it. Throws with the product's own output when one does not come up.
  */
-export async function startProduct(clusterUrl: string): Promise<RunningProduct> {
+export async function startProducts(clusterUrl: string, count: number): Promise<RunningProduct[]> {
   // The test cluster sweeps up databases named so when the process whose id they carry is gone.
-  const database = `test_${process.pid}_e2e_${randomBytes(3).toString('hex')}`;
-  await execute(clusterUrl, `CREATE DATABASE ${database}`);
+  const name = `test_${process.pid}_e2e_${randomBytes(3).toString('hex')}`;
+  const databases = Array.from({ length: count }, (_, shop) => (shop === 0 ? name : `${name}_${shop + 1}`));
+  await execute(clusterUrl, `CREATE DATABASE ${name}`);
+  await fill({ DATABASE_URL: withDatabase(clusterUrl, name), DATA_DIR: dataDirOf(0) });
+  for (const copy of databases.slice(1)) await execute(clusterUrl, `CREATE DATABASE ${copy} TEMPLATE ${name}`);
+  for (let shop = 1; shop < count; shop += 1) await sharePictures(dataDirOf(0), dataDirOf(shop));
+  const starts = await Promise.allSettled(databases.map((database, shop) => startProduct(clusterUrl, database, dataDirOf(shop))));
+  const products = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const failed = starts.find((start) => start.status === 'rejected');
+  if (!failed) return products;
+  await Promise.all(products.map(({ stop }) => stop()));
+  throw failed.reason;
+}
+
+/** Fills the database with the demo's data and draws the first pictures. */
+async function fill(environment: Readonly<Record<string, string>>): Promise<void> {
+  const child = spawn(process.execPath, ['tools/seed/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...inheritedEnvironment(), ...environment, DEMO: '1' },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code !== 0) throw new Error(`The demo data could not be made (${String(code)}).\n${output}`);
+}
+
+/** Encoding a picture costs more than most journeys: what one shop has drawn the other need not draw. */
+async function sharePictures(from: string, to: string): Promise<void> {
+  await mkdir(`${from}/pictures`, { recursive: true });
+  await mkdir(to, { recursive: true });
+  await symlink(`${from}/pictures`, `${to}/pictures`, 'junction').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
+async function startProduct(clusterUrl: string, database: string, dataDir: string): Promise<RunningProduct> {
   const databaseUrl = withDatabase(clusterUrl, database);
   // The gateway remembers references; a new shop begins to count again.
   await rm(`${dataDir}/gateway`, { recursive: true, force: true });
@@ -46,7 +81,7 @@ export async function startProduct(clusterUrl: string): Promise<RunningProduct> 
       LOG_LEVEL: 'info',
     },
   });
-  keepOutput(child);
+  keepOutput(child, dataDir);
   const stop = async () => {
     await endProcess(child);
     await execute(clusterUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
@@ -66,7 +101,7 @@ function inheritedEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** Everything the shop and its gateway say goes into `shop.log`, which tests may look through. */
-function keepOutput(child: ChildProcess): void {
+function keepOutput(child: ChildProcess, dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   const log = createWriteStream(`${dataDir}/shop.log`);
   for (const stream of [child.stdout, child.stderr]) stream?.pipe(log, { end: false });

@@ -71,7 +71,9 @@ export const fact = (en: string, zh: string, valueEn: string, valueZh: string): 
 export function sizes(...values: readonly [string, number][]): Dimension {
   return {
     name: t('Size', '规格'),
-    choices: values.map(([value, percent]) => choice(value, value.replace(' ml', ' 毫升').replace(' g', ' 克').replace(' refill', ' 替换装'), percent)),
+    choices: values.map(([value, percent]) =>
+      choice(value, value.replace(' ml', ' 毫升').replace(' g', ' 克').replace(' refill', ' 替换装'), percent),
+    ),
   };
 }
 

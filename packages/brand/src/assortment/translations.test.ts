@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { AGREEMENTS } from '../agreements/agreements.ts';
+import { brand } from '../brand.ts';
+import { assortment } from './assortment.ts';
+import { DEPARTMENTS } from './departments.ts';
+import { readTranslations } from './translations.ts';
+
+/** Every text by locale within a value, wherever it stands. */
+function textsWithin(value: unknown): Record<string, string>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en_US' in value) return [value as Record<string, string>];
+  return Object.values(value).flatMap(textsWithin);
+}
+
+const translations = readTranslations();
+const all = textsWithin([AGREEMENTS, assortment(), DEPARTMENTS, brand]);
+
+describe('texts of the brand', () => {
+  it('are looked at', () => {
+    expect(translations.size).toBe(8);
+    expect(all.length).toBeGreaterThan(1_000);
+  });
+
+  it.each([...translations.keys()])('are all written in %s', (locale) => {
+    const missing = all.filter((texts) => texts['en_US'] !== '' && !texts[locale]?.trim()).map((texts) => texts['en_US']);
+    expect([...new Set(missing)], `Write them in packages/brand/translations/${locale}.`).toEqual([]);
+  });
+
+  it.each([...translations])('keep no place unfilled in %s', (locale) => {
+    expect(all.filter((texts) => /[{}]/.test(texts[locale] ?? '')).map((texts) => texts[locale])).toEqual([]);
+  });
+});
