@@ -21,6 +21,7 @@ const commands = {
   staff: { file: 'tools/staff/main.ts', mode: 'production' },
   plan: { file: 'tools/plan/main.ts' },
   wire: { file: 'tools/wire/main.ts' },
+  shots: { file: 'tools/shots/main.ts' },
 };
 
 /** Ends with a sentence instead of a stack trace. */
@@ -58,7 +59,43 @@ function npm(args, options = {}) {
   return spawnSync(file, rest, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: isWindows && !isCli, ...options });
 }
 
+const turn = inRoot('.installing');
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/** Two installations at once would delete each other's packages: the second waits, and finds the work done. */
+function inTurn(work) {
+  for (let isTold = false; ; isTold = true) {
+    try {
+      writeFileSync(turn, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const holder = existsSync(turn) ? Number(readFileSync(turn, 'utf8')) : 0;
+    // Whoever died on the way left its mark behind.
+    if (holder > 0 && !isAlive(holder)) rmSync(turn, { force: true });
+    else if (!isTold) console.log('Waiting for another command that installs packages …');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+  }
+  try {
+    work();
+  } finally {
+    rmSync(turn, { force: true });
+  }
+}
+
 function installPackages() {
+  if (!isStampCurrent(lockHash())) inTurn(installWhatIsMissing);
+}
+
+function installWhatIsMissing() {
   const hash = lockHash();
   if (isStampCurrent(hash)) return;
   if (!isInstalledByHand()) {

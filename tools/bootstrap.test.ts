@@ -55,6 +55,13 @@ const read = async (name: string): Promise<string[]> =>
   (await readFile(path.join(root, name), 'utf8').catch(() => '')).split('\n').filter((line) => line !== '');
 const untilNoted = (line: string) => vi.waitFor(async () => expect(await read('noted')).toContain(line), 10_000);
 
+it('installs once where two commands start at the same time, and after one that died installing', async () => {
+  await writeFile(path.join(root, '.installing'), '999999999');
+  const codes = await Promise.all([bootToEnd(), bootToEnd()]);
+  expect(codes).toEqual([7, 7]);
+  expect(await read('calls')).toHaveLength(1);
+});
+
 it('installs once, hands arguments over and ends as the command ends', async () => {
   expect(await bootToEnd()).toBe(7);
   expect(await bootToEnd()).toBe(7);
