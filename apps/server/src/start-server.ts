@@ -4,6 +4,7 @@ import { openDatabase } from './platform/database/connection.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { openListener } from './platform/database/listener.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
+import { ageRestoredRows } from './platform/database/restored-rows.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 
 export type RunningServer = {
@@ -52,6 +53,9 @@ export async function startServer(settings: Settings, found?: DatabasePlace): Pr
     if (!found) closers.push(() => place.stop());
     const migrated = await migrateDatabase(place.directUrl);
     if (migrated.length > 0) log.info({ migrated }, 'database migrated');
+    const aged = await ageRestoredRows(place.directUrl);
+    if (Object.keys(aged).length > 0)
+      log.warn({ aged }, 'this database was restored from a dump: its rows count as written before this server');
     const { maxConnections, preparedStatements } = settings.database;
     const database = openDatabase({ url: place.url, maxConnections, preparedStatements, logger: log });
     closers.push(() => database.destroy());
