@@ -1,7 +1,7 @@
 import { Button, Icon } from '@upline/ui';
 import { useSearchParams } from 'react-router';
 import { appLinks } from '../bridge/app-links.ts';
-import { nativeBridge } from '../bridge/native-bridge.ts';
+import { nativeBridge } from '@upline/client/native-bridge';
 import { usePaymentStatus } from '../features/order/use-payment-status.ts';
 import { Screen } from '../frame/Screen.tsx';
 import { useTranslation } from '../shared/i18n/translator.ts';

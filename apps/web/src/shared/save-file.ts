@@ -1,19 +1,21 @@
-export interface ServerFile {
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly base64: string;
-}
+import { type BridgeFile, nativeBridge } from '@upline/client/native-bridge';
 
-/** Hands a file the server made to the browser's downloads. */
-export function saveFile({ fileName, contentType, base64 }: ServerFile): void {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type: contentType }));
+/** Keeps a file: through the app around the page, which puts pictures into the album, or in the browser's downloads. False where the app could not. */
+export async function saveFile(file: BridgeFile): Promise<boolean> {
+  const bridge = nativeBridge();
+  if (bridge) return bridge.saveFile(file);
+  const bytes = Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0));
+  const address = URL.createObjectURL(new Blob([bytes], { type: file.contentType }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = fileName;
+  link.download = file.fileName;
   document.body.append(link);
   link.click();
   link.remove();
   // Some browsers read the address only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return true;
 }
+
+/** A data address without what stands before its bytes. */
+export const base64Of = (dataAddress: string): string => dataAddress.slice(dataAddress.indexOf(',') + 1);

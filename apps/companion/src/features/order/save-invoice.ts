@@ -1,4 +1,4 @@
-import { nativeBridge } from '../../bridge/native-bridge.ts';
+import { nativeBridge } from '@upline/client/native-bridge';
 import { api } from '../../shared/api.ts';
 
 /** Saves the invoice's PDF: through the app around the page, or into the browser's downloads. False when it could not be saved. */

@@ -1,6 +1,6 @@
 import { Dialog, Icon, showToast } from '@upline/ui';
 import { useState } from 'react';
-import { nativeBridge } from '../../bridge/native-bridge.ts';
+import { nativeBridge } from '@upline/client/native-bridge';
 import { useTranslation } from '../../shared/i18n/translator.ts';
 import { CameraView } from './CameraView.tsx';
 import { inviteInCode } from './invite-in-code.ts';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { usePageContext } from '../../app/AppProviders.tsx';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { base64Of, saveFile } from '../../shared/save-file.ts';
 import { copyText } from '../order/copy-text.ts';
 import { drawQrPicture } from './draw-qr-picture.ts';
 import { MemberCode } from './MemberCode.tsx';
@@ -21,8 +22,9 @@ export function QrDialog({ open, onClose, userCode }: { open: boolean; onClose: 
   const save = async () => {
     setSaving(true);
     try {
-      saveFile(await drawQrPicture(link, codePixels * savedScale), `${userCode}.png`);
-      showToast(t('qr.saved'));
+      const base64 = base64Of(drawQrPicture(link, codePixels * savedScale));
+      const isSaved = await saveFile({ fileName: `${userCode}.png`, contentType: 'image/png', base64 });
+      showToast(t(isSaved ? 'qr.saved' : 'qr.noAlbum'), isSaved ? {} : { tone: 'danger' });
     } catch {
       showToast(t('qr.saveFailed'), { tone: 'danger' });
     } finally {
@@ -50,14 +52,4 @@ export function QrDialog({ open, onClose, userCode }: { open: boolean; onClose: 
       </div>
     </Dialog>
   );
-}
-
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -7,10 +7,10 @@ const mark = '#d3e04c';
 const markBox = { width: 19, height: 24 };
 
 /**
- * Draws the code with its quiet zone and logo, `pixels` wide and high, as a PNG. Colours are fixed: a scanner wants dark
+ * Draws the code with its quiet zone and logo, `pixels` wide and high, as a PNG's data address. Colours are fixed: a scanner wants dark
  * on light, whatever theme the page has. Throws where the browser gives no canvas.
  */
-export async function drawQrPicture(text: string, pixels: number): Promise<Blob> {
+export function drawQrPicture(text: string, pixels: number): string {
   const canvas = document.createElement('canvas');
   canvas.width = pixels;
   canvas.height = pixels;
@@ -27,9 +27,7 @@ export async function drawQrPicture(text: string, pixels: number): Promise<Blob>
     for (const [from, to] of darkRuns(row)) pen.fillRect(at(from), at(y), at(to) - at(from), at(y + 1) - at(y));
   });
   drawLogo(pen, pixels / 2, ((at(matrix.length) - at(0)) * logoShare) / 2);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
-  });
+  return canvas.toDataURL('image/png');
 }
 
 /** The brand's mark on its tile, within a margin of ground. */

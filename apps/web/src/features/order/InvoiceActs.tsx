@@ -13,12 +13,12 @@ export function InvoiceActs({ number, sheet }: { number: string; sheet: () => HT
   const { t } = useTranslation('order');
   const [making, setMaking] = useState<'shown' | 'server'>();
   const [failure, setFailure] = useState<string>();
-  const make = async (which: 'shown' | 'server', work: () => Promise<void>) => {
+  const make = async (which: 'shown' | 'server', work: () => Promise<boolean>) => {
     if (making) return;
     setMaking(which);
     setFailure(undefined);
     try {
-      await work();
+      if (!(await work())) setFailure(t('invoice.failed'));
     } catch (error) {
       showActFailure(error, t('invoice.failed'), setFailure);
     } finally {
@@ -28,7 +28,7 @@ export function InvoiceActs({ number, sheet }: { number: string; sheet: () => HT
   const fetchServers = async () => saveFile((await api.call('getInvoice', { memberOrderNo: number })).data);
   const saveShown = async () => {
     const shown = sheet();
-    if (shown) await saveInvoiceAsShown(shown, number);
+    return shown !== null && saveInvoiceAsShown(shown, number);
   };
   const pending = (which: 'shown' | 'server') => (making === which ? t('invoice.downloading') : undefined);
   return (

@@ -1,4 +1,5 @@
 import { loadChunk } from '../../shared/load-chunk.ts';
+import { base64Of, saveFile } from '../../shared/save-file.ts';
 
 const scale = 3;
 /** A4 at 96 dots to the inch, and in millimetres. */
@@ -8,9 +9,9 @@ const windowWidth = 1100;
 
 /**
  * Draws the sheet as it is shown, in whatever script, onto A4 pages at 3×, and saves them as a PDF.
- * Throws when the browser cannot draw it.
+ * False where the app around the page could not save; throws when the browser cannot draw it.
  */
-export async function saveInvoiceAsShown(sheet: HTMLElement, number: string): Promise<void> {
+export async function saveInvoiceAsShown(sheet: HTMLElement, number: string): Promise<boolean> {
   const [{ default: html2canvas }, { jsPDF: Document }] = await loadChunk(() => Promise.all([import('html2canvas-pro'), import('jspdf')]));
   const drawn = await html2canvas(sheet, {
     scale,
@@ -26,7 +27,7 @@ export async function saveInvoiceAsShown(sheet: HTMLElement, number: string): Pr
     if (at > 0) pdf.addPage();
     pdf.addImage(one, 'JPEG', 0, 0, page.widthMm, page.heightMm);
   });
-  pdf.save(`invoice-${number}.pdf`);
+  return saveFile({ fileName: `invoice-${number}.pdf`, contentType: 'application/pdf', base64: base64Of(pdf.output('datauristring')) });
 }
 
 /** Cuts the drawing into A4 pages; the last one is filled up with white. */

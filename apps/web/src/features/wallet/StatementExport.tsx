@@ -22,7 +22,7 @@ export function StatementExport({ book, period }: { book: Book; period: Period }
     setFailure(undefined);
     try {
       const asked = { bankbookType: book, dealStartTime: period.from, dealEndTime: period.to, format };
-      saveFile((await api.call('getStatement', asked)).data);
+      if (!(await saveFile((await api.call('getStatement', asked)).data))) setFailure(t('statement.noAnswer'));
     } catch (error) {
       showActFailure(error, t('statement.noAnswer'), setFailure);
     } finally {

@@ -5,7 +5,14 @@ export interface NativeBridge {
   readonly openOrder: (orderNo: string) => Promise<boolean>;
   /** Reads a code with the app's own camera screen; undefined when nothing was read or the camera is not allowed. */
   readonly scanCode: () => Promise<string | undefined>;
-  readonly saveFile: (file: { fileName: string; contentType: string; base64: string }) => Promise<boolean>;
+  /** Keeps a file, a picture in the phone's album. The app asks for leave itself; false where it was not given or saving failed. */
+  readonly saveFile: (file: BridgeFile) => Promise<boolean>;
+}
+
+export interface BridgeFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly base64: string;
 }
 
 /** The two forms in which a web view takes messages: Android's injected object and iOS' message handler. */
