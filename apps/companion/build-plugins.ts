@@ -84,7 +84,9 @@ const manifest = () => ({
   theme_color: brand.themeColour.light,
   icons: [
     { src: '/h5/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-    { src: '/h5/icon.svg', sizes: '512x512', type: 'image/svg+xml', purpose: 'maskable' },
+    // Not every phone draws SVG on its home screen: the shop's picture service makes these from the same drawing.
+    { src: '/images/s/icon/192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/images/s/icon/512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
   ],
 });
 
