@@ -84,6 +84,15 @@ export const keptPerformance = () =>
     SIDE: z.enum(['0', '1']),
   });
 
+/** The version of the plan by which an amount was computed. */
+export const planNames = () =>
+  z.strictObject({
+    PLAN_VERSION: z.int(),
+    PLAN_NAME: z.string(),
+    /** The first digits of the plan document's SHA-256. */
+    PLAN_HASH: z.string(),
+  });
+
 /** Why one line of a bonus is what it is. */
 export const traceLine = () =>
   z.strictObject({

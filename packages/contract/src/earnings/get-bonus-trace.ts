@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
-import { bonusName, bonusState, traceLine, week } from './earnings-fields.ts';
+import { bonusName, bonusState, planNames, traceLine, week } from './earnings-fields.ts';
 
 export const getBonusTrace = defineOperation({
   name: 'getBonusTrace',
@@ -17,10 +17,7 @@ export const getBonusTrace = defineOperation({
       /** The bonus by its name in the caller's language. */
       ITEM_TYPE: z.string(),
       STATE: bonusState(),
-      PLAN_VERSION: z.int(),
-      PLAN_NAME: z.string(),
-      /** The first digits of the plan document's SHA-256. */
-      PLAN_HASH: z.string(),
+      ...planNames().shape,
       /** Sum of all lines, up to ten decimals of a dollar. */
       SUM: z.string(),
       AMOUNT: field.amount(),

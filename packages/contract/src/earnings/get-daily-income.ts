@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
-import { bonusName, traceLine } from './earnings-fields.ts';
+import { bonusName, planNames, traceLine } from './earnings-fields.ts';
 
 export const getDailyIncome = defineOperation({
   name: 'getDailyIncome',
@@ -22,11 +22,15 @@ export const getDailyIncome = defineOperation({
         BONUS: bonusName(),
         /** Why; absent where the amount is a rise of what has no line of its own yet. */
         TRACE: traceLine().optional(),
+        /** Of a rise: what the week would bring now, less what it would have brought at midnight, `105.00 − 90.00 = 15.00`. */
+        ARITHMETIC: z.string().optional(),
       }),
     ),
     size: field.total(),
     /** All rows together, as the member's header shows it. */
     total: field.amount(),
+    /** The plan that counts for the week; absent where nothing was ever paid. */
+    plan: planNames().optional(),
   },
   errors: [],
   companion: { group: 'JbdBonus' },

@@ -97,6 +97,26 @@ describe('a week', () => {
     expect(facts.cappedByMember).toEqual(['14900000015000000', '1']);
   });
 
+  it('pays members of a country without an order nothing that has no order, and counts it as capped', () => {
+    const above = Int32Array.from([-1, 0, 0]);
+    const network = {
+      ...lineOf(3),
+      sponsor: above,
+      parent: above,
+      side: Uint8Array.from([0, 0, 1]),
+      company: Uint8Array.from([1, 0, 0]),
+      companies: ['US', 'TW'],
+    };
+    const pairOnly = { ...defaultPlan, bonuses: defaultPlan.bonuses.filter(({ key }) => key === 'pair') };
+    const volume = volumeOf([1, 1, 10_000], [2, 2, 10_000]);
+    const { amounts, kept, facts } = settleWeek({ plan: pairOnly, week, network, members: membersOf(3), volume });
+    expect(facts).toMatchObject({ paidCents: 0, cappedByCompany: ['150000000000', '1'] });
+    expect(facts.k[1]?.[0]).toBe('0');
+    expect(Array.from(amounts.cents).every((cents) => cents === 0)).toBe(true);
+    // Matched all the same.
+    expect([kept.left[0], kept.right[0]]).toEqual([0, 0]);
+  });
+
   it('sums beyond what a double holds exactly', () => {
     const direct = { type: 'direct', to: 'sponsor', rateBasisPoints: { by: 'all', value: 9_999 }, kinds: ['FIRST'], compression: false };
     const bonuses = [{ key: 'direct', needsBuyingDirect: false, formula: direct }];

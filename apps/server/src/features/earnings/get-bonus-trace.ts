@@ -3,7 +3,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { bonusTitle } from './bonus-title.ts';
-import { readPlan } from './plans/plan-store.ts';
+import { namesOf, readPlan } from './plans/plan-store.ts';
 import { dollarText } from './trace/decimal-text.ts';
 import { explainLine } from './trace/explain-line.ts';
 import { explainTotal } from './trace/explain-total.ts';
@@ -30,9 +30,7 @@ export const getBonusTrace: Handler<'getBonusTrace'> = async ({ database, member
     BONUS: bonus,
     ITEM_TYPE: bonusTitle(bonus, locale),
     STATE: releasedAt === null ? ('pending' as const) : ('released' as const),
-    PLAN_VERSION: version.id,
-    PLAN_NAME: version.name,
-    PLAN_HASH: version.hash.toString('hex').slice(0, 12),
+    ...namesOf(version),
     SUM: dollarText(floorOf(total.sumE10), locale),
     AMOUNT: amountOf(amountCents),
     NOTES: explainTotal(total, amountCents, locale),

@@ -1,6 +1,7 @@
 import { type BonusName, bonusNames } from '@upline/contract';
 import type { AnswerOf } from '@upline/contract';
 import { formatDateTime, type Locale } from '@upline/i18n';
+import { createTranslator } from '@upline/i18n/server';
 import type { PlanDocument } from '@upline/plan';
 import { sql } from 'kysely';
 import { amountOf } from '../../operation/amounts.ts';
@@ -9,7 +10,8 @@ import type { Database } from '../../platform/database/connection.ts';
 import { bonusTitle } from './bonus-title.ts';
 import type { EarningsParts } from './earnings-parts.ts';
 import type { Today, TodayLine } from './living/figures.ts';
-import { readPlan } from './plans/plan-store.ts';
+import { namesOf, readPlan } from './plans/plan-store.ts';
+import { decimalText } from './trace/decimal-text.ts';
 import { explainLine } from './trace/explain-line.ts';
 import { fractionOf } from './trace/fraction.ts';
 
@@ -21,8 +23,9 @@ const E10_PER_CENT = 100_000_000n;
 export function createGetDailyIncome({ earnings, settings }: EarningsParts): Handler<'getDailyIncome'> {
   return async ({ database, member, locale, now }, { pageNum, pageSize }) => {
     const today = await earnings.todayOf(member.id);
-    const plan = today.planVersionId === undefined ? undefined : (await readPlan(database, today.planVersionId))?.plan;
-    if (plan === undefined) return { data: [], size: 0, total: 0 };
+    const version = today.planVersionId === undefined ? undefined : await readPlan(database, today.planVersionId);
+    if (version === undefined) return { data: [], size: 0, total: 0 };
+    const { plan } = version;
     const zone = settings.businessTimeZone;
     const rises = risesOf(today, plan, { at: formatDateTime(now, zone), locale });
     const lines = today.lines.toReversed();
@@ -30,16 +33,24 @@ export function createGetDailyIncome({ earnings, settings }: EarningsParts): Han
     const shown = lines.slice(Math.max(0, from - rises.length), Math.max(0, to - rises.length));
     const orders = await readOrders(database, shown);
     const rows = shown.map((line) => rowOf(line, orders.get(line.sourceOrderId), { plan, locale, zone }));
-    return { data: [...rises.slice(from, to), ...rows], size: rises.length + lines.length, total: amountOf(today.totalCents) };
+    const size = rises.length + lines.length;
+    return { data: [...rises.slice(from, to), ...rows], size, total: amountOf(today.totalCents), plan: namesOf(version) };
   };
 }
 
 /** Bonuses that come of no order alone, as what they have risen by. */
-function risesOf({ risesCents }: Today, plan: PlanDocument, { at, locale }: { at: string; locale: Locale }): Row[] {
+function risesOf({ risesCents, atMidnightCents }: Today, plan: PlanDocument, { at, locale }: { at: string; locale: Locale }): Row[] {
+  const say = createTranslator(locale);
+  const money = (cents: number) => decimalText(BigInt(cents), 2, locale, 2);
   return risesCents.flatMap((cents, bonus) => {
     const name = nameAt(plan, bonus);
     if (cents === 0 || name === undefined) return [];
-    return [{ COM_TIME: at, REUSER_CODE: '', ITEM_TYPE: bonusTitle(name, locale), BOUNS_MONEY: amountOf(BigInt(cents)), BONUS: name }];
+    const before = atMidnightCents[bonus] ?? 0;
+    const arithmetic = say('messages:trace.rise', { now: money(before + cents), before: money(before), rise: money(cents) });
+    const amount = amountOf(BigInt(cents));
+    return [
+      { COM_TIME: at, REUSER_CODE: '', ITEM_TYPE: bonusTitle(name, locale), BOUNS_MONEY: amount, BONUS: name, ARITHMETIC: arithmetic },
+    ];
   });
 }
 

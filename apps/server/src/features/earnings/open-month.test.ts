@@ -42,11 +42,12 @@ const ask = (
 describe("today's earnings", () => {
   it('are the rises of what no order alone brings, and a traced line for each bonus of each order of today', async () => {
     const answer = await ask('getDailyIncome', 'R');
-    expect(answer).toMatchObject({ success: '1', size: 4, total: 24 });
+    const plan = { PLAN_NAME: 'Default plan', PLAN_VERSION: expect.any(Number), PLAN_HASH: expect.stringMatching(/^[0-9a-f]{12}$/) };
+    expect(answer).toMatchObject({ success: '1', size: 4, total: 24, plan });
     const buyer = shop.member('B').code;
     expect(answer['data']).toMatchObject([
-      { ITEM_TYPE: 'Mutual pair bonus', BONUS: 'pair', BOUNS_MONEY: 15, REUSER_CODE: '' },
-      { ITEM_TYPE: 'Leadership bonus', BONUS: 'leadership', BOUNS_MONEY: 3, REUSER_CODE: '' },
+      { ITEM_TYPE: 'Mutual pair bonus', BONUS: 'pair', BOUNS_MONEY: 15, REUSER_CODE: '', ARITHMETIC: '105.00 − 90.00 = 15.00' },
+      { ITEM_TYPE: 'Leadership bonus', BONUS: 'leadership', BOUNS_MONEY: 3, REUSER_CODE: '', ARITHMETIC: '24.00 − 21.00 = 3.00' },
       { BONUS: 'levelDifference', BOUNS_MONEY: 4, REUSER_CODE: buyer, COM_TIME: '2026-10-07 12:00:00' },
       {
         BONUS: 'single',
@@ -56,6 +57,7 @@ describe("today's earnings", () => {
       },
     ]);
     expect(answer['data']).not.toHaveProperty('0.TRACE');
+    expect(answer['data']).not.toHaveProperty('3.ARITHMETIC');
   });
 
   it('come in pages', async () => {

@@ -26,7 +26,7 @@ export function IncomeToday() {
         {today.data ? <Money amount={today.data.total} /> : today.isError ? t('blank') : <Skeleton width={180} height={48} />}
       </p>
       <PagedRows query={today} empty={{ icon: 'bars', title: t('today.empty.title'), text: t('today.empty.text'), action }}>
-        {(rows, isBusy) => <TodayTable rows={rows} isBusy={isBusy} />}
+        {(rows, isBusy) => <TodayTable rows={rows} plan={today.data?.plan} isBusy={isBusy} />}
       </PagedRows>
       <p className={styles.note}>
         <Icon name="info" size={18} />

@@ -4,11 +4,17 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money } from '../../shared/money.tsx';
 import styles from './TodayTable.module.css';
 import { TraceLineText } from './TraceLineText.tsx';
-import type { TodayRow } from './use-today.ts';
+import type { PlanNames, TodayRow } from './use-today.ts';
 import { WhyAmount } from './WhyAmount.tsx';
 
+export interface TodayTableProps {
+  readonly rows: readonly TodayRow[];
+  readonly plan: PlanNames | undefined;
+  readonly isBusy: boolean;
+}
+
 /** Today's provisional earnings: when, by whose order, which bonus, how much; every amount answers why. */
-export function TodayTable({ rows, isBusy }: { rows: readonly TodayRow[]; isBusy: boolean }) {
+export function TodayTable({ rows, plan, isBusy }: TodayTableProps) {
   const { t } = useTranslation('earnings');
   const [asked, setAsked] = useState<TodayRow>();
   const [open, setOpen] = useState(false);
@@ -51,12 +57,14 @@ export function TodayTable({ rows, isBusy }: { rows: readonly TodayRow[]; isBusy
           ))}
         </tbody>
       </table>
-      {asked ? <TodayWhy row={asked} open={open} onClose={() => setOpen(false)} /> : null}
+      {asked ? <TodayWhy row={asked} plan={plan} open={open} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
 
-function TodayWhy({ row, open, onClose }: { row: TodayRow; open: boolean; onClose: () => void }) {
+type TodayWhyProps = Pick<TodayTableProps, 'plan'> & { row: TodayRow; open: boolean; onClose: () => void };
+
+function TodayWhy({ row, plan, open, onClose }: TodayWhyProps) {
   const { t } = useTranslation('earnings');
   return (
     <Dialog open={open} onClose={onClose} title={t('why.title', { of: row.ITEM_TYPE })} closeLabel={t('frame:close')} width={560}>
@@ -64,7 +72,11 @@ function TodayWhy({ row, open, onClose }: { row: TodayRow; open: boolean; onClos
         <Money amount={row.BOUNS_MONEY} />
       </p>
       {row.TRACE ? <TraceLineText line={row.TRACE} /> : <p>{t('today.rise')}</p>}
+      {row.ARITHMETIC ? <p className={styles.arithmetic}>{row.ARITHMETIC}</p> : null}
       <p className="s14 q">{t('provisional')}</p>
+      {plan ? (
+        <p className={styles.plan}>{t('why.plan', { name: plan.PLAN_NAME, version: plan.PLAN_VERSION, hash: plan.PLAN_HASH })}</p>
+      ) : null}
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@upline/contract';
 import { api } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
+import { type Member, memberKey } from '../member/use-member.ts';
 import { earningsKeys, earningsPageSize, keepOwn } from './earnings-keys.ts';
 
 export type TodayRow = AnswerOf<'getDailyIncome'>['data'][number];
@@ -11,13 +12,18 @@ interface TodayPage {
   readonly size: number;
   /** US dollars, all pages. */
   readonly total: number;
+  /** By which all of it is computed. */
+  readonly plan: PlanNames | undefined;
 }
+
+export type PlanNames = NonNullable<AnswerOf<'getDailyIncome'>['plan']>;
 
 const AGAIN_MS = 10_000;
 
 /** A page of today's provisional earnings, read anew while it is looked at. */
 export function useToday(page: number) {
   const userId = useSession()?.userId;
+  const queries = useQueryClient();
   return useQuery<TodayPage>({
     queryKey: earningsKeys.today(userId, page),
     enabled: Boolean(userId),
@@ -25,8 +31,10 @@ export function useToday(page: number) {
     refetchInterval: AGAIN_MS,
     placeholderData: keepOwn(userId),
     queryFn: async ({ signal }) => {
-      const { data, size, total } = await api.call('getDailyIncome', { pageNum: page, pageSize: earningsPageSize }, { signal });
-      return { rows: data, size, total };
+      const { data, size, total, plan } = await api.call('getDailyIncome', { pageNum: page, pageSize: earningsPageSize }, { signal });
+      // The header above says the same figure, not what it was when the page was opened.
+      queries.setQueryData<Member>(memberKey(userId), (member) => member && { ...member, date_pv: total });
+      return { rows: data, size, total, plan };
     },
   });
 }

@@ -42,6 +42,8 @@ export interface Today {
   lines: TodayLine[];
   /** By bonus without lines of single orders (pair, relay, leadership): the rise since midnight, cents; 0 elsewhere. */
   risesCents: number[];
+  /** By bonus: what the week would have brought at midnight, cents. */
+  atMidnightCents: number[];
   /** All of it, cents. */
   totalCents: bigint;
   /** The plan that counts for the week; undefined where nothing was ever paid. */
@@ -77,7 +79,8 @@ export function figuresOf(memberId: bigint, { volume, place, forecast, asOf }: S
 /** Lines of orders paid today and the rise of what has none; nothing for a member of whom the forecast does not know. */
 export function todayOf(memberId: bigint, forecast: WeekForecast | undefined): Today {
   const at = forecast === undefined ? -1 : placeIn(forecast, memberId);
-  if (forecast === undefined || at < 0) return { lines: [], risesCents: [], totalCents: 0n, planVersionId: forecast?.planVersionId };
+  if (forecast === undefined || at < 0)
+    return { lines: [], risesCents: [], atMidnightCents: [], totalCents: 0n, planVersionId: forecast?.planVersionId };
   const lines = linesOf(forecast, at);
   const before = centsOf(forecast, forecast.centsAtMidnight, at);
   const risesCents = Array.from(centsOf(forecast, forecast.cents, at), (cents, bonus) =>
@@ -87,6 +90,7 @@ export function todayOf(memberId: bigint, forecast: WeekForecast | undefined): T
   return {
     lines,
     risesCents,
+    atMidnightCents: [...before],
     totalCents: ofLines + BigInt(risesCents.reduce((sum, cents) => sum + cents, 0)),
     planVersionId: forecast.planVersionId,
   };

@@ -40,6 +40,13 @@ export async function readPlan(database: Database, id: number): Promise<PlanVers
   return row && { ...row, plan: await documentOf(database, row) };
 }
 
+/** What members are told of a version: its number, its name and the first digits of its hash. */
+export const namesOf = ({ id, name, hash }: PlanVersion) => ({
+  PLAN_VERSION: id,
+  PLAN_NAME: name,
+  PLAN_HASH: hash.toString('hex').slice(0, 12),
+});
+
 /** Every installation runs on a plan from its first order on; one that has a plan keeps it. Every activation comes later than this one. */
 export async function ensureDefaultPlan(database: Database): Promise<void> {
   await sql`
