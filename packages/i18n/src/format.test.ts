@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDateTime } from './format-date-time.ts';
+import { formatList } from './format-list.ts';
 import { formatMoney } from './format-money.ts';
 import { formatName } from './format-name.ts';
 import { formatPv } from './format-number.ts';
@@ -56,5 +57,16 @@ describe('formatName', () => {
     expect(formatName({ given: '伟', family: '李' }, 'en_US')).toBe('李伟');
     expect(formatName({ given: 'Minh', family: 'Nguyễn' }, 'vi_VN')).toBe('Nguyễn Minh');
     expect(formatName({ given: 'Ada', family: ' ' }, 'en_US')).toBe('Ada');
+  });
+});
+
+describe('formatList', () => {
+  it('joins phrases as the language does', () => {
+    expect(formatList(['1 PV', '2 PV', '3 PV'], 'en_US')).toBe('1 PV, 2 PV, and 3 PV');
+    expect(formatList(['1 PV', '2 PV'], 'ja_JP')).toBe('1 PV、2 PV');
+    expect(formatList(['1 PV', '2 PV', '3 PV'], 'th_TH')).toBe('1 PV 2 PV และ 3 PV');
+    expect(formatList(['1 PV', '2 PV'], 'th_TH')).toBe('1 PV และ 2 PV');
+    expect(formatList(['1 PV', '2 PV', '3 PV'], 'my_MM')).toBe('1 PV၊ 2 PVနှင့် 3 PV');
+    expect(formatList([], 'th_TH')).toBe('');
   });
 });

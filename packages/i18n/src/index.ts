@@ -1,4 +1,5 @@
 export { blankDateTime, formatDateTime } from './format-date-time.ts';
+export { formatList } from './format-list.ts';
 export { type FormattedMoney, formatMoney, type MoneyPart } from './format-money.ts';
 export { formatName } from './format-name.ts';
 export { formatNumber, formatPv } from './format-number.ts';

@@ -1,4 +1,4 @@
-import { Checkbox, Dialog, Icon } from '@upline/ui';
+import { Checkbox, Dialog, Icon, plainSentence, Sentence } from '@upline/ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { agreementFile } from '../pdf/agreement-file.ts';
@@ -12,22 +12,22 @@ export function AgreementField({ field, error }: { field: UseFormRegisterReturn;
   const { t, locale } = useTranslation('registration');
   const [isOpen, setOpen] = useState(false);
   const errorId = useId();
-  const document = (name: 'terms' | 'privacy') => (
+  const document = (words: string) => (
     <button type="button" className={`link ${styles.link}`} onClick={() => setOpen(true)}>
-      {t(`agree.${name}`)}
+      {words}
     </button>
   );
   return (
     <div className={styles.agreement}>
       <div className={styles.line}>
         <Checkbox
-          aria-label={`${t('agree.before')} ${t('agree.terms')} ${t('agree.between')} ${t('agree.privacy')}`}
+          aria-label={plainSentence(t('agree'))}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           {...field}
         />
         <span>
-          {t('agree.before')} {document('terms')} {t('agree.between')} {document('privacy')}
+          <Sentence text={t('agree')} marks={{ terms: document, privacy: document }} />
         </span>
       </div>
       {error ? (

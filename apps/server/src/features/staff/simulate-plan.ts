@@ -5,16 +5,17 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { keepSimulation, lockPlan } from '../earnings/index.ts';
 import type { FeatureParts } from '../parts.ts';
 import { auditStaffAct } from './audited.ts';
+import { refusePlanState } from './refuse-plan-state.ts';
 import { showPlan } from './show-plan.ts';
 
 /** Settles a week by the version, beside everything that goes on, and keeps the totals with it. */
 export function createSimulatePlan({ settings, earnings }: Pick<FeatureParts, 'settings' | 'earnings'>): Handler<'simulatePlan'> {
   return async (context, payload) => {
-    const { database, now } = context;
+    const { database, locale, now } = context;
     const { planId, of } = payload;
     const found = await database.selectFrom('plan_version').select('state').where('id', '=', planId).executeTakeFirst();
     if (found === undefined) return refuse('planNotFound');
-    if (found.state === 'retired') return refuse('planNotReady', { params: { state: found.state } });
+    if (found.state === 'retired') return refusePlanState(locale, found.state);
     const openWeek = weekOf(now, settings.businessTimeZone);
     const week = of === 'openWeek' ? openWeek : addWeeks(openWeek, -1);
     const simulation = await earnings.settler.run('simulateWeek', { planId, week });

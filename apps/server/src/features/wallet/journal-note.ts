@@ -1,5 +1,6 @@
 import type { Locale } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
+import { weekIn } from '../../operation/texts.ts';
 import type { JournalRow } from './read-journal.ts';
 
 /** What an entry of a fund's journal is about, in the caller's words. */
@@ -17,9 +18,9 @@ export function journalNote(row: JournalRow, locale: Locale): string {
     case 'chargeback_clawed_back':
       return say('messages:journal.clawedBack', { order });
     case 'bonus_released':
-      return say('messages:journal.bonusReleased', { week: row.memo });
+      return say('messages:journal.bonusReleased', { week: weekIn(locale, row.memo) });
     case 'bonus_taken_back':
-      return say('messages:journal.bonusTakenBack', { week: row.memo });
+      return say('messages:journal.bonusTakenBack', { week: weekIn(locale, row.memo) });
     case 'vst_transfer':
       return [say('messages:journal.vstTransfer'), row.memo].filter((text) => text !== '').join(' · ');
     case 'vst_returned':

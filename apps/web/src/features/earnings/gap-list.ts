@@ -1,4 +1,4 @@
-import { formatNumber, type Locale, toBcp47 } from '@upline/i18n';
+import { formatList, formatNumber, type Locale } from '@upline/i18n';
 import type { Translate } from '../../shared/i18n/translator.ts';
 import type { RealTime } from './use-real-time.ts';
 
@@ -13,5 +13,8 @@ export function gapList(gaps: Gaps, t: Translate, locale: Locale): string {
     gaps.GAP_LINK_MIN_PV > 0 ? t('gap.min', { pv: pv(gaps.GAP_LINK_MIN_PV) }) : '',
     gaps.GAP_RECOMMEND_PASS_NUM > 0 ? t('gap.recommended', { count: gaps.GAP_RECOMMEND_PASS_NUM }) : '',
   ];
-  return new Intl.ListFormat(toBcp47(locale)).format(parts.filter((part) => part !== ''));
+  return formatList(
+    parts.filter((part) => part !== ''),
+    locale,
+  );
 }

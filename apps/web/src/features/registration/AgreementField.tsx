@@ -1,4 +1,4 @@
-import { Checkbox, Icon } from '@upline/ui';
+import { Checkbox, Icon, Sentence } from '@upline/ui';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { paths } from '../../app/paths.ts';
@@ -9,9 +9,9 @@ import styles from './AgreementField.module.css';
 export function AgreementField({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
   const { t } = useTranslation('registration');
   const errorId = useId();
-  const document = (name: 'terms' | 'privacy') => (
+  const document = (name: 'terms' | 'privacy') => (words: string) => (
     <a className="link" href={paths.document(`agreements/${name}`)} target="_blank" rel="noopener">
-      {t(`agree.${name}`)}
+      {words}
       <span className="vh"> {t('frame:opensPdf')}</span>
     </a>
   );
@@ -19,7 +19,7 @@ export function AgreementField({ field, error }: { field: UseFormRegisterReturn;
     <div className={styles.agreement}>
       <Checkbox aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined} {...field}>
         <span>
-          {t('agree.before')} {document('terms')} {t('agree.between')} {document('privacy')}
+          <Sentence text={t('agree')} marks={{ terms: document('terms'), privacy: document('privacy') }} />
         </span>
       </Checkbox>
       {error ? (

@@ -1,4 +1,4 @@
-import { Checkbox } from '@upline/ui';
+import { Checkbox, Sentence } from '@upline/ui';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { paths } from '../../app/paths.ts';
@@ -10,16 +10,19 @@ export function WithdrawalAgreement({ error, field }: { error: string | undefine
   const { t } = useTranslation('wallet');
   const id = useId();
   const { ref, ...rest } = field;
+  const pdf = (words: string) => (
+    <a className="link" href={paths.document('agreements/withdrawal')} target="_blank" rel="noopener">
+      {words}
+      <span className="vh"> {t('frame:opensPdf')}</span>
+    </a>
+  );
   return (
     <div className={styles.agree}>
       {/* The drawn checkbox keeps its own reference; the form's stands around it to focus what is wrong. */}
       <div ref={(element) => ref(element?.querySelector('input') ?? null)}>
         <Checkbox {...rest} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined}>
           <span>
-            {t('agree.before')}{' '}
-            <a className="link" href={paths.document('agreements/withdrawal')} target="_blank" rel="noopener">
-              {t('agree.withdrawal')} <span className="vh">{t('frame:opensPdf')}</span>
-            </a>
+            <Sentence text={t('agree')} marks={{ withdrawal: pdf }} />
           </span>
         </Checkbox>
       </div>

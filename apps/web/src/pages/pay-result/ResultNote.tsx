@@ -1,3 +1,4 @@
+import { Sentence } from '@upline/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -16,6 +17,11 @@ export function ResultNote({ result }: { result: PayResult }) {
   // The result takes the place of the mask: reading goes on here.
   useEffect(() => heading.current?.focus(), []);
   const ordersAddress = state === 'paid' ? paths.ordersCompleted() : paths.ordersAll();
+  const toOrders = (words: string) => (
+    <Link className="link" to={ordersAddress}>
+      {words}
+    </Link>
+  );
   return (
     <div className={orderNumber ? 'split' : undefined}>
       <section className={styles.note} aria-labelledby="result">
@@ -25,10 +31,7 @@ export function ResultNote({ result }: { result: PayResult }) {
         </h1>
         <p className={styles.text}>{(state === 'failed' && description) || t(`text.${state}`)}</p>
         <p className={styles.hint}>
-          {t(`hint.${state}`)}{' '}
-          <Link className="link" to={ordersAddress}>
-            {t('myOrders')}
-          </Link>
+          <Sentence text={t(`hint.${state}`)} marks={{ orders: toOrders }} />
         </p>
         <ResultActions result={result} />
       </section>

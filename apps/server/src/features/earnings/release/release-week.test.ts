@@ -55,7 +55,7 @@ describe('a closed week', () => {
     expect(await release(friday)).toEqual([]);
     expect(await wallet('R')).toBe(26_950n);
     const journal = await shop.server.call('getFbJournals', { bankbookType: '6' }, { token: shop.member('R').token });
-    expect(journal['data']).toMatchObject([{ money: 269.5, notes: 'Bonus of week 202640' }]);
+    expect(journal['data']).toMatchObject([{ money: 269.5, notes: 'Bonus of week 40 of 2026' }]);
     expect(await findDrift(shop.database)).toEqual([]);
   });
 

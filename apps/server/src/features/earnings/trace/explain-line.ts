@@ -3,6 +3,7 @@ import type { Locale } from '@upline/i18n';
 import { createTranslator, type Translator } from '@upline/i18n/server';
 import type { Bonus, FormulaOf, PlanDocument, WeekFacts } from '@upline/plan';
 import { amountOf } from '../../../operation/amounts.ts';
+import { weekIn } from '../../../operation/texts.ts';
 import { starName } from '../star-name.ts';
 import { dollarText, percentText, pvText, rateText } from './decimal-text.ts';
 import { type Fraction, floorOf } from './fraction.ts';
@@ -55,7 +56,7 @@ function ruleOf(row: TraceRow, by: Explained): string {
   const say = createTranslator(by.locale);
   const values = { rate: rateText(row.rateBasisPoints, by.locale), generation: row.rank, rank: rankName(row, by) };
   const rule = sentenceOf(say, row, by, values);
-  return row.adjustsWeek === null ? rule : `${say('messages:trace.adjustment', { week: row.adjustsWeek })} ${rule}`;
+  return row.adjustsWeek === null ? rule : `${say('messages:trace.adjustment', { week: weekIn(by.locale, row.adjustsWeek) })} ${rule}`;
 }
 
 type Values = { rate: string; generation: number; rank: string };
