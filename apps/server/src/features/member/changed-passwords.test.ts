@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember, type FixtureMember, md5 } from '../../testing/member-fixture.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openSession } from './session.ts';
 import { type CodeShop, mailOf, openCodeShop, type Who, wrongCode } from './testing/code-shop.ts';
 
 const MINUTE = 60_000;
 let shop: CodeShop;
+let other: TestServer;
 beforeAll(async () => {
   shop = await openCodeShop();
+  other = await createTestServer({ clock: shop.clock, beside: shop.server });
 });
-afterAll(() => shop.server.close());
+afterAll(async () => {
+  await other.close();
+  await shop.server.close();
+});
 
 interface Owner {
   member: FixtureMember;
@@ -59,12 +65,8 @@ describe('signOut', () => {
 });
 
 describe('reSetPassword', () => {
-  const change = (token: string, oldPassword: string, newPassword = 'new one', newPassword2 = newPassword) =>
-    shop.server.call(
-      'reSetPassword',
-      { oldPassword: md5(oldPassword), newPassword: md5(newPassword), newPassword2: md5(newPassword2) },
-      { token },
-    );
+  const change = (token: string, oldPassword: string, newPassword = 'new one', newPassword2 = newPassword, at = shop.server) =>
+    at.call('reSetPassword', { oldPassword: md5(oldPassword), newPassword: md5(newPassword), newPassword2: md5(newPassword2) }, { token });
 
   it('changes the login password, ends every session, and tells the member', async () => {
     const { member, who, elsewhere } = await newOwner();
@@ -89,12 +91,14 @@ describe('reSetPassword', () => {
     expect(await shop.mailsTo(who.email)).toEqual([]);
   });
 
-  it('turns a session away that guesses, also when the guesses come together', async () => {
+  it('turns a session away that guesses, also when the guesses come together, on every server', async () => {
     const { member } = await newOwner();
-    const answers = await Promise.all(Array.from({ length: 15 }, () => change(member.token, 'guess')));
+    const guess = (at: TestServer) => change(member.token, 'guess', 'new one', 'new one', at);
+    const answers = await Promise.all(Array.from({ length: 15 }, (_, index) => guess(index % 2 ? shop.server : other)));
     expect(answers.filter(({ error }) => error === 'oldPasswordWrong')).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
-    expect(await change(member.token, 'old one')).toMatchObject({ status: 429 });
+    for (const at of [shop.server, other])
+      expect(await change(member.token, 'old one', 'new one', 'new one', at)).toMatchObject({ status: 429 });
     shop.clock.advance(15 * MINUTE);
     expect(await change(member.token, 'old one')).toMatchObject({ success: '1' });
   });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findDrift } from '../../ledger/index.ts';
 import { createFixedClock } from '../../platform/clock.ts';
-import { reconcilePayments } from './index.ts';
+import { reconcilePayments, sweepPayments } from './index.ts';
 import { orderOf } from './testing/books.ts';
 import { openPayShop, type PayShop } from './testing/pay-shop.ts';
 
@@ -35,6 +35,7 @@ async function started() {
   const answer = await shop.pay(ordered.shopper, ordered.moId);
   return { ...ordered, reference: String(answer['searchOrder']), link: String(answer.data) };
 }
+const linkOf = async (reference: string) => (await attemptOf(reference)).link;
 /** An order that was paid, and whose books say so. */
 async function paid() {
   const order = await started();
@@ -149,6 +150,49 @@ it('a gateway that is away is asked in the next round, and nothing is taken for 
   await shop.sandbox.clearFaults();
   await round();
   expect(await attemptOf(reference)).toMatchObject({ reconciled_at: clock.now() });
+});
+
+describe('a gateway that hangs', () => {
+  /** The shop's parts with a gateway that is asked and does not answer, but for some payments. */
+  function hanging(answersFor: (by: object) => boolean) {
+    let [asked, atOnce, most] = [0, 0, 0];
+    const { gateway } = shop.parts;
+    const inquire: typeof gateway.inquire = async (by) => {
+      asked += 1;
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await new Promise((resolve) => setImmediate(resolve));
+      atOnce -= 1;
+      return answersFor(by) ? gateway.inquire(by) : { ok: false, reason: 'unavailable', detail: 'no answer: TimeoutError' };
+    };
+    return { parts: { ...shop.parts, gateway: { ...gateway, inquire } }, counts: () => ({ asked, most }) };
+  }
+
+  it('is asked a few questions side by side and no more, by the sweep and by the reconciliation; the staff hear of every payment', async () => {
+    const orders = await Promise.all(Array.from({ length: 9 }, () => started()));
+    clock.advance(31 * MINUTE_MS);
+    const sweep = hanging(() => false);
+    await sweepPayments(sweep.parts);
+    expect(sweep.counts().asked).toBeLessThanOrEqual(7);
+    expect(sweep.counts().most).toBeLessThanOrEqual(4);
+    for (const { reference } of orders) expect(await tasks(reference)).toMatchObject([{ kind: 'paymentUnresolved', isOpen: true }]);
+    const round = hanging(() => false);
+    await reconcilePayments(round.parts);
+    expect(round.counts().asked).toBeLessThanOrEqual(7);
+    await shop.sweep();
+    for (const { reference } of orders) await shop.sandbox.decide(await linkOf(reference), 'decline');
+    await shop.sweep();
+    for (const { reference } of orders) expect(await tasks(reference)).toMatchObject([{ isOpen: false }]);
+  });
+
+  it('about one payment alone keeps no other waiting', async () => {
+    const orders = [await paid(), await paid(), await paid(), await paid(), await paid(), await paid()];
+    clock.advance(6 * MINUTE_MS);
+    const [{ gateway_id: gatewayId }] = [await attemptOf(orders[0]?.reference ?? '')];
+    await reconcilePayments(hanging((by) => !('gatewayId' in by && by.gatewayId === gatewayId)).parts);
+    for (const { reference } of orders.slice(1)) expect(await attemptOf(reference)).toMatchObject({ reconciled_at: clock.now() });
+    expect(await attemptOf(orders[0]?.reference ?? '')).toMatchObject({ reconciled_at: null });
+  });
 });
 
 describe('an attempt that stays unresolved', () => {

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { type Recurring, runOnce, startRecurring } from '../../platform/jobs/index.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
 import type { Attempt } from './attempt.ts';
 import { bookChargeback } from './book-chargeback.ts';
 import { inquireAttempt } from './inquire-attempt.ts';
+import { startGatewayRound } from './gateway-round.ts';
 import type { PaymentParts } from './payment-parts.ts';
+import { bookPaymentReturned } from './return-payment.ts';
+import { bookReturned } from './return-refund.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -38,19 +42,19 @@ export function reconcilePayments(parts: PaymentParts): Promise<void> {
 async function reconcileAll(parts: PaymentParts): Promise<void> {
   const attempts = await dueAttempts(parts);
   let differing = 0;
-  for (const attempt of attempts) {
+  // A gateway that does not answer is asked again in the next round, from where this one ends.
+  const unasked = await startGatewayRound().ask(attempts, async (attempt) => {
     const outcome = await reconcile(parts, attempt).catch((error: unknown) => {
       parts.log.error({ err: error, attempt: attempt.reference }, 'a payment could not be reconciled');
       return 'same' as const;
     });
-    // A gateway that does not answer is asked again in the next round, from where this one ends.
-    if (outcome === 'away') return;
     if (outcome === 'differs') differing += 1;
-  }
-  if (attempts.length > 0) parts.log.info({ compared: attempts.length, differing }, 'payments reconciled');
+    return outcome !== 'away';
+  });
+  if (attempts.length > 0) parts.log.info({ compared: attempts.length - unasked.length, differing }, 'payments reconciled');
 }
 
-/** Open ones that had their time, and decided ones: each in its present state once, the recent ones again and again. */
+/** Open ones that had their time, and decided ones: each in its present state once, the recent ones and those with money to go back again and again. */
 async function dueAttempts({ database, clock }: PaymentParts): Promise<Attempt[]> {
   const now = clock.now().getTime();
   const ago = (milliseconds: number) => new Date(now - milliseconds);
@@ -58,7 +62,8 @@ async function dueAttempts({ database, clock }: PaymentParts): Promise<Attempt[]
     (SELECT * FROM payment_attempt WHERE state = 'open' AND pay_type <= 4 AND created_at <= ${ago(SETTLED_MS)} ORDER BY random() LIMIT ${AT_ONCE})
     UNION ALL
     (SELECT * FROM payment_attempt WHERE state <> 'open' AND pay_type <= 4 AND decided_at <= ${ago(SETTLED_MS)}
-      AND (reconciled_at IS NULL OR decided_at > ${ago(RECENT_MS)} AND reconciled_at <= ${ago(AGAIN_MS)})
+      AND (reconciled_at IS NULL OR reconciled_at <= ${ago(AGAIN_MS)} AND (decided_at > ${ago(RECENT_MS)} OR state = 'superseded'
+        OR EXISTS (SELECT FROM order_refund WHERE attempt_id = payment_attempt.id AND order_refund.state = 'open')))
       ORDER BY reconciled_at NULLS FIRST, decided_at LIMIT ${AT_ONCE})`.execute(database);
   return rows;
 }
@@ -108,8 +113,16 @@ async function compare(parts: PaymentParts, attempt: Attempt): Promise<{ attempt
   if (isOther) return { attempt: first.attempt, theirs: mayChange ? 'amount' : 'another amount' };
   if (first.attempt.state === 'failed' && charge.status === 'pending') return withdraw(parts, first.attempt, charge.id);
   if (!mayChange && charge.status === 'charged_back') await bookChargeback(parts, attempt);
+  if (!mayChange && charge.status === 'refunded') await bookGivenBack(parts, attempt);
   const after = await parts.database.selectFrom('payment_attempt').selectAll().where('id', '=', attempt.id).executeTakeFirstOrThrow();
   return { attempt: after, theirs: charge.status };
+}
+
+/** Given back at the gateway's own desk, where it refused us: what we still owe is owed no more. Money we do not owe is not touched. */
+async function bookGivenBack(parts: PaymentParts, attempt: Attempt): Promise<void> {
+  if (attempt.state === 'superseded') await bookPaymentReturned(parts, attempt);
+  else if (attempt.state === 'paid')
+    await inTransaction(parts.database, (transaction) => bookReturned(transaction, attempt, parts.clock.now()));
 }
 
 /** A charge of an attempt that is over must not be paid any more. */

@@ -2,25 +2,43 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { findDrift } from '../../ledger/index.ts';
 import { createFixedClock } from '../../platform/clock.ts';
 import { payPassword } from '../order/testing/shopper.ts';
-import { refundOrder } from './index.ts';
+import { openStaffShop, type StaffShop } from '../../testing/staff-shop.ts';
+import { reconcilePayments, refundOrder, sweepPayments } from './index.ts';
 import { bookOf, companyBalance, fund, mailsTo, orderOf, postingsOf } from './testing/books.ts';
 import { openPayShop, type PayShop } from './testing/pay-shop.ts';
 
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
 let shop: PayShop;
+let staff: StaffShop;
 beforeAll(async () => {
   shop = await openPayShop(clock);
+  staff = await openStaffShop(shop.server, { clock, gateway: shop.parts.gateway });
 });
 afterEach(async () => {
   await shop.sandbox.clearFaults();
   expect(await findDrift(shop.server.database)).toEqual([]);
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await staff.close();
+  await shop.close();
+});
 
 const database = () => shop.server.database;
 
 const tasks = (subject: unknown) =>
   database().selectFrom('staff_task').select(['kind', 'detail']).where('subject', '=', String(subject)).execute();
+const openTasks = (subject: string) =>
+  database().selectFrom('staff_task').select('kind').where('subject', '=', subject).where('closed_at', 'is', null).execute();
+/** The shop's parts, and how often the gateway is asked to give money back. */
+function counted() {
+  let times = 0;
+  const { gateway } = shop.parts;
+  const given: typeof gateway.refund = (request) => {
+    times += 1;
+    return gateway.refund(request);
+  };
+  return { parts: { ...shop.parts, gateway: { ...gateway, refund: given } }, asked: () => times };
+}
 const refund = (moId: number) => refundOrder(shop.parts, { orderId: BigInt(moId), reason: 'damaged' });
 const attemptOf = (reference: string) =>
   database().selectFrom('payment_attempt').select('state').where('reference', '=', reference).executeTakeFirstOrThrow();
@@ -105,18 +123,39 @@ describe('a refund of a whole order', () => {
     expect(await attemptOf(reference)).toEqual({ state: 'refunded' });
   });
 
-  it('puts a gateway’s refusal before the staff, once', async () => {
+  it('of a charge the gateway does not know is a task for the staff, and not asked for again until they do', async () => {
+    const { moId, memberOrderNo, reference } = await paidMixed();
+    const { gateway_id: gatewayId } = await database()
+      .selectFrom('payment_attempt')
+      .select('gateway_id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    const charge = (id: string | null) =>
+      database().updateTable('payment_attempt').set({ gateway_id: id }).where('reference', '=', reference).execute();
+    await charge('unknown-there');
+    expect(await refund(moId)).toBe('returning');
+    expect(await tasks(reference)).toEqual([{ kind: 'refundRefused', detail: { code: '4040', amount: '53.64' } }]);
+    const { parts, asked } = counted();
+    for (let sweeps = 0; sweeps < 3; sweeps += 1) await sweepPayments(parts);
+    expect([asked(), await companyBalance(database(), 'refunds')]).toEqual([0, 5_364n]);
+    await charge(gatewayId);
+    expect(await staff.as('finance1', 'refundOrder', { memberOrderNo, reason: 'asked anew' })).toMatchObject({
+      data: { outcome: 'refunded' },
+    });
+    expect([await openTasks(reference), await companyBalance(database(), 'refunds')]).toEqual([[], 0n]);
+  });
+
+  it('the staff make at the gateway’s own desk is booked when the reconciliation finds it', async () => {
     const { moId, reference } = await paidMixed();
+    const { id = '' } = (await shop.sandbox.charge(reference)) ?? {};
     await database().updateTable('payment_attempt').set({ gateway_id: 'unknown-there' }).where('reference', '=', reference).execute();
     expect(await refund(moId)).toBe('returning');
-    await shop.sweep();
-    expect(await tasks(reference)).toMatchObject([{ kind: 'refundRefused' }]);
-    expect(await tasks(reference)).toHaveLength(1);
-    await database()
-      .updateTable('order_refund')
-      .set({ state: 'done', done_at: clock.now() })
-      .where('order_id', '=', BigInt(moId))
-      .execute();
+    await database().updateTable('payment_attempt').set({ gateway_id: id }).where('reference', '=', reference).execute();
+    await shop.sandbox.post('refunds', { id, reference: `${reference}-desk`, amount: 5_364, currency: 'USD' });
+    clock.advance(6 * 60_000);
+    await reconcilePayments(shop.parts);
+    expect([await attemptOf(reference), await companyBalance(database(), 'refunds')]).toEqual([{ state: 'refunded' }, 0n]);
+    expect(await openTasks(reference)).toEqual([]);
   });
 
   it('of a shipped order paid by balance alone needs no gateway', async () => {
@@ -142,6 +181,34 @@ describe('a refund of a whole order', () => {
     expect(await mailsTo(database(), `${shopper.username}@example.com`)).toHaveLength(1);
   });
 });
+
+it('a late success the gateway will not give back is a task, asked for no more, and booked when it is given back at its desk', async () => {
+  const { shopper, moId } = await shop.newOrder();
+  await shop.sandbox.fault('ipn_lost');
+  const started = await shop.pay(shopper, moId);
+  const reference = String(started['searchOrder']);
+  await shop.sandbox.decide(String(started.data), 'approve');
+  await database()
+    .updateTable('member_order')
+    .set({ state: 'cancelled', cancelled_at: clock.now() })
+    .where('id', '=', BigInt(moId))
+    .execute();
+  clock.advance(2 * 60_000);
+  const refusing = { ...shop.parts.gateway, refund: () => Promise.resolve(refusal) };
+  await sweepPayments({ ...shop.parts, gateway: refusing });
+  expect([await attemptOf(reference), await companyBalance(database(), 'suspense')]).toEqual([{ state: 'superseded' }, 7_364n]);
+  expect(await tasks(reference)).toEqual([{ kind: 'returnRefused', detail: { code: '4208', amount: '73.64' } }]);
+  const { parts, asked } = counted();
+  await sweepPayments(parts);
+  expect(asked()).toBe(0);
+  const { id = '' } = (await shop.sandbox.charge(reference)) ?? {};
+  await shop.sandbox.post('refunds', { id, reference: `${reference}-desk`, amount: 7_364, currency: 'USD' });
+  clock.advance(6 * 60_000);
+  await reconcilePayments(shop.parts);
+  expect([await attemptOf(reference), await companyBalance(database(), 'suspense')]).toEqual([{ state: 'returned' }, 0n]);
+  expect(await openTasks(reference)).toEqual([]);
+});
+const refusal = { ok: false, reason: 'refused', code: '4208', detail: 'HTTP 400, code 4208' } as const;
 
 describe('a chargeback', () => {
   it('refunds the order in the books, once, and is a task for the staff', async () => {

@@ -34,7 +34,7 @@ export async function refundOrder(parts: PaymentParts, request: RefundRequest): 
     return 'booked';
   });
   if (booked !== 'booked') return booked;
-  return (await returnRefund(parts, request.orderId)) ? 'refunded' : 'returning';
+  return (await returnRefund(parts, request.orderId)) === 'back' ? 'refunded' : 'returning';
 }
 
 async function bookRefund(

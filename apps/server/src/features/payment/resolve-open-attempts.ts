@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { cents } from '@upline/money';
-import type { GatewayCharge } from '../../platform/gateways/index.ts';
+import type { GatewayCharge, GatewayFailure } from '../../platform/gateways/index.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { closeStaffTask } from '../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
 import type { Attempt } from './attempt.ts';
+import { startGatewayRound } from './gateway-round.ts';
 import { inquireAttempt, type Inquired, resolveAttempt } from './inquire-attempt.ts';
 import { gatewayPayTypes } from './pay-types.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { returnPayment } from './return-payment.ts';
-import { returnRefund } from './return-refund.ts';
+import { RETURN_REFUSED, returnSuperseded } from './return-payment.ts';
+import { REFUND_REFUSED, returnRefund } from './return-refund.ts';
 
 const MINUTE_MS = 60_000;
 const AT_ONCE = 200;
@@ -21,25 +23,27 @@ const SILENT_MS = 30 * MINUTE_MS;
 
 /**
  * Asks the gateway about attempts whose request or notification may have died, withdraws those whose order's or hold's time is
- * over, and tries again to give superseded and refunded money back. Does nothing that a second run at the same time could do twice.
+ * over, and tries again to give superseded and refunded money back. A gateway that is down is asked no more until the next sweep.
+ * Does nothing that a second run at the same time could do twice.
  */
 export async function resolveOpenAttempts(parts: PaymentParts): Promise<void> {
-  const now = parts.clock.now();
-  for (const { attempt, isOverdue } of await openAttempts(parts, now))
-    await guarded(parts, attempt.reference, () => resolve(parts, attempt, isOverdue));
-  const superseded = await parts.database
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('state', '=', 'superseded')
-    .where('pay_type', 'in', gatewayPayTypes)
-    .limit(AT_ONCE)
-    .execute();
-  for (const attempt of superseded) await guarded(parts, attempt.reference, () => returnPayment(parts, attempt));
-  const refunds = await parts.database.selectFrom('order_refund').select('order_id').where('state', '=', 'open').limit(AT_ONCE).execute();
-  for (const { order_id: orderId } of refunds) await guarded(parts, `order ${orderId}`, () => returnRefund(parts, orderId));
+  const round = startGatewayRound();
+  const unasked = await round.ask(await openAttempts(parts, parts.clock.now()), ({ attempt, isOverdue }) =>
+    guarded(parts, attempt.reference, () => resolve(parts, attempt, isOverdue)),
+  );
+  for (const { attempt, isOverdue } of unasked)
+    await guarded(parts, attempt.reference, async () => {
+      await tellStaff(parts, { attempt, failure: notAsked }, isOverdue);
+      return false;
+    });
+  await round.ask(await waitingReturns(parts.database), (attempt) => guarded(parts, attempt.reference, () => returnAgain(parts, attempt)));
+  await round.ask(await waitingRefunds(parts.database), (orderId) => guarded(parts, `order ${orderId}`, () => refundAgain(parts, orderId)));
 }
 
-async function resolve(parts: PaymentParts, attempt: Attempt, isOverdue: boolean): Promise<void> {
+const notAsked: GatewayFailure = { ok: false, reason: 'unavailable', detail: 'not asked: the gateway is down' };
+
+/** Answers whether the gateway answered. */
+async function resolve(parts: PaymentParts, attempt: Attempt, isOverdue: boolean): Promise<boolean> {
   let known = await resolveAttempt(parts, attempt);
   const { charge } = known;
   if (known.attempt.state === 'open' && (charge?.status === 'pending' || charge?.status === 'authorized')) {
@@ -48,6 +52,7 @@ async function resolve(parts: PaymentParts, attempt: Attempt, isOverdue: boolean
     if (isOverdue || charge.status === 'authorized') known = await inquireAttempt(parts, { ...attempt, gateway_id: charge.id });
   }
   await tellStaff(parts, known, isOverdue);
+  return known.failure?.reason !== 'unavailable';
 }
 
 /** Money the gateway has only reserved, though we asked it to take it. */
@@ -69,13 +74,41 @@ async function tellStaff(parts: PaymentParts, { attempt, charge, failure }: Inqu
   await openStaffTask(parts.database, { ...matter, detail });
 }
 
-/** One attempt that cannot be resolved must not keep the others waiting. */
-async function guarded(parts: PaymentParts, attempt: string, work: () => Promise<unknown>): Promise<void> {
+/** One attempt that cannot be resolved must not keep the others waiting; what went wrong with it is no silence of the gateway. */
+async function guarded(parts: PaymentParts, attempt: string, work: () => Promise<boolean>): Promise<boolean> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     parts.log.error({ err: error, attempt }, 'a payment could not be resolved');
+    return true;
   }
+}
+
+async function returnAgain(parts: PaymentParts, attempt: Attempt): Promise<boolean> {
+  return (await returnSuperseded(parts, attempt)).failure?.reason !== 'unavailable';
+}
+
+async function refundAgain(parts: PaymentParts, orderId: bigint): Promise<boolean> {
+  return (await returnRefund(parts, orderId)) !== 'away';
+}
+
+/** Money an order no longer waited for. What the gateway refused to give back is before the staff. */
+async function waitingReturns(database: Database): Promise<Attempt[]> {
+  const { rows } = await sql<Attempt>`
+    SELECT * FROM payment_attempt WHERE state = 'superseded' AND pay_type <= 4
+      AND NOT EXISTS (SELECT FROM staff_task WHERE kind = ${RETURN_REFUSED} AND subject = payment_attempt.reference)
+    ORDER BY random() LIMIT ${AT_ONCE}`.execute(database);
+  return rows;
+}
+
+/** Orders whose refund the gateway, or the staff, have still to send. What the gateway refused to refund is before the staff. */
+async function waitingRefunds(database: Database): Promise<bigint[]> {
+  const { rows } = await sql<{ orderId: bigint }>`
+    SELECT order_refund.order_id AS "orderId" FROM order_refund JOIN payment_attempt ON payment_attempt.id = order_refund.attempt_id
+    WHERE order_refund.state = 'open'
+      AND NOT EXISTS (SELECT FROM staff_task WHERE kind = ${REFUND_REFUSED} AND subject = payment_attempt.reference)
+    ORDER BY random() LIMIT ${AT_ONCE}`.execute(database);
+  return rows.map(({ orderId }) => orderId);
 }
 
 async function openAttempts({ database }: PaymentParts, now: Date): Promise<{ attempt: Attempt; isOverdue: boolean }[]> {

@@ -1,4 +1,4 @@
-import type { GatewayFailure } from './payment-gateway.ts';
+import type { GatewayFailure } from './gateway-failure.ts';
 
 /** A card as the gateway's vault knows it. The number is not among it: nobody but the gateway ever reads that again. */
 export interface VaultCard {

@@ -1,26 +1,12 @@
 import type { Cents } from '@upline/money';
 import type { CardVault } from './card-vault.ts';
+import type { GatewayFailure } from './gateway-failure.ts';
 
 /** How a payer may pay through a gateway. Crypto has its own door. */
 export type PaymentMethod = 'card' | 'alipay' | 'paypal' | 'venmo';
 
 /** What a gateway says of a charge. `paid` means the money is taken; `authorized` means it is reserved only, `charged_back` that the payer's bank took it back. */
 export type ChargeStatus = 'pending' | 'authorized' | 'paid' | 'failed' | 'cancelled' | 'refunded' | 'charged_back';
-
-/**
- * A call that did not succeed.
- * - `unavailable`: no readable answer (time-out, connection refused, 5xx). What was asked may have happened: inquire before trying anew.
- * - `refused`: the gateway answered no; `code` is its own code.
- * - `duplicate`: the reference was used before, for something else than what was asked.
- * - `unauthorised`: our key is not accepted; an operator's matter.
- * `detail` is for the log: it holds no secrets and nothing of the payer.
- */
-export interface GatewayFailure {
-  ok: false;
-  reason: 'unavailable' | 'refused' | 'duplicate' | 'unauthorised';
-  code?: string;
-  detail: string;
-}
 
 export interface ChargeRequest {
   /** Our name for the attempt; the gateway accepts each once. At most 64 characters. */

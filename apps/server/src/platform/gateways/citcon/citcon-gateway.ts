@@ -1,4 +1,5 @@
-import type { ChargeOpened, ChargeRequest, GatewayCharge, GatewayFailure, Inquiry, PaymentGateway } from '../payment-gateway.ts';
+import type { GatewayFailure } from '../gateway-failure.ts';
+import type { ChargeOpened, ChargeRequest, GatewayCharge, Inquiry, PaymentGateway } from '../payment-gateway.ts';
 import { chargeBody } from './charge-body.ts';
 import { chargeStatusOf } from './charge-status.ts';
 import { redirectOf, type Transaction, transactionSchema } from './citcon-answers.ts';

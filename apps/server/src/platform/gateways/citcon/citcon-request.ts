@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { GatewayFailure } from '../payment-gateway.ts';
+import type { GatewayFailure } from '../gateway-failure.ts';
 import { envelopeSchema, refusalSchema } from './citcon-answers.ts';
 import { type Answered, exchange } from './exchange.ts';
 

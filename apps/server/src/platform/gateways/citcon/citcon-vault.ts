@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CardVault, VaultCard } from '../card-vault.ts';
-import type { GatewayFailure } from '../payment-gateway.ts';
+import type { GatewayFailure } from '../gateway-failure.ts';
 import { fetchAccessToken } from './access-token-request.ts';
 import { type CallerOptions, versioned } from './caller-options.ts';
 import type { CitconCaller } from './citcon-caller.ts';
