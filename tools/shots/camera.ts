@@ -1,0 +1,104 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { DemoMember } from './demo-member.ts';
+import type { Scheme } from './options.ts';
+import type { PageTexts } from './page-texts.ts';
+import type { Screen } from './screens/screen.ts';
+
+/** How one picture of a screen is taken. */
+export interface View {
+  /** Origin of the shop. */
+  readonly base: string;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly scheme: Scheme;
+  readonly locale: string;
+  readonly texts: PageTexts;
+  /** Who is signed in; undefined for a visitor. */
+  readonly member: DemoMember | undefined;
+}
+
+export interface Shot {
+  readonly jpeg: Buffer;
+  /** What went wrong on the way, such as a thrown error or a page wider than its window. */
+  readonly remarks: readonly string[];
+}
+
+const CALLS = '**/api/**';
+/** What is not there by then is shown as missing. */
+const SETTLE_WITHIN_MS = 8_000;
+const HEIGHTS: readonly (readonly [from: number, height: number])[] = [
+  [2000, 1440],
+  [1200, 900],
+  [700, 1024],
+  [0, 844],
+];
+const heightFor = (width: number): number => HEIGHTS.find(([from]) => width >= from)?.[1] ?? 844;
+
+/** Opens the screen in a context of its own, waits until nothing moves any more, and takes its picture. */
+export async function takeShot(browser: Browser, screen: Screen, path: string, view: View): Promise<Shot> {
+  const context = await openContext(browser, view);
+  try {
+    const page = await context.newPage();
+    const remarks: string[] = [];
+    page.on('pageerror', (error) => remarks.push(`thrown: ${error.message}`));
+    await answerCalls(context, screen);
+    await page.goto(new URL(path, view.base).href, { waitUntil: 'load' });
+    if (screen.calls === 'offline') await goOffline(page);
+    await settle(page, screen.calls === undefined);
+    await screen.act?.(page, view.texts).catch((error: Error) => remarks.push(`not opened: ${error.message.split('\n')[0]}`));
+    if (screen.act) await settle(page, true);
+    const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+    if (wide > view.width) remarks.push(`wider than its window: ${wide} px`);
+    return { jpeg: await page.screenshot({ type: 'jpeg', quality: 88, fullPage: !screen.act, animations: 'disabled' }), remarks };
+  } finally {
+    await context.close();
+  }
+}
+
+async function openContext(browser: Browser, { base, width, scheme, locale, member }: View): Promise<BrowserContext> {
+  const isPhone = width < 700;
+  const kept = member ? [{ origin: base, localStorage: Object.entries(member.session).map(([name, value]) => ({ name, value })) }] : [];
+  const cookie = { name: 'locale', value: locale, domain: new URL(base).hostname, path: '/', expires: -1 } as const;
+  const context = await browser.newContext({
+    viewport: { width, height: heightFor(width) },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    storageState: { origins: kept, cookies: [{ ...cookie, httpOnly: false, secure: false, sameSite: 'Lax' }] },
+  });
+  context.setDefaultTimeout(SETTLE_WITHIN_MS);
+  return context;
+}
+
+async function answerCalls(context: BrowserContext, { calls }: Screen): Promise<void> {
+  if (calls === 'waiting') await context.route(CALLS, () => undefined);
+  if (calls === 'broken' || calls === 'offline') await context.route(CALLS, (route) => route.abort('internetdisconnected'));
+}
+
+/** Without a network from here on, as the page itself is told. */
+async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+}
+
+/** Every picture that is only loaded when it comes near has come near, nothing is loading and the top is shown again. */
+const showEverything = `(async () => {
+  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) { scrollTo(0, top); await pause(60); }
+  scrollTo(0, 0);
+  await document.fonts.ready;
+  const loading = () => [...document.images].some((image) => !image.complete);
+  for (let waited = 0; loading() && waited < 5000; waited += 50) await pause(50);
+  await pause(150);
+})()`;
+
+const isAtRest = `Object.keys(document.body).some((key) => key.startsWith('__reactFiber') || key.startsWith('__reactContainer')) || document.querySelector('#root, #app') !== null`;
+
+async function settle(page: Page, isAnswered: boolean): Promise<void> {
+  await page.waitForFunction(isAtRest).catch(() => undefined);
+  const quiet = isAnswered ? "document.querySelector('[aria-busy=true]') === null" : 'true';
+  await page.waitForTimeout(isAnswered ? 200 : 1_500);
+  await page.waitForFunction(quiet).catch(() => undefined);
+  await page.evaluate(showEverything);
+}

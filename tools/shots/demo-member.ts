@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { createDesktopClient, type DesktopClient, type Session } from '@upline/client';
+
+const password = 'demo1234';
+
+/** Of several variants; of one variant. */
+export const goods = { cream: 76, gel: 203 } as const;
+
+/** An account of the demo data, and what a screen needs of it. */
+export interface DemoMember {
+  readonly session: Session;
+  /** Exactly two products lie in the cart afterwards. */
+  readonly fillCart: () => Promise<void>;
+  readonly emptyCart: () => Promise<void>;
+  /** Number of an order that waits for payment, placed now when there is none. */
+  readonly unpaidOrder: () => Promise<string>;
+  /** Number of the newest paid order; empty when there is none. */
+  readonly paidOrder: () => Promise<string>;
+}
+
+/** Signs a demo account in. Throws what the shop says when it refuses. */
+export async function signIn(base: string, userCode: 'demo' | 'newbie'): Promise<DemoMember> {
+  const visitor = createDesktopClient({ baseUrl: base, locale: () => 'en_US', token: () => null });
+  const { data: session } = await visitor.call('gettoken', { userCode, password: createHash('md5').update(password).digest('hex') });
+  const client = createDesktopClient({ baseUrl: base, locale: () => 'en_US', token: () => session.token });
+  return { session, ...cartOf(client), ...ordersOf(client) };
+}
+
+function cartOf(client: DesktopClient): Pick<DemoMember, 'fillCart' | 'emptyCart'> {
+  const emptyCart = async () => {
+    const lines = (await client.call('getCartOrderList', {})).data.flatMap(({ cartProduct }) => cartProduct);
+    if (lines.length === 0) return;
+    await client.call('deleCartproductPL', { sclIdStr: lines.map(({ sclId, scId }) => `${sclId}-${scId}`).join(',') });
+  };
+  const fillCart = async () => {
+    await emptyCart();
+    for (const productId of [goods.cream, goods.gel]) await client.call('addToCart', { productId, qty: 2 });
+  };
+  return { emptyCart, fillCart };
+}
+
+function ordersOf(client: DesktopClient): Pick<DemoMember, 'unpaidOrder' | 'paidOrder'> {
+  const newest = async (status: '1' | '2') => (await client.call('orderAll', { pageNum: 1, pageSize: 1, status })).data[0]?.memberOrderNo;
+  const place = async () => {
+    await client.call('addToCart', { productId: goods.gel, qty: 1 });
+    const [address] = (await client.call('getJmiAddrBook', {})).data;
+    if (!address) throw new Error('The member has no address to order to.');
+    const order = { fabId: address.fabId, cartBuyType: '0', orderBuyTppe: '0' } as const;
+    return (await client.call('addJpoMemberOrder', order, { idempotencyKey: crypto.randomUUID() })).data.memberOrderNo;
+  };
+  return { unpaidOrder: async () => (await newest('1')) ?? place(), paidOrder: async () => (await newest('2')) ?? '' };
+}

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../chromium/find-chromium.ts';
+import { readOptions, usage } from './options.ts';
+import { startOwnShop } from './own-shop.ts';
+import { screensNamed } from './screens/all-screens.ts';
+import { takeSheets } from './take-sheets.ts';
+
+const folder = fileURLToPath(new URL('../../shots/', import.meta.url));
+
+/** Answers the exit code: 0 where every page stood as it should, 1 where a picture carries a remark, 2 for wrong arguments. */
+async function run(args: readonly string[]): Promise<number> {
+  const options = readOptions(args);
+  const screens = screensNamed(options?.only ?? []);
+  if (!options || screens.length === 0) {
+    console.log(usage);
+    return 2;
+  }
+  const shop = options.base === undefined ? await startOwnShop() : { base: options.base, stop: async () => undefined };
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    chromiumSandbox: false,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const remarks = await takeSheets(screens, options, { browser, base: shop.base, folder }, (line) => console.log(line));
+    console.log(`${screens.length} sheets in ${folder}index.html, ${remarks.length} remarks`);
+    return remarks.length === 0 ? 0 : 1;
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+}
+
+process.exit(await run(process.argv.slice(2)));

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { isLocale, type Locale } from '@upline/i18n';
+
+export const schemes = ['light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
+
+/** What a run takes pictures of. */
+export interface Options {
+  /** Origin of a running shop; without one the run starts a shop of its own. */
+  readonly base?: string;
+  /** Only screens whose name contains one of these. */
+  readonly only: readonly string[];
+  /** Widths in CSS pixels. */
+  readonly sizes: readonly number[];
+  readonly themes: readonly Scheme[];
+  readonly locale: Locale;
+}
+
+export const usage = `npm run shots -- [--base URL] [--only NAME,…] [--sizes 320,390,…] [--themes light,dark] [--locale zh_CN]
+  Walks every screen of the shop and the companion and writes a contact sheet for each into shots/, with an index.html.`;
+
+const listOf = (text: string): string[] => text.split(',').filter(Boolean);
+
+/** Reads the command line; undefined where it cannot be understood. */
+export function readOptions(args: readonly string[]): Options | undefined {
+  const text = (standing: string) => ({ type: 'string', default: standing }) as const;
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        base: { type: 'string' },
+        only: text(''),
+        sizes: text('320,390,768,1440,2560'),
+        themes: text('light,dark'),
+        locale: text('en_US'),
+      },
+    });
+    const sizes = listOf(values.sizes).map(Number);
+    const themes = schemes.filter((scheme) => listOf(values.themes).includes(scheme));
+    const areSizes = sizes.length > 0 && sizes.every((size) => Number.isInteger(size) && size >= 200 && size <= 4000);
+    if (!areSizes || themes.length === 0 || !isLocale(values.locale)) return undefined;
+    const base = values.base === undefined ? {} : { base: new URL(values.base).origin };
+    return { ...base, only: listOf(values.only), sizes, themes, locale: values.locale };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../dev/free-port.ts';
+import { endProcess } from '../start/end-process.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const STOP_WITHIN_MS = 15_000;
+
+export interface OwnShop {
+  readonly base: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a shop as `npm start` does, with demo data and a database in `.data/shots`, kept for the next time. Throws with its own words when it does not come up. */
+export async function startOwnShop(): Promise<OwnShop> {
+  const ports = { PORT: String(await freePort()), GATEWAY_PORT: String(await freePort()) };
+  const foreign = /^(?:DATABASE_|GATEWAY_|PUBLIC_URL$|SMTP_|TRUST_PROXY$)/;
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
+  const child = spawn(process.execPath, ['tools/start/start.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...inherited,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      ...ports,
+      DATA_DIR: `${root}.data/shots`,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
+  const base = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message: { type?: string; url?: string }) => {
+      if (message.type === 'ready' && message.url) resolve(new URL(message.url).origin);
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => reject(new Error(`The shop ended (${code ?? signal}) before it was ready.\n${output}`)));
+  });
+  return { base, stop: () => endProcess(child, STOP_WITHIN_MS) };
+}

@@ -1,0 +1,50 @@
+import { press, type Screen } from './screen.ts';
+
+const ofPaidOrder =
+  (path: string): Screen['path'] =>
+  async ({ paidOrder }) =>
+    `${path}?No=${await paidOrder()}`;
+
+/** The member's orders, addresses, cards and settings. */
+export const accountScreens: readonly Screen[] = [
+  { name: 'orders', who: 'demo', path: '/my/order/order_all' },
+  { name: 'orders-unpaid', who: 'demo', path: '/my/order/order_pending' },
+  { name: 'orders-empty', who: 'newbie', path: '/my/order/order_all' },
+  { name: 'orders-waiting', who: 'demo', path: '/my/order/order_all', calls: 'waiting' },
+  { name: 'orders-broken', who: 'demo', path: '/my/order/order_all', calls: 'broken' },
+  { name: 'orders-offline', who: 'demo', path: '/my/order/order_all', calls: 'offline' },
+  { name: 'orders-older', who: 'demo', path: '/my/order/order_more' },
+  { name: 'order-unpaid', who: 'demo', path: async ({ unpaidOrder }) => `/my/order/order_detail?No=${await unpaidOrder()}` },
+  {
+    name: 'order-cancel',
+    who: 'demo',
+    path: async ({ unpaidOrder }) => `/my/order/order_detail?No=${await unpaidOrder()}`,
+    act: press('order:cancel'),
+  },
+  { name: 'order-paid', who: 'demo', path: ofPaidOrder('/my/order/order_detail') },
+  { name: 'order-parcels', who: 'demo', path: ofPaidOrder('/my/order/order_detail'), act: press('order:track') },
+  { name: 'order-waiting', who: 'demo', path: '/my/order/order_detail?No=1', calls: 'waiting' },
+  { name: 'order-absent', who: 'demo', path: '/my/order/order_detail?No=1' },
+  { name: 'invoice', who: 'demo', path: ofPaidOrder('/my/order/order_invoice') },
+  { name: 'cards', who: 'demo', path: '/my/credit_card' },
+  { name: 'cards-empty', who: 'newbie', path: '/my/credit_card' },
+  { name: 'cards-waiting', who: 'demo', path: '/my/credit_card', calls: 'waiting' },
+  { name: 'cards-broken', who: 'demo', path: '/my/credit_card', calls: 'broken' },
+  { name: 'card-add', who: 'demo', path: '/my/credit_card', act: press('card:add') },
+  { name: 'pay-for-others', who: 'demo', path: '/my/pay_for_others' },
+  { name: 'addresses', who: 'demo', path: '/my/address' },
+  { name: 'addresses-empty', who: 'newbie', path: '/my/address' },
+  { name: 'addresses-waiting', who: 'demo', path: '/my/address', calls: 'waiting' },
+  { name: 'addresses-broken', who: 'demo', path: '/my/address', calls: 'broken' },
+  { name: 'address-add', who: 'demo', path: '/my/address', act: press('address:dialog.add') },
+  { name: 'profile', who: 'demo', path: '/my/personal_info' },
+  { name: 'profile-first', who: 'newbie', path: '/my/personal_info?type=setting' },
+  { name: 'profile-waiting', who: 'demo', path: '/my/personal_info', calls: 'waiting' },
+  { name: 'profile-broken', who: 'demo', path: '/my/personal_info', calls: 'broken' },
+  { name: 'security-login', who: 'demo', path: '/my/security/security_password' },
+  { name: 'security-payment', who: 'demo', path: '/my/security/security_pay_password' },
+  { name: 'security-payment-first', who: 'newbie', path: '/my/security/security_pay_password' },
+  { name: 'member-code', who: 'demo', path: '/my/personal_info', act: press('centre:qr.title') },
+  { name: 'switch-account', who: 'demo', path: '/my/switch_accounts' },
+  { name: 'about', who: 'demo', path: '/my/about' },
+];

@@ -1,0 +1,23 @@
+import type { Screen } from './screen.ts';
+
+/** The mobile companion. */
+export const companionScreens: readonly Screen[] = [
+  { name: 'companion-home', who: 'visitor', path: '/h5/#/index' },
+  { name: 'companion-home-member', who: 'demo', path: '/h5/#/index' },
+  { name: 'companion-sign-in', who: 'visitor', path: '/h5/#/login' },
+  { name: 'companion-registration', who: 'visitor', path: '/h5/#/mobile/register?userCode=demo' },
+  { name: 'companion-registered', who: 'visitor', path: '/h5/#/mobile/register-success?userCode=US10000020&locale=en_US' },
+  { name: 'companion-agreement', who: 'visitor', path: '/h5/#/mobile/agreement/policies' },
+  { name: 'companion-notice', who: 'visitor', path: '/h5/#/mobile/notice-detail' },
+  { name: 'companion-tree', who: 'demo', path: '/h5/#/mobile/placement-tree' },
+  { name: 'companion-tree-new', who: 'newbie', path: '/h5/#/mobile/placement-tree' },
+  { name: 'companion-tree-waiting', who: 'demo', path: '/h5/#/mobile/placement-tree', calls: 'waiting' },
+  { name: 'companion-tree-broken', who: 'demo', path: '/h5/#/mobile/placement-tree', calls: 'broken' },
+  {
+    name: 'companion-invoice',
+    who: 'demo',
+    path: async ({ paidOrder }) => `/h5/#/mobile/invoice?memberOrderNo=${await paidOrder()}`,
+  },
+  { name: 'companion-result', who: 'demo', path: '/h5/#/mobile/result?type=success' },
+  { name: 'companion-absent', who: 'visitor', path: '/h5/#/404' },
+];

@@ -1,0 +1,49 @@
+import { goods } from '../demo-member.ts';
+import { press, type Screen } from './screen.ts';
+
+const withCart =
+  (path: string): Screen['path'] =>
+  async ({ fillCart }) => {
+    await fillCart();
+    return path;
+  };
+
+/** The storefront, from the home page to the end of a payment. */
+export const shopScreens: readonly Screen[] = [
+  { name: 'home', who: 'visitor', path: '/pc/index' },
+  { name: 'home-member', who: 'demo', path: '/pc/index' },
+  { name: 'language', who: 'visitor', path: '/pc/index', act: press('frame:language') },
+  { name: 'categories', who: 'visitor', path: '/pc/categories' },
+  { name: 'categories-list', who: 'visitor', path: '/pc/categories?partId=12' },
+  { name: 'category', who: 'visitor', path: '/pc/category?partId=12&orderType=1' },
+  { name: 'search', who: 'visitor', path: '/pc/search?keyword=serum' },
+  { name: 'search-empty', who: 'visitor', path: '/pc/search?keyword=qqqqqq' },
+  { name: 'product', who: 'visitor', path: `/pc/goods?id=${goods.cream}` },
+  { name: 'product-member', who: 'demo', path: `/pc/goods?id=${goods.gel}` },
+  { name: 'product-absent', who: 'visitor', path: '/pc/goods?id=999999' },
+  { name: 'sign-in', who: 'visitor', path: '/pc/login' },
+  { name: 'recovery', who: 'visitor', path: '/pc/forget' },
+  { name: 'registration', who: 'visitor', path: '/pc/register?userCode=demo' },
+  { name: 'invite', who: 'visitor', path: '/pc/team?userCode=demo' },
+  { name: 'not-found', who: 'visitor', path: '/pc/404' },
+  { name: 'fault', who: 'visitor', path: '/pc/500' },
+  { name: 'notices', who: 'demo', path: '/pc/notice' },
+  { name: 'notices-waiting', who: 'demo', path: '/pc/notice', calls: 'waiting' },
+  { name: 'notices-broken', who: 'demo', path: '/pc/notice', calls: 'broken' },
+  { name: 'cart', who: 'demo', path: withCart('/pc/cart') },
+  { name: 'cart-empty', who: 'newbie', path: '/pc/cart' },
+  { name: 'cart-waiting', who: 'demo', path: '/pc/cart', calls: 'waiting' },
+  { name: 'cart-broken', who: 'demo', path: '/pc/cart', calls: 'broken' },
+  { name: 'cart-offline', who: 'demo', path: '/pc/cart', calls: 'offline' },
+  { name: 'checkout', who: 'demo', path: withCart('/pc/checkout') },
+  { name: 'checkout-address', who: 'newbie', path: withCart('/pc/checkout'), act: press('address:dialog.add') },
+  { name: 'checkout-waiting', who: 'demo', path: '/pc/checkout', calls: 'waiting' },
+  { name: 'checkout-broken', who: 'demo', path: '/pc/checkout', calls: 'broken' },
+  { name: 'payment', who: 'demo', path: async ({ unpaidOrder }) => `/pc/payment?No=${await unpaidOrder()}` },
+  { name: 'payment-waiting', who: 'demo', path: '/pc/payment?No=1', calls: 'waiting' },
+  { name: 'payment-absent', who: 'demo', path: '/pc/payment?No=1' },
+  { name: 'payment-received', who: 'demo', path: '/pc/pc_result' },
+  { name: 'payment-unknown', who: 'demo', path: '/pc/pc_result?shOrderId=unknown' },
+  { name: 'payment-asking', who: 'demo', path: '/pc/pc_result?shOrderId=unknown', calls: 'waiting' },
+  { name: 'usdt-absent', who: 'visitor', path: '/pc/usdt?id=unknown' },
+];

@@ -1,0 +1,88 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { takeShot } from './camera.ts';
+import { type Frame, sheetPage, takeSheet } from './contact-sheet.ts';
+import { type DemoMember, signIn } from './demo-member.ts';
+import { indexPage, type Sheet } from './index-page.ts';
+import type { Options } from './options.ts';
+import { pageTexts } from './page-texts.ts';
+import type { Screen } from './screens/screen.ts';
+
+/** Where a run takes its pictures and puts them. */
+export interface Place {
+  readonly browser: Browser;
+  /** Origin of the shop. */
+  readonly base: string;
+  /** Folder of sheets, pictures and index; made when it is not there. */
+  readonly folder: string;
+}
+
+/** As many pictures are taken side by side. */
+const AT_ONCE = 2;
+
+/** Takes a sheet of each screen and writes the index. Answers the remarks of all sheets, each named after its picture. */
+export async function takeSheets(
+  screens: readonly Screen[],
+  options: Options,
+  place: Place,
+  say: (line: string) => void,
+): Promise<string[]> {
+  await mkdir(`${place.folder}pictures`, { recursive: true });
+  const members = { demo: await signIn(place.base, 'demo'), newbie: await signIn(place.base, 'newbie'), visitor: undefined };
+  const sheets: Sheet[] = [];
+  const remarks: string[] = [];
+  for (const [at, screen] of screens.entries()) {
+    const member = members[screen.who];
+    const path = await pathOf(screen, members);
+    const frames = await takeFrames(screen, path, { ...options, member }, place);
+    await writeSheet(screen.name, frames, place);
+    const found = frames.flatMap(({ file, remarks }) => remarks.map((remark) => `${file}: ${remark}`));
+    remarks.push(...found);
+    sheets.push({ name: screen.name, path, who: screen.who, remarks: found.length });
+    say([`${at + 1}/${screens.length} ${screen.name}`, ...found].join('\n  '));
+  }
+  const about = `${sheets.length} screens at ${options.sizes.join(', ')} px, ${options.themes.join(' and ')}, ${options.locale}.`;
+  await writeFile(`${place.folder}index.html`, indexPage(sheets, about));
+  return remarks;
+}
+
+async function pathOf({ path, who }: Screen, members: Readonly<Record<Screen['who'], DemoMember | undefined>>): Promise<string> {
+  if (typeof path === 'string') return path;
+  const member = members[who];
+  if (!member) throw new Error('A visitor has nothing that could be arranged.');
+  return path(member);
+}
+
+async function takeFrames(
+  screen: Screen,
+  path: string,
+  { sizes, themes, locale, member }: Options & { member: DemoMember | undefined },
+  { browser, base, folder }: Place,
+): Promise<Frame[]> {
+  const texts = pageTexts(locale);
+  const views = themes.flatMap((scheme) => sizes.map((width) => ({ scheme, width })));
+  const frames: Frame[] = [];
+  const next = views.entries();
+  const work = async () => {
+    for (const [at, { scheme, width }] of next) {
+      const { jpeg, remarks } = await takeShot(browser, screen, path, { base, width, scheme, locale, texts, member });
+      const file = `pictures/${screen.name}-${width}-${scheme}.jpg`;
+      await writeFile(`${folder}${file}`, jpeg);
+      frames[at] = { width, scheme, file, remarks };
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return frames;
+}
+
+async function writeSheet(name: string, frames: readonly Frame[], { browser, folder }: Place): Promise<void> {
+  const file = `${folder}${name}.html`;
+  await writeFile(file, sheetPage(name, frames));
+  const page = await browser.newPage();
+  try {
+    await writeFile(`${folder}${name}.jpg`, await takeSheet(page, pathToFileURL(file).href));
+  } finally {
+    await page.close();
+  }
+}
