@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
+import { parseLocale } from '@upline/i18n';
+import type { Settings } from '../../apps/server/src/config/settings.ts';
 import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
-import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/connection.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { findDatabase } from '../../apps/server/src/start-server.ts';
 import { fillOnce } from './fill-once.ts';
+import { openShop } from './opening/open-shop.ts';
 import { BASE_PRODUCTS, LEAST_MEMBERS, MOST_PRODUCTS } from './limits.ts';
-import type { SeedOptions } from './seed.ts';
 import { warmHomePictures } from './warm-home-pictures.ts';
 
 const MOST_MEMBERS = 1_000_000;
@@ -19,45 +21,75 @@ function countOf(text: string | undefined, name: string, fallback: number, least
   return count;
 }
 
-async function fill(url: string, options: SeedOptions): Promise<boolean> {
+async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = openDatabase({ url, maxConnections: 2, statementTimeoutMs: 300_000, applicationName: 'upline-seed' });
   try {
-    return await fillOnce(database, options);
+    return await work(database);
   } finally {
     await database.destroy();
   }
 }
 
-/** `npm run seed -- --members N --products N --week-orders N --history-orders N`: fills an empty shop with demo data of the asked size. */
-async function seed(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      members: { type: 'string' },
-      products: { type: 'string' },
-      'week-orders': { type: 'string' },
-      'history-orders': { type: 'string' },
-    },
-  });
+const options = {
+  members: { type: 'string' },
+  products: { type: 'string' },
+  'week-orders': { type: 'string' },
+  'history-orders': { type: 'string' },
+  opening: { type: 'boolean' },
+  company: { type: 'string' },
+  username: { type: 'string' },
+  email: { type: 'string' },
+  locale: { type: 'string' },
+} as const;
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+/** What goes into the database, and the line that says so. */
+type Work = (database: Database) => Promise<string>;
+
+function demoWork(values: Values, timeZone: string): Work {
   const members = countOf(values.members, 'members', 5_000, LEAST_MEMBERS, MOST_MEMBERS);
   const products = countOf(values.products, 'products', BASE_PRODUCTS, BASE_PRODUCTS, MOST_PRODUCTS);
   const orders = (name: 'week-orders' | 'history-orders'): number | undefined =>
     values[name] === undefined ? undefined : countOf(values[name], name, 0, 0, MOST_ORDERS);
   const volume = { weekOrders: orders('week-orders'), historyOrders: orders('history-orders') };
-  const settings = loadSettings(process.env);
+  const progress = (line: string): void => console.log(`  ${line}`);
+  return async (database) =>
+    (await fillOnce(database, { members, products, ...volume, timeZone, progress }))
+      ? 'Demo data is in place.'
+      : 'The shop is not empty: nothing was changed. Use another DATA_DIR or DATABASE_URL for demo data of another size.';
+}
+
+function openingWork({ company, username, email, locale }: Values): Work {
+  if (company === undefined || username === undefined || email === undefined)
+    throw new RangeError('--opening needs the founder: --company US --username <name> --email <address> (and --locale <language>)');
+  const founder = { companyCode: company, username, email, locale: parseLocale(locale) };
+  return async (database) => {
+    const opened = await openShop(database, founder, new Date());
+    if (opened === undefined) return 'The shop is open already: nothing was changed.';
+    return `The shop is open: ${opened.countries} countries, ${opened.products} products with nothing in stock, and ${opened.founder} (${username}), who sets a password by "forgot password".`;
+  };
+}
+
+async function fillShop(settings: Settings, work: Work): Promise<void> {
   const place = await findDatabase(settings, createLogger({ level: settings.logLevel }));
   try {
     await migrateDatabase(place.directUrl);
-    const progress = (line: string): void => console.log(`  ${line}`);
-    const isFilled = await fill(place.directUrl, { members, products, ...volume, timeZone: settings.businessTimeZone, progress });
+    const line = await withDatabase(place.directUrl, work);
     await warmHomePictures(settings.dataDir);
-    console.log(
-      isFilled
-        ? 'Demo data is in place.'
-        : 'The shop is not empty: nothing was changed. Use another DATA_DIR or DATABASE_URL for demo data of another size.',
-    );
+    console.log(line);
   } finally {
     await place.stop();
   }
+}
+
+/**
+ * `npm run seed -- --members N --products N --week-orders N --history-orders N`: fills an empty shop with demo data of the asked size.
+ * `npm run seed -- --opening --company US --username NAME --email ADDRESS`: opens a shop without any.
+ */
+async function seed(): Promise<void> {
+  const { values } = parseArgs({ options });
+  const settings = loadSettings(process.env);
+  await fillShop(settings, values.opening ? openingWork(values) : demoWork(values, settings.businessTimeZone));
 }
 
 await seed().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { isEmail } from '../../operation/is-email.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { findChainEnd, findMember, isInDownline, type FoundMember, type Side } from '../network/index.ts';
-import { looksLikeMemberCode } from './member-code.ts';
+import { isUsername } from './username.ts';
 
 /** Where a newcomer goes. */
 export interface Place {
@@ -13,9 +13,6 @@ export interface Place {
   parent: FoundMember | undefined;
   side: Side;
 }
-
-/** Latin letters only: a name is typed at every keyboard, and no two look alike. */
-const usernameForm = /^(?=.*[A-Za-z0-9])[A-Za-z0-9._-]{1,30}$/;
 
 /**
  * Checks a registration in the form's order and answers the newcomer's place. Throws the first refusal. Username and slot
@@ -38,7 +35,7 @@ async function checkCountry(database: Database, companyCode: string): Promise<vo
 }
 
 async function checkUsername(database: Database, username: string): Promise<void> {
-  if (!usernameForm.test(username) || looksLikeMemberCode(username)) throw refuse('usernameRefused', { field: 'nuserCode' });
+  if (!isUsername(username)) throw refuse('usernameRefused', { field: 'nuserCode' });
   const taken = await database
     .selectFrom('member')
     .select('id')

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { isMemberCode } from '../../../apps/server/src/features/member/member-code.ts';
+import { type CodeShop, openCodeShop } from '../../../apps/server/src/features/member/testing/code-shop.ts';
+import { md5, signedRegistration } from '../../../apps/server/src/features/member/testing/signed-registration.ts';
+import { openStaffShop, type StaffShop } from '../../../apps/server/src/testing/staff-shop.ts';
+import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
+import type { TestServer } from '../../../apps/server/src/testing/test-server.ts';
+import { fillOnce } from '../fill-once.ts';
+import { openShop } from './open-shop.ts';
+
+const founder = { companyCode: 'JP', username: 'halden', email: 'office@halden.example', locale: 'ja_JP' };
+let shop: CodeShop;
+let server: TestServer;
+let database: Database;
+let staff: StaffShop;
+beforeAll(async () => {
+  shop = await openCodeShop();
+  ({ server } = shop);
+  ({ database } = server);
+  await database.deleteFrom('country').execute();
+  staff = await openStaffShop(server, { clock: shop.clock });
+});
+afterAll(async () => {
+  await staff.close();
+  await server.close();
+});
+
+async function count(rows: string): Promise<number> {
+  const found = await sql.raw<{ n: number }>(`SELECT count(*)::int AS n FROM ${rows}`).execute(database);
+  return found.rows[0]?.n as number;
+}
+
+test('refuses a founder no registration would take, and leaves nothing behind', async () => {
+  await expect(openShop(database, { ...founder, companyCode: 'XX' }, shop.clock.now())).rejects.toThrow('the company is one of US, CN');
+  await expect(openShop(database, { ...founder, username: 'zwölf' }, shop.clock.now())).rejects.toThrow('cannot be a username');
+  await expect(openShop(database, { ...founder, email: 'office' }, shop.clock.now())).rejects.toThrow('cannot be an e-mail address');
+  expect(await count('country')).toBe(0);
+});
+
+test('opens an empty shop with places, assortment and founder, and nothing of the demo', async () => {
+  const opened = await openShop(database, founder, shop.clock.now());
+  expect(opened).toMatchObject({ countries: 15, products: 240 });
+  expect(isMemberCode(opened?.founder ?? '')).toBe(true);
+  for (const table of ['banner', 'notice', 'member_order', 'ledger_transfer', 'address', 'product_variant WHERE stock > 0'])
+    expect([table, await count(table)]).toEqual([table, 0]);
+  expect(await count('member')).toBe(1);
+});
+
+test('is not opened twice, nor filled with demo data afterwards', async () => {
+  expect(await openShop(database, founder, shop.clock.now())).toBeUndefined();
+  expect(await fillOnce(database, { members: 300 })).toBe(false);
+  expect(await count('member')).toBe(1);
+});
+
+test('the founder signs in with the password set by mail, and newcomers register below', async () => {
+  const who = { userCode: founder.username, email: founder.email };
+  expect(await shop.reset(who, await shop.codeFor(who), 'chosen now')).toMatchObject({ success: '1' });
+  expect(await server.call('gettoken', { userCode: 'halden', password: md5('chosen now') })).toMatchObject({ success: '1' });
+  const newcomer = signedRegistration({ nuserCode: 'first', recommendNo: 'halden' }, shop.clock.now());
+  expect(await server.call('registerMember', newcomer)).toMatchObject({ success: '1' });
+  expect(await count('member WHERE sponsor_id IS NOT NULL AND placement_parent_id = sponsor_id')).toBe(1);
+});
+
+test('is sold out until the warehouse has counted the goods', async () => {
+  const { id } = await database.selectFrom('product_variant').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const stock = async () => JSON.stringify((await server.call('getProducts', { pttId: id })).data);
+  const empty = await vi.waitFor(stock);
+  expect(await staff.as('warehouse', 'adjustStock', { productId: id, change: 50, reason: 'first delivery' })).toMatchObject({
+    success: '1',
+  });
+  await vi.waitFor(async () => expect(await stock()).not.toBe(empty), { timeout: 5_000 });
+});

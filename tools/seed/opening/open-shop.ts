@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { enrolFounder, type Founder } from '../../../apps/server/src/features/member/index.ts';
+import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
+import { seedCatalogue } from '../catalogue/seed-catalogue.ts';
+import { BASE_PRODUCTS } from '../limits.ts';
+import { seedPlaces } from '../places/seed-places.ts';
+import { SERVED_COUNTRIES } from '../places/countries.ts';
+
+const MARK = 'opening';
+const OPENING_LOCK = 71_905_115;
+
+/** What a shop was opened with. */
+export interface Opened {
+  /** The founder's member code. */
+  founder: string;
+  countries: number;
+  products: number;
+}
+
+/**
+ * Fills an empty, migrated database with what a shop stands on before its first sale, and nothing of the demo: the served countries with provinces, postal codes, shipping
+ * and tax rates; the brand's assortment with nothing in stock; and the founder. All in one transaction. Answers undefined, changing nothing, where the
+ * shop is open already. Throws RangeError for a founder no registration would take.
+ */
+export async function openShop(database: Database, founder: Founder, now: Date): Promise<Opened | undefined> {
+  if (!SERVED_COUNTRIES.some(({ companyCode }) => companyCode === founder.companyCode)) {
+    throw new RangeError(`the company is one of ${SERVED_COUNTRIES.map(({ companyCode }) => companyCode).join(', ')}`);
+  }
+  return database.transaction().execute(async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(${OPENING_LOCK})`.execute(transaction);
+    const { rows } = await sql<{ open: boolean }>`
+      SELECT EXISTS (SELECT FROM country) OR EXISTS (SELECT FROM product) OR EXISTS (SELECT FROM member) AS open`.execute(transaction);
+    if (rows[0]?.open) return undefined;
+    await seedPlaces(transaction);
+    const products = await seedCatalogue(transaction, BASE_PRODUCTS);
+    // Nobody has counted any goods yet: the warehouse adds what there is.
+    await transaction.updateTable('product_variant').set({ stock: 0 }).execute();
+    const code = await enrolFounder(transaction, founder, now);
+    const opened = { founder: code, countries: SERVED_COUNTRIES.length, products: products.length };
+    await sql`INSERT INTO installation (step, detail) VALUES (${MARK}, ${JSON.stringify(opened)})`.execute(transaction);
+    return opened;
+  });
+}
