@@ -1,4 +1,4 @@
-import { ErrorState, Button, ToastRegion } from '@upline/ui';
+import { ErrorState, Button, ToastRegion, useKeptFocus } from '@upline/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useCompanionState } from '../shared/companion-state.ts';
@@ -26,6 +26,7 @@ export function Frame() {
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [pathname]);
+  useKeptFocus();
   return (
     <>
       <div role="status" className={styles.status}>

@@ -1,4 +1,4 @@
-import { ToastRegion } from '@upline/ui';
+import { ToastRegion, useKeptFocus } from '@upline/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMatches } from 'react-router';
 import type { PageHandle } from '../app/page-handle.ts';
@@ -23,6 +23,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<FrameDialog | null>(null);
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   useMemberStatusUpdates();
+  useKeptFocus();
   const plain = handle?.frame === 'plain';
   const close = () => setDialog(null);
   // Once opened, a dialog stays in the page: closing it gives the focus back to what opened it.

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { buttonClass } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
+import { openOnTop } from './open-dialogs.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -19,11 +20,9 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, closeLabel, width = 456, floating = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
+  // Before anything else happens: the focus is back where it was by the time its loss would be noticed.
+  useLayoutEffect(() => {
+    if (open && ref.current) return openOnTop(ref.current);
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the backdrop's key, and the browser's own.

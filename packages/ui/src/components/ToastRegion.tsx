@@ -1,13 +1,32 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from './Icon.tsx';
+import { topDialogStore } from './open-dialogs.ts';
 import styles from './ToastRegion.module.css';
 import { closeToast, type Toast, toastStore } from './toast-store.ts';
 
 const none: readonly Toast[] = [];
 
-/** Where messages appear. The region stands in the page from the start, so that screen readers hear what comes into it. */
-export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none);
+interface ToastRegionProps {
+  readonly label: string;
+  readonly closeLabel: string;
+}
+
+/** Where messages appear: in the page, and while a modal dialog is open in that, because outside it nothing answers and nothing is read out. */
+export function ToastRegion(props: ToastRegionProps) {
+  const dialog = useSyncExternalStore(topDialogStore.subscribe, topDialogStore.current, () => undefined);
+  return dialog ? createPortal(<Region {...props} />, dialog) : <Region {...props} />;
+}
+
+/** The region stands there before its first message, so that screen readers hear what comes into it. */
+function Region({ label, closeLabel }: ToastRegionProps) {
+  const current = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none);
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setThere(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const toasts = isThere ? current : none;
   const ref = useRef<HTMLElement>(null);
   // A modal dialog lies in the browser's top layer, over every z-index; as a popover the messages lie there too, the last shown on top.
   useEffect(() => {

@@ -1,0 +1,26 @@
+const listeners = new Set<() => void>();
+let dialogs: readonly HTMLDialogElement[] = [];
+
+function publish(next: readonly HTMLDialogElement[]): void {
+  dialogs = next;
+  for (const listener of listeners) listener();
+}
+
+/** The modal dialog on top, outside which nothing answers and nothing is said. */
+export const topDialogStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: (): HTMLDialogElement | undefined => dialogs.at(-1),
+};
+
+/** Opens the dialog over everything; the answer closes it again, wherever it stands by then. */
+export function openOnTop(dialog: HTMLDialogElement): () => void {
+  dialog.showModal();
+  publish([...dialogs, dialog]);
+  return () => {
+    publish(dialogs.filter((other) => other !== dialog));
+    if (dialog.open) dialog.close();
+  };
+}

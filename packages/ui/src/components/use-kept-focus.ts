@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+
+/**
+ * Keeps the place of whoever works by keyboard or screen reader: when what had the focus is taken out of the page (a button that has done its work, a line
+ * that was deleted, the page one came from), the nearest heading takes it instead of nothing at all. Once in an app's frame.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let last: EventTarget | null = null;
+    const onFocus = ({ target }: FocusEvent) => (last = target);
+    const observer = new MutationObserver((changes) => {
+      if (!(last instanceof HTMLElement) || last.isConnected || document.activeElement !== document.body) return;
+      last = null;
+      // Where it stood: the highest part taken out stood in something that is still there.
+      const from = changes.findLast(({ target, removedNodes }) => removedNodes.length > 0 && target.isConnected)?.target;
+      headingNear(from)?.focus({ preventScroll: true });
+    });
+    document.addEventListener('focusin', onFocus);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      observer.disconnect();
+    };
+  }, []);
+}
+
+function headingNear(from: Node | undefined): HTMLElement | undefined {
+  for (let place = from instanceof Element ? from : document.body; ; place = place.parentElement) {
+    const heading = [...place.querySelectorAll<HTMLElement>('h1, h2, h3')].find((found) => found.checkVisibility());
+    if (heading) {
+      if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+      return heading;
+    }
+    if (!place.parentElement) return undefined;
+  }
+}
