@@ -15,8 +15,8 @@ const SearchSuggestions = lazy(() =>
 );
 
 /**
- * The search box. For a visitor, focusing it leads to sign-in, as the shop's rules say; assistive technology reads
- * that before. To a member it suggests earlier searches and products.
+ * The search box. For a visitor, focusing it leads to sign-in, as the shop's rules say, unless the focus only passes through by Tab: then using it does.
+ * Assistive technology reads that before. To a member it suggests earlier searches and products.
  */
 export function SearchBox() {
   const { t } = useTranslation();
@@ -36,7 +36,8 @@ export function SearchBox() {
         className={styles.box}
         onSubmit={(event) => {
           event.preventDefault();
-          searchFor(text);
+          if (readSession()) searchFor(text);
+          else signIn.onUse();
         }}
         action={paths.search({ keyword: '' })}
       >
@@ -61,11 +62,12 @@ export function SearchBox() {
           aria-describedby={session ? undefined : `${id}-note`}
           value={text}
           onChange={(event) => {
+            if (!readSession()) return signIn.onUse();
             type(event.target.value);
             setOpen(true);
           }}
-          onFocus={() => (readSession() ? setOpen(true) : signIn())}
-          onClick={() => session && setOpen(true)}
+          onFocus={() => (readSession() ? setOpen(true) : signIn.onFocus())}
+          onClick={() => (session ? setOpen(true) : signIn.onUse())}
           onKeyDown={(event) => event.key.startsWith('Arrow') && session && setOpen(true)}
         />
       </form>

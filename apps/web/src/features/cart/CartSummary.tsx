@@ -11,7 +11,7 @@ export function CartSummary({ totals, children }: { totals: CartTotals; children
       <h2 id="cart-summary" className="panel-title">
         {t('summary.title')}
       </h2>
-      <dl className="sum" aria-live="polite">
+      <dl className="sum" aria-live="polite" aria-atomic="true">
         <dt>{t('summary.pieces')}</dt>
         <dd>{totals.pieces}</dd>
         <dt>{t('summary.points')}</dt>

@@ -13,7 +13,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
   const [at, setAt] = useState(0);
 
   function show(picture: number) {
-    track.current?.scrollTo({ left: picture * track.current.clientWidth, behavior: 'smooth' });
+    track.current?.scrollTo({ left: picture * track.current.clientWidth });
     setAt(picture);
   }
   return (

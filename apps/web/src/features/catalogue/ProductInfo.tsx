@@ -30,7 +30,7 @@ export function ProductInfo({ product, specs, purchase, readOnly, isBarShown, re
   return (
     <section className={styles.info} ref={ref}>
       <h1>{product.productName}</h1>
-      <p className={styles.cost}>
+      <p className={styles.cost} aria-live="polite" aria-atomic="true">
         <Money amount={shown.price} size="l" /> <OriginalPrice amount={shown.showPrice} price={shown.price} />{' '}
         <Pv amount={shown.pv} size="l" />
         {purchase.soldOut ? <StatusTag>{t('soldOut')}</StatusTag> : null}

@@ -51,7 +51,7 @@ function SumLines({ order, choice, split }: Pick<PaySummaryProps, 'order' | 'cho
     </>
   );
   return (
-    <dl className="sum">
+    <dl className="sum" aria-live="polite">
       {figure(t('summary.goods', { count: pieces }), order.goodsAmount)}
       {figure(t('summary.shipping'), order.logisticsExpense)}
       {figure(t('summary.tax'), order.tax)}
