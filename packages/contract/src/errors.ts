@@ -47,6 +47,8 @@ export const errorTable = {
   gatewayRefused: { errorCode: '0', status: 200 },
   /** The demo's local chain or its wallet does not answer. */
   sandboxWalletAway: { errorCode: '0', status: 200 },
+  /** A task about coins is closed by deciding about them. */
+  coinsUndecided: { errorCode: '0', status: 200 },
   coinDecisionRefused: { errorCode: '1', status: 200 },
   paymentNotFound: { errorCode: '0', status: 200 },
   amountRefused: { errorCode: '1', status: 200 },

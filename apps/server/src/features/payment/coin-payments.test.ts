@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findDrift } from '../../ledger/index.ts';
 import { createShopper, payPassword } from '../order/testing/shopper.ts';
-import { bookOf, companyBalance, fund, orderOf, postingsOf } from './testing/books.ts';
-import { amountUnits, type CoinShop, openCoinShop, payInCoins } from './testing/coin-shop.ts';
+import { bookOf, companyBalance, fund, mailsTo, orderOf, postingsOf } from './testing/books.ts';
+import { amountUnits, type CoinShop, type Invoiced, openCoinShop, payInCoins } from './testing/coin-shop.ts';
 
 let coin: CoinShop;
 beforeAll(async () => {
@@ -20,6 +20,7 @@ const confirm = async () => {
   await coin.chain.mine(2);
   await coin.watch();
 };
+const mailsOf = ({ shopper }: Invoiced) => mailsTo(database(), `${shopper.username}@example.com`);
 const state = async ({ moId }: { moId: number }) => (await orderOf(database(), moId)).state;
 
 describe('a payment in USDT on a real chain', () => {
@@ -118,6 +119,14 @@ describe('money that pays nothing by itself lies in suspense, and the staff deci
     expect(await invoice.shopper.call('searchOrderId', { shOrderId: invoice.reference })).toMatchObject({ data: { status: '1' } });
     const [task, ...others] = await coin.tasksOf(invoice.reference);
     expect([task?.kind, task?.detail['amount'], others]).toEqual(['coinsUnderpaid', '50.009999', []]);
+    expect((await mailsOf(invoice)).at(-1)).toMatchObject({
+      template: 'coinsUnderpaid',
+      values: { orderNo: invoice.memberOrderNo, amount: '50.009999' },
+    });
+    expect(await coin.staff.as('finance1', 'closeStaffTask', { taskId: task?.taskId, note: 'seen' })).toMatchObject({
+      error: 'coinsUndecided',
+    });
+    expect(await coin.tasksOf(invoice.reference)).toHaveLength(1);
     const decision = { taskId: task?.taskId, decision: 'credit', note: 'asked by mail' };
     expect(await coin.staff.as('warehouse', 'settleCoins', decision)).toMatchObject({ error: 'notAllowed' });
     expect(await coin.staff.as('finance1', 'settleCoins', decision)).toMatchObject({ success: '1' });
@@ -135,6 +144,7 @@ describe('money that pays nothing by itself lies in suspense, and the staff deci
     expect(await coin.standing(invoice.invoiceId)).toMatchObject({ state: 'over', received: '74.640000' });
     const [task] = await coin.tasksOf(invoice.reference);
     expect([task?.kind, task?.detail['amount']]).toEqual(['coinsOverpaid', '1.000000']);
+    expect((await mailsOf(invoice)).at(-1)).toMatchObject({ template: 'coinsOverpaid', values: { amount: '1.000000' } });
     const refund = { taskId: task?.taskId, decision: 'refund', note: 'sent', txHash: '0xabc' };
     const wrong = { ...refund, address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' };
     expect(await coin.staff.as('finance1', 'settleCoins', wrong)).toMatchObject({ error: 'walletAddressRefused' });
@@ -158,6 +168,7 @@ describe('money that pays nothing by itself lies in suspense, and the staff deci
     expect(await state(invoice)).toBe('paid');
     expect(await coin.standing(invoice.invoiceId)).toMatchObject({ state: 'over', received: '73.640000' });
     expect(await coin.tasksOf(invoice.reference)).toMatchObject([{ kind: 'coinsLate', detail: { amount: '73.640000' } }]);
+    expect((await mailsOf(invoice)).map(({ template }) => template)).toEqual(['orderPlaced', 'orderPaid', 'coinsOverpaid']);
   });
 
   it('a wrong token pays nothing, cannot be credited, and can be sent back', async () => {
@@ -167,6 +178,7 @@ describe('money that pays nothing by itself lies in suspense, and the staff deci
     await confirm();
     expect(await state(invoice)).toBe('unpaid');
     expect(await coin.standing(invoice.invoiceId)).toMatchObject({ state: 'wrongToken', received: '0.000000' });
+    expect((await mailsOf(invoice)).at(-1)).toMatchObject({ template: 'coinsWrongToken', values: { orderNo: invoice.memberOrderNo } });
     const [task] = await coin.tasksOf(invoice.reference);
     expect([task?.kind, String(task?.detail['contract']).toLowerCase()]).toEqual(['coinsWrongToken', other.toLowerCase()]);
     const decide = (more: object) => coin.staff.as('finance1', 'settleCoins', { taskId: task?.taskId, note: 'n', ...more });
@@ -221,6 +233,7 @@ describe('money that pays nothing by itself lies in suspense, and the staff deci
     await coin.watch(31);
     expect(await coin.standing(late.invoiceId)).toMatchObject({ state: 'late' });
     expect(await coin.tasksOf(late.reference)).toMatchObject([{ kind: 'coinsLate', detail: { amount: '73.640000' } }]);
+    expect((await mailsOf(late)).map(({ template }) => template)).toEqual(['orderPlaced', 'coinsLate']);
     expect(await state(late)).toBe('unpaid');
     expect(await coin.standing(never.invoiceId)).toMatchObject({ state: 'expired' });
     const close = { taskId: (await coin.tasksOf(late.reference))[0]?.taskId, decision: 'close', note: 'kept for the member' };

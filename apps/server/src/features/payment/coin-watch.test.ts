@@ -2,7 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDrift } from '../../ledger/index.ts';
-import { createEthereumReader, createTronGridReader, type EthereumReader } from '../../platform/chains/index.ts';
+import {
+  type ChainTransfer,
+  createEthereumReader,
+  createTronGridReader,
+  type EthereumReader,
+  type TronReader,
+} from '../../platform/chains/index.ts';
 import { createFixedClock } from '../../platform/clock.ts';
 import { freePort, startServerProcess } from '../../testing/server-process.ts';
 import { companyBalance, orderOf } from './testing/books.ts';
@@ -144,6 +150,12 @@ describe('a node that fails', () => {
   });
 });
 
+it('a node that stays away is passed over for the next address, and with none left the question fails', async () => {
+  const dead = `http://127.0.0.1:${await freePort()}`;
+  expect(await createEthereumReader([dead, coin.chain.url], { firstRetryMs: 1 }).head()).toBeGreaterThan(0n);
+  await expect(createEthereumReader([dead], { firstRetryMs: 1 }).head()).rejects.toThrow();
+});
+
 describe('Tron, against a local service of TronGrid’s shape', () => {
   const watch = (minutesLater = 0) => {
     const clock = createFixedClock(new Date(Date.now() + minutesLater * 60_000));
@@ -169,6 +181,41 @@ describe('Tron, against a local service of TronGrid’s shape', () => {
     expect([await orderOf(database(), invoice.moId), await received()]).toEqual([{ state: 'paid', pay_style: '5' }, before - amountUnits]);
   });
 
+  it('seen, when the watch dies before it books; the next look settles it once', async () => {
+    const [first, second] = [await newInvoice(), await newInvoice()];
+    for (const { address } of [first, second]) await transfer(address, amountUnits);
+    const reader = createTronGridReader(settings().trc20);
+    const dying: TronReader = {
+      async confirmedTransfersTo(recipient, since) {
+        if (recipient === second.address) throw new Error('killed');
+        return reader.confirmedTransfersTo(recipient, since);
+      },
+    };
+    await expect(watchTron(coin.shop.parts, dying, settings().trc20)).rejects.toThrow('killed');
+    const seen = { network: 'TRC20', state: 'seen', received: '0.000000', transaction: expect.stringMatching(/^[0-9a-f]{64}$/) };
+    expect(await coin.standing(first.invoiceId)).toMatchObject(seen);
+    expect(await state(first)).toBe('unpaid');
+    const before = await received();
+    await watch();
+    for (const invoice of [first, second]) expect(await coin.standing(invoice.invoiceId)).toMatchObject({ state: 'settled' });
+    expect(await received()).toBe(before - 2n * amountUnits);
+  });
+
+  it('several transfers of one transaction, told in another order each time, are each counted once', async () => {
+    const invoice = await newInvoice();
+    const reader = createTronGridReader(settings().trc20);
+    for (const units of [70_000_000n, 3_640_000n]) await transfer(invoice.address, units);
+    const listed = await reader.confirmedTransfersTo(invoice.address, new Date(0));
+    const grid = await tronGridOf(listed);
+    const [once, again] = [await grid.read(invoice.address), await grid.read(invoice.address)];
+    await grid.close();
+    expect(once.map(({ logIndex, amountUnits: units }) => [logIndex, units])).toEqual([
+      [0, 3_640_000n],
+      [1, 70_000_000n],
+    ]);
+    expect(again).toEqual(once);
+  });
+
   it('in eight parts, over three pages; too little; a wrong token; too late', async () => {
     const [parts, little, wrong, late] = [await newInvoice(), await newInvoice(), await newInvoice(), await newInvoice()];
     await Promise.all(Array.from({ length: 7 }, () => transfer(parts.address, 10_000_000n)));
@@ -185,6 +232,29 @@ describe('Tron, against a local service of TronGrid’s shape', () => {
     expect(await payInCoins(little.shopper, little.moId, coin.shop.server)).toMatchObject({ address: expect.stringMatching(/^0x/) });
   });
 });
+
+/** TronGrid's shape over transfers that are made one transaction of; each answer lists them the other way round. */
+async function tronGridOf(transfers: readonly ChainTransfer[]) {
+  let items = transfers.map(({ contract, sender, recipient, amountUnits: units }) => ({
+    transaction_id: 'ab'.repeat(32),
+    token_info: { address: contract },
+    block_timestamp: 1_795_000_000_000,
+    from: sender,
+    to: recipient,
+    type: 'Transfer',
+    value: String(units),
+  }));
+  const server = createServer((_incoming, outgoing) => {
+    items = items.toReversed();
+    outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: items, meta: {} }));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const reader = createTronGridReader({ apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  return {
+    read: (address: string) => reader.confirmedTransfersTo(address, new Date(0)),
+    close: () => new Promise((resolve) => void server.close(resolve)),
+  };
+}
 
 it('without its chain the sandbox wallet says so, and an unknown invoice is none', async () => {
   const { invoiceId } = await coin.newInvoice();

@@ -22,7 +22,7 @@ export { createNotificationDesk, type NotificationDesk } from './receive-notific
 export { type RefundOutcome, type RefundRequest, refundOrder } from './refund-order.ts';
 export { registerVaultRemoval } from './vault-removal.ts';
 export { startCoinWatch } from './usdt/coin-watch.ts';
-export { type RemainderDecision, settleRemainder } from './usdt/settle-remainder.ts';
+export { awaitsDecision, type RemainderDecision, settleRemainder } from './usdt/settle-remainder.ts';
 export { createWithdrawPayment } from './withdraw-payment.ts';
 
 /** The operations of this noun. */

@@ -8,9 +8,9 @@ const RETRIES = 4;
 const FIRST_RETRY_MS = 200;
 const TIMEOUT_MS = 10_000;
 
-/** Reads by JSON-RPC; a question that fails is asked again after 0.2, 0.4, 0.8 and 1.6 s, then at the next address. */
-export function createEthereumReader(rpcUrls: readonly string[]): EthereumReader {
-  const transports = rpcUrls.map((url) => http(url, { retryCount: RETRIES, retryDelay: FIRST_RETRY_MS, timeout: TIMEOUT_MS }));
+/** Reads by JSON-RPC; a question that fails is asked again after 0.2, 0.4, 0.8 and 1.6 s (or what is told), then at the next address. */
+export function createEthereumReader(rpcUrls: readonly string[], { firstRetryMs = FIRST_RETRY_MS } = {}): EthereumReader {
+  const transports = rpcUrls.map((url) => http(url, { retryCount: RETRIES, retryDelay: firstRetryMs, timeout: TIMEOUT_MS }));
   const client = createPublicClient({ transport: fallback(transports, { retryCount: 0 }), cacheTime: 0 });
 
   async function minedAt(hash: `0x${string}`): Promise<Date> {

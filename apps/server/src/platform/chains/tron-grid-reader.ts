@@ -67,11 +67,21 @@ export function createTronGridReader({ apiUrl, apiKey, pageSize = PAGE_SIZE }: T
   };
 }
 
-/** TronGrid gives a transfer no number within its transaction: it is counted, among those to the same address. */
+/** By what TronGrid tells of them: two that are alike in all of it may change places unseen. */
+function byContent(a: Item, b: Item): number {
+  const contents = (item: Item) => [item.token_info.address, item.from, item.value.padStart(78, '0')].join(' ');
+  return a.block_timestamp - b.block_timestamp || (contents(a) < contents(b) ? -1 : 1);
+}
+
+/**
+ * TronGrid gives a transfer no number within its transaction and promises no order there: it is counted among those to the same address,
+ * in an order of our own, so that it has the same number at every look.
+ */
 function transfersOf(items: readonly Item[], recipient: string): ChainTransfer[] {
   const counted = new Map<string, number>();
   return items
     .filter(({ to, type }) => to === recipient && type === 'Transfer')
+    .toSorted(byContent)
     .map((item) => {
       const logIndex = counted.get(item.transaction_id) ?? 0;
       counted.set(item.transaction_id, logIndex + 1);

@@ -20,6 +20,12 @@ export interface MailTemplates {
   paidForAnother: OrderValues & { time: string };
   orderRefunded: OrderValues;
   orderShipped: { name: string; orderNo: string; carrier: string; trackingNo: string; link: string };
+  /** To the payer: what came in USDT and pays nothing by itself. `amount` in USDT; of too much, what is too much. */
+  coinsUnderpaid: OrderValues;
+  coinsOverpaid: OrderValues;
+  coinsLate: OrderValues;
+  coinsNotNeeded: OrderValues;
+  coinsWrongToken: Omit<OrderValues, 'amount'>;
   withdrawalApproved: WithdrawalValues;
   withdrawalRejected: WithdrawalValues & { reason: string };
   withdrawalPaid: WithdrawalValues & { payoutReference: string };

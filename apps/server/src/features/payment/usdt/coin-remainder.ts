@@ -1,6 +1,8 @@
 import type { Database } from '../../../platform/database/connection.ts';
 import type { RemainderKind } from '../../../platform/database/schema/coin-tables.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
+import { sendMail } from '../../../platform/mail/index.ts';
+import { mailAddressee } from '../../member/index.ts';
 import type { Attempt } from '../attempt.ts';
 import { showUnits } from './coin-amount.ts';
 import type { CoinInvoice } from './coin-invoice.ts';
@@ -52,4 +54,28 @@ export async function openRemainder(
     .insertInto('crypto_remainder')
     .values({ attempt_id: attempt.id, transfer_id: transfer?.id ?? null, kind, amount_units: String(amountUnits), task_id: task.id })
     .execute();
+  await mailRemainder(transaction, attempt, invoice, kind, amountUnits);
+}
+
+const mails = { under: 'coinsUnderpaid', over: 'coinsOverpaid', late: 'coinsLate', superseded: 'coinsNotNeeded' } as const;
+
+/** Tells the payer what came and what happens next, as the invoice's page does. Of an order's refund another mail tells. */
+async function mailRemainder(
+  transaction: Database,
+  { order_id: orderId, payer_id: payerId }: Attempt,
+  { state }: CoinInvoice,
+  kind: RemainderKind,
+  amountUnits: bigint,
+): Promise<void> {
+  if (kind === 'refund') return;
+  const { order_no: orderNo } = await transaction
+    .selectFrom('member_order')
+    .select('order_no')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const { name, ...to } = await mailAddressee(transaction, payerId);
+  if (kind === 'wrongToken') return sendMail(transaction, { ...to, template: 'coinsWrongToken', values: { name, orderNo } });
+  // What comes for a paid invoice is late for it, and to the payer simply too much.
+  const template = kind === 'late' && state === 'settled' ? mails.over : mails[kind];
+  await sendMail(transaction, { ...to, template, values: { name, orderNo, amount: showUnits(amountUnits) } });
 }

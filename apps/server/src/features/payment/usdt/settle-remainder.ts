@@ -18,6 +18,17 @@ export type RemainderDecision =
 
 type Remainder = Selectable<CryptoRemainderTable>;
 
+/** Whether a staff's task is about coins that nobody has decided about yet. */
+export async function awaitsDecision(database: Database, taskId: bigint): Promise<boolean> {
+  const open = await database
+    .selectFrom('crypto_remainder')
+    .select('id')
+    .where('task_id', '=', taskId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 const decidedStates = { credit: 'credited', refund: 'refunded', close: 'closed' } as const;
 
 /**
