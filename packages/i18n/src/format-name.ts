@@ -3,6 +3,9 @@ import type { Locale } from './locales.ts';
 const familyFirst: ReadonlySet<Locale> = new Set<Locale>(['zh_CN', 'zh_TW', 'ko_KR', 'ja_JP', 'vi_VN']);
 const joinedScript = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u;
 
+/** Whether the language names the family before the person, in forms as in names. */
+export const isFamilyFirst = (locale: Locale): boolean => familyFirst.has(locale);
+
 /** A person's name in the order of the locale: `Wei Li` in English, `李伟` in Chinese. Blank parts leave no stray space. */
 export function formatName(name: { readonly given: string; readonly family: string }, locale: Locale): string {
   const given = name.given.trim();

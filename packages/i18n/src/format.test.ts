@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addressLines, formatAddress } from './format-address.ts';
 import { formatDateTime } from './format-date-time.ts';
 import { formatList } from './format-list.ts';
 import { formatMoney } from './format-money.ts';
@@ -68,5 +69,27 @@ describe('formatList', () => {
     expect(formatList(['1 PV', '2 PV'], 'th_TH')).toBe('1 PV และ 2 PV');
     expect(formatList(['1 PV', '2 PV', '3 PV'], 'my_MM')).toBe('1 PV၊ 2 PVနှင့် 3 PV');
     expect(formatList([], 'th_TH')).toBe('');
+  });
+});
+
+describe('formatAddress', () => {
+  const tokyo = { street: '丸の内1-1', city: '千代田区', province: '東京都', postalCode: '100-0005', country: '日本' };
+  const seattle = { street: '12 Fremont Way', city: 'Seattle', province: 'Washington', postalCode: '98109', country: 'United States' };
+
+  it('goes from the door to the country', () => {
+    expect(formatAddress(seattle, 'en_US')).toBe('12 Fremont Way, Seattle, Washington 98109, United States');
+    expect(formatAddress({ ...seattle, city: '', province: ' ' }, 'es_ES')).toBe('12 Fremont Way, 98109, United States');
+    expect(addressLines(seattle, 'th_TH')).toEqual(['12 Fremont Way', 'Seattle, Washington 98109', 'United States']);
+  });
+
+  it('goes from the country to the door where the language does', () => {
+    expect(formatAddress(tokyo, 'ja_JP')).toBe('〒100-0005 日本東京都千代田区丸の内1-1');
+    expect(addressLines(tokyo, 'ja_JP')).toEqual(['〒100-0005', '日本東京都千代田区丸の内1-1']);
+    const seoul = { street: '세종대로 110', city: '중구', province: '서울특별시', postalCode: '04524', country: '대한민국' };
+    expect(formatAddress(seoul, 'ko_KR')).toBe('(04524) 대한민국 서울특별시 중구 세종대로 110');
+    const shenzhen = { street: '科苑路1号', city: '深圳市', province: '广东省', postalCode: '518057', country: '中国' };
+    expect(formatAddress(shenzhen, 'zh_CN')).toBe('中国广东省深圳市科苑路1号 518057');
+    expect(formatAddress({ ...seattle, province: '華盛頓州', country: '美國' }, 'zh_TW')).toBe('98109 美國華盛頓州 Seattle 12 Fremont Way');
+    expect(formatAddress({ ...tokyo, postalCode: '' }, 'ja_JP')).toBe('日本東京都千代田区丸の内1-1');
   });
 });

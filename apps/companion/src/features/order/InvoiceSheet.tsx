@@ -1,4 +1,5 @@
 import { brand } from '@upline/brand/brand';
+import { addressLines, formatName } from '@upline/i18n';
 import { useTranslation } from '../../shared/i18n/translator.ts';
 import { invoiceAmounts, type Order } from './invoice-amounts.ts';
 import styles from './InvoiceSheet.module.css';
@@ -10,8 +11,15 @@ export interface InvoiceSheetProps {
 
 /** An order's invoice on paper 1050 px wide, light in either theme. */
 export function InvoiceSheet({ order, tracking }: InvoiceSheetProps) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const amounts = invoiceAmounts(order);
+  const place = {
+    street: order.address,
+    city: order.city,
+    province: order.provinceDesc,
+    postalCode: order.postalcode,
+    country: order.companyCodeDesc,
+  };
   const facts = [
     [t('result.order'), order.memberOrderNo],
     [t('invoice.date'), order.checkParse.slice(0, 10)],
@@ -24,10 +32,10 @@ export function InvoiceSheet({ order, tracking }: InvoiceSheetProps) {
       <div className={styles.facts}>
         <dl>
           <dt>{t('invoice.billTo')}</dt>
-          <dd>{`${order.firstName} ${order.lastName}`}</dd>
-          <dd>{order.address}</dd>
-          <dd>{[order.city, order.provinceDesc, order.postalcode].filter(Boolean).join(', ')}</dd>
-          <dd>{order.companyCodeDesc}</dd>
+          <dd>{formatName({ given: order.firstName, family: order.lastName }, locale)}</dd>
+          {addressLines(place, locale).map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
         </dl>
         <dl>
           {facts.map(([label, value]) => (

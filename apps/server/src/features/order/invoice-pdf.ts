@@ -1,5 +1,5 @@
 import { brand } from '@upline/brand';
-import { formatDateTime, formatMoney, formatName, type Locale, toBcp47 } from '@upline/i18n';
+import { addressLines, formatDateTime, formatMoney, formatName, type Locale, toBcp47 } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import { amountOf } from '../../operation/amounts.ts';
 import { textIn } from '../../operation/texts.ts';
@@ -45,9 +45,15 @@ function putHeads(paper: Paper, top: number, { order, locale, timeZone }: Invoic
   ];
   paper.put(about.join('\n'), paper.width - MARGIN - 260, MARGIN + 28, 260, { size: 9, align: 'right' });
   const receiver = formatName({ given: order.first_name, family: order.last_name }, locale);
-  const place = [order.city, textIn(locale, order.provinceName), order.postal_code].filter((part) => part !== '').join(', ');
+  const place = {
+    street: order.street,
+    city: order.city,
+    province: textIn(locale, order.provinceName),
+    postalCode: order.postal_code,
+    country: textIn(locale, order.countryName),
+  };
   // Whoever the order names is billed too, as on the shop's own sheet: frozen with the order, whatever a profile says later.
-  const address = [receiver, order.street, place, textIn(locale, order.countryName), order.mobile];
+  const address = [receiver, ...addressLines(place, locale), order.mobile];
   const blocks: readonly (readonly [string, readonly string[]])[] = [
     [say('messages:invoice.billTo'), [...address, order.email]],
     [say('messages:invoice.shipTo'), address],

@@ -1,3 +1,4 @@
+import { isFamilyFirst } from '@upline/i18n';
 import { Button, Checkbox, TextField, type TextFieldProps } from '@upline/ui';
 import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -16,11 +17,12 @@ export interface AddressFormProps {
 
 /** All fields of an address, in the order in which they are checked. */
 export function AddressForm({ address, first, onSaved }: AddressFormProps) {
-  const { t } = useTranslation('address');
+  const { t, locale } = useTranslation('address');
   const { form, submit, isSaving } = useAddressForm(address, first, onSaved);
   const { register, watch, setValue, formState } = form;
   const text = (field: keyof AddressFields, autoComplete: string, maxLength: number, rest: Partial<TextFieldProps> = {}) => (
     <TextField
+      key={field}
       label={t(`field.${field}`)}
       error={formState.errors[field]?.message}
       autoComplete={autoComplete}
@@ -29,10 +31,10 @@ export function AddressForm({ address, first, onSaved }: AddressFormProps) {
       {...register(field)}
     />
   );
+  const names = [text('firstName', 'given-name', 60), text('lastName', 'family-name', 60)];
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {text('firstName', 'given-name', 60)}
-      {text('lastName', 'family-name', 60)}
+      {isFamilyFirst(locale) ? names.toReversed() : names}
       <div className={styles.whole}>{text('email', 'email', 254, { type: 'email', inputMode: 'email' })}</div>
       {text('postalcode', 'postal-code', 16, watch('countryCode') === 'JP' ? { after: <PostalLookup form={form} /> } : {})}
       {text('mobiletele', 'tel', 24, { type: 'tel', inputMode: 'tel' })}

@@ -1,4 +1,4 @@
-import { formatName } from '@upline/i18n';
+import { formatAddress, formatName } from '@upline/i18n';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './AddressText.module.css';
 
@@ -17,12 +17,13 @@ export interface PostalAddress {
 export function AddressText({ address }: { address: PostalAddress }) {
   const { locale } = useTranslation();
   const { firstName, lastName, mobiletele, address: street, city, provinceDesc, postalcode, companyCodeDesc } = address;
+  const place = { street, city, province: provinceDesc, postalCode: postalcode, country: companyCodeDesc };
   return (
     <span className={styles.text}>
       <span>
         <b className="w6">{formatName({ given: firstName, family: lastName }, locale)}</b> {mobiletele}
       </span>
-      <span className="s14 q">{[street, city, `${provinceDesc} ${postalcode}`, companyCodeDesc].filter(Boolean).join(', ')}</span>
+      <span className="s14 q">{formatAddress(place, locale)}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { KnownAccount } from '@upline/client';
+import { formatName, type Locale } from '@upline/i18n';
 import { Button, Icon, StatusTag } from '@upline/ui';
 import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -17,8 +18,8 @@ export interface AccountRowProps {
 
 /** One saved account: who it is, and the way into it. */
 export function AccountRow({ account, isCurrent, isSwitching, failure, onSwitch, onRemove }: AccountRowProps) {
-  const { t } = useTranslation('accounts');
-  const name = account.name || account.userId;
+  const { t, locale } = useTranslation('accounts');
+  const name = nameIn(locale, account.name) || account.userId;
   return (
     <li className={styles.row}>
       {account.headImage ? (
@@ -60,6 +61,11 @@ export function AccountRow({ account, isCurrent, isSwitching, failure, onSwitch,
 }
 
 // The list keeps one name, as other releases wrote it: given name first.
+function nameIn(locale: Locale, name: string): string {
+  const gap = name.lastIndexOf(' ');
+  return formatName({ given: name.slice(0, Math.max(gap, 0)), family: name.slice(gap + 1) }, locale);
+}
+
 function namesOf(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...others] = name.split(' ');
   return { firstName, lastName: others.at(-1) ?? '' };

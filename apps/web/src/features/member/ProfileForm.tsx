@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@upline/contract';
+import { isFamilyFirst } from '@upline/i18n';
 import { Button, TextField, type TextFieldProps } from '@upline/ui';
 import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -8,12 +9,13 @@ import { useProfileForm } from './use-profile-form.ts';
 
 /** What a member may write; what can be set once is read-only from then on and says why. */
 export function ProfileForm({ member, onSaved }: { member: AnswerOf<'getJmiMember'>['data']; onSaved: () => void }) {
-  const { t } = useTranslation('profile');
+  const { t, locale } = useTranslation('profile');
   const { form, rules, submit, isSaving } = useProfileForm(member, onSaved);
   const text = (field: ProfileField, autoComplete: string, maxLength: number, rest: Partial<TextFieldProps> = {}) => {
     const locked = isLocked(member, field);
     return (
       <TextField
+        key={field}
         label={t(`field.${field}`)}
         error={form.formState.errors[field]?.message}
         hint={field === 'mobiletele' ? undefined : t(locked ? 'locked' : 'once')}
@@ -25,10 +27,10 @@ export function ProfileForm({ member, onSaved }: { member: AnswerOf<'getJmiMembe
       />
     );
   };
+  const names = [text('firstName', 'given-name', 60), text('lastName', 'family-name', 60)];
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {text('firstName', 'given-name', 60)}
-      {text('lastName', 'family-name', 60)}
+      {isFamilyFirst(locale) ? names.toReversed() : names}
       {text('email', 'email', 254, { type: 'email', inputMode: 'email' })}
       {text('papernumber', 'off', 40)}
       {text('mobiletele', 'tel', 24, { type: 'tel', inputMode: 'tel' })}
