@@ -8,7 +8,8 @@ export const getDailyIncome = defineOperation({
   noun: 'earnings',
   kind: 'query',
   caller: 'member',
-  summary: "Today's provisional earnings: a row for each line of an order paid today, and one for each bonus that rose since midnight",
+  summary:
+    "Today's provisional earnings: a row for each line of an order paid today or taken back after its week, and one for each bonus that rose since midnight",
   payload: { pageNum: field.pageNumber(), pageSize: field.pageSize(100) },
   answer: {
     data: z.array(

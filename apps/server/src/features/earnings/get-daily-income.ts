@@ -85,7 +85,7 @@ function rowOf(
     rateBasisPoints: line.rateBasisPoints,
     rank: line.rank,
     grossE10: line.grossE10,
-    adjustsWeek: null,
+    adjustsWeek: line.adjustsWeek,
     k: fractionOf(line.k),
   };
   return {

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer } from '../../testing/test-server.ts';
 import { type CommissionShop, dayOfWeek, openCommissionShop } from './testing/commission-shop.ts';
 
 /** Wednesday noon of the worked example's second week. */
 const now = dayOfWeek(2, 1);
 
 let shop: CommissionShop;
+let orderOfA: bigint;
 beforeAll(async () => {
   shop = await openCommissionShop({ now: () => now });
   await shop.join('R', { star: 20 });
@@ -18,13 +21,15 @@ beforeAll(async () => {
     .set({ card_level: 4, active_until_week: 202652 })
     .where('id', '=', shop.member('R').id)
     .execute();
+  const orders = new Map<string, bigint>();
   for (const [name, pv] of [
     ['A', 1_500],
     ['B', 600],
     ['C', 250],
     ['D', 250],
   ] as const)
-    await shop.buy(name, pv, dayOfWeek(0));
+    orders.set(name, await shop.buy(name, pv, dayOfWeek(0)));
+  orderOfA = orders.get('A') as bigint;
   await shop.close(202640, dayOfWeek(0, 1));
   await shop.buy('E', 600, dayOfWeek(0, 1));
   await shop.buy('C', 100, dayOfWeek(1, 1));
@@ -153,4 +158,26 @@ describe('what if', () => {
       expect(await ask('getPerformanceForecast', 'R', payload)).toMatchObject({ success: '0', errorCode: '1' });
     },
   );
+});
+
+describe('an order of a closed week that is refunded today', () => {
+  it('takes back what it brought then, at the share its own week paid', async () => {
+    // As if that week's cap had left two thirds.
+    await sql`UPDATE week_run SET facts = jsonb_set(facts, '{k}', (SELECT jsonb_agg('["2", "3"]'::jsonb) FROM jsonb_array_elements(facts->'k')))`.execute(
+      shop.database,
+    );
+    await shop.refund(orderOfA, now);
+    // A process that has just begun knows no older forecast.
+    const begun = await createTestServer({ beside: shop.server, clock: { now: () => now } });
+    const { data } = await begun.call('getDailyIncome', { pageSize: 50 }, { token: shop.member('R').token }).finally(() => begun.close());
+    const { REUSER_CODE, BOUNS_MONEY, TRACE } = (data as Record<string, unknown>[]).find((row) => row['BONUS'] === 'direct') ?? {};
+    expect([REUSER_CODE, BOUNS_MONEY]).toEqual([shop.member('A').code, -150]);
+    expect(TRACE).toMatchObject({
+      ADJUSTS_WEEK: '202640',
+      K: '66.6666',
+      ARITHMETIC: '-1,500 PV × 15% = -225.00',
+      AMOUNT: '-150.00',
+      RULE: expect.stringContaining('is taken back'),
+    });
+  });
 });

@@ -19,7 +19,7 @@ export interface Figures {
   asOf: Date;
 }
 
-/** One line of an order paid today. */
+/** One line of an order paid today, or refunded today after its week was closed. */
 export interface TodayLine {
   /** Place in the plan's list of bonuses. */
   bonus: number;
@@ -30,6 +30,8 @@ export interface TodayLine {
   pv: number;
   rateBasisPoints: number;
   rank: number;
+  /** The closed week whose line this one turns around; null for none. */
+  adjustsWeek: Week | null;
   /** Before K, in 10⁻¹⁰ USD. */
   grossE10: bigint;
   k: FractionText;
@@ -96,12 +98,15 @@ export function todayOf(memberId: bigint, forecast: WeekForecast | undefined): T
   };
 }
 
-function linesOf({ lines, starts, memberIds, facts }: WeekForecast, at: number): TodayLine[] {
+function linesOf({ lines, starts, memberIds, facts, earlierK }: WeekForecast, at: number): TodayLine[] {
   const own: TodayLine[] = [];
   for (let line = starts[at] as number; line < (starts[at + 1] as number); line += 1) {
     const source = lines.sourceMember[line] as number;
     const grossE10 = BigInt(lines.gross[line] as number);
-    const k = facts.k[lines.company[line] as number] ?? (['1', '1'] as const);
+    const adjustsWeek = lines.adjustsWeek[line] || null;
+    // What is taken back was paid at the share of its own week.
+    const shares = adjustsWeek === null ? facts.k : earlierK[adjustsWeek];
+    const k = shares?.[lines.company[line] as number] ?? (['1', '1'] as const);
     own.push({
       bonus: lines.bonus[line] as number,
       sourceMemberId: source < 0 ? null : BigInt(memberIds[source] as number),
@@ -109,6 +114,7 @@ function linesOf({ lines, starts, memberIds, facts }: WeekForecast, at: number):
       pv: lines.pv[line] as number,
       rateBasisPoints: lines.rateBasisPoints[line] as number,
       rank: lines.rank[line] as number,
+      adjustsWeek,
       grossE10,
       k,
       amountE10: (grossE10 * BigInt(k[0])) / BigInt(k[1]),

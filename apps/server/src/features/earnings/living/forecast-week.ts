@@ -1,4 +1,4 @@
-import { type BonusLines, settleMonth, settleWeek, type WeekFacts } from '@upline/plan';
+import { type BonusLines, type FractionText, settleMonth, settleWeek, type WeekFacts } from '@upline/plan';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
@@ -21,7 +21,9 @@ export interface WeekForecast {
   /** The same at the last midnight. */
   centsAtMidnight: Float64Array;
   facts: WeekFacts;
-  /** Lines of orders paid since midnight, member by member; places of members' ids. */
+  /** K of the closed weeks whose orders were refunded in this one, by week and company. */
+  earlierK: Readonly<Record<number, readonly FractionText[]>>;
+  /** Lines of orders paid or refunded since midnight, member by member; places of members' ids. */
   lines: BonusLines;
   /** Where each member's lines begin: `count + 1` places. */
   starts: Int32Array;
@@ -55,6 +57,7 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
     cents: spread(amounts, members.count),
     centsAtMidnight: spread(atMidnight.amounts, members.count),
     facts,
+    earlierK: input.earlier?.k ?? {},
     ...todaysLines(lines, ordersSince(input, before.count), members.count),
     star,
     recommendedStars,
