@@ -1,5 +1,5 @@
 import { brand } from '@upline/brand/brand';
-import { addressLines, formatName } from '@upline/i18n';
+import { addressLines, formatName, type Place } from '@upline/i18n';
 import { useTranslation } from '../../shared/i18n/translator.ts';
 import { invoiceAmounts, type Order } from './invoice-amounts.ts';
 import styles from './InvoiceSheet.module.css';
@@ -13,13 +13,6 @@ export interface InvoiceSheetProps {
 export function InvoiceSheet({ order, tracking }: InvoiceSheetProps) {
   const { t, locale } = useTranslation();
   const amounts = invoiceAmounts(order);
-  const place = {
-    street: order.address,
-    city: order.city,
-    province: order.provinceDesc,
-    postalCode: order.postalcode,
-    country: order.companyCodeDesc,
-  };
   const facts = [
     [t('result.order'), order.memberOrderNo],
     [t('invoice.date'), order.checkParse.slice(0, 10)],
@@ -33,7 +26,7 @@ export function InvoiceSheet({ order, tracking }: InvoiceSheetProps) {
         <dl>
           <dt>{t('invoice.billTo')}</dt>
           <dd>{formatName({ given: order.firstName, family: order.lastName }, locale)}</dd>
-          {addressLines(place, locale).map((line) => (
+          {addressLines(placeOf(order), locale).map((line) => (
             <dd key={line}>{line}</dd>
           ))}
         </dl>
@@ -97,3 +90,11 @@ function Letterhead({ title }: { title: string }) {
     </header>
   );
 }
+
+const placeOf = (order: Order): Place => ({
+  street: order.address,
+  city: order.city,
+  province: order.provinceDesc,
+  postalCode: order.postalcode,
+  country: order.companyCodeDesc,
+});
