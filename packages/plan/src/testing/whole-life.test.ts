@@ -12,6 +12,9 @@ import { settleStory } from './engine-of-story.ts';
 import { above, ways } from './reference-formulas.ts';
 import type { Story } from './story.ts';
 
+/** Many networks take their time on a busy machine. */
+const patient = { timeout: 120_000 };
+
 const always = fc.constant({ card: 4, star: 20, isActive: true, hasBuyingDirect: true });
 const pairOnly = defaultPlan.bonuses
   .filter(({ key }) => key === 'pair')
@@ -28,7 +31,7 @@ function netLeg({ people, weeks }: Story, member: number, side: 'left' | 'right'
   return weeks.reduce((sum, week) => sum + sumOf(week.purchases) - sumOf(week.refunds.map(({ purchase }) => purchase)), 0);
 }
 
-it('matches the smaller of both legs over a lifetime without caps', () => {
+it('matches the smaller of both legs over a lifetime without caps', patient, () => {
   fc.assert(
     fc.property(anyStory({ plans: withoutCaps, standings: always }), (story) => {
       const results = [...settleStory(story)];
@@ -48,7 +51,7 @@ it('matches the smaller of both legs over a lifetime without caps', () => {
   );
 });
 
-it('loses no cent: lines and adjustments are what was paid, broke off and was capped', () => {
+it('loses no cent: lines and adjustments are what was paid, broke off and was capped', patient, () => {
   fc.assert(
     fc.property(anyStory(), (story) => {
       for (const { facts, amounts } of settleStory(story)) {
@@ -72,7 +75,7 @@ const digest = ({ lines }: WeekResult): string => {
   return hash.digest('hex');
 };
 
-it('gives the same bytes for the same input', () => {
+it('gives the same bytes for the same input', patient, () => {
   fc.assert(
     fc.property(anyStory(), (story) => {
       const [first, second] = [[...settleStory(story)], [...settleStory(story)]];
@@ -84,7 +87,7 @@ it('gives the same bytes for the same input', () => {
   );
 });
 
-it('an order refunded in its own week never was', () => {
+it('an order refunded in its own week never was', patient, () => {
   fc.assert(
     fc.property(anyStory({ refunds: false }), fc.nat(), (story, draw) => {
       const last = story.weeks.at(-1);
