@@ -20,7 +20,7 @@ export const orderOfAnother = orderEntry.omit({
 export const getPayOther = defineOperation({
   name: 'getPayOther',
   noun: 'payment',
-  kind: 'query',
+  kind: 'command',
   caller: 'member',
   summary: "Open another member's unpaid order to pay it; 10 misses an hour",
   payload: {
@@ -30,5 +30,7 @@ export const getPayOther = defineOperation({
   },
   answer: { data: z.array(orderOfAnother) },
   errors: ['orderNotFound'],
+  // A miss is refused and counted all the same.
+  ownTransactions: true,
   companion: { group: 'mobilePayOther' },
 });
