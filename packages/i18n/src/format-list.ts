@@ -2,22 +2,16 @@ import { type Locale, toBcp47 } from './locales.ts';
 
 const formatters = new Map<Locale, Intl.ListFormat>();
 
-/** What two languages' lists lack for phrases: Thai sets figures apart by a space, Burmese parts phrases by its own comma. */
-const between: { readonly [locale in Locale]?: Readonly<Record<string, string>> } = {
-  th_TH: { และ: ' และ ', ' และ': ' และ ' },
-  my_MM: { ' - ': '၊ ' },
-};
-
 /** Several phrases as one, `a, b and c`; '' for none. */
 export function formatList(phrases: readonly string[], locale: Locale): string {
+  // Chromium brings no Burmese, and would join by English words.
+  if (locale === 'my_MM') return [phrases.slice(0, -1).join('၊ '), ...phrases.slice(-1)].filter((text) => text !== '').join('နှင့် ');
   let formatter = formatters.get(locale);
   if (!formatter) {
     formatter = new Intl.ListFormat(toBcp47(locale));
     formatters.set(locale, formatter);
   }
-  const own = between[locale] ?? {};
-  return formatter
-    .formatToParts(phrases)
-    .map(({ type, value }) => (type === 'literal' ? (own[value] ?? value) : value))
-    .join('');
+  const parts = formatter.formatToParts(phrases);
+  // Thai sets figures apart from words, and phrases often begin with a figure.
+  return parts.map(({ type, value }) => (type === 'literal' && value.trim() === 'และ' ? ' และ ' : value)).join('');
 }

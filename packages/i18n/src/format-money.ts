@@ -1,4 +1,4 @@
-import { type Locale, toBcp47 } from './locales.ts';
+import { type Locale, toNumberTag } from './locales.ts';
 
 export interface MoneyPart {
   readonly kind: 'currency' | 'figure';
@@ -19,7 +19,12 @@ function formatterOf(locale: Locale, currency: string): Intl.NumberFormat {
   const known = formatters.get(name);
   if (known) return known;
   // Latin digits in every script: figures stand in tabular columns and must read like the invoice.
-  const made = new Intl.NumberFormat(toBcp47(locale), { style: 'currency', currency, numberingSystem: 'latn', minimumFractionDigits: 2 });
+  const made = new Intl.NumberFormat(toNumberTag(locale), {
+    style: 'currency',
+    currency,
+    numberingSystem: 'latn',
+    minimumFractionDigits: 2,
+  });
   formatters.set(name, made);
   return made;
 }

@@ -1,4 +1,4 @@
-import { type Locale, toBcp47 } from './locales.ts';
+import { type Locale, toNumberTag } from './locales.ts';
 
 const formatters = new Map<Locale, Intl.NumberFormat>();
 
@@ -6,7 +6,7 @@ const formatters = new Map<Locale, Intl.NumberFormat>();
 export function formatNumber(value: number, locale: Locale): string {
   let formatter = formatters.get(locale);
   if (!formatter) {
-    formatter = new Intl.NumberFormat(toBcp47(locale), { numberingSystem: 'latn', maximumFractionDigits: 2 });
+    formatter = new Intl.NumberFormat(toNumberTag(locale), { numberingSystem: 'latn', maximumFractionDigits: 2 });
     formatters.set(locale, formatter);
   }
   return formatter.format(value);

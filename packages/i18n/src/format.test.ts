@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressLines, formatAddress } from './format-address.ts';
 import { formatDateTime } from './format-date-time.ts';
+import { formatDay, formatDays, formatMonth } from './format-day.ts';
 import { formatList } from './format-list.ts';
 import { formatMoney } from './format-money.ts';
 import { formatName } from './format-name.ts';
@@ -92,4 +93,30 @@ describe('formatAddress', () => {
     expect(formatAddress({ ...seattle, province: '華盛頓州', country: '美國' }, 'zh_TW')).toBe('98109 美國華盛頓州 Seattle 12 Fremont Way');
     expect(formatAddress({ ...tokyo, postalCode: '' }, 'ja_JP')).toBe('日本東京都千代田区丸の内1-1');
   });
+});
+
+describe('days', () => {
+  const day = Date.UTC(2026, 10, 30);
+  const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
+
+  it.each([
+    ['th_TH', '30 พฤศจิกายน ค.ศ. 2026', '30 พ.ย. – 6 ธ.ค.', 'พ.ย. 2026'],
+    ['my_MM', '2026 နိုဝင်ဘာ 30', 'နို 30 – ဒီ 6', '2026 နို'],
+    ['ja_JP', '2026年11月30日', '11/30～12/06', '2026年11月'],
+    ['en_US', 'November 30, 2026', 'Nov 30 – Dec 6', 'Nov 2026'],
+  ] as const)('are of the Gregorian calendar in Latin digits in %s', (locale, full, range, month) => {
+    expect(plain(formatDay(day, locale))).toBe(full);
+    expect(plain(formatDays(day, day + 6 * 86_400_000, locale))).toBe(range);
+    expect(plain(formatMonth(day, locale))).toBe(month);
+  });
+
+  it('repeat no month', () => {
+    expect(formatDays(Date.UTC(2026, 10, 16), Date.UTC(2026, 10, 22), 'my_MM')).toBe('နို 16 – 22');
+    expect(formatMonth(day, 'my_MM', false)).toBe('နို');
+  });
+});
+
+it('Burmese figures are written alike by every engine', () => {
+  expect(formatMoney(1234.5, 'my_MM').text).toBe('$1,234.50');
+  expect(formatPv(1234.5, 'my_MM')).toBe('1,234.5');
 });

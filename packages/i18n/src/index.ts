@@ -1,8 +1,9 @@
 export { addressLines, formatAddress, type Place } from './format-address.ts';
 export { blankDateTime, formatDateTime } from './format-date-time.ts';
+export { formatDay, formatDays, formatMonth } from './format-day.ts';
 export { formatList } from './format-list.ts';
 export { type FormattedMoney, formatMoney, type MoneyPart } from './format-money.ts';
 export { formatName, isFamilyFirst } from './format-name.ts';
 export { formatNumber, formatPv } from './format-number.ts';
-export { defaultLocale, htmlAttributes, isLocale, type Locale, locales, nativeName, parseLocale, toBcp47, toDateTag } from './locales.ts';
+export { defaultLocale, htmlAttributes, isLocale, type Locale, locales, nativeName, parseLocale, toBcp47, toNumberTag } from './locales.ts';
 export type { MessageKey, MessageValues } from './message-key.ts';

@@ -34,10 +34,10 @@ export const parseLocale = (value: unknown): Locale => (isLocale(value) ? value 
 export const toBcp47 = (locale: Locale): string => definitions[locale].bcp47;
 
 /**
- * For `Intl.DateTimeFormat`: the locale's words for the Gregorian calendar in Latin digits, because the codes of weeks and months and all
- * amounts are written so; Thai would otherwise count Buddhist years, Burmese write its own digits.
+ * For `Intl.NumberFormat`, which is given Latin digits besides. Chromium brings no Burmese: figures would change from the server's page
+ * to the browser's, so both write them the English way, as Burmese shops do.
  */
-export const toDateTag = (locale: Locale): string => `${toBcp47(locale)}-u-ca-gregory-nu-latn`;
+export const toNumberTag = (locale: Locale): string => toBcp47(locale === 'my_MM' ? 'en_US' : locale);
 
 /** The language named in itself: `zh_CN` → `简体中文`. */
 export const nativeName = (locale: Locale): string => definitions[locale].nativeName;

@@ -1,4 +1,4 @@
-import { type Locale, toDateTag } from '@upline/i18n';
+import { formatDays, formatMonth, type Locale } from '@upline/i18n';
 
 /** An ISO year and week, 202647. */
 export type Week = number;
@@ -41,14 +41,10 @@ export const isMonthText = (text: string): boolean => /^2\d{3}(?:0[1-9]|1[0-2])$
 
 /** First and last day of a week in the language's manner: `Nov 16 – 22`. */
 export function weekDays(week: Week, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(toDateTag(locale), { month: 'short', day: 'numeric', timeZone: 'UTC' });
-  return format.formatRange(thursdayIn(week) - 3 * dayMs, thursdayIn(week) + 3 * dayMs);
+  return formatDays(thursdayIn(week) - 3 * dayMs, thursdayIn(week) + 3 * dayMs, locale);
 }
 
 /** A month in the language's manner: `Nov 2026`, or `Nov` alone. */
 export function monthName(month: Month, locale: Locale, withYear = true): string {
-  const year = withYear ? ({ year: 'numeric' } as const) : {};
-  return new Intl.DateTimeFormat(toDateTag(locale), { month: 'short', timeZone: 'UTC', ...year }).format(
-    Date.UTC(Math.floor(month / 100), (month % 100) - 1, 15),
-  );
+  return formatMonth(Date.UTC(Math.floor(month / 100), (month % 100) - 1, 15), locale, withYear);
 }

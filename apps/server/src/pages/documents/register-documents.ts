@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AGREEMENTS, type Agreement, type AgreementType } from '@upline/brand';
-import { defaultLocale, type Locale, parseLocale, toBcp47, toDateTag } from '@upline/i18n';
+import { defaultLocale, formatDay, type Locale, parseLocale, toBcp47 } from '@upline/i18n';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { textIn } from '../../operation/texts.ts';
@@ -56,7 +56,7 @@ function agreementText(agreement: Agreement, asked: Locale): DocumentText {
   return {
     language: toBcp47(locale),
     title: textIn(locale, { ...agreement.title }),
-    subtitle: shownDay(day, locale),
+    subtitle: formatDay(day.getTime(), locale),
     sections: agreement.sections.map(({ heading, paragraphs }) => ({
       heading: textIn(locale, { ...heading }),
       paragraphs: paragraphs.map((paragraph) => textIn(locale, { ...paragraph })),
@@ -72,10 +72,7 @@ async function noticeText(database: Database, id: number, asked: Locale): Promis
   return {
     language: toBcp47(locale),
     title: textIn(locale, notice.title),
-    subtitle: shownDay(notice.published_at, locale),
+    subtitle: formatDay(notice.published_at.getTime(), locale),
     sections: [{ paragraphs: textIn(locale, notice.body).split('\n\n') }],
   };
 }
-
-const shownDay = (day: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(toDateTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(day);

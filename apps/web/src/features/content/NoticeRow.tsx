@@ -1,5 +1,4 @@
 import { Icon } from '@upline/ui';
-import { toDateTag } from '@upline/i18n';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { documentAddress } from './document-address.ts';
 import styles from './NoticeList.module.css';
@@ -26,7 +25,7 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: (notice:
         {notice.FILE_NAME}
       </span>
       <time className={styles.day} dateTime={notice.PUBLISH_TIME.slice(0, 10)}>
-        {noticeDay(notice.PUBLISH_TIME, toDateTag(locale))}
+        {noticeDay(notice.PUBLISH_TIME, locale)}
       </time>
       <span className={styles.kind} aria-hidden="true">
         {t('pdf')}

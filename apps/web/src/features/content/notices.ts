@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@upline/contract';
+import { formatDay, type Locale } from '@upline/i18n';
 
 export type Notice = AnswerOf<'getNotice'>['data'][number];
 
@@ -11,8 +12,8 @@ export const noticeKeys = {
 };
 
 /** The day a notice was published, `yyyy-MM-dd hh:mm:ss` in the business time zone, as the language writes days. */
-export function noticeDay(published: string, language: string): string {
+export function noticeDay(published: string, locale: Locale): string {
   const [year = 0, month = 1, day = 1] = published.slice(0, 10).split('-').map(Number);
   // The time is the business's own already: read as UTC and written as UTC, the day stays what it is.
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.UTC(year, month - 1, day));
+  return formatDay(Date.UTC(year, month - 1, day), locale);
 }

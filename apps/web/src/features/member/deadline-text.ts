@@ -1,4 +1,4 @@
-import { type Locale, toDateTag } from '@upline/i18n';
+import { formatMonth, type Locale } from '@upline/i18n';
 
 const dayMs = 86_400_000;
 
@@ -10,6 +10,5 @@ export function deadlineText(week: string, locale: Locale): string | undefined {
   const fourth = Date.UTC(Number(year), 0, 4);
   const mondayFirst = (new Date(fourth).getUTCDay() + 6) % 7;
   const thursday = fourth + (3 - mondayFirst) * dayMs + (Number(number) - 1) * 7 * dayMs;
-  const month = new Intl.DateTimeFormat(toDateTag(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return `${week} · ${month.format(thursday)}`;
+  return `${week} · ${formatMonth(thursday, locale)}`;
 }

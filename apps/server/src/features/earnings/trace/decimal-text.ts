@@ -1,4 +1,4 @@
-import { type Locale, toBcp47 } from '@upline/i18n';
+import { type Locale, toNumberTag } from '@upline/i18n';
 import { type Fraction, floorOf } from './fraction.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -8,7 +8,7 @@ function formatterOf(locale: Locale, least: number): Intl.NumberFormat {
   const known = formatters.get(name);
   if (known) return known;
   const options = { numberingSystem: 'latn', minimumFractionDigits: least, maximumFractionDigits: 10 };
-  const made = new Intl.NumberFormat(toBcp47(locale), options);
+  const made = new Intl.NumberFormat(toNumberTag(locale), options);
   formatters.set(name, made);
   return made;
 }

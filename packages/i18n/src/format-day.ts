@@ -1,0 +1,64 @@
+import { type Locale, toBcp47 } from './locales.ts';
+
+// Chromium brings no Burmese: it would write English months where the server writes Burmese ones.
+const burmeseMonths: readonly (readonly [short: string, long: string])[] = [
+  ['ဇန်', 'ဇန်နဝါရီ'],
+  ['ဖေ', 'ဖေဖော်ဝါရီ'],
+  ['မတ်', 'မတ်'],
+  ['ဧ', 'ဧပြီ'],
+  ['မေ', 'မေ'],
+  ['ဇွန်', 'ဇွန်'],
+  ['ဇူ', 'ဇူလိုင်'],
+  ['ဩ', 'ဩဂုတ်'],
+  ['စက်', 'စက်တင်ဘာ'],
+  ['အောက်', 'အောက်တိုဘာ'],
+  ['နို', 'နိုဝင်ဘာ'],
+  ['ဒီ', 'ဒီဇင်ဘာ'],
+];
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The locale's words for the Gregorian calendar in Latin digits, because the codes of weeks and months and all amounts are written so;
+ * Thai would otherwise count Buddhist years.
+ */
+function formatterOf(locale: Locale, name: 'long' | 'monthDay' | 'monthYear' | 'month'): Intl.DateTimeFormat {
+  const known = formatters.get(`${locale} ${name}`);
+  if (known) return known;
+  const parts = {
+    long: { dateStyle: 'long' },
+    monthDay: { month: 'short', day: 'numeric' },
+    monthYear: { month: 'short', year: 'numeric' },
+    month: { month: 'short' },
+  } as const;
+  const made = new Intl.DateTimeFormat(`${toBcp47(locale)}-u-ca-gregory-nu-latn`, { ...parts[name], timeZone: 'UTC' });
+  formatters.set(`${locale} ${name}`, made);
+  return made;
+}
+
+function burmese(epochMs: number) {
+  const time = new Date(epochMs);
+  const [short = '', long = ''] = burmeseMonths[time.getUTCMonth()] ?? [];
+  return { year: time.getUTCFullYear(), short, long, day: time.getUTCDate() };
+}
+
+/** A day (epoch milliseconds, UTC) in full: `November 21, 2026`. */
+export function formatDay(epochMs: number, locale: Locale): string {
+  if (locale !== 'my_MM') return formatterOf(locale, 'long').format(epochMs);
+  const { year, long, day } = burmese(epochMs);
+  return `${year} ${long} ${day}`;
+}
+
+/** Days (epoch milliseconds, UTC) without their year: `Nov 16 – 22`. */
+export function formatDays(firstMs: number, lastMs: number, locale: Locale): string {
+  if (locale !== 'my_MM') return formatterOf(locale, 'monthDay').formatRange(firstMs, lastMs);
+  const [first, last] = [burmese(firstMs), burmese(lastMs)];
+  return `${first.short} ${first.day} – ${first.short === last.short ? '' : `${last.short} `}${last.day}`;
+}
+
+/** The month of a day (epoch milliseconds, UTC): `Nov 2026`, or `Nov` alone. */
+export function formatMonth(epochMs: number, locale: Locale, withYear = true): string {
+  if (locale !== 'my_MM') return formatterOf(locale, withYear ? 'monthYear' : 'month').format(epochMs);
+  const { year, short } = burmese(epochMs);
+  return withYear ? `${year} ${short}` : short;
+}
