@@ -1,3 +1,4 @@
+import { type Locale, locales } from '@upline/i18n';
 import { expect, it } from 'vitest';
 import type { MailTemplate, MailTemplates } from './mail-templates.ts';
 import { renderMail } from './render-mail.ts';
@@ -33,7 +34,15 @@ const samples: MailTemplates = {
   withdrawalReturned: { name: 'Ada', amount: '$10.00', time: '2026-03-02 10:00:00', reason: 'Account closed.' },
 };
 const templates = Object.keys(samples) as MailTemplate[];
-const cases = templates.flatMap((template) => (['en_US', 'zh_CN'] as const).map((locale) => [template, locale] as const));
+const cases = locales.flatMap((locale) => templates.map((template) => [template, locale] as const));
+const scripts: Partial<Record<Locale, RegExp>> = {
+  zh_CN: /\p{Script=Han}/u,
+  zh_TW: /\p{Script=Han}/u,
+  ja_JP: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  ko_KR: /\p{Script=Hangul}/u,
+  th_TH: /\p{Script=Thai}/u,
+  my_MM: /\p{Script=Myanmar}/u,
+};
 
 it.each(cases)('%s in %s says everything, in text and in HTML', (template, locale) => {
   const { subject, text, html } = renderMail(template, locale, samples[template]);
@@ -45,7 +54,7 @@ it.each(cases)('%s in %s says everything, in text and in HTML', (template, local
     expect(text).toContain(String(value));
     expect(html).toContain(String(value));
   }
-  if (locale === 'zh_CN') expect(subject).toMatch(/\p{Script=Han}/u);
+  expect(subject).toMatch(scripts[locale] ?? /\p{Script=Latin}/u);
   // A code in the subject would show on a locked screen.
   expect(subject).not.toContain('042917');
 });
