@@ -23,6 +23,8 @@ export interface Shot {
   readonly remarks: readonly string[];
 }
 
+const firstLine = ({ message }: Error): string => (message.split('\n')[0] ?? '').slice(0, 160);
+
 const CALLS = '**/api/**';
 /** What is not there by then is shown as missing. */
 const SETTLE_WITHIN_MS = 8_000;
@@ -40,12 +42,12 @@ export async function takeShot(browser: Browser, screen: Screen, path: string, v
   try {
     const page = await context.newPage();
     const remarks: string[] = [];
-    page.on('pageerror', (error) => remarks.push(`thrown: ${error.message}`));
+    page.on('pageerror', (error) => remarks.push(`thrown: ${firstLine(error)}`));
     await answerCalls(context, screen);
     await page.goto(new URL(path, view.base).href, { waitUntil: 'load' });
     if (screen.calls === 'offline') await goOffline(page);
     await settle(page, screen.calls === undefined);
-    await screen.act?.(page, view.texts).catch((error: Error) => remarks.push(`not opened: ${error.message.split('\n')[0]}`));
+    await screen.act?.(page, view.texts).catch((error: Error) => remarks.push(`not opened: ${firstLine(error)}`));
     if (screen.act) await settle(page, true);
     const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
     if (wide > view.width) remarks.push(`wider than its window: ${wide} px`);
@@ -93,12 +95,19 @@ const showEverything = `(async () => {
   await pause(150);
 })()`;
 
-const isAtRest = `Object.keys(document.body).some((key) => key.startsWith('__reactFiber') || key.startsWith('__reactContainer')) || document.querySelector('#root, #app') !== null`;
+const isTakenOver = `Object.keys(document.body).some((key) => key.startsWith('__reactFiber')) || document.querySelector('#app > :not(.first)') !== null`;
+const isLoaded = `document.querySelector('[aria-busy=true]') === null`;
+
+/** Asked from outside: a page's own policy lets nothing be evaluated in it again and again. */
+async function untilTrue(page: Page, expression: string): Promise<void> {
+  for (const deadline = Date.now() + SETTLE_WITHIN_MS; Date.now() < deadline; await page.waitForTimeout(50)) {
+    if (await page.evaluate<boolean>(expression).catch(() => false)) return;
+  }
+}
 
 async function settle(page: Page, isAnswered: boolean): Promise<void> {
-  await page.waitForFunction(isAtRest).catch(() => undefined);
-  const quiet = isAnswered ? "document.querySelector('[aria-busy=true]') === null" : 'true';
+  await untilTrue(page, isTakenOver);
   await page.waitForTimeout(isAnswered ? 200 : 1_500);
-  await page.waitForFunction(quiet).catch(() => undefined);
+  if (isAnswered) await untilTrue(page, isLoaded);
   await page.evaluate(showEverything);
 }

@@ -54,5 +54,5 @@ export async function takeSheet(page: Page, address: string): Promise<Buffer> {
   await page.goto(address, { waitUntil: 'load' });
   const width = await page.evaluate<number>('document.documentElement.scrollWidth');
   await page.setViewportSize({ width: Math.max(width, 320), height: 800 });
-  return page.screenshot({ type: 'jpeg', quality: 88, fullPage: true });
+  return page.screenshot({ fullPage: true });
 }

@@ -24,6 +24,6 @@ export const indexPage = (sheets: readonly Sheet[], about: string): string => `<
 
 const entry = ({ name, path, who, remarks }: Sheet): string => `
   <li>
-    <a href="${name}.html"><img src="${name}.jpg" alt="" loading="lazy">${name}</a>
+    <a href="${name}.html"><img src="${name}.png" alt="" loading="lazy">${name}</a>
     <div>${escapeText(who)} · ${escapeText(path)}${remarks === 0 ? '' : ` · <b>${remarks} to look at</b>`}</div>
   </li>`;

@@ -81,7 +81,7 @@ async function writeSheet(name: string, frames: readonly Frame[], { browser, fol
   await writeFile(file, sheetPage(name, frames));
   const page = await browser.newPage();
   try {
-    await writeFile(`${folder}${name}.jpg`, await takeSheet(page, pathToFileURL(file).href));
+    await writeFile(`${folder}${name}.png`, await takeSheet(page, pathToFileURL(file).href));
   } finally {
     await page.close();
   }
