@@ -26,7 +26,7 @@ export function ScanButton({ onInvite }: { onInvite: (recommendNo: string) => vo
       <button type="button" className={styles.button} aria-label={t('scan.code')} onClick={scan}>
         <Icon name="code" />
       </button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('scan.code')} closeLabel={t('close')}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('scan.code')} closeLabel={t('close')} floating>
         <CameraView onRead={take} />
       </Dialog>
     </>
