@@ -53,12 +53,15 @@ export interface ApplicationParts {
   companionBuild?: string;
   /** Whether this process does the outbox's work; on unless a test says otherwise. */
   runsJobs?: boolean;
+  /** From which delay of the event loop on callers are turned away; 0 never, where others share the process. */
+  eventLoopLimitMs?: number;
   /** Holds every answer against its contract. */
   verifyAnswers?: boolean;
 }
 
 const ANSWER_CACHE_BYTES = 64 * 1024 * 1024;
 const LARGEST_BODY_BYTES = 256 * 1024;
+const EVENT_LOOP_LIMIT_MS = 1_500;
 
 /** Builds the whole application, ready to listen. Closing it ends what it started, but not the database it was given. */
 export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
@@ -66,7 +69,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   const clock = parts.clock ?? systemClock;
   const gateway = parts.gateway ?? createGateway(settings);
   const cache = new AnswerCache(ANSWER_CACHE_BYTES);
-  const app = createServer(settings, log);
+  const app = createServer(settings, log, parts.eventLoopLimitMs ?? EVENT_LOOP_LIMIT_MS);
   await registerHealth(app, { database, metricsToken: settings.metricsToken });
 
   const dropCaches: (() => void)[] = [() => cache.drop()];
@@ -148,7 +151,7 @@ function registerOutbox(
   app.addHook('onClose', () => jobs.close());
 }
 
-function createServer(settings: Settings, log: Logger): FastifyInstance {
+function createServer(settings: Settings, log: Logger, eventLoopLimitMs: number): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
     childLoggerFactory: lateRequestLogger,
@@ -164,7 +167,7 @@ function createServer(settings: Settings, log: Logger): FastifyInstance {
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerBroken,
   }) as unknown as FastifyInstance;
-  app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 2, exposeStatusRoute: false });
+  app.register(underPressure, { maxEventLoopDelay: eventLoopLimitMs, retryAfter: 2, exposeStatusRoute: false });
   const isSecure = settings.publicUrl.startsWith('https:');
   app.addHook('onSend', (_request, reply, payload, done) => {
     reply.header('x-content-type-options', 'nosniff');
