@@ -31,6 +31,18 @@ test('the shop has its assortment, content and network', async () => {
   ).toEqual({ products: 240, partitions: 4, categories: 16, banners: 4, notices: 28, members: 300, countries: 15 });
 });
 
+test('a machine that is slow at drawing orders is waited for', async () => {
+  const slow = await createTestDatabase();
+  const nap = new Int32Array(new SharedArrayBuffer(4));
+  const filled = slow.database.transaction().execute(async (transaction) => {
+    await sql`SET LOCAL idle_in_transaction_session_timeout = 1000`.execute(transaction);
+    let told = 0;
+    await seedDemo(transaction, { ...options, progress: () => (told += 1) === 1 && Atomics.wait(nap, 0, 0, 2_000) });
+    return told;
+  });
+  await expect(filled.finally(() => slow.drop())).resolves.toBeGreaterThan(1);
+});
+
 test('provinces are complete', async () => {
   const { rows } = await sql<{ code: string; n: number }>`SELECT company_code AS code, count(*)::int AS n FROM province GROUP BY 1`.execute(
     first.database,

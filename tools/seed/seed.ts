@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import { inTransaction } from '../../apps/server/src/platform/database/transaction.ts';
 import { seedAddresses } from './members/seed-addresses.ts';
@@ -36,6 +37,9 @@ const HISTORY_SEED = 31_415;
 export async function seedDemo(database: Database, options: SeedOptions = {}): Promise<void> {
   const { members = 5_000, products = 240, now = new Date(), timeZone = 'America/Los_Angeles', progress = () => undefined } = options;
   await inTransaction(database, async (transaction) => {
+    // A million orders are drawn between two statements, and loaded in one; a slow machine takes minutes for either.
+    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction);
+    await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
     const provinces = await seedPlaces(transaction);
     const catalogue = await seedCatalogue(transaction, products);
     progress(`${catalogue.length} products`);
