@@ -1,4 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
+import { textInRem } from '@upline/ui/text-in-rem';
 import { defineConfig } from 'vite';
 import { patientRouteChunks } from './patient-route-chunks.ts';
 
@@ -17,6 +18,8 @@ const firstLoad = [
 
 export default defineConfig({
   plugins: [reactRouter(), patientRouteChunks()],
+  // The tree has a zoom of its own, an invoice the measures of its paper.
+  css: { postcss: { plugins: [textInRem(/\/(?:TreePlace|Invoice)\.module\.css$/)] } },
   build: {
     // The colours are light-dark() pairs; every browser of these versions knows it, and rewriting it would double the style sheet.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

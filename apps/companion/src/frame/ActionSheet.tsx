@@ -1,5 +1,5 @@
 import { Icon } from '@upline/ui';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import styles from './ActionSheet.module.css';
 
 export interface ActionSheetProps {
@@ -15,7 +15,12 @@ export interface ActionSheetProps {
 export function ActionSheet({ title, closeLabel, options, value, onChoose, onClose }: ActionSheetProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => ref.current?.showModal(), []);
+  // Closed before it is taken away, or the focus would not go back.
+  useLayoutEffect(() => {
+    const sheet = ref.current;
+    sheet?.showModal();
+    return () => sheet?.close();
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the backdrop's key, and the browser's own.
     <dialog
