@@ -45,12 +45,13 @@ export async function takeShot(browser: Browser, screen: Screen, path: string, v
     page.on('pageerror', (error) => remarks.push(`thrown: ${firstLine(error)}`));
     await answerCalls(context, screen);
     await page.goto(new URL(path, view.base).href, { waitUntil: 'load' });
-    if (screen.calls === 'offline') await goOffline(page);
-    await settle(page, screen.calls === undefined);
+    await settle(page, isAnswered(screen));
+    if (screen.calls === 'offline') await loseNetwork(page);
     await screen.act?.(page, view.texts).catch((error: Error) => remarks.push(`not opened: ${firstLine(error)}`));
     if (screen.act) await settle(page, true);
     const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
     if (wide > view.width) remarks.push(`wider than its window: ${wide} px`);
+    if (!screen.act) await page.evaluate(layBarsInFlow);
     return { jpeg: await page.screenshot({ type: 'jpeg', quality: 88, fullPage: !screen.act, animations: 'disabled' }), remarks };
   } finally {
     await context.close();
@@ -76,12 +77,15 @@ async function openContext(browser: Browser, { base, width, scheme, locale, memb
 
 async function answerCalls(context: BrowserContext, { calls }: Screen): Promise<void> {
   if (calls === 'waiting') await context.route(CALLS, () => undefined);
-  if (calls === 'broken' || calls === 'offline') await context.route(CALLS, (route) => route.abort('internetdisconnected'));
+  if (calls === 'broken') await context.route(CALLS, (route) => route.abort('internetdisconnected'));
 }
 
-/** Without a network from here on, as the page itself is told. */
-async function goOffline(page: Page): Promise<void> {
+const isAnswered = ({ calls }: Screen): boolean => calls === undefined || calls === 'offline';
+
+/** What stands on the page came with a network, which is gone from here on. */
+async function loseNetwork(page: Page): Promise<void> {
   await page.context().setOffline(true);
+  await page.waitForTimeout(500);
 }
 
 /** Every picture that is only loaded when it comes near has come near, nothing is loading and the top is shown again. */
@@ -93,6 +97,14 @@ const showEverything = `(async () => {
   const loading = () => [...document.images].some((image) => !image.complete);
   for (let waited = 0; loading() && waited < 5000; waited += 50) await pause(50);
   await pause(150);
+})()`;
+
+/** What lies fast at the lower edge would cover the middle of a long picture: it stands at its end instead. */
+const layBarsInFlow = `(() => {
+  for (const element of document.querySelectorAll('nav, aside, div')) {
+    const { position, bottom, display } = getComputedStyle(element);
+    if (position === 'fixed' && parseFloat(bottom) < 100 && display !== 'none' && element.offsetHeight > 0) element.style.position = 'static';
+  }
 })()`;
 
 const isTakenOver = `Object.keys(document.body).some((key) => key.startsWith('__reactFiber')) || document.querySelector('#app > :not(.first)') !== null`;

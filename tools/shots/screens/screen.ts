@@ -12,7 +12,7 @@ export interface Screen {
   readonly who: Onlooker;
   /** Address behind the origin; a function arranges what should stand there. */
   readonly path: string | ((member: DemoMember) => Promise<string>);
-  /** What becomes of the page's own calls: they wait without end, break, or the network is gone. Absent: they are answered. */
+  /** What becomes of the page's own calls: they wait without end or break; offline the network goes when all is there. Absent: they are answered. */
   readonly calls?: 'waiting' | 'broken' | 'offline';
   /** Opens what the picture is about, such as a dialog, over which only the window is taken; `texts` are the page's. */
   readonly act?: (page: Page, texts: PageTexts) => Promise<void>;

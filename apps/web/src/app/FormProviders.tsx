@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { NetworkFailure } from '@upline/client';
 import { type ReactNode, useState } from 'react';
+import { OfflineNote } from './OfflineNote.tsx';
 
 /**
- * Server state for the member's pages. It stands here and not at the root,
- * so that the public pages carry none of it in their first load.
+ * Server state for the member's pages, and the word that the network is gone. They stand here and not at the root,
+ * so that the public pages carry none of them in their first load.
  */
 export function FormProviders({ children }: { children: ReactNode }) {
   const [queryClient] = useState(
@@ -21,5 +22,10 @@ export function FormProviders({ children }: { children: ReactNode }) {
         },
       }),
   );
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={queryClient}>
+      {children}
+      <OfflineNote />
+    </QueryClientProvider>
+  );
 }
