@@ -11,7 +11,6 @@ import { createVisitor, type Visitor } from './visitor.ts';
 const results = fileURLToPath(new URL('../../../test-results/', import.meta.url));
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-export const tablet: BrowserContextOptions = { viewport: { width: 768, height: 1024 } };
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /**

@@ -7,7 +7,7 @@ export interface PageAddress {
   readonly secret: boolean;
 }
 
-/** Query names of a sign-in link. Their values must never reach a log line. */
+/** Query names of a sign-in link. */
 const secretNames = ['token', 'userId', 'password'];
 
 export function pageAddress(asked: URL, origin: string, locale: string, declared: readonly string[]): PageAddress {
@@ -19,12 +19,4 @@ export function pageAddress(asked: URL, origin: string, locale: string, declared
     if (value !== null && !secretNames.includes(name)) url.searchParams.set(name, value);
   }
   return { url, secret, key: secret ? undefined : `${locale} ${url.href}` };
-}
-
-/** The address as a log may show it: a sign-in link without its query. */
-export function loggableUrl(url: string): string {
-  const [path = '', query] = url.split('?', 2);
-  if (query === undefined) return url;
-  const names = new Set(new URLSearchParams(query).keys());
-  return secretNames.some((name) => names.has(name)) ? `${path}?[redacted]` : url;
 }

@@ -34,8 +34,6 @@ const RANGES: readonly Range[] = [
   ['#efe2bf', INK, '#4a3b1c', '#9a6a1a', '#fbf5e4', '#d7a12c', '#b08a4a'],
 ];
 
-export const RANGE_COUNT = RANGES.length;
-
 export interface LookOptions {
   /** Index into the product ranges; each sets body, ink, cap, glass, paper, sun and lid. */
   range: number;

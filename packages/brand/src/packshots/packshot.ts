@@ -19,7 +19,6 @@ export interface Shot extends LookOptions {
 
 /** 0 front, 1 the label close up, 2 on a plinth on another ground, 3 a pair, 4 in the shade of leaves. */
 export type View = 0 | 1 | 2 | 3 | 4;
-export const VIEW_COUNT = 5;
 
 const WIDTH = 1000;
 const HEIGHT = 1250;

@@ -8,12 +8,11 @@ import { getKeepPerformance } from './get-keep-performance.ts';
 import { createGetPerformanceForecast } from './get-performance-forecast.ts';
 import { createGetRealTimePerformance } from './get-real-time-performance.ts';
 
-export { type Figures, type Today, type TodayLine } from './living/figures.ts';
 export { Living } from './living/living.ts';
 export { addDraft, keepSimulation, lockPlan, type PlanRow, setState, startPlan } from './plans/plan-desk.ts';
 export { closeNextWeek, isClosed } from './weeks/closing.ts';
 export { ensureDefaultPlan } from './plans/plan-store.ts';
-export { type ClosingWorkParts, runClosing, startClosing } from './weeks/closing-work.ts';
+export { startClosing } from './weeks/closing-work.ts';
 export { countOrder } from './standing/count-order.ts';
 export { takeBackOrder } from './standing/take-back-order.ts';
 export { holdOpenWeek } from './weeks/open-week.ts';

@@ -16,7 +16,7 @@ import { signOut } from './sign-out.ts';
 export { checkOwnCode, type RightCode, spendCode } from './code-check.ts';
 export { registerCodeMailJob } from './code-mail-job.ts';
 export { enrolFounder, type Founder } from './enrol-founder.ts';
-export { type MailAddressee, mailAddressee } from './mail-addressee.ts';
+export { mailAddressee } from './mail-addressee.ts';
 export { authenticateBy } from './session.ts';
 export { shownTime } from './shown-time.ts';
 export { verifyPaymentPassword } from './verify-payment-password.ts';

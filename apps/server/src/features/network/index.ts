@@ -10,8 +10,7 @@ import { emptyLegs } from './month-legs.ts';
 export { findChainEnd, lockChainEnd, type Side } from './chain-end.ts';
 export { findMember, type FoundMember } from './find-member.ts';
 export { isInDownline } from './is-in-downline.ts';
-export { type Growth, LivingNetwork } from './living/living-network.ts';
-export type { NetworkArrays } from './living/network-arrays.ts';
+export { LivingNetwork } from './living/living-network.ts';
 export type { MonthLegs } from './month-legs.ts';
 
 /** The operations of this noun. */

@@ -11,7 +11,7 @@ import { createOrderByOrderNo } from './order-by-order-no.ts';
 export { cancelExpiredOrders } from './cancel-expired-orders.ts';
 export type { WithdrawPayment } from './delete-order.ts';
 export { type OrderEntry, orderEntry } from './order-entry.ts';
-export { type LockedOrder, lockOrder, type OrderPayment, payOrder } from './pay-order.ts';
+export { type LockedOrder, lockOrder, payOrder } from './pay-order.ts';
 export { type OrderRow, readOrder } from './read-orders.ts';
 export { reverseOrder } from './reverse-order.ts';
 

@@ -1,2 +1,2 @@
 export { addWeeks, daysOfWeek, type Month, monthOfWeek, type Week, weekOf } from './business-week.ts';
-export { type CalendarDay, dayIn, dayText, startOfDay } from './calendar-day.ts';
+export { dayIn, dayText, startOfDay } from './calendar-day.ts';

@@ -2,5 +2,5 @@ export type { ChainTransfer, EthereumReader, TronReader } from './chain-reader.t
 export { ethereumDepositAddress, tronDepositAddress } from './deposit-address.ts';
 export { createEthereumReader } from './ethereum-reader.ts';
 export { createTronGridReader } from './tron-grid-reader.ts';
-export { createSandboxWallet, type SandboxWallet } from './sandbox/sandbox-wallet.ts';
+export { createSandboxWallet } from './sandbox/sandbox-wallet.ts';
 export { payOnSandboxTron } from './sandbox/sandbox-tron.ts';

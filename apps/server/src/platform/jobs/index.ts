@@ -1,4 +1,4 @@
-export { enqueue, type NewJob } from './enqueue.ts';
-export { defineJob, type JobHandler, type JobKind, type JobTry } from './job-kind.ts';
-export { Jobs, type JobsParts } from './jobs.ts';
-export { type Recurring, type RecurringParts, runOnce, startRecurring } from './recurring.ts';
+export { enqueue } from './enqueue.ts';
+export { defineJob, type JobTry } from './job-kind.ts';
+export { Jobs } from './jobs.ts';
+export { type Recurring, runOnce, startRecurring } from './recurring.ts';

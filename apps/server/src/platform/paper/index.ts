@@ -1,3 +1,3 @@
 export { FOOT, MARGIN, putCompanyFeet, putCompanyHead } from './company-frame.ts';
 export { Paper, QUIET, type TextStyle } from './paper.ts';
-export { type Column, putTable } from './put-table.ts';
+export { putTable } from './put-table.ts';

@@ -1,2 +1,2 @@
-export { createPictureService, type PictureService } from './picture-service.ts';
+export { createPictureService } from './picture-service.ts';
 export { registerPictures } from './register-pictures.ts';

@@ -1,4 +1,4 @@
-import { type Recurring, runOnce, startRecurring } from '../../../platform/jobs/index.ts';
+import { type Recurring, startRecurring } from '../../../platform/jobs/index.ts';
 import type { FeatureParts } from '../../parts.ts';
 import { tellWhoseActivityEnds } from '../notice/tell-whose-activity-ends.ts';
 import { releaseWeeks } from '../release/release-week.ts';
@@ -14,10 +14,6 @@ export function startClosing(parts: ClosingWorkParts): () => Promise<void> {
 }
 
 /** One look at the calendar: weeks and months that are over are closed, due ones released, members told whose activity ends. One process does it. */
-export function runClosing(parts: ClosingWorkParts): Promise<void> {
-  return runOnce(parts, closing);
-}
-
 async function closeAndRelease(parts: ClosingWorkParts): Promise<void> {
   const { database, settings, log, earnings } = parts;
   const now = parts.clock.now();
