@@ -24,6 +24,8 @@ const HEIGHT = 264;
 const GAP = 1.5;
 /** More labels than these would run into each other. */
 const MOST_LABELS = 14;
+/** Labels of more letters leave twice the room on phones. */
+const SHORT_LABEL = 4;
 
 /** Bars of several parts above each other, one for each period, with lines behind and a key below. */
 export function StackedBars({ label, bars, series, format, current }: StackedBarsProps) {
@@ -31,6 +33,7 @@ export function StackedBars({ label, bars, series, format, current }: StackedBar
   const ticks = chartTicks(Math.max(0, ...sums));
   const top = ticks.at(-1) ?? 1;
   const every = Math.ceil(bars.length / MOST_LABELS);
+  const onPhones = bars.some(({ label: { length } }) => length > SHORT_LABEL) ? 4 : 2;
   return (
     <figure className={styles.figure}>
       <div className={styles.plot} role="img" aria-label={label}>
@@ -47,7 +50,7 @@ export function StackedBars({ label, bars, series, format, current }: StackedBar
               <Segments values={bar.values} top={top} series={series} />
               {/* Counted from the newest, so that it always has its label. */}
               {(bars.length - 1 - at) % every === 0 ? (
-                <span className={((bars.length - 1 - at) / every) % 2 === 1 ? styles.second : undefined}>{bar.label}</span>
+                <span className={((bars.length - 1 - at) / every) % onPhones === 0 ? undefined : styles.tight}>{bar.label}</span>
               ) : null}
             </li>
           ))}

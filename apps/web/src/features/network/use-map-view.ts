@@ -5,7 +5,7 @@ import { boundedZoom, fittingZoom, startZoom, steppedZoom } from './zoom.ts';
 /** Free ground around the tree, at any zoom. */
 const MARGIN = 12;
 /** Above and below the tree, for the handles and the zoom. */
-const PADDING = 108;
+const PADDING = 132;
 const LEAST_HEIGHT = 360;
 const phoneWidth = '(max-width: 767px)';
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
