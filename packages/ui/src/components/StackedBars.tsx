@@ -22,9 +22,8 @@ export interface StackedBarsProps {
 
 const HEIGHT = 264;
 const GAP = 1.5;
-/** More labels than these would run into each other. */
-const MOST_LABELS = 14;
-/** Labels of more letters leave twice the room on phones. */
+/** More labels than these would run into each other: short ones of up to four letters, and longer ones. */
+const MOST_LABELS = { short: 14, long: 8 };
 const SHORT_LABEL = 4;
 
 /** Bars of several parts above each other, one for each period, with lines behind and a key below. */
@@ -32,8 +31,8 @@ export function StackedBars({ label, bars, series, format, current }: StackedBar
   const sums = bars.map(({ values }) => values.reduce((sum, value) => sum + Math.max(0, value), 0));
   const ticks = chartTicks(Math.max(0, ...sums));
   const top = ticks.at(-1) ?? 1;
-  const every = Math.ceil(bars.length / MOST_LABELS);
-  const onPhones = bars.some(({ label: { length } }) => length > SHORT_LABEL) ? 4 : 2;
+  const isLong = bars.some((bar) => bar.label.length > SHORT_LABEL);
+  const every = Math.ceil(bars.length / MOST_LABELS[isLong ? 'long' : 'short']);
   return (
     <figure className={styles.figure}>
       <div className={styles.plot} role="img" aria-label={label}>
@@ -50,7 +49,7 @@ export function StackedBars({ label, bars, series, format, current }: StackedBar
               <Segments values={bar.values} top={top} series={series} />
               {/* Counted from the newest, so that it always has its label. */}
               {(bars.length - 1 - at) % every === 0 ? (
-                <span className={((bars.length - 1 - at) / every) % onPhones === 0 ? undefined : styles.tight}>{bar.label}</span>
+                <span className={((bars.length - 1 - at) / every) % 2 === 1 ? styles.second : undefined}>{bar.label}</span>
               ) : null}
             </li>
           ))}
