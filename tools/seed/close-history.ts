@@ -11,6 +11,8 @@ import { startOfWeek } from './orders/order-history.ts';
 export interface HistoryToClose {
   now: Date;
   timeZone: string;
+  /** Before each release: what the wallets did until its moment. */
+  beforeRelease?: (until: Date) => Promise<void>;
   /** After each release, at its moment. */
   onReleased?: (at: Date, weeksReleased: number) => Promise<void>;
 }
@@ -22,7 +24,7 @@ const DAY_MS = 86_400_000;
  * Closes every week that is over as the shop itself does, in order, each at the moment it would have been closed, and releases what was due by then. Goes on
  * where a killed run ended. Needs two connections. Answers how many weeks it closed.
  */
-export async function closeHistory(database: Database, { now, timeZone, onReleased }: HistoryToClose): Promise<number> {
+export async function closeHistory(database: Database, { now, timeZone, beforeRelease, onReleased }: HistoryToClose): Promise<number> {
   const settings = { businessTimeZone: timeZone };
   const open = weekOf(now, timeZone);
   let closed = 0;
@@ -33,6 +35,7 @@ export async function closeHistory(database: Database, { now, timeZone, onReleas
     closed += 1;
     const fridayAfter = await fridayAfterClose(database, week, timeZone);
     if (fridayAfter > now) continue;
+    await beforeRelease?.(fridayAfter);
     await releaseWeeks({ database, settings }, fridayAfter);
     await onReleased?.(fridayAfter, closed);
   }

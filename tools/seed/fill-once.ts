@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import { closeHistory } from './close-history.ts';
 import { LARGE_NETWORK } from './members/network.ts';
-import { playWallet, withdrawEarnings } from './members/seed-wallets.ts';
+import { DECIDED_AFTER_MS, playWallet, withdrawEarnings } from './members/seed-wallets.ts';
 import { type SeedOptions, seedDemo } from './seed.ts';
 
 const MARK = 'demo-data';
@@ -44,9 +44,12 @@ async function makeHistory(database: Database, options: SeedOptions): Promise<vo
   const weeks = await closeHistory(database, {
     now,
     timeZone,
+    // A journal goes by its dates: whatever happens is booked in its order.
+    beforeRelease: (until) => playWallet(database, now, until),
     onReleased: async (at, released) => {
-      await playWallet(database, now, at);
-      if (released % WEEKS_BETWEEN_WITHDRAWALS === 0) await withdrawEarnings(database, at);
+      if (released % WEEKS_BETWEEN_WITHDRAWALS !== 0) return;
+      await playWallet(database, now, new Date(at.getTime() + DECIDED_AFTER_MS));
+      await withdrawEarnings(database, at);
     },
   });
   progress(`${weeks} weeks closed`);

@@ -244,6 +244,11 @@ test('the engine closes every week from the first order on, releases what is due
     // On Friday noon the week before last has just been released.
     expect(state).toMatchObject({ weeks: 24, pending: 1, months: 5, states: 2, newcomers: 0 });
     expect(await findDrift(shop.database)).toEqual([]);
+    const journals = `SELECT count(*)::int AS entries, count(*) FILTER (WHERE posted_at < before)::int AS misplaced FROM (
+      SELECT transfer.posted_at, lag(transfer.posted_at) OVER (PARTITION BY entry.account_id ORDER BY entry.id) AS before
+      FROM ledger_entry AS entry JOIN ledger_transfer AS transfer ON transfer.id = entry.transfer_id
+      JOIN ledger_account AS account ON account.id = entry.account_id AND account.member_id IS NOT NULL) AS entry`;
+    expect(await one(journals, shop)).toEqual({ entries: expect.any(Number), misplaced: 0 });
     await sql`DELETE FROM installation WHERE step = 'demo-history'`.execute(shop.database);
     expect(await fillOnce(shop.database, options)).toBe(false);
     expect(await one(closed, shop)).toEqual(state);

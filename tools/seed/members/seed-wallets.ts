@@ -3,6 +3,8 @@ import { inTransaction } from '../../../apps/server/src/platform/database/transa
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 
 const DAY_MS = 86_400_000;
+/** A withdrawal is decided, and booked, so long after it was asked for. */
+export const DECIDED_AFTER_MS = DAY_MS / 2;
 const ERC20 = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const TRC20 = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
@@ -20,13 +22,14 @@ const withdrawals: readonly DemoWithdrawal[] = [
   { daysAgo: 1, amountCents: 20_000n, currency: 3, address: ERC20, isPaid: false },
 ];
 
-/** What the demo account did with its wallet, oldest first. */
-const acts: readonly { daysAgo: number; act: (database: Database, demo: bigint, at: Date) => Promise<void> }[] = [
+/** What the demo account did with its wallet, oldest first; `bookedAfterMs` later it stands in the journal. */
+const acts: readonly { daysAgo: number; bookedAfterMs?: number; act: (database: Database, demo: bigint, at: Date) => Promise<void> }[] = [
   { daysAgo: 30, act: async (database, demo, at) => transfer(database, await idOf(database, 'taiwan'), demo, 6_000n, at) },
   { daysAgo: 29, act: async (database, demo, at) => transfer(database, demo, await idOf(database, 'korea'), 4_500n, at) },
   { daysAgo: 28, act: transferToVst },
   ...withdrawals.map(({ daysAgo, ...withdrawal }) => ({
     daysAgo,
+    bookedAfterMs: withdrawal.isPaid ? DECIDED_AFTER_MS : 0,
     act: async (database: Database, memberId: bigint, requestedAt: Date) => {
       const finance = await financeIds(database);
       await withdraw(database, { ...withdrawal, memberId, finance, reference: `demo:withdrawal:${daysAgo}`, requestedAt });
@@ -37,9 +40,9 @@ const acts: readonly { daysAgo: number; act: (database: Database, demo: bigint, 
 /** Gives the demo account's wallet its past up to a moment: transfers both ways, to VST, and withdrawals of which one waits for the staff. Nothing happens twice. */
 export async function playWallet(database: Database, now: Date, until: Date): Promise<void> {
   const demo = await idOf(database, 'demo');
-  for (const { daysAgo, act } of acts) {
+  for (const { daysAgo, bookedAfterMs = 0, act } of acts) {
     const at = new Date(now.getTime() - daysAgo * DAY_MS);
-    if (at <= until) await inTransaction(database, (transaction) => act(transaction, demo, at));
+    if (at.getTime() + bookedAfterMs <= until.getTime()) await inTransaction(database, (transaction) => act(transaction, demo, at));
   }
 }
 
@@ -108,7 +111,7 @@ async function withdraw(
 ): Promise<void> {
   const known = await database.selectFrom('withdrawal').select('id').where('reference', '=', reference).executeTakeFirst();
   if (known !== undefined) return;
-  const decidedAt = new Date(requestedAt.getTime() + DAY_MS / 2);
+  const decidedAt = new Date(requestedAt.getTime() + DECIDED_AFTER_MS);
   const needsTwo = amountCents > TWO_APPROVALS_ABOVE_CENTS;
   await placeHold(database, { from: { memberId, book: '6' }, amountCents, reference });
   const request = {
