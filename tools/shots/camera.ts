@@ -45,7 +45,7 @@ export async function takeShot(browser: Browser, screen: Screen, path: string, v
     page.on('pageerror', (error) => remarks.push(`thrown: ${firstLine(error)}`));
     await answerCalls(context, screen);
     await page.goto(new URL(path, view.base).href, { waitUntil: 'load' });
-    await settle(page, isAnswered(screen));
+    await settle(page, comesToRest(screen));
     if (screen.calls === 'offline') await loseNetwork(page);
     await screen.act?.(page, view.texts).catch((error: Error) => remarks.push(`not opened: ${firstLine(error)}`));
     if (screen.act) await settle(page, true);
@@ -80,7 +80,8 @@ async function answerCalls(context: BrowserContext, { calls }: Screen): Promise<
   if (calls === 'broken') await context.route(CALLS, (route) => route.abort('internetdisconnected'));
 }
 
-const isAnswered = ({ calls }: Screen): boolean => calls === undefined || calls === 'offline';
+/** What waits without end is never at rest. */
+const comesToRest = ({ calls }: Screen): boolean => calls !== 'waiting';
 
 /** What stands on the page came with a network, which is gone from here on. */
 async function loseNetwork(page: Page): Promise<void> {
@@ -117,9 +118,9 @@ async function untilTrue(page: Page, expression: string): Promise<void> {
   }
 }
 
-async function settle(page: Page, isAnswered: boolean): Promise<void> {
+async function settle(page: Page, comesToRest: boolean): Promise<void> {
   await untilTrue(page, isTakenOver);
-  await page.waitForTimeout(isAnswered ? 200 : 1_500);
-  if (isAnswered) await untilTrue(page, isLoaded);
+  await page.waitForTimeout(comesToRest ? 200 : 1_500);
+  if (comesToRest) await untilTrue(page, isLoaded);
   await page.evaluate(showEverything);
 }
