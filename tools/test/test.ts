@@ -10,6 +10,7 @@ const checks: Step[] = [
   { title: 'Route types', run: () => runCheck('react-router', ['typegen', 'apps/web']) },
   { title: 'Lint', run: () => runCheck('oxlint', ['--type-aware', '--deny-warnings']) },
   { title: 'Types', run: () => runCheck('tsc', ['-b']) },
+  { title: 'Dead code', run: () => runCheck('knip', ['--treat-config-hints-as-errors']) },
 ];
 
 async function build(): Promise<Count> {

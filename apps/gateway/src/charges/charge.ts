@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 export const paymentMethods = ['card', 'alipay', 'paypal', 'venmo'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
 
 const minorUnits = z.int().min(0);
 

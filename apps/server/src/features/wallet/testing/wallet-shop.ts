@@ -9,8 +9,6 @@ import { type Answered, type CallOptions, createTestServer, type TestServer } fr
 export const payPassword: string = md5('pay1234');
 export const code = '246810';
 
-export type Calls = 'transferAccount' | 'transferAccountVst' | 'saveJbdSendNote' | 'getFbJournals';
-
 /** A member with money and everything needed to move it. */
 export interface Holder extends FixtureMember {
   email: string;
