@@ -1,12 +1,9 @@
-import { textInRem } from '@upline/ui/text-in-rem';
 import { defineConfig } from 'vite';
 import { brandedPage, companionPathsModule, installableApp, pdfFiles, precompressedFiles } from './build-plugins.ts';
 
 export default defineConfig({
   base: '/h5/',
   plugins: [companionPathsModule(), brandedPage(), pdfFiles(), installableApp(), precompressedFiles()],
-  // The tree has a zoom of its own, an invoice the measures of its paper.
-  css: { postcss: { plugins: [textInRem(/\/(?:TreeMap|InvoiceSheet)\.module\.css$/)] } },
   build: {
     outDir: 'build/client',
     emptyOutDir: true,
