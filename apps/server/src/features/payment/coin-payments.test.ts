@@ -190,6 +190,15 @@ describe('money that pays nothing by itself lies in suspense, and the staff deci
     expect(await state(invoice)).toBe('paid');
   });
 
+  it('a wrong token asks for the right one only while there is time', async () => {
+    const invoice = await coin.newInvoice();
+    await coin.chain.pay(invoice.address, amountUnits, await coin.chain.deploy());
+    await confirm();
+    expect(await coin.standing(invoice.invoiceId)).toMatchObject({ state: 'wrongToken' });
+    await coin.watch(31);
+    expect(await coin.standing(invoice.invoiceId)).toMatchObject({ state: 'expired' });
+  });
+
   it('an invoice makes room for another payment, but not once something has come for it', async () => {
     const invoice = await coin.newInvoice();
     const started = await coin.shop.pay(invoice.shopper, invoice.moId);

@@ -57,11 +57,11 @@ export function invoiceStanding(
     if (youngest !== undefined) return youngest.confirmations > 1 ? 'confirming' : 'seen';
     if (isLate) return 'late';
     if (invoice.state === 'under') return 'under';
-    if (present.some(({ is_asked: isAsked }) => !isAsked) && counted === 0n) return 'wrongToken';
     if (invoice.state === 'withdrawn' || invoice.state === 'expired') return invoice.state;
     // Its time is over, though the chain has not been read to that moment yet.
     if (invoice.expires_at <= now) return counted > 0n ? 'under' : 'expired';
-    return counted > 0n ? 'part' : 'waiting';
+    if (counted > 0n) return 'part';
+    return present.length > 0 ? 'wrongToken' : 'waiting';
   }
 }
 
