@@ -13,7 +13,7 @@ export interface Translator {
   /** Namespaces at hand in the current language. */
   readonly namespaces: () => string[];
   readonly setLocale: (locale: string) => void;
-  /** Says `namespace:key`, or `key` of the given namespace. A key without text says itself and is reported. */
+  /** Says `namespace:key`, or `key` of the given namespace. A key without text in this language is reported; it says the English text, or itself. */
   readonly say: (namespace: string, key: string, values?: TextValues) => string;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -49,11 +49,9 @@ export function createTranslator(initialLocale: string, onMissing: (key: string)
     },
     say(namespace, key, values) {
       const [space, name] = key.includes(':') ? (key.split(':', 2) as [string, string]) : [namespace, key];
-      const text = find(locale, space, name, values) ?? find(fallbackLocale, space, name, values);
-      if (text === undefined) {
-        onMissing(`${locale}/${space}:${name}`);
-        return name;
-      }
+      const own = find(locale, space, name, values);
+      if (own === undefined) onMissing(`${locale}/${space}:${name}`);
+      const text = own ?? find(fallbackLocale, space, name, values) ?? name;
       return text.replace(placeholder, (whole, value: string) => String(values?.[value] ?? whole));
     },
     subscribe(listener) {

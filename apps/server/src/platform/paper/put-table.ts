@@ -15,7 +15,7 @@ const SIZE = 9;
 export function putTable(paper: Paper, top: number, columns: readonly Column[], rows: readonly (readonly string[])[]): number {
   let y = putHead(paper, top, columns);
   for (const row of rows) {
-    const height = Math.max(...columns.map((column, index) => paper.heightOf(row[index] ?? '', column.width - GAP, { size: SIZE })));
+    const height = heightOf(paper, columns, row, { size: SIZE });
     if (y + height > paper.height - FOOT - 12) {
       paper.addPage();
       y = putHead(paper, MARGIN, columns);
@@ -29,21 +29,31 @@ export function putTable(paper: Paper, top: number, columns: readonly Column[], 
 
 function putHead(paper: Paper, y: number, columns: readonly Column[]): number {
   const titles = columns.map(({ title }) => title);
-  putCells(paper, y, columns, titles, { size: 8.5, colour: QUIET, isStrong: true });
-  paper.rule(MARGIN, y + 16, paper.width - 2 * MARGIN);
-  return y + 22;
+  const style = { size: 8.5, colour: QUIET, isStrong: true };
+  putCells(paper, y, columns, titles, style);
+  const bottom = y + heightOf(paper, columns, titles, style);
+  paper.rule(MARGIN, bottom + 4, paper.width - 2 * MARGIN);
+  return bottom + 10;
 }
 
-function putCells(
-  paper: Paper,
-  y: number,
-  columns: readonly Column[],
-  cells: readonly string[],
-  style: { size: number; colour?: string; isStrong?: boolean },
-): void {
+type Style = { size: number; colour?: string; isStrong?: boolean };
+
+/** Figures end where their column does, so that words behind them begin a gap later. */
+function placesOf(columns: readonly Column[]) {
   let x = MARGIN;
-  for (const [index, { width, align = 'left' }] of columns.entries()) {
-    paper.put(cells[index] ?? '', align === 'right' ? x + GAP : x, y, width - GAP, { ...style, align });
+  return columns.map(({ width, align = 'left' }, index) => {
+    const isPushed = align === 'right' || columns[index - 1]?.align === 'right';
+    const gaps = align === 'left' && isPushed ? 2 * GAP : GAP;
+    const place = { x: isPushed ? x + GAP : x, width: width - gaps, align };
     x += width;
-  }
+    return place;
+  });
+}
+
+function heightOf(paper: Paper, columns: readonly Column[], cells: readonly string[], style: Style): number {
+  return Math.max(...placesOf(columns).map(({ width }, index) => paper.heightOf(cells[index] ?? '', width, style)));
+}
+
+function putCells(paper: Paper, y: number, columns: readonly Column[], cells: readonly string[], style: Style): void {
+  for (const [index, { x, width, align }] of placesOf(columns).entries()) paper.put(cells[index] ?? '', x, y, width, { ...style, align });
 }

@@ -40,12 +40,12 @@ describe('the browser’s translator', () => {
     }
   });
 
-  it('falls back to English, and reports a key nobody has', () => {
+  it('reports a key this language lacks, and falls back to English', () => {
     const missing: string[] = [];
     const translator = createTranslator('zh_CN', (key) => missing.push(key));
     translator.add('en_US', 'frame', { cart: 'Cart' });
     expect(translator.say('frame', 'cart')).toBe('Cart');
     expect(translator.say('frame', 'nothing')).toBe('nothing');
-    expect(missing).toEqual(['zh_CN/frame:nothing']);
+    expect(missing).toEqual(['zh_CN/frame:cart', 'zh_CN/frame:nothing']);
   });
 });
