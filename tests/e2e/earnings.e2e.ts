@@ -1,23 +1,76 @@
+import { createHash } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
 import { journey, phone } from './harness/journey.ts';
+import { demoPaymentPassword, type MemberApi, signInByApi } from './harness/member-api.ts';
 import { earningsPages } from './pages/earnings-pages.ts';
+
+/** A product that counts PV. */
+const gel = 203;
+
+/** Pays an order of one piece that counts PV from the buyer's e-wallet. */
+async function payFromWallet(buyer: MemberApi): Promise<void> {
+  const order = await buyer.order(await buyer.placeOrder(gel));
+  const paid = {
+    payType: '1',
+    orderId: order?.moId ?? 0,
+    payPassword: createHash('md5').update(demoPaymentPassword).digest('hex'),
+  } as const;
+  expect((await buyer.call('payOrderByFb', paid, { idempotencyKey: crypto.randomUUID() })).data.status).toBe('1');
+}
 
 const money = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
 
 describe('earnings', () => {
   journey(
-    'today’s stand behind the header’s figure, with what is provisional said so',
-    async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
+    'today’s stand behind the header’s figure, which follows them; each answers why and is said to be provisional',
+    async ({ page, open, signIn, step, baseUrl, checkAccessibility, checkWidths }) => {
       const api = await signIn('demo');
+      const { today, dialog } = earningsPages(page);
+      const header = page.getByRole('region', { name: 'Member' }).getByRole('link');
+      const figure = async () => (await header.innerText()).replaceAll(/\s/g, '');
       await open('/my/about');
-      await page.getByRole('region', { name: 'Member' }).getByRole('link').click();
+      const before = await figure();
+      const buyer = await signInByApi(baseUrl, 'taiwan');
+      await step('somebody below pays an order', async () => {
+        await payFromWallet(buyer);
+        await eventually(async () =>
+          (await api.call('getDailyIncome', {})).data.some((row) => row.REUSER_CODE === buyer.session.userId),
+        ).toBe(true);
+      });
+      expect(await figure(), 'the header was asked before').toBe(before);
+      await header.click();
       await page.waitForURL(/\/my\/income\/income_daily$/);
       await page.getByText('final settlement data prevails').waitFor();
-      const { size } = await api.call('getDailyIncome', {});
-      if (size === 0) await page.getByRole('heading', { name: 'No earnings yet today' }).waitFor();
-      else
-        await eventually(() => page.getByRole('table', { name: 'Today’s earnings' }).getByRole('row').count()).toBe(Math.min(10, size) + 1);
+      await step('list and header say the same', async () => {
+        await today.waitFor();
+        const { size, total } = await api.call('getDailyIncome', {});
+        await eventually(() => today.getByRole('row').count()).toBe(Math.min(10, size) + 1);
+        await eventually(figure).toBe(`US$${money(total)}`);
+        expect(await page.getByText(`US$${money(total)}`).count()).toBe(2);
+      });
+      await step('why', async () => {
+        const rows = (await api.call('getDailyIncome', {})).data;
+        const order = rows.findIndex(({ REUSER_CODE }) => REUSER_CODE === buyer.session.userId);
+        await today
+          .getByRole('button', { name: /why\?$/ })
+          .nth(order)
+          .click();
+        await dialog.getByText(/^Order /).waitFor();
+        await dialog.getByText(/ PV × .*% = /).waitFor();
+        await dialog.getByText(/version \d+ \([0-9a-f]{12}\)/).waitFor();
+        await checkAccessibility();
+        await page.keyboard.press('Escape');
+        await eventually(() => dialog.count()).toBe(0);
+        const rise = rows.find(({ ARITHMETIC }) => ARITHMETIC !== undefined);
+        if (!rise) return;
+        await today
+          .getByRole('button', { name: /why\?$/ })
+          .nth(rows.indexOf(rise))
+          .click();
+        await dialog.getByText(/^[\d,.]+ − [\d,.]+ = /).waitFor();
+        await page.keyboard.press('Escape');
+      });
       await checkAccessibility();
       await checkWidths([1440, 768, 390, 320]);
     },

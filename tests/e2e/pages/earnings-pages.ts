@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** The member's earnings and performance. */
 export const earningsPages = (page: Page) => ({
+  today: page.getByRole('table', { name: 'Today’s earnings' }),
   weeks: page.getByRole('table', { name: 'Earnings by week' }),
   months: page.getByRole('table', { name: 'Monthly performance' }),
   kept: page.getByRole('table', { name: 'Retained PV by week' }),
