@@ -7,8 +7,10 @@ export function LegBar({ left, right }: { left: number; right: number }) {
   const { t, locale } = useTranslation('network');
   const leg = (name: 'left' | 'right', amount: number) => (
     <p className={styles[name]}>
-      <span className="q s14">{t(`leg.${name}`)}</span> <b>{formatNumber(amount, locale)}</b>{' '}
-      <span className="q3">{t('frame:pvUnit')}</span>
+      <span className="q s14">{t(`leg.${name}`)}</span>{' '}
+      <span className={styles.amount}>
+        <b>{formatNumber(amount, locale)}</b> <span className="q3">{t('frame:pvUnit')}</span>
+      </span>
     </p>
   );
   const isEmpty = left <= 0 && right <= 0;
