@@ -255,6 +255,18 @@ describe('performance', () => {
     },
   );
 
+  journey('an order paid below shows on the open page by itself', async ({ page, open, signIn, baseUrl }) => {
+    const api = await signIn('demo');
+    const left = async () => (await api.call('getRealTimePerformance', {})).data.MONTH_LINK_LEFT_PV;
+    const shown = (pv: number) => page.getByRole('img', { name: `This month, left leg ${pv.toLocaleString('en-US')} PV`, exact: false });
+    await open('/my/real_time');
+    const before = await left();
+    await shown(before).waitFor();
+    await payFromWallet(await signInByApi(baseUrl, 'taiwan'));
+    await eventually(left).toBeGreaterThan(before);
+    await shown(await left()).waitFor();
+  });
+
   journey('closed months, chosen by month, and all of them', async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
     const api = await signIn('demo');
     const { months, dialog, openPicker } = earningsPages(page);
