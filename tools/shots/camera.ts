@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { capture } from './capture.ts';
 import type { DemoMember } from './demo-member.ts';
 import type { Scheme } from './options.ts';
 import type { PageTexts } from './page-texts.ts';
@@ -28,6 +29,7 @@ const firstLine = ({ message }: Error): string => (message.split('\n')[0] ?? '')
 const CALLS = '**/api/**';
 /** What is not there by then is shown as missing. */
 const SETTLE_WITHIN_MS = 8_000;
+const ARRIVE_WITHIN_MS = 60_000;
 const HEIGHTS: readonly (readonly [from: number, height: number])[] = [
   [2000, 1440],
   [1200, 900],
@@ -52,7 +54,8 @@ export async function takeShot(browser: Browser, screen: Screen, path: string, v
     const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
     if (wide > view.width) remarks.push(`wider than its window: ${wide} px`);
     if (!screen.act) await page.evaluate(layBarsInFlow);
-    return { jpeg: await page.screenshot({ type: 'jpeg', quality: 88, fullPage: !screen.act, animations: 'disabled' }), remarks };
+    const jpeg = await capture(page, { type: 'jpeg', quality: 88, fullPage: !screen.act, animations: 'disabled', style: whole });
+    return { jpeg, remarks };
   } finally {
     await context.close();
   }
@@ -72,6 +75,8 @@ async function openContext(browser: Browser, { base, width, scheme, locale, memb
     storageState: { origins: kept, cookies: [{ ...cookie, httpOnly: false, secure: false, sameSite: 'Lax' }] },
   });
   context.setDefaultTimeout(SETTLE_WITHIN_MS);
+  // The first picture of a size may have to be drawn before the page is whole.
+  context.setDefaultNavigationTimeout(ARRIVE_WITHIN_MS);
   return context;
 }
 
@@ -89,6 +94,9 @@ async function loseNetwork(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
+/** What a browser leaves out until it is scrolled to belongs to a long picture too. */
+const whole = '* { content-visibility: visible !important }';
+
 /** Every picture that is only loaded when it comes near has come near, nothing is loading and the top is shown again. */
 const showEverything = `(async () => {
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -96,7 +104,7 @@ const showEverything = `(async () => {
   scrollTo(0, 0);
   await document.fonts.ready;
   const loading = () => [...document.images].some((image) => !image.complete);
-  for (let waited = 0; loading() && waited < 5000; waited += 50) await pause(50);
+  for (let waited = 0; loading() && waited < 20000; waited += 50) await pause(50);
   await pause(150);
 })()`;
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { capture } from './capture.ts';
 import type { Scheme } from './options.ts';
 
 /** A picture on a sheet. */
@@ -54,5 +55,5 @@ export async function takeSheet(page: Page, address: string): Promise<Buffer> {
   await page.goto(address, { waitUntil: 'load' });
   const width = await page.evaluate<number>('document.documentElement.scrollWidth');
   await page.setViewportSize({ width: Math.max(width, 320), height: 800 });
-  return page.screenshot({ fullPage: true });
+  return capture(page, { fullPage: true });
 }

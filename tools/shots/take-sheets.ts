@@ -47,11 +47,9 @@ export async function takeSheets(
   return remarks;
 }
 
-async function pathOf({ path, who }: Screen, members: Readonly<Record<Screen['who'], DemoMember | undefined>>): Promise<string> {
-  if (typeof path === 'string') return path;
+async function pathOf({ path, who, arrange }: Screen, members: Readonly<Record<Screen['who'], DemoMember | undefined>>): Promise<string> {
   const member = members[who];
-  if (!member) throw new Error('A visitor has nothing that could be arranged.');
-  return path(member);
+  return member && arrange ? path + (await arrange(member)) : path;
 }
 
 async function takeFrames(

@@ -1,31 +1,31 @@
 import { press, type Screen } from './screen.ts';
 
-const ofPaidOrder =
-  (path: string): Screen['path'] =>
-  async ({ paidOrder }) =>
-    `${path}?No=${await paidOrder()}`;
+const ofPaid: Screen['arrange'] = async ({ paidOrder }) => `?No=${await paidOrder()}`;
+const ofUnpaid: Screen['arrange'] = async ({ unpaidOrder }) => `?No=${await unpaidOrder()}`;
 
 /** The member's orders, addresses, cards and settings. */
 export const accountScreens: readonly Screen[] = [
   { name: 'orders', who: 'demo', path: '/my/order/order_all' },
   { name: 'orders-unpaid', who: 'demo', path: '/my/order/order_pending' },
+  { name: 'orders-completed', who: 'demo', path: '/my/order/order_completed' },
   { name: 'orders-empty', who: 'newbie', path: '/my/order/order_all' },
   { name: 'orders-waiting', who: 'demo', path: '/my/order/order_all', calls: 'waiting' },
   { name: 'orders-broken', who: 'demo', path: '/my/order/order_all', calls: 'broken' },
   { name: 'orders-offline', who: 'demo', path: '/my/order/order_all', calls: 'offline' },
   { name: 'orders-older', who: 'demo', path: '/my/order/order_more' },
-  { name: 'order-unpaid', who: 'demo', path: async ({ unpaidOrder }) => `/my/order/order_detail?No=${await unpaidOrder()}` },
+  { name: 'order-unpaid', who: 'demo', path: '/my/order/order_detail', arrange: ofUnpaid },
   {
     name: 'order-cancel',
     who: 'demo',
-    path: async ({ unpaidOrder }) => `/my/order/order_detail?No=${await unpaidOrder()}`,
+    path: '/my/order/order_detail',
+    arrange: ofUnpaid,
     act: press('order:cancel'),
   },
-  { name: 'order-paid', who: 'demo', path: ofPaidOrder('/my/order/order_detail') },
-  { name: 'order-parcels', who: 'demo', path: ofPaidOrder('/my/order/order_detail'), act: press('order:track') },
+  { name: 'order-paid', who: 'demo', path: '/my/order/order_detail', arrange: ofPaid },
+  { name: 'order-parcels', who: 'demo', path: '/my/order/order_detail', arrange: ofPaid, act: press('order:track') },
   { name: 'order-waiting', who: 'demo', path: '/my/order/order_detail?No=1', calls: 'waiting' },
   { name: 'order-absent', who: 'demo', path: '/my/order/order_detail?No=1' },
-  { name: 'invoice', who: 'demo', path: ofPaidOrder('/my/order/order_invoice') },
+  { name: 'invoice', who: 'demo', path: '/my/order/order_invoice', arrange: ofPaid },
   { name: 'cards', who: 'demo', path: '/my/credit_card' },
   { name: 'cards-empty', who: 'newbie', path: '/my/credit_card' },
   { name: 'cards-waiting', who: 'demo', path: '/my/credit_card', calls: 'waiting' },

@@ -16,7 +16,8 @@ export const companionScreens: readonly Screen[] = [
   {
     name: 'companion-invoice',
     who: 'demo',
-    path: async ({ paidOrder }) => `/h5/#/mobile/invoice?memberOrderNo=${await paidOrder()}`,
+    path: '/h5/#/mobile/invoice',
+    arrange: async ({ paidOrder }) => `?memberOrderNo=${await paidOrder()}`,
   },
   { name: 'companion-result', who: 'demo', path: '/h5/#/mobile/result?type=success' },
   { name: 'companion-absent', who: 'visitor', path: '/h5/#/404' },

@@ -10,8 +10,10 @@ export interface Screen {
   /** Names the sheet's file, so it is unique: lower case and hyphens. */
   readonly name: string;
   readonly who: Onlooker;
-  /** Address behind the origin; a function arranges what should stand there. */
-  readonly path: string | ((member: DemoMember) => Promise<string>);
+  /** Address behind the origin. */
+  readonly path: string;
+  /** Arranges what should stand there, and answers what the address needs for it behind the path. */
+  readonly arrange?: (member: DemoMember) => Promise<string>;
   /** What becomes of the page's own calls: they wait without end or break; offline the network goes when all is there. Absent: they are answered. */
   readonly calls?: 'waiting' | 'broken' | 'offline';
   /** Opens what the picture is about, such as a dialog, over which only the window is taken; `texts` are the page's. */

@@ -1,18 +1,16 @@
 import { goods } from '../demo-member.ts';
 import { press, type Screen } from './screen.ts';
 
-const withCart =
-  (path: string): Screen['path'] =>
-  async ({ fillCart }) => {
-    await fillCart();
-    return path;
-  };
+const arrange: Screen['arrange'] = async ({ fillCart }) => {
+  await fillCart();
+  return '';
+};
 
 /** The storefront, from the home page to the end of a payment. */
 export const shopScreens: readonly Screen[] = [
   { name: 'home', who: 'visitor', path: '/pc/index' },
   { name: 'home-member', who: 'demo', path: '/pc/index' },
-  { name: 'language', who: 'visitor', path: '/pc/index', act: press('frame:language') },
+  { name: 'language', who: 'visitor', path: '/pc/index', act: press('frame:languageName') },
   { name: 'categories', who: 'visitor', path: '/pc/categories' },
   { name: 'categories-list', who: 'visitor', path: '/pc/categories?partId=12' },
   { name: 'category', who: 'visitor', path: '/pc/category?partId=12&orderType=1' },
@@ -30,16 +28,16 @@ export const shopScreens: readonly Screen[] = [
   { name: 'notices', who: 'demo', path: '/pc/notice' },
   { name: 'notices-waiting', who: 'demo', path: '/pc/notice', calls: 'waiting' },
   { name: 'notices-broken', who: 'demo', path: '/pc/notice', calls: 'broken' },
-  { name: 'cart', who: 'demo', path: withCart('/pc/cart') },
+  { name: 'cart', who: 'demo', path: '/pc/cart', arrange },
   { name: 'cart-empty', who: 'newbie', path: '/pc/cart' },
   { name: 'cart-waiting', who: 'demo', path: '/pc/cart', calls: 'waiting' },
   { name: 'cart-broken', who: 'demo', path: '/pc/cart', calls: 'broken' },
   { name: 'cart-offline', who: 'demo', path: '/pc/cart', calls: 'offline' },
-  { name: 'checkout', who: 'demo', path: withCart('/pc/checkout') },
-  { name: 'checkout-address', who: 'newbie', path: withCart('/pc/checkout'), act: press('address:dialog.add') },
+  { name: 'checkout', who: 'demo', path: '/pc/checkout', arrange },
+  { name: 'checkout-address', who: 'newbie', path: '/pc/checkout', arrange, act: press('address:dialog.add') },
   { name: 'checkout-waiting', who: 'demo', path: '/pc/checkout', calls: 'waiting' },
   { name: 'checkout-broken', who: 'demo', path: '/pc/checkout', calls: 'broken' },
-  { name: 'payment', who: 'demo', path: async ({ unpaidOrder }) => `/pc/payment?No=${await unpaidOrder()}` },
+  { name: 'payment', who: 'demo', path: '/pc/payment', arrange: async ({ unpaidOrder }) => `?No=${await unpaidOrder()}` },
   { name: 'payment-waiting', who: 'demo', path: '/pc/payment?No=1', calls: 'waiting' },
   { name: 'payment-absent', who: 'demo', path: '/pc/payment?No=1' },
   { name: 'payment-received', who: 'demo', path: '/pc/pc_result' },

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+
+describe('what contact sheets are asked for', () => {
+  it('is everything, in English, of a shop of their own', () => {
+    expect(readOptions([])).toEqual({ only: [], sizes: [320, 390, 768, 1440, 2560], themes: ['light', 'dark'], locale: 'en_US' });
+  });
+
+  it('is what is named', () => {
+    const args = [
+      '--base',
+      'http://127.0.0.1:3000/pc/index',
+      '--only',
+      'cart,home',
+      '--sizes',
+      '390',
+      '--themes',
+      'dark',
+      '--locale',
+      'th_TH',
+    ];
+    expect(readOptions(args)).toEqual({
+      base: 'http://127.0.0.1:3000',
+      only: ['cart', 'home'],
+      sizes: [390],
+      themes: ['dark'],
+      locale: 'th_TH',
+    });
+  });
+
+  it.each([
+    ['--sizes', 'wide'],
+    ['--sizes', ''],
+    ['--themes', 'sepia'],
+    ['--locale', 'de_DE'],
+    ['--base', 'here'],
+    ['--colour', 'red'],
+    ['cart'],
+  ])('is not understood: %s %s', (...args) => {
+    expect(readOptions(args)).toBeUndefined();
+  });
+});
