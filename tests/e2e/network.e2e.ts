@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
 import { journey, phone } from './harness/journey.ts';
 import { freshUsername, registerByApi } from './harness/new-member.ts';
+import { pinch } from './harness/pinch.ts';
 import { networkPages } from './pages/network-pages.ts';
 
 describe('the networks', () => {
@@ -199,7 +200,7 @@ describe('the networks', () => {
 
   journey(
     'the tree on a phone begins at 80 %, with its root in the middle',
-    async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
+    async ({ page, open, signIn, step, checkAccessibility, checkWidths }) => {
       const { userId } = (await signIn('demo')).session;
       await open('/my/placement/placement_tree');
       await networkPages(page).node(userId).waitFor();
@@ -212,6 +213,17 @@ describe('the networks', () => {
             return Math.round(Math.abs(x + width / 2 - innerWidth / 2));
           });
       await eventually(offMiddle).toBeLessThan(4);
+      await step('two fingers zoom it, between its bounds, and the root stays between them', async () => {
+        const map = page.locator('div:has(> div > div > [role=tree])').last();
+        await pinch(page, map, 200, 250);
+        await page.getByText('100%', { exact: true }).waitFor();
+        // Each of the many small steps scrolls by whole pixels.
+        await eventually(offMiddle).toBeLessThan(12);
+        await pinch(page, map, 100, 300);
+        await page.getByText('120%', { exact: true }).waitFor();
+        await pinch(page, map, 300, 30);
+        await page.getByText('30%', { exact: true }).waitFor();
+      });
       await checkAccessibility();
       await checkWidths([390, 320]);
     },

@@ -4,10 +4,11 @@ const steps = 12;
 
 /** Two fingers on the glass, from one distance to another in pixels, around the middle of an element. Slowly: each move is a small one. */
 export async function pinch(page: Page, element: Locator, fromPixels: number, toPixels: number): Promise<void> {
+  await element.evaluate((map) => map.scrollIntoView({ block: 'center' }));
   const box = await element.boundingBox();
   if (!box) throw new Error('what is to be pinched has no place');
   const x = box.x + box.width / 2;
-  const y = box.y + Math.min(box.height, 400) / 2;
+  const y = box.y + box.height / 2;
   const fingers = (distance: number) => [-1, 1].map((side, id) => ({ x: x + (side * distance) / 2, y, id }));
   const glass = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', distance?: number) =>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MapSize } from './tree-shape.ts';
-import { boundedZoom, fittingZoom, startZoom, steppedZoom } from './zoom.ts';
+import { bounded, boundedZoom, fittingZoom, startZoom, steppedZoom } from './zoom.ts';
 
 /** Free ground around the tree, at any zoom. */
 const MARGIN = 12;
@@ -18,6 +18,8 @@ export function useMapView(rootKey: string, size: MapSize) {
   const ground = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState<number>(startZoom.desktop);
   const [height, setHeight] = useState(660);
+  /** Unrounded: a slow pinch comes in parts that are too small to show by themselves. */
+  const exact = useRef<number>(startZoom.desktop);
   /** The point of the map, in shares of it, that stays where it is on the screen. */
   const anchor = useRef<{ x: number; y: number; left: number; top: number } | undefined>(undefined);
 
@@ -30,7 +32,8 @@ export function useMapView(rootKey: string, size: MapSize) {
       y: (element.scrollTop + point.top) / element.scrollHeight,
       ...point,
     };
-    setZoom((now) => boundedZoom(typeof next === 'function' ? next(now) : next));
+    exact.current = bounded(typeof next === 'function' ? next(exact.current) : next);
+    setZoom(boundedZoom(exact.current));
   }, []);
 
   useBrowserLayoutEffect(() => {
@@ -57,10 +60,12 @@ export function useMapView(rootKey: string, size: MapSize) {
     setHeight(Math.max(LEAST_HEIGHT, Math.round(size.height * start) + PADDING));
     // The root stands in the middle of the first row, at whatever zoom one begins.
     anchor.current = { x: 0.5, y: 0, left: element.clientWidth / 2, top: 0 };
+    exact.current = start;
     setZoom(boundedZoom(start));
   }, [size.width, size.height]);
   useWheelZoom(ground, zoomTo);
-  useDrag(ground, zoomTo);
+  useDrag(ground);
+  usePinch(ground, zoomTo);
 
   return {
     ground,
@@ -95,36 +100,53 @@ function useWheelZoom(ground: Ground, zoomTo: ZoomTo): void {
   }, [ground, zoomTo]);
 }
 
-/** Drags the ground with the mouse, and zooms with two fingers; one finger scrolls by itself. */
-function useDrag(ground: Ground, zoomTo: ZoomTo): void {
+/** Drags the ground with the mouse; a finger scrolls by itself. */
+function useDrag(ground: Ground): void {
   useEffect(() => {
     const element = ground.current;
     if (!element) return;
-    const pointers = new Map<number, Point>();
+    let last: Point | undefined;
     const down = (event: PointerEvent) => {
-      const isMouse = event.pointerType === 'mouse';
-      if (isMouse && (event.button !== 0 || (event.target as Element).closest('[role=treeitem]'))) return;
-      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (event.pointerType !== 'mouse' || event.button !== 0 || (event.target as Element).closest('[role=treeitem]')) return;
+      last = { x: event.clientX, y: event.clientY };
     };
     const move = (event: PointerEvent) => {
-      const before = pointers.get(event.pointerId);
-      if (!before) return;
-      const distance = spread(pointers);
-      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      if (event.pointerType === 'mouse') {
-        // Captured only once it moves: a mere click stays a click.
-        if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
-        element.scrollBy(before.x - event.clientX, before.y - event.clientY);
-      } else if (pointers.size === 2 && distance > 0) {
-        const ratio = spread(pointers) / distance;
-        zoomTo((now) => now * ratio, middleOf(pointers, element.getBoundingClientRect()));
-      }
+      if (!last) return;
+      // Captured only once it moves: a mere click stays a click.
+      if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
+      element.scrollBy(last.x - event.clientX, last.y - event.clientY);
+      last = { x: event.clientX, y: event.clientY };
     };
-    const up = (event: PointerEvent) => void pointers.delete(event.pointerId);
+    const up = () => (last = undefined);
     const heard = new AbortController();
     element.addEventListener('pointerdown', down, { signal: heard.signal });
     element.addEventListener('pointermove', move, { signal: heard.signal });
     for (const end of ['pointerup', 'pointercancel'] as const) element.addEventListener(end, up, { signal: heard.signal });
+    return () => heard.abort();
+  }, [ground]);
+}
+
+/** Zooms with two fingers, around the middle between them. */
+function usePinch(ground: Ground, zoomTo: ZoomTo): void {
+  useEffect(() => {
+    const element = ground.current;
+    if (!element) return;
+    let before = 0;
+    const change = ({ touches }: TouchEvent) => (before = spread(touches));
+    const move = (event: TouchEvent) => {
+      const now = spread(event.touches);
+      if (now === 0 || before === 0) return;
+      // Or the browser would scroll with both fingers and take them away; React's own listener is passive.
+      if (event.cancelable) event.preventDefault();
+      const ratio = now / before;
+      before = now;
+      zoomTo((zoom) => zoom * ratio, middleOf(event.touches, element.getBoundingClientRect()));
+    };
+    const heard = new AbortController();
+    for (const kind of ['touchstart', 'touchend', 'touchcancel'] as const) {
+      element.addEventListener(kind, change, { passive: true, signal: heard.signal });
+    }
+    element.addEventListener('touchmove', move, { passive: false, signal: heard.signal });
     return () => heard.abort();
   }, [ground, zoomTo]);
 }
@@ -134,13 +156,13 @@ interface Point {
   readonly y: number;
 }
 
-function middleOf(pointers: ReadonlyMap<number, Point>, box: DOMRect): { left: number; top: number } {
-  const [a, b] = [...pointers.values()] as [Point, Point];
-  return { left: (a.x + b.x) / 2 - box.left, top: (a.y + b.y) / 2 - box.top };
+function middleOf([a, b]: TouchList, box: DOMRect): { left: number; top: number } {
+  if (!a || !b) return { left: box.width / 2, top: box.height / 2 };
+  return { left: (a.clientX + b.clientX) / 2 - box.left, top: (a.clientY + b.clientY) / 2 - box.top };
 }
 
-/** How far two fingers are apart; 0 for one. */
-function spread(pointers: ReadonlyMap<number, Point>): number {
-  const [a, b] = [...pointers.values()];
-  return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+/** How far two fingers are apart; 0 for one, or for more. */
+function spread(touches: TouchList): number {
+  const [a, b] = touches;
+  return a && b && touches.length === 2 ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
 }

@@ -4,7 +4,8 @@ export const zoomBounds = { least: 0.3, most: 1.2 } as const;
 export const startZoom = { phone: 0.8, desktop: 1 } as const;
 const STEP = 0.1;
 
-const bounded = (zoom: number): number => Math.min(zoomBounds.most, Math.max(zoomBounds.least, zoom));
+/** Any zoom brought within the bounds. */
+export const bounded = (zoom: number): number => Math.min(zoomBounds.most, Math.max(zoomBounds.least, zoom));
 
 /** One step nearer or farther, on whole tenths. */
 export const steppedZoom = (zoom: number, direction: 1 | -1): number => bounded(Math.round((zoom + direction * STEP) * 10) / 10);
