@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import { freshUsername } from './harness/new-member.ts';
+import { pinch } from './harness/pinch.ts';
 import type { Visitor } from './harness/visitor.ts';
 
 const pixel = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
@@ -51,6 +52,8 @@ journey(
       expect(await page.getByLabel('Recommender number').getAttribute('readonly')).toBeNull();
       await visitor.checkAccessibility();
       await visitor.checkWidths([320, 390, 768]);
+      const letters = page.getByLabel('Recommender number');
+      expect(await letters.evaluate((field) => getComputedStyle(field).fontSize), 'letters do not grow with the screen').toBe('16px');
     });
     await step('default placement hides and forgets the placement number', async () => {
       await page.getByLabel('Placement number').fill('demo');
@@ -172,6 +175,13 @@ journey(
     expect(await page.locator('[data-scale]').getAttribute('data-scale')).toBe('0.8');
     for (let press = 0; press < 6; press += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
     expect(Number(await page.locator('[data-scale]').getAttribute('data-scale'))).toBeCloseTo(1.2);
+    const scale = async () => Number(await page.locator('[data-scale]').getAttribute('data-scale'));
+    await pinch(page, map, 300, 100);
+    await eventually(scale).toBeCloseTo(0.4);
+    await pinch(page, map, 300, 30);
+    await eventually(scale).toBeCloseTo(0.3);
+    await pinch(page, map, 60, 300);
+    await eventually(scale).toBeCloseTo(1.2);
     await page.getByRole('button', { name: 'Centre' }).click();
     await page
       .getByRole('button', { name: /^View more/ })
@@ -204,11 +214,20 @@ journey(
 journey(
   'an invoice is as wide as the phone and can be saved',
   async (visitor) => {
-    const { page, baseUrl } = visitor;
+    const { page, baseUrl, step } = visitor;
     const api = await visitor.signIn();
-    const paid = (await api.call('orderAll', { pageSize: 50, status: '2' })).data.find(({ canWatch }) => canWatch === '0');
-    await page.goto(`${baseUrl}/h5/#/mobile/invoice?memberOrderNo=${paid?.memberOrderNo}`);
-    await page.getByText(String(paid?.memberOrderNo)).waitFor();
+    const orders = (await api.call('orderAll', { pageSize: 50, status: '2' })).data;
+    const sent = orders.find(({ canWatch, shipParse }) => canWatch === '0' && shipParse !== '');
+    if (!sent) throw new Error('the demo has no order that was sent');
+    const [parcel] = (await api.call('getLogisticsByMobile', { memberOrderNo: sent.memberOrderNo })).data;
+    await page.goto(`${baseUrl}/h5/#/mobile/invoice?memberOrderNo=${sent.memberOrderNo}`);
+    await page.getByText(sent.memberOrderNo).waitFor();
+    await step('the way of the goods, what each line comes to, and the total without the deposit', async () => {
+      await page.getByText(parcel?.postId as string).waitFor();
+      const shown = await page.locator('article').innerText();
+      for (const { price, qty } of sent.jpoMemberOrderList) expect(shown).toContain(((Math.round(price * 100) * qty) / 100).toFixed(2));
+      expect(shown).toContain((sent.amount2 - (sent.deposit ?? 0)).toFixed(2));
+    });
     expect(Number(await page.locator('[data-scale]').getAttribute('data-scale'))).toBeCloseTo(390 / 1050, 3);
     const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
     expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
