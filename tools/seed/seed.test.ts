@@ -34,13 +34,21 @@ test('the shop has its assortment, content and network', async () => {
 test('a machine that is slow at drawing orders is waited for', async () => {
   const slow = await createTestDatabase();
   const nap = new Int32Array(new SharedArrayBuffer(4));
-  const filled = slow.database.transaction().execute(async (transaction) => {
-    await sql`SET LOCAL idle_in_transaction_session_timeout = 1000`.execute(transaction);
-    let told = 0;
-    await seedDemo(transaction, { ...options, progress: () => (told += 1) === 1 && Atomics.wait(nap, 0, 0, 2_000) });
-    return told;
-  });
-  await expect(filled.finally(() => slow.drop())).resolves.toBeGreaterThan(1);
+  try {
+    const told = await slow.database.transaction().execute(async (transaction) => {
+      await sql`SET LOCAL idle_in_transaction_session_timeout = 1000`.execute(transaction);
+      let lines = 0;
+      const progress = (): void => {
+        lines += 1;
+        if (lines === 1) Atomics.wait(nap, 0, 0, 2_000);
+      };
+      await seedDemo(transaction, { ...options, progress });
+      return lines;
+    });
+    expect(told).toBeGreaterThan(1);
+  } finally {
+    await slow.drop();
+  }
 });
 
 test('provinces are complete', async () => {

@@ -169,7 +169,8 @@ describe('an order of a closed week that is refunded today', () => {
     await shop.refund(orderOfA, now);
     // A process that has just begun knows no older forecast.
     const begun = await createTestServer({ beside: shop.server, clock: { now: () => now } });
-    const { data } = await begun.call('getDailyIncome', { pageSize: 50 }, { token: shop.member('R').token }).finally(() => begun.close());
+    const { data } = await begun.call('getDailyIncome', { pageSize: 50 }, { token: shop.member('R').token });
+    await begun.close();
     const { REUSER_CODE, BOUNS_MONEY, TRACE } = (data as Record<string, unknown>[]).find((row) => row['BONUS'] === 'direct') ?? {};
     expect([REUSER_CODE, BOUNS_MONEY]).toEqual([shop.member('A').code, -150]);
     expect(TRACE).toMatchObject({
