@@ -108,11 +108,11 @@ const showEverything = `(async () => {
   await pause(150);
 })()`;
 
-/** What lies fast at the lower edge would cover the middle of a long picture: it stands at its end instead. */
+/** A bar that lies fast at the lower edge would cover the middle of a long picture: it stands at its end instead. */
 const layBarsInFlow = `(() => {
   for (const element of document.querySelectorAll('nav, aside, div')) {
     const { position, bottom, display } = getComputedStyle(element);
-    if (position === 'fixed' && parseFloat(bottom) < 100 && display !== 'none' && element.offsetHeight > 0) element.style.position = 'static';
+    if (position === 'fixed' && parseFloat(bottom) < 100 && display !== 'none' && element.offsetWidth >= innerWidth * 0.9) element.style.position = 'static';
   }
 })()`;
 
