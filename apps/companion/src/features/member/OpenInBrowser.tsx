@@ -1,4 +1,4 @@
-import { Button, Icon } from '@upline/ui';
+import { Button } from '@upline/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../shared/i18n/translator.ts';
 import styles from './OpenInBrowser.module.css';
@@ -10,7 +10,9 @@ export function OpenInBrowser() {
   useEffect(() => ref.current?.showModal(), []);
   return (
     <dialog ref={ref} className={styles.overlay} aria-labelledby="open-in-browser">
-      <Icon name="up" size={32} className={styles.arrow} />
+      <svg viewBox="0 0 40 40" width="40" height="40" className={styles.arrow} aria-hidden="true">
+        <path d="M6 36C8 20 18 10 33 7M23 4l11 2.5-5 10" />
+      </svg>
       <h2 id="open-in-browser">{t('embedded.title')}</h2>
       <p>{t('embedded.text')}</p>
       <Button variant="out" onClick={() => ref.current?.close()}>
