@@ -16,6 +16,7 @@ async function run(args: readonly string[]): Promise<number> {
     console.log(usage);
     return 2;
   }
+  if (options.base === undefined) console.log('Starting a shop with demo data …');
   const shop = options.base === undefined ? await startOwnShop() : { base: options.base, stop: async () => undefined };
   const browser = await chromium.launch({
     executablePath: await findChromium(),
