@@ -1,4 +1,4 @@
-import { clawBack, postTransfer } from '../../ledger/index.ts';
+import { clawBack } from '../../ledger/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
@@ -6,6 +6,7 @@ import { type LockedOrder, lockOrder, reverseOrder } from '../order/index.ts';
 import type { Attempt } from './attempt.ts';
 import { mailRefunded } from './payment-mails.ts';
 import type { PaymentParts } from './payment-parts.ts';
+import { bookPaymentReturned } from './return-payment.ts';
 import { bookReturned } from './return-refund.ts';
 
 /**
@@ -38,7 +39,7 @@ async function takeBack(parts: PaymentParts, order: LockedOrder, attempt: Attemp
       await clawBackTwice(transaction, order, attempt);
       return;
     case 'superseded':
-      await leaveSuspense(transaction, attempt, now);
+      await bookPaymentReturned(parts, attempt);
       return;
     case 'open':
     case 'failed':
@@ -74,21 +75,5 @@ async function clawBackTwice(transaction: Database, order: LockedOrder, attempt:
     to: 'gateway_clearing',
     orderId: order.id,
     memo: order.orderNo,
-  });
-}
-
-async function leaveSuspense(transaction: Database, attempt: Attempt, now: Date): Promise<void> {
-  await transaction
-    .updateTable('payment_attempt')
-    .set({ state: 'returned', decided_at: now, reconciled_at: null })
-    .where('id', '=', attempt.id)
-    .execute();
-  await postTransfer(transaction, {
-    kind: 'payment_returned',
-    reference: `payment:${attempt.reference}:returned`,
-    entries: [
-      { company: 'suspense', amountCents: -attempt.amount_cents },
-      { company: 'gateway_clearing', amountCents: attempt.amount_cents },
-    ],
   });
 }

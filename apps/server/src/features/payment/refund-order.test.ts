@@ -182,33 +182,45 @@ describe('a refund of a whole order', () => {
   });
 });
 
-it('a late success the gateway will not give back is a task, asked for no more, and booked when it is given back at its desk', async () => {
-  const { shopper, moId } = await shop.newOrder();
-  await shop.sandbox.fault('ipn_lost');
-  const started = await shop.pay(shopper, moId);
-  const reference = String(started['searchOrder']);
-  await shop.sandbox.decide(String(started.data), 'approve');
-  await database()
-    .updateTable('member_order')
-    .set({ state: 'cancelled', cancelled_at: clock.now() })
-    .where('id', '=', BigInt(moId))
-    .execute();
-  clock.advance(2 * 60_000);
-  const refusing = { ...shop.parts.gateway, refund: () => Promise.resolve(refusal) };
-  await sweepPayments({ ...shop.parts, gateway: refusing });
-  expect([await attemptOf(reference), await companyBalance(database(), 'suspense')]).toEqual([{ state: 'superseded' }, 7_364n]);
-  expect(await tasks(reference)).toEqual([{ kind: 'returnRefused', detail: { code: '4208', amount: '73.64' } }]);
-  const { parts, asked } = counted();
-  await sweepPayments(parts);
-  expect(asked()).toBe(0);
-  const { id = '' } = (await shop.sandbox.charge(reference)) ?? {};
-  await shop.sandbox.post('refunds', { id, reference: `${reference}-desk`, amount: 7_364, currency: 'USD' });
-  clock.advance(6 * 60_000);
-  await reconcilePayments(shop.parts);
-  expect([await attemptOf(reference), await companyBalance(database(), 'suspense')]).toEqual([{ state: 'returned' }, 0n]);
-  expect(await openTasks(reference)).toEqual([]);
+describe('a late success the gateway will not give back', () => {
+  /** Paid after its order was cancelled, and refused when it was to go back. */
+  async function refusedReturn(): Promise<string> {
+    const { shopper, moId } = await shop.newOrder();
+    await shop.sandbox.fault('ipn_lost', 1);
+    const started = await shop.pay(shopper, moId);
+    const reference = String(started['searchOrder']);
+    await shop.sandbox.decide(String(started.data), 'approve');
+    const cancelled = { state: 'cancelled', cancelled_at: clock.now() } as const;
+    await database().updateTable('member_order').set(cancelled).where('id', '=', BigInt(moId)).execute();
+    clock.advance(2 * 60_000);
+    const refusal = { ok: false, reason: 'refused', code: '4208', detail: 'HTTP 400, code 4208' } as const;
+    await sweepPayments({ ...shop.parts, gateway: { ...shop.parts.gateway, refund: () => Promise.resolve(refusal) } });
+    expect([await attemptOf(reference), await companyBalance(database(), 'suspense')]).toEqual([{ state: 'superseded' }, 7_364n]);
+    expect(await tasks(reference)).toEqual([{ kind: 'returnRefused', detail: { code: '4208', amount: '73.64' } }]);
+    return reference;
+  }
+
+  it('is a task, asked for no more, and booked when it is given back at its desk', async () => {
+    const reference = await refusedReturn();
+    const { parts, asked } = counted();
+    await sweepPayments(parts);
+    expect(asked()).toBe(0);
+    const { id = '' } = (await shop.sandbox.charge(reference)) ?? {};
+    await shop.sandbox.post('refunds', { id, reference: `${reference}-desk`, amount: 7_364, currency: 'USD' });
+    clock.advance(6 * 60_000);
+    await reconcilePayments(shop.parts);
+    expect([await attemptOf(reference), await companyBalance(database(), 'suspense')]).toEqual([{ state: 'returned' }, 0n]);
+    expect(await openTasks(reference)).toEqual([]);
+  });
+
+  it('leaves suspense when the payer’s bank takes it back', async () => {
+    const reference = await refusedReturn();
+    await shop.sandbox.chargeBack(reference);
+    await vi.waitFor(async () => expect(await attemptOf(reference)).toEqual({ state: 'returned' }), 5_000);
+    expect(await companyBalance(database(), 'suspense')).toBe(0n);
+    expect(await openTasks(reference)).toEqual([{ kind: 'chargeback' }]);
+  });
 });
-const refusal = { ok: false, reason: 'refused', code: '4208', detail: 'HTTP 400, code 4208' } as const;
 
 describe('a chargeback', () => {
   it('refunds the order in the books, once, and is a task for the staff', async () => {
