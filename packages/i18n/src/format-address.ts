@@ -13,7 +13,7 @@ export interface Place {
 const fromTheLarge: { readonly [locale in Locale]?: (way: string, postalCode: string) => string[] } = {
   zh_CN: (way, postalCode) => [way, postalCode],
   zh_TW: (way, postalCode) => [postalCode, way],
-  ja_JP: (way, postalCode) => [postalCode && `〒${postalCode}`, way],
+  ja_JP: (way, postalCode) => [postalCode && `〒${postalCode.replace(/^(\d{3})(\d{4})$/, '$1-$2')}`, way],
   ko_KR: (way, postalCode) => [postalCode && `(${postalCode})`, way],
 };
 

@@ -85,6 +85,7 @@ describe('formatAddress', () => {
 
   it('goes from the country to the door where the language does', () => {
     expect(formatAddress(tokyo, 'ja_JP')).toBe('〒100-0005 日本東京都千代田区丸の内1-1');
+    expect(formatAddress({ ...tokyo, postalCode: '1000005' }, 'ja_JP')).toBe('〒100-0005 日本東京都千代田区丸の内1-1');
     expect(addressLines(tokyo, 'ja_JP')).toEqual(['〒100-0005', '日本東京都千代田区丸の内1-1']);
     const seoul = { street: '세종대로 110', city: '중구', province: '서울특별시', postalCode: '04524', country: '대한민국' };
     expect(formatAddress(seoul, 'ko_KR')).toBe('(04524) 대한민국 서울특별시 중구 세종대로 110');
