@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
+import { registerByApi } from './harness/new-member.ts';
 import { loginPage } from './pages/login-page.ts';
+import { mails } from './pages/mailbox.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 
 describe('the language', () => {
@@ -21,6 +23,17 @@ describe('the language', () => {
     await reload();
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
     await page.getByRole('button', { name: '加入购物车' }).first().waitFor();
+    await shopFrame(page).chooseLanguage('Español');
+    await page.getByRole('button', { name: 'Añadir al carrito' }).first().waitFor();
+    await eventually(() => page.locator('html').getAttribute('lang')).toBe('es-ES');
+    await eventually(() => page.title()).toBe('Crema de noche de espino amarillo · Halden');
+    // Figures are the language's as well, not its words alone.
+    await eventually(() =>
+      page
+        .getByRole('main')
+        .getByText(/^58,00\s*US\$$/)
+        .count(),
+    ).toBeGreaterThan(0);
     await shopFrame(page).chooseLanguage('English');
     await page.getByRole('button', { name: 'Add to cart' }).first().waitFor();
     await eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Sea buckthorn night cream');
@@ -34,6 +47,59 @@ describe('the language', () => {
     await page.waitForURL(({ searchParams }) => !searchParams.has('locale'));
     await reload();
     expect(await page.locator('html').getAttribute('lang')).toBe('en-US');
+  });
+
+  journey('is Burmese from the server\u2019s first page on, whatever the browser knows of it', async ({ page, open, baseUrl }) => {
+    await page.context().addCookies([{ name: 'locale', value: 'my_MM', url: baseUrl }]);
+    const written = await (await page.request.get(`${baseUrl}/pc/goods?id=76`)).text();
+    expect(written).toContain('<html lang="my-MM"');
+    // A page that differs from the server's is thrown away and drawn anew, which React reports as an error.
+    await open('/pc/goods?id=76');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/\p{Script=Myanmar}/u);
+    expect(await page.title()).toMatch(/\p{Script=Myanmar}.* · Halden$/u);
+    await eventually(() =>
+      page
+        .getByRole('main')
+        .getByText(/^US\$58\.00$/)
+        .count(),
+    ).toBeGreaterThan(0);
+  });
+
+  journey('of a member is told to the server, which writes mails in it', async ({ page, open, signIn, baseUrl, step }) => {
+    const member = await registerByApi(baseUrl, 'demo');
+    const api = await signIn(member);
+    await open('/my/about');
+    const told = page.waitForResponse(/\/saveLocaleCode$/);
+    await shopFrame(page).chooseLanguage('ไทย');
+    expect((await told).status()).toBe(200);
+    await eventually(() => page.locator('html').getAttribute('lang')).toBe('th-TH');
+    await step('kept where the next page and the next visit look', async () => {
+      const cookies = await page.context().cookies(baseUrl);
+      expect(cookies.find(({ name }) => name === 'locale')?.value).toBe('th_TH');
+      expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('th_TH');
+    });
+    await step('a mail', async () => {
+      await api.ensureAddress();
+      const order = await api.placeOrder(203);
+      const mail = async () => (await mails(baseUrl, member.email)).find(({ text }) => text.includes(order))?.text;
+      await eventually(mail).toMatch(/\p{Script=Thai}/u);
+      expect(await mail(), 'and English nowhere').not.toMatch(/\b(?:the|your|order)\b/);
+    });
+  });
+
+  journey('lacks nothing: a missing text is noted in local storage, where every journey looks for it', async ({ page, open, problems }) => {
+    await page.route('**/pc/goods*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace(/"addToCart":"[^"]*",/, '') });
+    });
+    // The server's page had the text.
+    problems.expect(/^thrown: .*(?:418|[Hh]ydrat)/);
+    await open('/pc/goods?id=76&locale=es_ES');
+    await page.getByRole('button', { name: 'addToCart' }).first().waitFor();
+    const noted = () => page.evaluate(() => localStorage.getItem('missing_keys'));
+    expect(await noted()).toBe('["es_ES/catalogue:addToCart"]');
+    // Left there it would fail this journey, as it does every other.
+    await page.evaluate(() => localStorage.removeItem('missing_keys'));
   });
 
   journey('of the server\u2019s messages is the page\u2019s', async ({ page, open, problems }) => {

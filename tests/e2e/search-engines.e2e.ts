@@ -1,3 +1,4 @@
+import { locales, toBcp47 } from '@upline/i18n';
 import { describe, expect } from 'vitest';
 import { journey } from './harness/journey.ts';
 import type { Visitor } from './harness/visitor.ts';
@@ -23,7 +24,13 @@ describe('search engines and social networks', () => {
     expect(await inHead(visitor, 'meta[property="og:url"]', 'content')).toBe(baseUrl + product);
     const picture = await page.request.get(await inHead(visitor, 'meta[property="og:image"]', 'content'));
     expect(picture.headers()['content-type']).toMatch(/^image\//);
-    expect(await inHead(visitor, 'link[hreflang="zh-CN"]', 'href')).toBe(`${baseUrl}${product}&locale=zh_CN`);
+    for (const locale of locales)
+      expect(await inHead(visitor, `link[hreflang="${toBcp47(locale)}"]`, 'href')).toBe(`${baseUrl}${product}&locale=${locale}`);
+    expect(await inHead(visitor, 'link[hreflang="x-default"]', 'href')).toBe(baseUrl + product);
+    // Each alternate answers in its language from the first byte.
+    const thai = await (await page.request.get(`${baseUrl}${product}&locale=th_TH`)).text();
+    expect(thai).toContain('<html lang="th-TH"');
+    expect(/<title>([^<]*)<\/title>/.exec(thai)?.[1]).toMatch(/\p{Script=Thai}.* · Halden$/u);
   });
 
   journey('read what a product is and costs as structured data', async ({ page, open, baseUrl }) => {

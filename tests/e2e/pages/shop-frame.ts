@@ -1,4 +1,7 @@
+import { locales, nativeName } from '@upline/i18n';
 import type { Page } from 'playwright-core';
+
+const anyLanguage = new RegExp(`^(?:${locales.map(nativeName).join('|')})$`);
 
 /** What stands around every page. */
 export const shopFrame = (page: Page) => ({
@@ -13,7 +16,7 @@ export const shopFrame = (page: Page) => ({
     return Number(/Cart, (\d+)/.exec(said ?? '')?.[1]);
   },
   async chooseLanguage(name: string): Promise<void> {
-    await page.getByRole('button', { name: /^(?:English|简体中文)$/ }).click();
+    await page.getByRole('button', { name: anyLanguage }).click();
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   },
 });
