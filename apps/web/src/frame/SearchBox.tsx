@@ -79,14 +79,19 @@ export function SearchBox() {
       <span className="vh" role="status">
         {shown.count === undefined ? '' : t('suggestions', { count: shown.count })}
       </span>
-      {session ? null : (
-        <span className="vh" id={`${id}-note`}>
-          {t('searchLeadsToSignIn')}
-        </span>
-      )}
+      {session ? null : <SignInNote id={`${id}-note`} />}
       <span ref={behind} tabIndex={-1} className="vh">
         {t('searchReady')}
       </span>
     </search>
+  );
+}
+
+function SignInNote({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <span className="vh" id={id}>
+      {t('searchLeadsToSignIn')}
+    </span>
   );
 }

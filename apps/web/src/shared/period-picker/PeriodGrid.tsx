@@ -130,11 +130,12 @@ function Cell({ unit, code, range, off, tabbable, onFocus, onChoose }: CellProps
       className={`${styles.cell} ${isEnd ? styles.edge : isInside ? styles.inside : ''}`}
       aria-pressed={isEnd || isInside}
       aria-disabled={off || undefined}
-      aria-label={unit.long(code, t, locale)}
       onFocus={() => onFocus(code)}
       onClick={() => onChoose(code)}
     >
       {unit.short(code, t, locale)}
+      {/* The name begins with what is seen, whatever the language, for who speaks to press. */}
+      <span className="vh"> {unit.long(code, t, locale)}</span>
     </button>
   );
 }
