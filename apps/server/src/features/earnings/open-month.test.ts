@@ -77,6 +77,25 @@ describe("today's earnings", () => {
     expect(await ask('getJmiMember', 'C')).toMatchObject({ data: { date_pv: 0 } });
   });
 
+  it('are not waited for by the header where a process has not computed them yet', async () => {
+    const held = Promise.withResolvers<void>();
+    const taken = Promise.withResolvers<void>();
+    // Nobody can settle a week meanwhile.
+    const holding = shop.database.transaction().execute(async (transaction) => {
+      await sql`LOCK TABLE week_run IN ACCESS EXCLUSIVE MODE`.execute(transaction);
+      taken.resolve();
+      await held.promise;
+    });
+    await taken.promise;
+    const begun = await createTestServer({ beside: shop.server, clock: { now: () => now } });
+    const header = () => begun.call('getJmiMember', {}, { token: shop.member('R').token });
+    expect(await header()).toMatchObject({ success: '1', data: { userCode: shop.member('R').code, date_pv: 0 } });
+    held.resolve();
+    await holding;
+    await expect.poll(header, { timeout: 15_000 }).toMatchObject({ data: { date_pv: 24 } });
+    await begun.close();
+  });
+
   it('are one’s own', async () => {
     expect(await ask('getDailyIncome', 'C')).toMatchObject({ success: '1', size: 0, data: [], total: 0 });
     expect(await ask('getDailyIncome', 'C', { userCode: shop.member('R').code })).toMatchObject({ status: 400 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AnswerOf } from '@upline/contract';
 import { parseLocale } from '@upline/i18n';
 import { amountOf } from '../../operation/amounts.ts';
@@ -10,13 +11,20 @@ export function createGetJmiMember({ earnings }: Pick<FeatureParts, 'earnings'>)
   return async (context) => ({ data: await readMember(context, await todayCents(earnings, context)) });
 }
 
-/** Today's earnings. They are one figure of many here: where they cannot be computed, the member is still shown. */
+/** A process that has just begun takes longer than this for the first figures of a large shop. */
+const LONGEST_WAIT_MS = 2_000;
+
+/** Today's earnings. They are one figure of many here: where they cannot be computed, or not yet, the member is still shown. */
 async function todayCents(earnings: FeatureParts['earnings'], { member, log }: MemberContext): Promise<bigint> {
+  const waited = new AbortController();
   try {
-    return (await earnings.todayOf(member.id)).totalCents;
+    const today = await Promise.race([earnings.todayOf(member.id), delay(LONGEST_WAIT_MS, undefined, { signal: waited.signal })]);
+    return today?.totalCents ?? 0n;
   } catch (error) {
     log.error({ err: error }, "no today's earnings");
     return 0n;
+  } finally {
+    waited.abort();
   }
 }
 
