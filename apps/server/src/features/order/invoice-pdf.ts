@@ -76,9 +76,9 @@ function putHeads(paper: Paper, top: number, { order, locale, timeZone }: Invoic
 }
 
 const columns = (say: Say) => [
-  { title: say('messages:invoice.item'), width: 223.28 },
+  { title: say('messages:invoice.item'), width: 215.28 },
   { title: say('messages:invoice.productNo'), width: 84 },
-  { title: say('messages:invoice.quantity'), width: 52, align: 'right' as const },
+  { title: say('messages:invoice.quantity'), width: 60, align: 'right' as const },
   { title: say('messages:invoice.price'), width: 68, align: 'right' as const },
   { title: say('messages:invoice.amount'), width: 72, align: 'right' as const },
 ];

@@ -20,12 +20,17 @@ export function breakLines(text: string, width: number, measure: (text: string) 
 /** What may not begin a line: closing brackets and quotes, full stops, commas and their like in any script. */
 const closing = /^[\p{Pe}\p{Pf}\p{Po}\u3005\u30fc%]+$/u;
 const opening = /[\p{Ps}\p{Pi}¿¡]$/u;
+/** A Burmese consonant that ends its syllable, or a sign: what stands before it holds it. */
+const ending = /^(?:[\u1000-\u1021]\u1037?[\u1039\u103a]|[\u102b-\u103e])/;
+
+const staysWith = (before: string, segment: string): boolean =>
+  before === '' || closing.test(segment) || ending.test(segment) || opening.test(before) || before.endsWith('\u1039');
 
 /** Pieces between which a line may break: words of their own script (Thai and Burmese have no spaces), each with its punctuation. */
 function* piecesOf(text: string, width: number, measure: (text: string) => number): Generator<string> {
   let piece = '';
   for (const { segment } of segmenter.segment(text)) {
-    if (piece === '' || closing.test(segment) || opening.test(piece)) piece += segment;
+    if (staysWith(piece, segment)) piece += segment;
     else {
       yield* fitting(piece, width, measure);
       piece = segment;
@@ -35,6 +40,17 @@ function* piecesOf(text: string, width: number, measure: (text: string) => numbe
 }
 
 function* fitting(piece: string, width: number, measure: (text: string) => number): Generator<string> {
-  if (measure(piece) <= width) yield piece;
-  else for (const letter of graphemes.segment(piece)) yield letter.segment;
+  if (measure(piece) <= width) {
+    yield piece;
+    return;
+  }
+  let syllable = '';
+  for (const { segment } of graphemes.segment(piece)) {
+    if (syllable !== '' && !ending.test(segment) && !syllable.endsWith('\u1039')) {
+      yield syllable;
+      syllable = '';
+    }
+    syllable += segment;
+  }
+  yield syllable;
 }

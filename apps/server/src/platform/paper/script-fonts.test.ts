@@ -55,5 +55,8 @@ describe('lines', () => {
     expect(breakLines('你好世界你好', 4, byLength).join('')).toBe('你好世界你好');
     expect(breakLines('a\nb', 9, byLength)).toEqual(['a', 'b']);
     expect(breakLines('', 9, byLength)).toEqual(['']);
+    // The last consonant of a Burmese syllable never begins a line, nor does what is stacked below another.
+    expect(breakLines('အရေအတွက်', 7, byLength)).toEqual(['အရေအ', 'တွက်']);
+    expect(breakLines('ပစ္စည်း', 4, byLength)).toEqual(['ပစ္စည်း']);
   });
 });
