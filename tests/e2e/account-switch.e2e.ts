@@ -14,6 +14,13 @@ journey(
     await demo.emptyCart();
     await korea.emptyCart();
     await korea.call('addToCart', { productId: gel, qty: 3 });
+    // One more read here, so that the two accounts have different counts.
+    const { data: notices } = await korea.call('getNotice', { pageNum: 1, pageSize: 10 });
+    await korea.call('setNoticeReaded', { id: notices[0]?.DL_ID ?? 0 });
+    const { data: demoUnread } = await demo.call('notReadedNum', {});
+    const { data: koreaUnread } = await korea.call('notReadedNum', {});
+    expect(demoUnread).not.toBe(koreaUnread);
+    const unread = (count: number) => page.getByRole('link', { name: `Messages, ${count} unread`, exact: true }).first();
     await open('/my/switch_accounts');
     const rows = page.getByRole('list', { name: 'Switch account' }).getByRole('listitem');
     const rowOf = (code: string) => rows.filter({ hasText: code });
@@ -28,15 +35,17 @@ journey(
       await rowOf(korea.session.userId).getByText('Signed in').waitFor();
       await eventually(() => rows.count()).toBe(2);
       await page.getByRole('link', { name: 'Cart, 3 pieces' }).first().waitFor();
+      await unread(koreaUnread).waitFor();
       await checkAccessibility();
     });
-    await step('switching brings member, cart and header', async () => {
+    await step('switching brings member, cart, unread count and header', async () => {
       await rowOf(demo.session.userId)
         .getByRole('button', { name: /^Switch to/ })
         .click();
       await page.getByText('Switch succeeded').waitFor();
       await rowOf(demo.session.userId).getByText('Signed in').waitFor();
       await page.getByRole('link', { name: 'Cart, 0 pieces' }).first().waitFor();
+      await unread(demoUnread).waitFor();
       await page.getByRole('region', { name: 'Member' }).getByText(demo.session.userId, { exact: true }).waitFor();
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(demo.session.token);
     });
