@@ -54,7 +54,7 @@ export async function takeShot(browser: Browser, screen: Screen, path: string, v
     const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
     if (wide > view.width) remarks.push(`wider than its window: ${wide} px`);
     if (!screen.act) await page.evaluate(layBarsInFlow);
-    const jpeg = await capture(page, { type: 'jpeg', quality: 88, fullPage: !screen.act, animations: 'disabled', style: whole });
+    const jpeg = await capture(page, { type: 'jpeg', quality: 88, fullPage: !screen.act, animations: 'disabled' });
     return { jpeg, remarks };
   } finally {
     await context.close();
@@ -100,7 +100,7 @@ const whole = '* { content-visibility: visible !important }';
 /** Every picture that is only loaded when it comes near has come near, nothing is loading and the top is shown again. */
 const showEverything = `(async () => {
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) { scrollTo(0, top); await pause(60); }
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) { scrollTo(0, top); await pause(100); }
   scrollTo(0, 0);
   await document.fonts.ready;
   const loading = () => [...document.images].some((image) => !image.complete);
@@ -130,5 +130,6 @@ async function settle(page: Page, comesToRest: boolean): Promise<void> {
   await untilTrue(page, isTakenOver);
   await page.waitForTimeout(comesToRest ? 200 : 1_500);
   if (comesToRest) await untilTrue(page, isLoaded);
+  await page.addStyleTag({ content: whole });
   await page.evaluate(showEverything);
 }

@@ -32,7 +32,7 @@ export const shopScreens: readonly Screen[] = [
   { name: 'cart-empty', who: 'newbie', path: '/pc/cart' },
   { name: 'cart-waiting', who: 'demo', path: '/pc/cart', calls: 'waiting' },
   { name: 'cart-broken', who: 'demo', path: '/pc/cart', calls: 'broken' },
-  { name: 'cart-offline', who: 'demo', path: '/pc/cart', calls: 'offline' },
+  { name: 'cart-offline', who: 'demo', path: '/pc/cart', arrange, calls: 'offline' },
   { name: 'checkout', who: 'demo', path: '/pc/checkout', arrange },
   { name: 'checkout-address', who: 'newbie', path: '/pc/checkout', arrange, act: press('address:dialog.add') },
   { name: 'checkout-waiting', who: 'demo', path: '/pc/checkout', calls: 'waiting' },
