@@ -85,21 +85,21 @@ describe('a bonus says why', () => {
     const { data } = await trace({ week, bonus: 'direct' });
     expect(data).toMatchObject({ SUM: '13.889', AMOUNT: 13.88 });
     expect(data.NOTES).toEqual([
-      'The company pays out a limited share of its PV. Of what counts for US, 66.6666% is paid for week 202609.',
+      'The company pays out a limited share of its PV. Of what counts for US, 66.6666% is paid for week 9 of 2026.',
       'Cents are made once, of the sum of all lines: 13.889 becomes 13.88.',
     ]);
     expect(data.LINES).toMatchObject([
       { RANK_STR: 'Diamond card', ADJUSTS_WEEK: '', AMOUNT: '15.00' },
       { ADJUSTS_WEEK: '202609', AMOUNT: '-1.111', PV: -11.11, K: '66.6666', ARITHMETIC: '-11.11 PV × 15% = -1.6665' },
     ]);
-    expect(data.LINES[1]?.['RULE']).toContain('in week 202609 is taken back');
+    expect(data.LINES[1]?.['RULE']).toContain('in week 9 of 2026 is taken back');
   });
 
   it('and what a company’s cap leaves of a pool', async () => {
     const { data } = await trace({ week, bonus: 'leadership' });
     expect(data).toMatchObject({ SUM: '16.00', AMOUNT: 16 });
     expect(data.NOTES).toEqual([
-      'The company pays out a limited share of its PV. Of what counts for TW, 66.6666% is paid for week 202610.',
+      'The company pays out a limited share of its PV. Of what counts for TW, 66.6666% is paid for week 10 of 2026.',
     ]);
     expect(data.LINES).toMatchObject([{ REUSER_CODE: '', K: '66.6666', ARITHMETIC: '24.00 × 1 ÷ 3 = 24.00', AMOUNT: '16.00' }]);
   });
