@@ -4,7 +4,7 @@ import type { MemberApi } from '../harness/member-api.ts';
 export interface ShopPage {
   readonly name: string;
   /** Whose page it is; absent for pages that anyone may read. */
-  readonly account?: 'demo' | 'newbie';
+  readonly account?: 'demo' | 'newbie' | 'korea';
   readonly status?: number;
   /** Its address; `api` arranges what should stand there. */
   readonly path: (api: MemberApi | undefined) => string | Promise<string>;

@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Nothing in the shop is further away than this many presses of Tab. */
+const MOST_TABS = 160;
+
+/** Somebody in front of a page who has a keyboard alone. */
+export interface Keyboard {
+  /** Tab until the part has the focus; whatever has it on the way must be there to be seen. */
+  readonly reach: (part: Locator) => Promise<void>;
+  /** Reaches the part and presses it. */
+  readonly press: (part: Locator, key?: 'Enter' | 'Space') => Promise<void>;
+  /** Reaches the field and types into it. */
+  readonly type: (field: Locator, text: string) => Promise<void>;
+}
+
+export function createKeyboard(page: Page): Keyboard {
+  const reach = async (part: Locator) => {
+    await part.waitFor();
+    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+      if (await part.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(hiddenFocus), `what has the focus on ${page.url()} cannot be seen`).toBe('');
+    }
+    throw new Error(`Tab does not come to ${String(part)} on ${page.url()}`);
+  };
+  return {
+    reach,
+    async press(part, key = 'Enter') {
+      await reach(part);
+      await page.keyboard.press(key);
+    },
+    async type(field, text) {
+      await reach(field);
+      await page.keyboard.type(text);
+    },
+  };
+}
+
+/** The focused element's text where nothing shows that it has the focus, or where something else lies over all of it; else nothing. */
+function hiddenFocus(): string {
+  const focused = document.activeElement;
+  // Past the last part the focus is with the browser itself.
+  if (!(focused instanceof HTMLElement) || focused === document.body) return '';
+  const says = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}`.slice(0, 80);
+  const { outlineStyle } = getComputedStyle(focused);
+  // A field's frame shows it, for a choice its label does.
+  if (outlineStyle === 'none' && !focused.matches('input, select, textarea')) return `${says}: not marked`;
+  const shown = focused instanceof HTMLInputElement && focused.labels?.[0]?.contains(focused) ? focused.labels[0] : focused;
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  const isSeen = [0.1, 0.5, 0.9].some((across) =>
+    [0.1, 0.5, 0.9].some((down) => {
+      const found = document.elementFromPoint(left + width * across, top + height * down);
+      return found !== null && (shown.contains(found) || found.contains(shown));
+    }),
+  );
+  return isSeen ? '' : `${says}: covered`;
+}

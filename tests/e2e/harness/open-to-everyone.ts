@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Locale } from '@upline/i18n';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findCutTexts } from './cut-texts.ts';
+
+const folder = new URL('../../../packages/i18n/dictionaries/', import.meta.url);
+
+/** A language's texts by `namespace:key`. */
+export function textsOf(locale: Locale): ReadonlyMap<string, string> {
+  const files = readdirSync(new URL(`${locale}/`, folder));
+  return new Map(
+    files.flatMap((file) =>
+      Object.entries(JSON.parse(readFileSync(new URL(`${locale}/${file}`, folder), 'utf8')) as Record<string, string>).map(
+        ([key, text]): [string, string] => [`${file.replace('.json', '')}:${key}`, text],
+      ),
+    ),
+  );
+}
+
+/** Fails on a name, description or hint for assistive technology that is the English text where the language has one of its own. */
+export async function checkNamesIn(page: Page, locale: Locale): Promise<void> {
+  const own = textsOf(locale);
+  // A text with a place to fill never stands there as it is written.
+  const english = new Set([...textsOf('en_US')].flatMap(([key, text]) => (text.includes('{{') || text === own.get(key) ? [] : [text])));
+  for (const text of own.values()) english.delete(text);
+  const said = await page.evaluate(() =>
+    ['aria-label', 'aria-roledescription', 'aria-description', 'alt', 'title', 'placeholder'].flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
+    ),
+  );
+  expect(
+    said.filter((text) => english.has(text)),
+    `English names on ${page.url()}`,
+  ).toEqual([]);
+}
+
+/** Fails on anything that moves although the visitor asked for less motion; what only changes its colour or fades may. */
+export async function checkStillness(page: Page): Promise<void> {
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .flatMap(({ effect }) => {
+        if (!(effect instanceof KeyframeEffect)) return [];
+        const properties = effect.getKeyframes().flatMap((frame) => Object.keys(frame));
+        const moves = properties.some((name) =>
+          /^(?:transform|translate|rotate|scale|left|top|width|height|backgroundPosition)/.test(name),
+        );
+        return moves ? [String(effect.target?.className)] : [];
+      }),
+  );
+  expect(moving, `what moves on ${page.url()}`).toEqual([]);
+  const smooth = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].filter((element) => getComputedStyle(element).scrollBehavior === 'smooth').map(String),
+  );
+  expect(smooth, `what scrolls smoothly on ${page.url()}`).toEqual([]);
+}
+
+/** Fails where words are cut off or run out of what holds them; a part that scrolls holds all of them. */
+export async function checkWords(page: Page): Promise<void> {
+  expect(await findCutTexts(page), `words that are cut off on ${page.url()}`).toEqual([]);
+}
