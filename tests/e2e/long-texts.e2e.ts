@@ -1,0 +1,71 @@
+import type { Locale } from '@upline/i18n';
+import { describe } from 'vitest';
+import { findCutTexts } from './harness/cut-texts.ts';
+import { eventually } from './harness/eventually.ts';
+import { desktop, journey } from './harness/journey.ts';
+import { textsOf } from './harness/open-to-everyone.ts';
+import { pageVisits, speakIn } from './harness/visit-page.ts';
+import type { Visitor } from './harness/visitor.ts';
+import { type OpenedDialog, openedDialogs } from './pages/opened-dialogs.ts';
+import { companionPages, portalPages } from './pages/portal-pages.ts';
+import { type ShopPage, shopPages } from './pages/shop-pages.ts';
+
+/** The languages whose texts take the most room, all texts measured in the shop's fonts. */
+const widest = ['es_ES', 'my_MM', 'id_ID'] as const satisfies readonly Locale[];
+const widths = [390, 1440] as const;
+
+/** Each screen in one of the three, so that every run sees all; `npm run prove` sees each in all three, and every dialog. */
+const isFull = process.env['PROOF'] === 'full';
+/** Screens of one journey: each has its time, and its failures the names of all. */
+const together = 8;
+
+const accounts: readonly ShopPage['account'][] = [undefined, 'demo', 'newbie', 'korea'];
+/** Visitors come first, so that nobody has to sign out. */
+const pages = accounts.flatMap((whose) => [...shopPages, ...portalPages, ...companionPages].filter(({ account }) => account === whose));
+
+/** Fails on any text that somebody in this language does not get whole, on a phone or on a desktop. */
+async function checkTexts({ page }: Visitor): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await eventually(() => findCutTexts(page)).toEqual([]);
+  }
+}
+
+async function meet(visitor: Visitor, { open, ...shown }: OpenedDialog, locale: Locale): Promise<void> {
+  const texts = textsOf(locale);
+  await pageVisits(visitor)(shown);
+  await open(visitor.page, (key) => texts.get(key) ?? key);
+  await visitor.page.getByRole('dialog').waitFor();
+  await checkTexts(visitor);
+}
+
+describe.each(widest.map((locale, at) => ({ locale, at })))('in $locale every text is there as a whole:', ({ locale, at }) => {
+  const seen = pages.filter((_, index) => isFull || index % widest.length === at);
+  for (let first = 0; first < seen.length; first += together) {
+    const some = seen.slice(first, first + together);
+    journey(
+      some.map(({ name }) => name).join(', '),
+      async (visitor) => {
+        await speakIn(visitor, locale);
+        const visit = pageVisits(visitor);
+        for (const shown of some) {
+          await visitor.step(shown.name, async () => {
+            await visit(shown);
+            await checkTexts(visitor);
+          });
+        }
+      },
+      desktop,
+    );
+  }
+  for (const dialog of isFull ? openedDialogs : []) {
+    journey(
+      dialog.name,
+      async (visitor) => {
+        await speakIn(visitor, locale);
+        await meet(visitor, dialog, locale);
+      },
+      desktop,
+    );
+  }
+});
