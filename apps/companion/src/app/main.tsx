@@ -13,8 +13,10 @@ const addressQuery = () => new URLSearchParams(location.hash.split('?')[1] ?? ''
 
 async function start(): Promise<void> {
   restoreUserInfo();
-  await showLocale(startLocale(addressQuery()));
+  const texts = showLocale(startLocale(addressQuery()));
+  // The router fetches the page's script at once: on a phone's network it comes beside the texts, not after them.
   const router = createCompanionRouter();
+  await texts;
   onSessionEnded(() => {
     const { pathname, search } = router.state.location;
     if (pathname !== '/login') void router.navigate(paths.login({ redirect: pathname + search }), { replace: true });
