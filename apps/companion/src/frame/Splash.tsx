@@ -2,15 +2,15 @@ import { brand } from '@upline/brand/brand';
 import { Mark } from './Mark.tsx';
 import styles from './Splash.module.css';
 
-/** What a page shows while it tries to open the app: the same picture as before the first script. */
+/** What a page shows while it tries to open the app: the same picture as before the first script, over the page that stands ready below. */
 export function Splash({ text }: { text: string }) {
   return (
-    <main className={styles.splash}>
+    <div className={styles.splash}>
       <Mark height={72} />
       <p className={`display ${styles.name}`}>{brand.name}</p>
       <p className={`q ${styles.text}`} role="status">
         {text}
       </p>
-    </main>
+    </div>
   );
 }

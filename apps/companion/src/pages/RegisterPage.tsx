@@ -29,16 +29,21 @@ export function RegisterPage() {
     if (isOutside) void navigate(paths.registerSuccess({ userCode, locale }), { replace: true });
     else void navigate(-1);
   };
-  if (isTrying) return <Splash text={t('openingApp')} />;
   return (
-    <Screen title={t('registration:title')} act={<LanguageButton />}>
-      <RegistrationForm
-        key={[locale, invite.recommendNo, invite.linkNo, invite.side].join('/')}
-        invite={invite}
-        isOutside={isOutside}
-        onRegistered={done}
-      />
-    </Screen>
+    <>
+      {isTrying && <Splash text={t('openingApp')} />}
+      {/* Drawn at once, so that it is there in the moment the app does not come. */}
+      <div inert={isTrying}>
+        <Screen title={t('registration:title')} act={<LanguageButton />}>
+          <RegistrationForm
+            key={[locale, invite.recommendNo, invite.linkNo, invite.side].join('/')}
+            invite={invite}
+            isOutside={isOutside}
+            onRegistered={done}
+          />
+        </Screen>
+      </div>
+    </>
   );
 }
 

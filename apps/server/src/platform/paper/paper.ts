@@ -31,8 +31,10 @@ export class Paper {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #bytes: Promise<Buffer>;
   readonly #registered = new Set<string>();
+  readonly #language: string;
 
   constructor(title: string, author: string, language: string) {
+    this.#language = language;
     this.#pdf = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -58,7 +60,7 @@ export class Paper {
     for (const [index, line] of lines.entries()) {
       const left = align === 'right' ? x + width - this.#measure(line, style) : x;
       this.#pdf.fillColor(colour);
-      this.#line(textRuns(line), left, y + size + (step - size * LINE_HEIGHT) / 2 + index * step, style);
+      this.#line(textRuns(line, this.#language), left, y + size + (step - size * LINE_HEIGHT) / 2 + index * step, style);
     }
     return lines.length * step;
   }
@@ -120,7 +122,7 @@ export class Paper {
   }
 
   #measure(text: string, style: TextStyle): number {
-    return textRuns(text).reduce((width, run) => {
+    return textRuns(text, this.#language).reduce((width, run) => {
       this.#use(run, style);
       return width + this.#pdf.widthOfString(run.text);
     }, 0);

@@ -46,6 +46,21 @@ describe('a text in several scripts', () => {
   });
 });
 
+describe('characters of China, Japan and Taiwan', () => {
+  const fontsOf = (text: string, language: string) => textRuns(text, language).map(({ font, text: part }) => `${part} ${font}`);
+
+  it('stand in a font that has them', () => {
+    expect(fontsOf('张厳', 'zh-CN')).toEqual(['张 han', '厳 japanese']);
+    expect(fontsOf('峠択拠徴', 'en-US')).toEqual(['峠択拠徴 japanese']);
+    expect(fontsOf('繳燭', 'zh-TW')).toEqual(['繳 taiwanese', '燭 japanese']);
+  });
+
+  it('stand in the Japanese form in a Japanese text', () => {
+    expect(fontsOf('直江さくら', 'ja-JP')).toEqual(['直江さくら japanese']);
+    expect(fontsOf('张', 'ja-JP')).toEqual(['张 han']);
+  });
+});
+
 describe('lines', () => {
   const byLength = (text: string) => text.length;
 

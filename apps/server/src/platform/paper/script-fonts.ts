@@ -1,28 +1,52 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Blob, Face } from 'harfbuzzjs';
 import { unpackWoff } from './unpack-woff.ts';
 
-/** The fonts of the house, one per script; a text is set in as many as it needs. */
-export type ScriptFont = 'latin' | 'latinExtended' | 'vietnamese' | 'cyrillic' | 'greek' | 'thai' | 'myanmar' | 'korean' | 'han';
+/** The fonts of the house, one per script (three for the characters of China, Japan and Taiwan); a text is set in as many as it needs. */
+export type ScriptFont =
+  | 'latin'
+  | 'latinExtended'
+  | 'vietnamese'
+  | 'cyrillic'
+  | 'greek'
+  | 'thai'
+  | 'myanmar'
+  | 'korean'
+  | 'han'
+  | 'japanese'
+  | 'taiwanese';
 
-const files: Record<ScriptFont, string> = {
-  latin: 'noto-sans/files/noto-sans-latin',
-  latinExtended: 'noto-sans/files/noto-sans-latin-ext',
-  vietnamese: 'noto-sans/files/noto-sans-vietnamese',
-  cyrillic: 'noto-sans/files/noto-sans-cyrillic',
-  greek: 'noto-sans/files/noto-sans-greek',
-  thai: 'noto-sans-thai/files/noto-sans-thai-thai',
-  myanmar: 'noto-sans-myanmar/files/noto-sans-myanmar-myanmar',
-  korean: 'noto-sans-kr/files/noto-sans-kr-korean',
-  // Simplified and traditional characters, and both kinds of kana.
-  han: 'noto-sans-sc/files/noto-sans-sc-chinese-simplified',
+interface FontFiles {
+  /** What a file's name begins with in its package; its weight and kind follow. */
+  name: string;
+  /** Weight of the strong form, 600 unless told. */
+  strong?: number;
+}
+
+const files: Record<ScriptFont, FontFiles> = {
+  latin: { name: 'noto-sans/files/noto-sans-latin' },
+  latinExtended: { name: 'noto-sans/files/noto-sans-latin-ext' },
+  vietnamese: { name: 'noto-sans/files/noto-sans-vietnamese' },
+  cyrillic: { name: 'noto-sans/files/noto-sans-cyrillic' },
+  greek: { name: 'noto-sans/files/noto-sans-greek' },
+  thai: { name: 'noto-sans-thai/files/noto-sans-thai-thai' },
+  myanmar: { name: 'noto-sans-myanmar/files/noto-sans-myanmar-myanmar' },
+  korean: { name: 'noto-sans-kr/files/noto-sans-kr-korean' },
+  // Simplified and many traditional characters, and both kinds of kana.
+  han: { name: 'noto-sans-sc/files/noto-sans-sc-chinese-simplified' },
+  // Every character of the Japanese standard's two levels.
+  japanese: { name: 'biz-udgothic/files/biz-udgothic-japanese', strong: 700 },
+  // Stands in for traditional characters that neither of the others has; there is one weight of it.
+  taiwanese: { name: 'chocolate-classical-sans/files/chocolate-classical-sans-chinese-traditional', strong: 400 },
 };
 
 const kept = new Map<string, Buffer>();
 
 /** The bytes of a font, read on first use and kept. */
 export function fontBytes(font: ScriptFont, isStrong: boolean): Buffer {
-  const name = `@fontsource/${files[font]}-${isStrong ? 600 : 400}-normal.woff`;
+  const { name: file, strong = 600 } = files[font];
+  const name = `@fontsource/${file}-${isStrong ? strong : 400}-normal.woff`;
   const known = kept.get(name);
   if (known) return known;
   const bytes = unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(name))));
@@ -42,9 +66,22 @@ const scripts: readonly (readonly [ScriptFont, RegExp])[] = [
   ['latinExtended', /^\p{Script=Latin}$/u],
 ];
 
-function fontOf(character: string): ScriptFont {
+const characters = new Map<ScriptFont, ReadonlySet<number>>();
+
+function has(font: ScriptFont, character: string): boolean {
+  const known = characters.get(font) ?? new Set(new Face(new Blob(Uint8Array.from(fontBytes(font, false)).buffer)).collectUnicodes());
+  characters.set(font, known);
+  return known.has(character.codePointAt(0) ?? 0);
+}
+
+/** The same character is written a little differently in Japan, so a Japanese text looks there first. */
+const hanFonts = (language: string): readonly ScriptFont[] =>
+  language.startsWith('ja') ? ['japanese', 'han', 'taiwanese'] : ['han', 'japanese', 'taiwanese'];
+
+function fontOf(character: string, language: string): ScriptFont {
   if (latin.test(character)) return 'latin';
-  return scripts.find(([, pattern]) => pattern.test(character))?.[0] ?? 'han';
+  const script = scripts.find(([, pattern]) => pattern.test(character))?.[0];
+  return script ?? hanFonts(language).find((font) => has(font, character)) ?? 'han';
 }
 
 const stacked = /[\p{Script=Thai}\p{Script=Myanmar}]/u;
@@ -59,8 +96,8 @@ export interface TextRun {
 
 const joiner = /^[\p{M}\u200c\u200d]$/u;
 
-/** Cuts a text where its font changes. Marks stay with the letter they belong to. */
-export function textRuns(text: string): TextRun[] {
+/** Cuts a text of a language (BCP 47) where its font changes. Marks stay with the letter they belong to. */
+export function textRuns(text: string, language = 'en'): TextRun[] {
   const runs: TextRun[] = [];
   for (const character of text.normalize('NFC')) {
     const last = runs.at(-1);
@@ -68,7 +105,7 @@ export function textRuns(text: string): TextRun[] {
       last.text += character;
       continue;
     }
-    const font = fontOf(character);
+    const font = fontOf(character, language);
     if (last?.font === font) last.text += character;
     else runs.push({ font, text: character });
   }
