@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
+import { downloadBytes } from './harness/download-bytes.ts';
 import { journey } from './harness/journey.ts';
 import { pixelsOf, scanCode } from './harness/scan-code.ts';
 
@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ]);
       await page.getByText('Saved successfully').waitFor();
       expect(download.suggestedFilename()).toBe(`${session.userId}.png`);
-      const saved = await pixelsOf(page, await readFile(await download.path()));
+      const saved = await pixelsOf(page, await downloadBytes(download));
       expect([saved.width, saved.height]).toEqual([480, 480]);
       expect(scanCode(saved)).toBe(link);
 

@@ -33,6 +33,8 @@ export function journey(name: string, travel: (visitor: Visitor) => Promise<void
       } catch (error) {
         await mkdir(results, { recursive: true });
         const picture = `${results}${task.fullName.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.png`;
+        // What the page itself complained of is often why.
+        if (problems.unexpected().length > 0) console.error(problems.unexpected().join('\n'));
         // The journey's own error is the news, even where no picture can be taken any more.
         await page.screenshot({ path: picture, fullPage: true }).catch(() => undefined);
         throw error;

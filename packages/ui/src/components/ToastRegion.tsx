@@ -31,7 +31,8 @@ function Region({ label, closeLabel }: ToastRegionProps) {
   // A modal dialog lies in the browser's top layer, over every z-index; as a popover the messages lie there too, the last shown on top.
   useEffect(() => {
     const region = ref.current;
-    if (toasts.length === 0 || typeof region?.showPopover !== 'function') return;
+    // A dialog that went with its page takes this region along: the page's own says the message then.
+    if (toasts.length === 0 || !region?.isConnected || typeof region.showPopover !== 'function') return;
     if (region.matches(':popover-open')) region.hidePopover();
     region.showPopover();
   }, [toasts]);
