@@ -16,12 +16,12 @@ const POINTS_PER_INCH = 72;
 const NATIVE_WIDTH = /\swidth="(\d+)"/;
 const RASTERS_KEPT = 3;
 
-// Drawing costs more than encoding, and a page asks for a picture's sizes together: the last few drawings are kept, 4 MB each.
-const rasters = new Map<string, Promise<Raster>>();
+// Drawing costs more than encoding, and a page may ask for a picture's sizes together: the last few drawings are kept, at most 4 MB each.
+const rasters = new Map<string, { width: number; raster: Promise<Raster> }>();
 
 /** Encodes a picture at exactly `width` pixels; `key` names its drawing. */
 export async function encodePicture(key: string, source: PictureSource, width: number, format: PictureFormat): Promise<Buffer> {
-  const { pixels, ...size } = await rasterOf(key, source);
+  const { pixels, ...size } = await rasterOf(key, source, width);
   const raster = sharp(pixels, { raw: { ...size, channels: 3 } }).resize(width, Math.round(width * source.ratio), { fit: 'fill' });
   switch (format) {
     case 'avif':
@@ -35,21 +35,21 @@ export async function encodePicture(key: string, source: PictureSource, width: n
   }
 }
 
-function rasterOf(key: string, source: PictureSource): Promise<Raster> {
-  const raster = rasters.get(key) ?? draw(source);
+/** A drawing as large as asked: what costs is its area, and lists ask for small pictures alone. A larger one that is kept serves too. */
+function rasterOf(key: string, source: PictureSource, width: number): Promise<Raster> {
+  const kept = rasters.get(key);
+  const drawing = kept && kept.width >= width ? kept : { width, raster: draw(source, width) };
   rasters.delete(key);
-  rasters.set(key, raster);
+  rasters.set(key, drawing);
   const eldest = rasters.keys().next().value;
   if (rasters.size > RASTERS_KEPT && eldest !== undefined) rasters.delete(eldest);
   // A failed drawing is tried again by the next request.
-  raster.catch(() => rasters.delete(key));
-  return raster;
+  drawing.raster.catch(() => rasters.delete(key));
+  return drawing.raster;
 }
 
-/** Draws at the largest width there is a file of. */
-async function draw(source: PictureSource): Promise<Raster> {
+async function draw(source: PictureSource, width: number): Promise<Raster> {
   const svg = source.draw();
-  const width = Math.max(...source.widths);
   const height = Math.round(width * source.ratio);
   const native = Number(NATIVE_WIDTH.exec(svg)?.[1] ?? width);
   const pixels = await sharp(Buffer.from(svg), { density: (POINTS_PER_INCH * width) / native })

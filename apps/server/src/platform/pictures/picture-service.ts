@@ -61,7 +61,9 @@ export function createPictureService({ cacheFolder, encode = encodePicture }: Pi
     const files = keys.flatMap((key) => {
       const source = pictureSource(key);
       const formats = source?.formats.filter((format) => format === 'avif' || format === 'webp') ?? [];
-      return formats.flatMap((format) => (source?.widths ?? []).map((width) => ({ key, width, format })));
+      // The largest first: the smaller ones come of its drawing.
+      const widths = source?.widths.toSorted((one, other) => other - one) ?? [];
+      return formats.flatMap((format) => widths.map((width) => ({ key, width, format })));
     });
     let done = 0;
     const queue = files.values();
