@@ -34,7 +34,7 @@ export function journey(name: string, travel: (visitor: Visitor) => Promise<void
         await mkdir(results, { recursive: true });
         const picture = `${results}${task.fullName.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.png`;
         // What the page itself complained of is often why.
-        if (problems.unexpected().length > 0) console.error(problems.unexpected().join('\n'));
+        if (problems.unexpected().length > 0) process.stderr.write(`${problems.unexpected().join('\n')}\n`);
         // The journey's own error is the news, even where no picture can be taken any more.
         await page.screenshot({ path: picture, fullPage: true }).catch(() => undefined);
         throw error;
