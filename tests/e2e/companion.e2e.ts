@@ -44,8 +44,12 @@ journey(
     withoutApp(visitor);
     await step('the app is tried first', async () => {
       await page.goto(`${baseUrl}/h5/#/register?userCode=demo`);
-      await page.getByText('Opening the app').waitFor();
-      await page.getByLabel('Recommender number').waitFor();
+      const splash = page.getByText('Opening the app');
+      await splash.waitFor();
+      // The form stands ready below, for nobody to touch yet.
+      expect(await page.locator('[inert]').getByLabel('Recommender number').count()).toBe(1);
+      await splash.waitFor({ state: 'detached' });
+      expect(await page.locator('[inert]').count()).toBe(0);
     });
     await step('the invite fills the form and stays editable for somebody from outside', async () => {
       expect(await page.getByLabel('Recommender number').inputValue()).toBe('demo');
