@@ -4,10 +4,11 @@ import { describe, expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import { checkNamesIn, checkStillness, checkWords, textsOf } from './harness/open-to-everyone.ts';
+import { pageVisits, speakIn } from './harness/visit-page.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { type OpenedDialog, openedDialogs } from './pages/opened-dialogs.ts';
 import { companionPages, portalPages } from './pages/portal-pages.ts';
-import { type ShopPage, shopPages } from './pages/shop-pages.ts';
+import { shopPages } from './pages/shop-pages.ts';
 
 /** `npm run prove` sees every screen and dialog in light and dark and in two languages; each run sees the portal in the way its journeys do not. */
 const isFull = process.env['PROOF'] === 'full';
@@ -16,34 +17,6 @@ const still: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, r
 
 /** The screens of the main job, and one of each kind of the portal's. */
 const enlarged = ['product', 'cart', 'payment', 'all orders', 'earnings by week', 'wallet', 'tree'];
-
-/** The shop in this language, as if chosen before. */
-async function speak({ page, baseUrl }: Visitor, locale: Locale): Promise<void> {
-  await page.context().addCookies([{ name: 'locale', value: locale, url: baseUrl }]);
-  await page.addInitScript((chosen) => {
-    try {
-      localStorage.setItem('locale', chosen);
-    } catch {
-      // A page without an origin has no storage, and no language either.
-    }
-  }, locale);
-}
-
-/** Opens a page as whoever it belongs to and waits until nothing of it is still loading. */
-async function visit(
-  { page, open, signIn, problems, baseUrl }: Visitor,
-  { account, path, status }: Omit<ShopPage, 'name' | 'heading'>,
-): Promise<void> {
-  if (status) problems.expect(new RegExp(`status of ${status} |^answer: ${status} `));
-  const address = await path(account ? await signIn(account) : undefined);
-  if (address.startsWith('/h5/')) {
-    // The companion draws its page itself; within one document a hash alone would load nothing.
-    await page.goto('about:blank');
-    await page.goto(baseUrl + address);
-  } else await open(address);
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-  await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
-}
 
 async function look(visitor: Visitor, locale: Locale): Promise<void> {
   await visitor.checkAccessibility();
@@ -62,7 +35,7 @@ async function enlarge(visitor: Visitor): Promise<void> {
 async function meet(visitor: Visitor, { open, ...shown }: OpenedDialog, locale: Locale): Promise<void> {
   const texts = textsOf(locale);
   const { page } = visitor;
-  await visit(visitor, shown);
+  await pageVisits(visitor)(shown);
   await open(page, (key) => texts.get(key) ?? key);
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
@@ -82,11 +55,11 @@ describe('the portal in Thai and in the dark: accessible, named in Thai, without
     journey(
       some.map(({ name }) => name).join(', '),
       async (visitor) => {
-        await speak(visitor, 'th_TH');
+        await speakIn(visitor, 'th_TH');
         for (const shown of some) {
           await visitor.step(shown.name, async () => {
             await visitor.page.setViewportSize({ width: 1440, height: 900 });
-            await visit(visitor, shown);
+            await pageVisits(visitor)(shown);
             await look(visitor, 'th_TH');
             await enlarge(visitor);
           });
@@ -104,10 +77,11 @@ journey(
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     const shown = [...shopPages, ...portalPages].filter(({ name }) => isFull || enlarged.includes(name));
+    const visit = pageVisits(visitor);
     for (const one of shown) {
       await visitor.step(one.name, async () => {
         await page.setViewportSize({ width: 1440, height: 900 });
-        await visit(visitor, one);
+        await visit(one);
         expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
         await visitor.checkWidths([1440, 768]);
         await checkWords(page);
@@ -126,8 +100,8 @@ describe.runIf(isFull).each(ways)('$locale, $colorScheme', ({ colorScheme, local
     journey(
       `${shown.name}: accessible, named in its language, without motion, whole at 200 % and 400 %`,
       async (visitor) => {
-        await speak(visitor, locale);
-        await visit(visitor, shown);
+        await speakIn(visitor, locale);
+        await pageVisits(visitor)(shown);
         await look(visitor, locale);
         await enlarge(visitor);
       },
@@ -138,7 +112,7 @@ describe.runIf(isFull).each(ways)('$locale, $colorScheme', ({ colorScheme, local
     journey(
       `${dialog.name}: opened, accessible, closed, the focus back`,
       async (visitor) => {
-        await speak(visitor, locale);
+        await speakIn(visitor, locale);
         await meet(visitor, dialog, locale);
       },
       { ...still, colorScheme },

@@ -33,6 +33,9 @@ export async function startLocalChain(): Promise<LocalChain> {
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(anvil, ['--port', String(port), '--silent'], { stdio: 'ignore' });
   const ended = once(child, 'exit');
+  // A set-up that throws never comes to `stop`.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
   const client = createTestClient({ mode: 'anvil', transport: http(url, { retryCount: 20, retryDelay: 25 }), pollingInterval: 10 })
     .extend(publicActions)
     .extend(walletActions);
@@ -60,7 +63,8 @@ export async function startLocalChain(): Promise<LocalChain> {
     },
     nextBlockAt: (time) => client.setNextBlockTimestamp({ timestamp: BigInt(Math.floor(time.getTime() / 1_000)) }),
     async stop() {
-      child.kill('SIGKILL');
+      process.off('exit', end);
+      end();
       await ended;
     },
   };
