@@ -4,9 +4,6 @@ import type { Shopper } from './seed-shoppers.ts';
 /** One call of the desktop wire, answered as JSON. */
 export type Post = (call: string, payload: object, token: string) => Promise<Record<string, unknown>>;
 
-/** Whether the shopper confirms by a click alone or has a payment password to enter. */
-export type BoughtBy = 'click' | 'password';
-
 /** What one purchase went by. */
 export interface Bought {
   orderId: string;

@@ -6,9 +6,8 @@ import { type Database, openDatabase } from '../../apps/server/src/platform/data
 import { withDatabase } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
 import { NamedStatementClient } from '../../apps/server/src/platform/database/named-statement-client.ts';
-import type { BoughtBy } from './buy.ts';
 import { recordShoppers } from './record-shoppers.ts';
-import { seedShoppers } from './seed-shoppers.ts';
+import { type BoughtBy, seedShoppers } from './seed-shoppers.ts';
 import { freshNames, type PlannedStatement } from './statement-plan.ts';
 
 /** The bare driver's side: a connection for each shopper, and what one purchase of theirs sends. */

@@ -8,10 +8,10 @@ import type { Report } from '../harness/figure.ts';
 import { median, percentile } from '../harness/percentile.ts';
 import { ProcessorShares } from '../harness/processor-shares.ts';
 import { type Shop, withShop } from '../harness/shop.ts';
-import { approveOn, type BoughtBy, buy, postOn } from './buy.ts';
+import { approveOn, buy, postOn } from './buy.ts';
 import { type Driver, openDriver } from './driver.ts';
 import { openLine } from './line.ts';
-import { seedShoppers, type Shoppers } from './seed-shoppers.ts';
+import { type BoughtBy, seedShoppers, type Shoppers } from './seed-shoppers.ts';
 import { takeTurn, type Turn } from '../harness/turns.ts';
 
 const SHOPPERS = 16;

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import { hashPassword } from '../../apps/server/src/platform/passwords/password-hash.ts';
 import { seedMembers, seedShop } from '../seed/seed-shop.ts';
-import type { BoughtBy } from './buy.ts';
 
 const PRODUCTS = 240;
 const NO_LIMIT = 2_147_483_647;
 
 const PAY_PASSWORD = createHash('md5').update('pay1234').digest('hex');
+
+/** Whether the shopper confirms by a click alone or has a payment password to enter. */
+export type BoughtBy = 'click' | 'password';
 
 /** A signed-in member with an address and the lines of their usual cart. */
 export interface Shopper {

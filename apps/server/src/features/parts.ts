@@ -1,29 +1,13 @@
-import type { Settings } from '../config/settings.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/connection.ts';
-import type { Listener } from '../platform/database/listener.ts';
-import type { PaymentGateway } from '../platform/gateways/index.ts';
-import type { Logger } from '../platform/logger.ts';
-import type { PartnerWallet } from '../platform/partner-wallet/index.ts';
+import type { BaseParts } from './base-parts.ts';
 import type { Living } from './earnings/index.ts';
 import type { LivingNetwork, MonthLegs } from './network/index.ts';
 
-/** What features are built from; the composition root makes each once. */
-export interface FeatureParts {
-  settings: Settings;
-  database: Database;
-  listener: Listener;
-  clock: Clock;
-  log: Logger;
-  gateway: PaymentGateway;
+/** What features are built from: the base, and what features keep in memory for each other. */
+export interface FeatureParts extends BaseParts {
   /** Both trees in memory. */
   network: LivingNetwork;
   /** The open week and month in memory, and where weeks are settled. */
   earnings: Living;
   /** The open month's leg figures; absent: nothing counts yet. */
   monthLegs?: MonthLegs | undefined;
-  /** Absent where the shop has no partner: transfers to it are closed then. */
-  partnerWallet?: PartnerWallet | undefined;
-  /** Stands in for Argon2id at its full cost, where a test makes very many passwords. */
-  hashPassword?: ((md5: string) => Promise<string>) | undefined;
 }

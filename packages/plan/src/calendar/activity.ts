@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../document/plan-document.ts';
+import type { PlanDocument } from '../document/plan-shape.ts';
 import { hundredthsOfPv } from '../numbers/units.ts';
 import type { Week } from '../types.ts';
 import { addWeeks, lastWeekOfMonth, monthOfWeek } from './weeks.ts';

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../document/plan-document.ts';
+import type { PlanDocument } from '../document/plan-shape.ts';
 import type { Month, Week } from '../types.ts';
 
 const DAY_MS = 86_400_000;

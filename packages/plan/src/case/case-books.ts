@@ -1,7 +1,7 @@
 import { activeUntil } from '../calendar/activity.ts';
 import { monthOfWeek } from '../calendar/weeks.ts';
 import { cardOf, kindOf } from '../cards/card-of.ts';
-import type { PlanDocument } from '../document/plan-document.ts';
+import type { PlanDocument } from '../document/plan-shape.ts';
 import { hundredthsOfPv } from '../numbers/units.ts';
 import { CX, FIRST, type MemberState, type Month, UPGRADE, type Volume, type Week } from '../types.ts';
 import type { Case, CaseOrder, CaseState, CaseWeek } from './case-document.ts';

@@ -1,4 +1,5 @@
-import { type PlanDocument, planSchema } from '../document/plan-document.ts';
+import { planSchema } from '../document/plan-document.ts';
+import type { PlanDocument } from '../document/plan-shape.ts';
 import { parsePlan, PlanError } from '../document/parse-plan.ts';
 import { type Case, caseSchema } from './case-document.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../document/plan-document.ts';
+import type { PlanDocument } from '../document/plan-shape.ts';
 import { settleMonth } from '../month/settle-month.ts';
 import { orderNetwork } from '../network/order-network.ts';
 import type { Kept, WeekFacts, WeekResult } from '../types.ts';

@@ -1,5 +1,5 @@
 import { cents, centsToText, pv, pvToText } from '@upline/money';
-import type { PlanDocument } from '../document/plan-document.ts';
+import type { PlanDocument } from '../document/plan-shape.ts';
 import { starProgress } from '../month/star-progress.ts';
 import { fromText } from '../numbers/fraction.ts';
 import type { FractionText, MonthResult, WeekFacts, WeekResult } from '../types.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Formula } from './formulas.ts';
-import type { PlanDocument } from './plan-document.ts';
+import type { PlanDocument } from './plan-shape.ts';
 
 type Table = { by: 'all' } | { by: 'card' | 'star'; values: readonly unknown[] };
 

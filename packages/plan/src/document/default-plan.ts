@@ -1,5 +1,5 @@
 import { parsePlan } from './parse-plan.ts';
-import type { PlanDocument } from './plan-document.ts';
+import type { PlanDocument } from './plan-shape.ts';
 
 const starRates = (...values: number[]) => ({ by: 'star', values });
 const cardRates = (...values: number[]) => ({ by: 'card', values });

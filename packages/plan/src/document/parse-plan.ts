@@ -1,4 +1,5 @@
-import { type PlanDocument, planSchema } from './plan-document.ts';
+import { planSchema } from './plan-document.ts';
+import type { PlanDocument } from './plan-shape.ts';
 
 /** Raised for a document that is no plan; the message names each fault and its place. */
 export class PlanError extends Error {

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../document/plan-document.ts';
+import type { PlanDocument } from '../document/plan-shape.ts';
 import { legSums } from '../network/leg-sums.ts';
 import { type NetworkOrder, orderNetwork } from '../network/order-network.ts';
 import { LEFT, type MonthResult, type MonthVolume, type Network } from '../types.ts';

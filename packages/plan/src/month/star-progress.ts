@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../document/plan-document.ts';
+import type { PlanDocument } from '../document/plan-shape.ts';
 import { add, floor, fraction, times, ZERO } from '../numbers/fraction.ts';
 import type { StarFigures } from '../types.ts';
 import { starOf, starThresholds } from './star-thresholds.ts';

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../document/plan-document.ts';
+import type { PlanDocument } from '../document/plan-shape.ts';
 import { hundredthsOfPv } from '../numbers/units.ts';
 import type { StarFigures } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../document/plan-document.ts';
+import type { PlanDocument } from '../document/plan-shape.ts';
 import type { StarFigures } from '../types.ts';
 import { type StarProgress, starProgress } from './star-progress.ts';
 import { type StarThreshold, starThresholds } from './star-thresholds.ts';

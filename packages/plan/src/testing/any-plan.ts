@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { defaultPlan } from '../document/default-plan.ts';
 import { parsePlan } from '../document/parse-plan.ts';
-import type { PlanDocument } from '../document/plan-document.ts';
+import type { PlanDocument } from '../document/plan-shape.ts';
 
 const CARDS = defaultPlan.cards.length;
 const STARS = defaultPlan.ranks.stars.length + 1;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { defaultPlan } from '../document/default-plan.ts';
 import { addWeeks } from '../calendar/weeks.ts';
-import type { PlanDocument } from '../document/plan-document.ts';
+import type { PlanDocument } from '../document/plan-shape.ts';
 import { anyPlan } from './any-plan.ts';
 import type { Person, Purchase, Standing, Story, StoryWeek } from './story.ts';
 

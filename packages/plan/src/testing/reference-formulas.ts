@@ -1,5 +1,5 @@
 import type { FormulaOf } from '../document/formulas.ts';
-import type { PlanDocument } from '../document/plan-document.ts';
+import type { PlanDocument } from '../document/plan-shape.ts';
 import { Rational } from './rational.ts';
 import type { Person, Purchase, Standing } from './story.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../document/plan-document.ts';
+import type { PlanDocument } from '../document/plan-shape.ts';
 
 /** One member of a story in one week; PV and USD as whole hundredths. Uplines are places in the list. */
 export interface Person {

@@ -1,4 +1,4 @@
-import type { Bonus } from '../document/plan-document.ts';
+import type { Bonus } from '../document/plan-shape.ts';
 import { add, type Fraction, fraction, fromText, ONE, times } from '../numbers/fraction.ts';
 import type { EarlierLines } from '../types.ts';
 import type { Settling } from './settling.ts';

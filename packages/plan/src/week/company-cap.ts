@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../document/plan-document.ts';
+import type { PlanDocument } from '../document/plan-shape.ts';
 import { ExactSum } from '../numbers/exact-sum.ts';
 import { add, type Fraction, fraction, ONE } from '../numbers/fraction.ts';
 import type { BonusLines } from '../types.ts';

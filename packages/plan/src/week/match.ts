@@ -1,5 +1,5 @@
 import type { FormulaOf } from '../document/formulas.ts';
-import type { PlanDocument } from '../document/plan-document.ts';
+import type { PlanDocument } from '../document/plan-shape.ts';
 import { centsOfUsd, hundredthsOfPv, LINE_UNITS_PER_CENT, wholeQuotient } from '../numbers/units.ts';
 import type { MemberState } from '../types.ts';
 import { lookUp } from './settling.ts';

@@ -1,5 +1,5 @@
 import type { NumberTable } from '../document/fields.ts';
-import type { PlanDocument } from '../document/plan-document.ts';
+import type { PlanDocument } from '../document/plan-shape.ts';
 import type { NetworkOrder } from '../network/order-network.ts';
 import { lineUnitsPerStep } from '../numbers/units.ts';
 import { CX, FIRST, type MemberState, type Network, UPGRADE } from '../types.ts';

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../document/plan-document.ts';
+import type { PlanDocument } from '../document/plan-shape.ts';
 import type { NetworkOrder } from '../network/order-network.ts';
 import type { EarlierLines, Kept, MemberState, Network, Volume, Week, WeekFacts } from '../types.ts';
 

@@ -1,4 +1,5 @@
-import type { FeatureParts } from '../parts.ts';
+import type { BaseParts } from '../base-parts.ts';
+import type { Living } from './living/living.ts';
 
 /** What the operations of this noun stand on. */
-export type EarningsParts = Pick<FeatureParts, 'settings' | 'earnings'>;
+export type EarningsParts = Pick<BaseParts, 'settings'> & { earnings: Living };

@@ -1,11 +1,10 @@
 import type { Handlers } from '../../operation/handler.ts';
-import type { FeatureParts } from '../parts.ts';
 import { getInviter } from './get-inviter.ts';
 import { createGetJmiLinkRefs } from './get-jmi-link-refs.ts';
 import { createGetJmiRecommendRefs } from './get-jmi-recommend-refs.ts';
 import { getLeftDownMember } from './get-left-down-member.ts';
 import { createGetWholeJmiLinkRefs } from './get-whole-jmi-link-refs.ts';
-import { emptyLegs } from './month-legs.ts';
+import { emptyLegs, type MonthLegs } from './month-legs.ts';
 
 export { findChainEnd, lockChainEnd, type Side } from './chain-end.ts';
 export { findMember, type FoundMember } from './find-member.ts';
@@ -14,7 +13,7 @@ export { LivingNetwork } from './living/living-network.ts';
 export type { MonthLegs } from './month-legs.ts';
 
 /** The operations of this noun. */
-export function createNetworkHandlers({ monthLegs = emptyLegs }: Pick<FeatureParts, 'monthLegs'>) {
+export function createNetworkHandlers({ monthLegs = emptyLegs }: { monthLegs?: MonthLegs | undefined }) {
   return {
     getInviter,
     getJmiLinkRefs: createGetJmiLinkRefs(monthLegs),

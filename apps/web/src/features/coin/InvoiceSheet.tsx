@@ -7,7 +7,7 @@ import { InvoiceState } from './InvoiceState.tsx';
 import styles from './InvoiceSheet.module.css';
 import { isPayable } from './invoice-state.ts';
 import { SandboxPay } from './SandboxPay.tsx';
-import type { CoinInvoice } from './use-coin-invoice.ts';
+import type { CoinInvoice } from './invoice-state.ts';
 import { clockText, useSecondsLeft } from './use-seconds-left.ts';
 
 /** The unit of every amount on the page, the same in all languages. */

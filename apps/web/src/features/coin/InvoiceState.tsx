@@ -2,7 +2,7 @@ import { Icon } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { stateLooks } from './invoice-state.ts';
 import styles from './InvoiceState.module.css';
-import type { CoinInvoice } from './use-coin-invoice.ts';
+import type { CoinInvoice } from './invoice-state.ts';
 
 /** Where the payment stands and what happens next; heard by screen readers when it changes. */
 export function InvoiceState({ invoice }: { invoice: CoinInvoice }) {

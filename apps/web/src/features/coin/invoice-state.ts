@@ -1,5 +1,7 @@
+import type { Success } from '@upline/contract';
 import type { IconName } from '@upline/ui';
-import type { CoinInvoice } from './use-coin-invoice.ts';
+
+export type CoinInvoice = Success<'getCoinInvoice'>['data'];
 
 type State = CoinInvoice['state'];
 type Tone = 'plain' | 'good' | 'warn' | 'danger';

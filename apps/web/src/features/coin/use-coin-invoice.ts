@@ -1,9 +1,6 @@
-import type { Success } from '@upline/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
 import { isAwaited } from './invoice-state.ts';
-
-export type CoinInvoice = Success<'getCoinInvoice'>['data'];
 
 const EVERY_MS = 3_000;
 /** What is over can still change: late coins, a decision of the shop. */

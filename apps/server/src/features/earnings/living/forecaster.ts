@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { startOfDay } from '../../../platform/calendar/index.ts';
-import type { FeatureParts } from '../../parts.ts';
+import type { BaseParts } from '../../base-parts.ts';
 import type { Settler } from '../settler/settler.ts';
 import type { WeekForecast } from './forecast-week.ts';
 import type { OpenVolume } from './open-volume.ts';
 
-type ForecasterParts = Pick<FeatureParts, 'database' | 'clock' | 'settings' | 'log'>;
+type ForecasterParts = Pick<BaseParts, 'database' | 'clock' | 'settings' | 'log'>;
 
 /** A shop whose forecast takes no longer waits for a fresh one. */
 const SHORT_MS = 400;

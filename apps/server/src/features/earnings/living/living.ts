@@ -1,5 +1,5 @@
 import { type Month, type Week, weekOf } from '../../../platform/calendar/index.ts';
-import type { FeatureParts } from '../../parts.ts';
+import type { BaseParts } from '../../base-parts.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
 import { Follower, inSnapshot, type SeenSnapshot, unseenIn } from '../../../platform/database/follower.ts';
 import type { LivingNetwork } from '../../network/index.ts';
@@ -11,7 +11,7 @@ import { type Figures, figuresOf, type Today, todayOf } from './figures.ts';
 import { Forecaster } from './forecaster.ts';
 import { type OpenPeriod, OpenVolume, type VolumeRow } from './open-volume.ts';
 
-export type LivingParts = Pick<FeatureParts, 'database' | 'listener' | 'log' | 'clock' | 'settings' | 'network'>;
+export type LivingParts = Pick<BaseParts, 'database' | 'listener' | 'log' | 'clock' | 'settings'> & { network: LivingNetwork };
 
 const LOOK_EVERY_MS = 2_000;
 

@@ -1,10 +1,11 @@
 import { type Recurring, startRecurring } from '../../../platform/jobs/index.ts';
-import type { FeatureParts } from '../../parts.ts';
+import type { BaseParts } from '../../base-parts.ts';
+import type { Living } from '../living/living.ts';
 import { tellWhoseActivityEnds } from '../notice/tell-whose-activity-ends.ts';
 import { releaseWeeks } from '../release/release-week.ts';
 import { closeWeeksOver } from './closing.ts';
 
-export type ClosingWorkParts = Pick<FeatureParts, 'database' | 'log' | 'clock' | 'settings' | 'earnings'>;
+export type ClosingWorkParts = Pick<BaseParts, 'database' | 'log' | 'clock' | 'settings'> & { earnings: Living };
 
 const closing: Recurring<ClosingWorkParts> = { what: 'closing weeks', everyMs: 60_000, lock: 71_905_203, work: closeAndRelease };
 
