@@ -41,9 +41,10 @@ journey(
   'an Android visitor registers under an invite, keeps the code and is offered the app',
   async (visitor) => {
     const { page, baseUrl, step } = visitor;
-    withoutApp(visitor);
     await step('the app is tried first', async () => {
+      const link = page.waitForResponse(/\/h5\/app\/register\?recommendNo=demo&netType=0&linkNo=&leftOrRight=$/);
       await page.goto(`${baseUrl}/h5/#/register?userCode=demo`);
+      expect((await link).status(), 'nobody takes it, and the page stays').toBe(204);
       const splash = page.getByText('Opening the app');
       await splash.waitFor();
       // The form stands ready below, for nobody to touch yet.
@@ -144,6 +145,20 @@ journey(
     expect(await page.evaluate(async () => (await navigator.serviceWorker?.getRegistrations())?.length ?? 0)).toBe(0);
   },
   phone(`${pixel} HaldenApp/3.1`),
+);
+
+journey(
+  'where no app comes, a payment’s end leads to the shop’s own pages',
+  async (visitor) => {
+    const { page, baseUrl } = visitor;
+    await page.goto(`${baseUrl}/h5/#/result?orderNo=A1B2C3D4`);
+    await page.getByRole('button', { name: 'Go home' }).click();
+    await page.waitForURL(/\/pc\/index$/);
+    await page.goto(`${baseUrl}/h5/#/result?orderNo=A1B2C3D4`);
+    await page.getByRole('button', { name: 'Jump to order' }).click();
+    await page.waitForURL(/\/pc\/login\?redirect=.*order_detail.*A1B2C3D4/);
+  },
+  android,
 );
 
 journey(
@@ -272,6 +287,12 @@ journey(
     await page.context().setOffline(true);
     await page.reload();
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    // The try for the app asks the network for nothing, which would replace the page.
+    await page.evaluate(() => (location.hash = '#/mobile/register?userCode=demo'));
+    await page.getByText('Opening the app').waitFor();
+    await page.getByText('Opening the app').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => location.hash)).toContain('mobile/register');
+    await page.evaluate(() => (location.hash = '#/index'));
     await page.context().setOffline(false);
     await page
       .getByRole('button', { name: 'Sign in' })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import underPressure from '@fastify/under-pressure';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
+import { brand } from '@upline/brand';
 import { parseLocale } from '@upline/i18n';
 import type { Settings } from './config/settings.ts';
 import { createCatalogue } from './features/catalogue/index.ts';
@@ -25,7 +26,7 @@ import { createPostOffice, registerMailJob } from './platform/mail/index.ts';
 import { createSandboxPartnerWallet, type PartnerWallet } from './platform/partner-wallet/index.ts';
 import { registerAvatars } from './pages/avatars/index.ts';
 import { registerDocuments } from './pages/documents/index.ts';
-import { registerCompanionApp, registerPages } from './pages/index.ts';
+import { registerAppLinks, registerCompanionApp, registerPages } from './pages/index.ts';
 import { registerMailbox } from './pages/mailbox/index.ts';
 import { AnswerCache } from './wire/answer-cache.ts';
 import { registerCompanion } from './wire/companion.ts';
@@ -120,6 +121,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   }
   const { companionBuild, webBuild } = parts;
   const { frameAncestors } = settings;
+  registerAppLinks(app, brand.androidApp);
   if (companionBuild !== undefined) await registerCompanionApp(app, { build: companionBuild, frameAncestors });
   if (webBuild !== undefined) {
     const asVisitor = createVisitorDispatch(dispatch, cache);

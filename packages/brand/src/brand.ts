@@ -9,8 +9,13 @@ export interface Brand {
   documents: readonly ('privacy' | 'terms' | 'withdrawal' | 'refund' | 'policies')[];
   /** Store pages the app buttons lead to. */
   apps: { ios: string; android: string };
-  /** How phones reach the app itself: what its links begin with, and the word its web view adds to the user agent. */
+  /**
+   * How phones reach the app itself: what its links begin with, and the word its web view adds to the user agent. Android's is a verified app
+   * link, of the shop's host or of another that answers its pages with nothing (204); iOS's is the app's own scheme.
+   */
   appLinks: { android: string; ios: string; userAgent: string };
+  /** The Android app that may claim the shop's links: its package, and SHA-256 fingerprints of the certificates it is signed with. */
+  androidApp: { packageName: string; fingerprints: readonly string[] };
 }
 
 export const brand: Brand = {
@@ -24,5 +29,6 @@ export const brand: Brand = {
   },
   documents: ['privacy', 'terms', 'withdrawal', 'refund', 'policies'],
   apps: { ios: 'https://halden.example/app/ios', android: 'https://halden.example/app/android' },
-  appLinks: { android: 'halden-app://', ios: 'halden://', userAgent: 'HaldenApp' },
+  appLinks: { android: '/h5/app/', ios: 'halden://', userAgent: 'HaldenApp' },
+  androidApp: { packageName: 'example.halden.app', fingerprints: [] },
 };

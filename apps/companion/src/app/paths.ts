@@ -26,3 +26,6 @@ export const portal = {
   earnings: '/my/income/income_daily',
   notices: '/pc/notice',
 } as const;
+
+/** The portal's page of one order; of all where the number is not known. */
+export const orderPage = (orderNo: string): string => (orderNo ? address('/my/order/order_detail', { No: orderNo }) : portal.orders);

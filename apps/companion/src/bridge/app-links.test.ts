@@ -4,7 +4,7 @@ import { appLinks } from './app-links.ts';
 const on = (system: 'android' | 'ios' | 'other') => ({ isApp: false, isEmbedded: false, system });
 
 it('Android registers with the recommender, a named place, and empty place and side', () => {
-  expect(appLinks.register(on('android'), 'US1 2')).toBe('halden-app://register?recommendNo=US1+2&netType=0&linkNo=&leftOrRight=');
+  expect(appLinks.register(on('android'), 'US1 2')).toBe('/h5/app/register?recommendNo=US1+2&netType=0&linkNo=&leftOrRight=');
 });
 
 it('iOS registers with the inviter’s code', () => {
@@ -12,7 +12,7 @@ it('iOS registers with the inviter’s code', () => {
 });
 
 it('orders open on Android alone, and a desktop has no app', () => {
-  expect(appLinks.order(on('android'), 'A1')).toBe('halden-app://order?orderNo=A1');
+  expect(appLinks.order(on('android'), 'A1')).toBe('/h5/app/order?orderNo=A1');
   expect([
     appLinks.order(on('ios'), 'A1'),
     appLinks.home(on('other')),

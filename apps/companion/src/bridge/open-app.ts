@@ -1,6 +1,6 @@
 /**
  * Leads to an address that a phone hands to the app, and answers whether the app came to the front: the page is hidden then. By location,
- * never by a frame, which the policy forbids. `withinMs` later the app counts as not installed.
+ * never by a frame, which the policy forbids. Where nobody takes the address this page stays. `withinMs` later the app counts as not installed.
  */
 export function openApp(address: string, withinMs: number, view: Window = window): Promise<boolean> {
   return new Promise((resolve) => {
@@ -21,4 +21,4 @@ export function openApp(address: string, withinMs: number, view: Window = window
 }
 
 /** How long a page waits for the app, in milliseconds. */
-export const appPatienceMs = { register: 2_000, success: 3_000 } as const;
+export const appPatienceMs = { register: 2_000, success: 3_000, button: 2_000 } as const;

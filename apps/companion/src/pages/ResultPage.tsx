@@ -1,7 +1,11 @@
-import { Button, Icon } from '@upline/ui';
-import { useSearchParams } from 'react-router';
-import { appLinks } from '../bridge/app-links.ts';
+import type { Device } from '@upline/client/device';
 import { nativeBridge } from '@upline/client/native-bridge';
+import { Button, Icon } from '@upline/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { orderPage, portal } from '../app/paths.ts';
+import { appLinks } from '../bridge/app-links.ts';
+import { appPatienceMs, openApp } from '../bridge/open-app.ts';
 import { usePaymentStatus } from '../features/order/use-payment-status.ts';
 import { Screen } from '../frame/Screen.tsx';
 import { useTranslation } from '../shared/i18n/translator.ts';
@@ -13,6 +17,23 @@ const devices = {
   '3': { isApp: false, system: 'ios', isEmbedded: false },
 } as const;
 
+type WayIntoApp = (orderNo: string, device: Device) => Promise<boolean>;
+
+const tryLink = async (link: string | undefined): Promise<boolean> => link !== undefined && openApp(link, appPatienceMs.button);
+
+/** From inside the app, by its own screens; it shows them when it likes, so its answer is not waited for. */
+const throughApp: Record<'home' | 'order', WayIntoApp> = {
+  home: async () => nativeBridge()?.goHome() !== undefined,
+  order: async (orderNo) => nativeBridge()?.openOrder(orderNo) !== undefined,
+};
+/** From a phone's own browser, by the app's links. */
+const byLink: Record<'home' | 'order', WayIntoApp> = {
+  home: (_, device) => tryLink(appLinks.home(device)),
+  order: (orderNo, device) => tryLink(appLinks.order(device, orderNo)),
+};
+/** Where the app does not come, the shop's own pages serve the phone. */
+const shopPages = { home: () => portal.shop, order: orderPage } as const;
+
 /** The end of a payment on a phone: how it went, and the ways back into the app. */
 export function ResultPage() {
   const { t } = useTranslation();
@@ -21,15 +42,11 @@ export function ResultPage() {
   const device = devices[type === '1' || type === '3' ? type : '2'];
   const payment = usePaymentStatus(query.get('shOrderId') ?? '');
   const orderNo = query.get('orderNo') ?? payment?.orderNo ?? '';
-  const goHome = () => {
-    const address = appLinks.home(device);
-    if (device.isApp) void nativeBridge()?.goHome();
-    else if (address) location.href = address;
-  };
-  const openOrder = () => {
-    const address = appLinks.order(device, orderNo);
-    if (device.isApp) void nativeBridge()?.openOrder(orderNo);
-    else if (address) location.href = address;
+  const [leaving, setLeaving] = useState<'home' | 'order'>();
+  const leave = async (to: 'home' | 'order') => {
+    setLeaving(to);
+    if (!(await (device.isApp ? throughApp : byLink)[to](orderNo, device))) location.assign(shopPages[to](orderNo));
+    setLeaving(undefined);
   };
   const state = payment ? ({ '1': 'failed', '2': 'pending', '3': 'paid' } as const)[payment.status] : 'ended';
   return (
@@ -45,7 +62,7 @@ export function ResultPage() {
         </p>
       ) : null}
       <div className={styles.acts}>
-        <Button variant="go" size="big" wide onClick={goHome}>
+        <Button variant="go" size="big" wide pending={leaving === 'home' ? t('openingApp') : undefined} onClick={() => void leave('home')}>
           {t('result.home')}
         </Button>
         {/* From outside, an iPhone cannot be led to an order. */}
@@ -53,7 +70,8 @@ export function ResultPage() {
           variant="out"
           size="big"
           wide
-          onClick={openOrder}
+          pending={leaving === 'order' ? t('openingApp') : undefined}
+          onClick={() => void leave('order')}
           disabledReason={device.system === 'ios' ? t('result.order.ios') : undefined}
         >
           {t('result.toOrder')}

@@ -5,6 +5,8 @@ declare const __FILES__: readonly string[];
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const page = '/h5/';
+/** Addresses of the app: whoever asks for one here has no app that takes it. */
+const appLinks = '/h5/app/';
 const cacheName = `h5-${__VERSION__}`;
 
 worker.addEventListener('install', (event) => {
@@ -25,7 +27,8 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   // Answers of the API are never kept and never touched: they hold what belongs to one member alone.
   if (event.request.method !== 'GET' || url.origin !== worker.location.origin || !url.pathname.startsWith(page)) return;
-  if (event.request.mode === 'navigate') event.respondWith(fetch(event.request).catch(() => keptPage()));
+  if (url.pathname.startsWith(appLinks)) event.respondWith(new Response(null, { status: 204 }));
+  else if (event.request.mode === 'navigate') event.respondWith(fetch(event.request).catch(() => keptPage()));
   else if (url.pathname.startsWith('/h5/assets/')) event.respondWith(keptFirst(event.request));
 });
 
