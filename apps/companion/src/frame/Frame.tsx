@@ -29,7 +29,7 @@ export function Frame() {
   useKeptFocus();
   return (
     <>
-      <div role="status" className={styles.status}>
+      <div role="status">
         {isLoading ? (
           <div className={styles.line}>
             <span className="vh">{t('loading')}</span>
