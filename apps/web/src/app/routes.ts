@@ -1,9 +1,12 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 const page = (path: string, file: string) => route(path, `../pages/${file}`);
+/** A second address of a page, which needs a name of its own. */
+const alias = (path: string, file: string) => route(path, `../pages/${file}`, { id: path });
 
 export default [
   index('../pages/home/to-index.ts'),
+  alias('pc', 'home/to-index.ts'),
   page('pc/index', 'home/HomePage.tsx'),
   page('pc/categories', 'categories/CategoriesPage.tsx'),
   page('pc/category', 'category/CategoryPage.tsx'),
@@ -15,6 +18,7 @@ export default [
   page('sitemap.xml', 'sitemap/sitemap.ts'),
   page('robots.txt', 'sitemap/robots.ts'),
   page('my', 'order/to-orders.ts'),
+  alias('my/order', 'order/to-orders.ts'),
   page('my/income', 'earnings/to-income.ts'),
   page('my/security', 'security/to-security.ts'),
   page('my/wallet', 'wallet/to-wallet.ts'),

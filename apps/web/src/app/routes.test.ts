@@ -1,0 +1,98 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, it } from 'vitest';
+import routes from './routes.ts';
+
+interface Stand {
+  readonly path: string;
+  readonly file: string;
+  readonly isGuarded: boolean;
+  readonly isInCentre: boolean;
+}
+
+/** Every address with what stands around it. */
+const stands = (entries: readonly RouteConfigEntry[], around: readonly string[] = []): Stand[] =>
+  entries.flatMap((entry) => {
+    const inside = stands(entry.children ?? [], [...around, entry.file]);
+    if (entry.path === undefined) return inside;
+    const [isGuarded, isInCentre] = ['MemberLayout.tsx', 'MemberCentreLayout.tsx'].map((layout) => around.includes(layout)) as [
+      boolean,
+      boolean,
+    ];
+    return [{ path: `/${entry.path}`, file: entry.file, isGuarded, isInCentre }, ...inside];
+  });
+
+const all = stands(await routes);
+const find = (path: string): Stand | undefined => all.find((stand) => stand.path === path);
+
+it.each(['pc_result', '404', '500', 'index', 'category', 'search', 'login', 'register', 'forget', 'goods', 'categories', 'team'])(
+  '/pc/%s is there for everybody',
+  (name) => {
+    expect(find(`/pc/${name}`)).toMatchObject({ isGuarded: false });
+  },
+);
+
+it.each(['cart', 'checkout', 'payment', 'notice'])('/pc/%s is a member’s', (name) => {
+  expect(find(`/pc/${name}`)).toMatchObject({ isGuarded: true, isInCentre: false });
+});
+
+it.each([
+  'income/income_daily',
+  'income/income_history',
+  'income/income_history_more',
+  'order/order_pending',
+  'order/order_completed',
+  'order/order_all',
+  'order/order_detail',
+  'order/order_more',
+  'order/order_invoice',
+  'enrolment',
+  'placement/placement_query',
+  'placement/placement_tree',
+  'real_time',
+  'history',
+  'history_more',
+  'retain',
+  'retain_more',
+  'wallet/wallet_list',
+  'wallet/wallet_withdrawal',
+  'wallet/wallet_withdrawal_record',
+  'voucher_credit',
+  'reorder_credit',
+  'travel_credit',
+  'credit_card',
+  'pay_for_others',
+  'personal_info',
+  'security/security_password',
+  'security/security_pay_password',
+  'address',
+  'switch_accounts',
+  'about',
+])('/my/%s is a member’s, in the member centre', (name) => {
+  expect(find(`/my/${name}`)).toMatchObject({ isGuarded: true, isInCentre: true });
+});
+
+it('nothing of the account stands outside the guard but addresses that only lead on', () => {
+  const open = all.filter(({ path, isGuarded }) => path.startsWith('/my') && !isGuarded);
+  expect(open.map(({ path }) => path).toSorted()).toEqual([
+    '/my',
+    '/my/income',
+    '/my/order',
+    '/my/placement',
+    '/my/security',
+    '/my/wallet',
+  ]);
+  expect(open.filter(({ file }) => !/\/to-\w+\.ts$/.test(file))).toEqual([]);
+});
+
+it.each([
+  ['/pc', '/pc/index'],
+  ['/my', '/my/order/order_pending'],
+  ['/my/order', '/my/order/order_pending'],
+  ['/my/income', '/my/income/income_daily'],
+  ['/my/wallet', '/my/wallet/wallet_list'],
+  ['/my/placement', '/my/placement/placement_tree'],
+  ['/my/security', '/my/security/security_password'],
+])('%s leads to %s', async (from, to) => {
+  const module = (await import(find(from)?.file ?? from)) as { loader: (asked: { request: Request }) => Response };
+  expect(module.loader({ request: new Request(`https://shop.example${from}`) }).headers.get('Location')).toBe(to);
+});
