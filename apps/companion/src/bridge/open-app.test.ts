@@ -9,13 +9,16 @@ function fakeWindow() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('leads there, and says no when nothing hid the page in time', async () => {
+it.each([
+  ['a registration', appPatienceMs.register, 2_000],
+  ['the new member’s page', appPatienceMs.success, 3_000],
+])('leads there from %s, and says no when nothing hid the page in time', async (_where, patience, limit) => {
   const view = fakeWindow();
-  const opened = openApp('halden://x', appPatienceMs.register, view as unknown as Window);
+  const opened = openApp('halden://x', patience, view as unknown as Window);
   expect(view.location.href).toBe('halden://x');
   let answer: boolean | undefined;
   void opened.then((value) => (answer = value));
-  await vi.advanceTimersByTimeAsync(1_999);
+  await vi.advanceTimersByTimeAsync(limit - 1);
   expect(answer).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
   expect(answer).toBe(false);
