@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { codeText } from './code-text.ts';
+
+it.each([
+  ['042317', '042317'],
+  ['0423178', '042317'],
+  [' 042 317 ', '042317'],
+  ['０４２３１７', '042317'],
+  ['code: 04-23', '0423'],
+  ['', ''],
+])('of what is typed or pasted, "%s", the field keeps %s', (typed, kept) => expect(codeText(typed)).toBe(kept));
