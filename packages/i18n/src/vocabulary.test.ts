@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readDictionaries } from './dictionaries.ts';
-import { locales } from './locales.ts';
+import { type Locale, locales } from './locales.ts';
 
 const dictionaries = readDictionaries();
-const textsOf = (locale: string, namespace: string) => dictionaries.get(locale)?.get(namespace) ?? {};
+const textsOf = (locale: Locale, namespace: string) => dictionaries.get(locale)?.get(namespace) ?? {};
 
 /** Labels the specification names without a screen of their own, by what they belong to; each with its English words. */
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {

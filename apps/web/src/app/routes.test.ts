@@ -21,7 +21,7 @@ const stands = (entries: readonly RouteConfigEntry[], around: readonly string[] 
     return [{ path: `/${entry.path}`, file: entry.file, isGuarded, isInCentre }, ...inside];
   });
 
-const all = stands(await routes);
+const all = stands(routes);
 const find = (path: string): Stand | undefined => all.find((stand) => stand.path === path);
 
 it.each(['pc_result', '404', '500', 'index', 'category', 'search', 'login', 'register', 'forget', 'goods', 'categories', 'team'])(
