@@ -29,19 +29,19 @@ export const NOTICES: readonly Notice[] = [
     'Weekly release of bonuses',
     '每周奖金发放说明',
     'Bonuses of a week are shown as pending from the Monday after it and are released to the e-wallet on the second Friday. The date does not move when that Friday is a public holiday.',
-    '每周奖金自次周一起显示为待发放，并于第二个周五转入电子钱包。如遇公众假期，发放日期不作调整。',
+    '每周奖金自次周周一起显示为待发放，并于第二个周五发放至电子存折。如遇公众假期，发放日期不作调整。',
   ),
   notice(
     'New: sleeping masks in three textures',
     '新品：三种质地的睡眠面膜',
     'Heather, lavender and elderflower sleeping masks now come rich, light and unscented. Price and PV are the same for all three.',
-    '石楠、薰衣草与接骨木花睡眠面膜现提供滋润、清爽与无香三种质地，价格与 PV 均相同。',
+    '欧石楠、薰衣草与接骨木花睡眠面膜现提供滋润、清爽与无香三种质地，价格与 PV 均相同。',
   ),
   notice(
     'Change to customs clearance in Korea',
     '韩国清关要求变更',
     'Parcels to Korea need the personal customs clearance code of the person who receives them. Please add it to your address before you order; parcels without it cannot be cleared.',
-    '寄往韩国的包裹须填写收件人的个人通关固有号码。请在下单前于地址中补充，缺少该号码的包裹无法清关。',
+    '寄往韩国的包裹须填写收件人的个人清关号码。请在下单前于地址中补充，缺少该号码的包裹无法清关。',
   ),
   notice(
     'Payment password: five wrong entries',
@@ -59,7 +59,7 @@ export const NOTICES: readonly Notice[] = [
     'Deposit bottles: how to return them',
     '押金瓶退还方式',
     'Dish soap, laundry liquid and surface cleaner come in deposit bottles. Send back at least four rinsed bottles with the label in the box, and the deposit is credited to your e-wallet.',
-    '洗洁精、洗衣液与多用途清洁液采用押金瓶。集满四个洗净的空瓶，使用箱内标签寄回，押金将退至您的电子钱包。',
+    '洗洁精、洗衣液与多用途清洁液采用押金瓶。集满四个洗净的空瓶，使用箱内标签寄回，押金将退至您的电子存折。',
   ),
   notice(
     'Ranks of the month are locked',
@@ -95,7 +95,7 @@ export const NOTICES: readonly Notice[] = [
     'Transfers between members',
     '会员间转账',
     'Transfers from the e-wallet need the payment password and a code sent to your e-mail address. A transfer cannot be taken back: please check the receiving code twice.',
-    '电子钱包转账须输入支付密码及邮箱验证码。转账无法撤回，请务必核对收款会员编号。',
+    '电子存折转账须输入支付密码及邮箱验证码。转账无法撤回，请务必核对收款会员编号。',
   ),
   notice(
     'Third-party tests of supplements',
@@ -105,7 +105,7 @@ export const NOTICES: readonly Notice[] = [
   ),
   notice(
     'Crypto payments: exact amounts',
-    '数字货币支付：请按准确金额转账',
+    '加密货币支付：请按准确金额转账',
     'Please send exactly the amount shown, on the network shown, within thirty minutes. Other amounts are held for review and take up to three working days.',
     '请在三十分钟内，按页面显示的网络与准确金额转账。金额不符的款项将进入人工核对，最长需要三个工作日。',
   ),
@@ -125,7 +125,7 @@ export const NOTICES: readonly Notice[] = [
     'Orders are kept for twenty-four hours',
     '未付款订单保留二十四小时',
     'An unpaid order keeps its pieces for twenty-four hours. After that it is cancelled and the pieces go back on the shelf.',
-    '未付款订单的库存保留二十四小时，逾期订单自动取消，商品重新上架。',
+    '未付款订单的库存保留二十四小时，逾期未付的订单自动取消，商品退回库存。',
   ),
   notice(
     'Leadership weekend in Vancouver',
@@ -143,7 +143,7 @@ export const NOTICES: readonly Notice[] = [
     'Withdrawals: processing days',
     '提现处理时间',
     'Requests made by Tuesday noon Pacific Time are paid out the same week. The amount is reserved in your e-wallet until the payment is approved.',
-    '太平洋时间周二中午前提交的提现申请将于当周付款。审核通过前，相应金额将在电子钱包中预留。',
+    '太平洋时间周二中午前提交的提现申请将于当周付款。审核通过前，相应金额将在电子存折中预留。',
   ),
   notice(
     'Maintenance on Sunday night',
@@ -165,7 +165,7 @@ export const NOTICES: readonly Notice[] = [
   ),
   notice(
     'Two ways to protect your account',
-    '保护账户的两种方式',
+    '保护账号的两种方式',
     'Use a password that you use nowhere else, and keep your e-mail address current. When you change the password, all other devices are signed out.',
     '请使用独立的登录密码，并保持邮箱地址有效。修改密码后，其他设备将自动退出登录。',
   ),

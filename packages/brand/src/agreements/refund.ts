@@ -19,11 +19,11 @@ export const refund: Agreement = {
     ]),
     section('Where the money goes', '退款去向', [
       'Each part goes back where it came from: the balance to the fund it was taken from, the rest to the card or wallet it was paid with. It takes up to ten working days after the parcel has reached us.',
-      '各部分款项原路退回：余额退至原基金，其余退至付款的银行卡或钱包。包裹到达后最长十个工作日内办理。',
+      '各部分款项原路退回：余额退至原基金，其余退至付款的银行卡或钱包。我们收到包裹后，最长需要十个工作日。',
     ]),
     section('PV and bonuses', 'PV 与奖金', [
       'A refund takes back the PV of the order and the bonuses that arose from it, for you and for your upline. An e-wallet may fall below zero by that; withdrawals and transfers then wait until it is level again.',
-      '退款将收回该订单的 PV 以及由此为您和上级产生的奖金。电子钱包可能因此为负，此时提现与转账须待余额补足后恢复。',
+      '退款将收回该订单的 PV 以及由此为您和上线产生的奖金。电子存折余额可能因此为负，此时提现与转账须待余额补足后恢复。',
     ]),
     section('What is excluded', '不适用情形', [
       'For reasons of hygiene we cannot take back opened skin care, food and candles that have been lit, unless they are faulty. Deposits are returned with the bottles.',

@@ -11,9 +11,9 @@ export const terms: Agreement = {
     ]),
     section('Membership', '会员资格', [
       'You must be of age where you live and act for yourself. One person holds one account. Your recommender and your place in the network are fixed at registration.',
-      '您须在居住地达到法定成年年龄，并以本人名义注册。每人仅可持有一个账户。推荐人与安置位置在注册时确定。',
+      '您须在居住地达到法定成年年龄，并以本人名义注册。每人仅可持有一个账号。推荐人与安置位置在注册时确定。',
     ]),
-    section('Your account', '您的账户', [
+    section('Your account', '您的账号', [
       'Keep your passwords to yourself and tell us at once if you believe that someone else knows them. What is done with your passwords before you tell us counts as done by you, unless we could have prevented it.',
       '请妥善保管密码，如怀疑他人知悉，请立即通知我们。在您通知之前使用您的密码进行的操作视为您本人所为，但我们本可避免的除外。',
     ]),
@@ -26,12 +26,12 @@ export const terms: Agreement = {
       ],
       [
         'A contract is made when the payment succeeds. If we cannot deliver, we tell you and return the money in full.',
-        '付款成功即视为合同成立。如我们无法交付，将通知您并全额退款。',
+        '合同自付款成功时成立。如我们无法交付，将通知您并全额退款。',
       ],
     ),
     section('Delivery', '配送', [
       'We dispatch within two working days unless a product says otherwise. Risk passes when the parcel is handed to you. Duties at the destination, where they arise, are shown with the order.',
-      '除商品另有说明外，我们在两个工作日内发货。包裹交付后风险转移。目的地如产生关税，将在订单中列明。',
+      '除商品另有说明外，我们在两个工作日内发货。风险自包裹交付给您时起转移。目的地如产生关税，将在订单中列明。',
     ]),
     section('Use of the portal', '会员中心的使用', [
       'Do not use programs to read the portal in bulk, do not pretend to be someone else, and do not promise anyone an income. Figures of other members that you can see are for your own work with them only.',
@@ -39,7 +39,7 @@ export const terms: Agreement = {
     ]),
     section('Liability and law', '责任与法律', [
       'We are liable without limit for intent and gross negligence and for harm to life and health; otherwise for typical, foreseeable damage. The law of the State of Washington applies; rights that protect consumers where you live remain.',
-      '对于故意、重大过失以及人身健康损害，我们承担无限责任；其他情形仅对典型且可预见的损失负责。适用华盛顿州法律，您居住地的消费者保护权利不受影响。',
+      '对于故意、重大过失以及对生命健康的损害，我们承担无限责任；其他情形仅对典型且可预见的损失负责。本条款适用华盛顿州法律；您居住地的消费者保护权利不受影响。',
     ]),
   ],
 };

@@ -7,7 +7,7 @@ export const withdrawal: Agreement = {
   sections: [
     section('What can be withdrawn', '可提现金额', [
       'You may withdraw what stands free in your e-wallet. Amounts on hold, the reorder fund, the start-up fund and travel points cannot be withdrawn.',
-      '您可以提取电子钱包中的可用余额。冻结金额、复购基金、创业基金与旅游积分不可提现。',
+      '您可以提取电子存折中的可用余额。冻结金额、重消基金、创业基金与旅游积分不可提现。',
     ]),
     section('How it works', '提现流程', [
       'You choose currency and amount, enter the payment password and the code sent to your e-mail address, and confirm. The amount is set aside at once. After review it is paid out, or set free again if the request is refused.',
@@ -17,7 +17,7 @@ export const withdrawal: Agreement = {
       'Requests made by Tuesday noon Pacific Time are paid in the same week. Fees of banks and networks are shown before you confirm and are borne by you; we add none.',
       '太平洋时间周二中午前提交的申请于当周付款。银行与网络费用在确认前显示并由您承担，我们不另行收费。',
     ]),
-    section('Crypto addresses', '数字货币地址', [
+    section('Crypto addresses', '加密货币地址', [
       'Check address and network with care. What is sent to a wrong address cannot be called back, neither by you nor by us.',
       '请仔细核对地址与网络。转至错误地址的款项，您与我们均无法追回。',
     ]),

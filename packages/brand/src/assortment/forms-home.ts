@@ -244,8 +244,8 @@ export const HOME_RECIPES: Recipe[] = [
   ...around(scentOil, 'spruce', 'birchSmoke', 'midsummer', 'peat'),
   own(
     soap,
-    t('Heather and sea salt soap', '石楠海盐香皂'),
-    t('heather flowers and flaked sea salt', '石楠花与片状海盐'),
+    t('Heather and sea salt soap', '欧石楠海盐香皂'),
+    t('heather flowers and flaked sea salt', '欧石楠花与片状海盐'),
     2,
     ['Heather +', 'sea salt'],
     t('Honey and sea air', '蜜香与海风'),

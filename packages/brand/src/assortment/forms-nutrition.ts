@@ -5,11 +5,11 @@ const stickFacts = [
   fact('Use', '用法', 'One stick in a glass of cold water, in the morning', '每日清晨一条，冷水冲调'),
   fact('Contains', '内含', 'No added sugar, no colouring', '不添加糖与色素'),
   fact('Taste', '口感', '{scent}', '{scent}'),
-  fact('Box', '包装', 'Card and paper, no plastic inside', '纸盒纸条，内无塑料'),
+  fact('Box', '包装', 'Card and paper, no plastic inside', '纸盒与纸质条装，内无塑料'),
 ];
 const capsuleFacts = [
   fact('Use', '用法', 'Two a day with food', '每日两粒，随餐服用'),
-  fact('Suits', '适合', 'Vegetarians and vegans', '素食者'),
+  fact('Suits', '适合', 'Vegetarians and vegans', '素食者与纯素食者'),
   fact('Tested', '检测', 'Every batch, by an outside laboratory', '每批次由第三方实验室检测'),
   fact('Bottle', '瓶身', 'Glass, with a spoonful of rice to keep it dry', '玻璃瓶，内附米粒防潮'),
 ];
@@ -37,7 +37,7 @@ const greens: Form = {
 };
 const powder: Form = {
   category: 'greens',
-  name: t('{name} powder', '{name}冻干粉'),
+  name: t('{name} powder', '{name}粉'),
   labelLine: 'powder',
   kind: 'box',
   size: '20 X 5 G',

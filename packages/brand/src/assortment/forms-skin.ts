@@ -105,7 +105,7 @@ const balm = form('creams', 'balm', '护肤膏', {
   dimensions: [sizes(['60 ml', 100], ['120 ml', 170])],
   lead: t(
     '{source} in beeswax and rapeseed oil, and little else. For cheeks in frost, elbows, cuticles and small scrapes.',
-    '{source}，仅以蜂蜡与菜籽油调和。适用于霜冻中的脸颊、手肘、指缘与小擦伤。',
+    '{source}，仅以蜂蜡与菜籽油调和。适用于严寒中的脸颊、手肘、指缘与小擦伤。',
   ),
   facts: creamFacts,
 });
@@ -129,7 +129,7 @@ const cleansingGel = form('cleansers', 'cleansing gel', '洁面啫喱', {
   dimensions: [sizes(['200 ml', 100], ['400 ml refill', 165])],
   lead: t(
     '{source} with mild sugar surfactants. Foams little, rinses fast, and leaves the skin clean without that tight feeling.',
-    '{source}，搭配温和的糖类表活。泡沫细少，易冲净，洁净而不紧绷。',
+    '{source}，搭配温和的糖类表面活性剂。泡沫细少，易冲净，洁净而不紧绷。',
   ),
   facts: washFacts,
 });
@@ -213,7 +213,7 @@ const bodyScrub = form('body', 'body scrub', '身体磨砂膏', {
   dimensions: [sizes(['200 ml', 100], ['350 ml', 150])],
   lead: t(
     '{source} with fine grains in plum kernel oil. Rub in circles, rinse warm; elbows and heels thank you first.',
-    '{source}，细腻颗粒融于李仁油。打圈按摩后温水冲净，手肘与脚跟最先变柔软。',
+    '{source}，细腻颗粒融于李子核仁油。打圈按摩后温水冲净，手肘与脚跟最先变柔软。',
   ),
   facts: washFacts.slice(1, 3),
 });
