@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { type OperationName, operations } from './index.ts';
-
-/** Every field of a schema by the path of its names, through lists and what may be missing. */
-function pathsOf(schema: unknown, path = ''): string[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return pathsOf(schema.unwrap(), path);
-  if (schema instanceof z.ZodArray) return pathsOf(schema.element, path);
-  if (!(schema instanceof z.ZodObject)) return [path];
-  return Object.entries(schema.shape).flatMap(([name, field]) => [
-    ...(path ? [path] : []),
-    ...pathsOf(field, path ? `${path}.${name}` : name),
-  ]);
-}
-const words = (text: string): string[] => text.split(' ').filter(Boolean);
-/** The paths of fields within another. */
-const within = (place: string, fields: string): string[] => words(fields).map((field) => `${place}.${field}`);
+import { pathsOf, within, words } from './testing/schema-paths.ts';
 
 const product = 'pttId productName pv price showPrice orderType';
 const pictures = 'jpmProductSaleNew.jpmProductSaleImageList';

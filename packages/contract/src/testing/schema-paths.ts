@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+/** Every field of a schema by the path of its names, through lists, what may be missing, and each of several shapes. */
+export function pathsOf(schema: unknown, path = ''): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return pathsOf(schema.unwrap(), path);
+  if (schema instanceof z.ZodArray) return pathsOf(schema.element, path);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => pathsOf(option, path));
+  if (!(schema instanceof z.ZodObject)) return [path];
+  return Object.entries(schema.shape).flatMap(([name, field]) => [
+    ...(path ? [path] : []),
+    ...pathsOf(field, path ? `${path}.${name}` : name),
+  ]);
+}
+
+export const words = (text: string): string[] => text.split(' ').filter(Boolean);
+
+/** The paths of fields within another. */
+export const within = (place: string, fields: string): string[] => words(fields).map((field) => `${place}.${field}`);
