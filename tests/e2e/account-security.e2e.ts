@@ -74,6 +74,14 @@ describe('the payment password', () => {
       await wait.waitFor();
       expect(await wait.getAttribute('aria-disabled')).toBe('true');
     });
+    await step('no more than 25 characters, and six digits', async () => {
+      for (const label of ['New payment password', 'New payment password again']) {
+        await field(label).pressSequentially('a'.repeat(26));
+        expect((await field(label).inputValue()).length, label).toBe(25);
+      }
+      await field('Verification code').fill('1234567');
+      expect(await field('Verification code').inputValue()).toBe('123456');
+    });
     await step('gaps and slips', async () => {
       await field('New payment password').fill(demoPaymentPassword);
       await field('New payment password again').fill('tide-4422');

@@ -102,6 +102,7 @@ journey('leaving ends the session on the server and forgets the way back in', as
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/pc/login');
   await page.getByText('Exited', { exact: true }).waitFor();
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userId')])).toEqual([null, null]);
   expect(await page.evaluate(() => localStorage.getItem('account_list'))).not.toContain(session.token);
   await eventually(async () => {
     const answer = await page.request.post(`${baseUrl}/api/pc/getJmiMember`, {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
 import { journey, phone } from './harness/journey.ts';
@@ -19,6 +20,7 @@ async function payFromWallet(buyer: MemberApi): Promise<void> {
   expect((await buyer.call('payOrderByFb', paid, { idempotencyKey: crypto.randomUUID() })).data.status).toBe('1');
 }
 
+const pv = (amount: number) => amount.toLocaleString('en-US');
 const money = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
 
 describe('earnings', () => {
@@ -234,6 +236,27 @@ describe('performance', () => {
         .getByRole('img', { name: new RegExp(`^${data.GAP_PERCENTAGE} percent of the way to ${data.NEXT_PASS_STAR_STR}$`) })
         .waitFor();
       expect(await page.getByRole('img', { name: / percent$/ }).count(), 'a ring for each criterion').toBe(4);
+      await step('what is there and what lacks of each, and who heads the stronger leg', async () => {
+        const criteria = page.locator('section[aria-labelledby=criteria]');
+        const said = async () => (await criteria.getByRole('listitem').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
+        // Asked anew each time: an order of another journey may still arrive.
+        const unsaid = async () => {
+          const { data: now } = await api.call('getRealTimePerformance', {});
+          const wanted = [
+            [now.MONTH_CX_PV, now.GAP_CX_PV, ' PV to go'],
+            [now.MONTH_LINK_MAX_PV, now.GAP_LINK_MAX_PV, ' PV to go'],
+            [now.MONTH_LINK_MIN_PV, now.GAP_LINK_MIN_PV, ' PV to go'],
+            [now.MONTH_RECOMMEND_PASS_NUM, now.GAP_RECOMMEND_PASS_NUM, ' member'],
+          ] as const;
+          const words = await said();
+          return wanted.filter(([there, lacking, unit], at) => {
+            const gap = lacking === 0 ? /Reached|Not asked for/ : new RegExp(` ${pv(lacking)}${unit}`);
+            return !new RegExp(` ${pv(there)} `).test(words[at] ?? '') || !gap.test(words[at] ?? '');
+          });
+        };
+        await eventually(unsaid).toEqual([]);
+        expect((await said())[1]).toContain(`${data.MONTH_LINK_MAX_USER} leads it`);
+      });
       await page.getByRole('img', { name: /^This month, left leg .* PV, right leg .* PV$/ }).waitFor();
       await checkAccessibility();
       await step('what is no number', async () => {
@@ -275,6 +298,9 @@ describe('performance', () => {
     if (!newest) throw new Error('no month');
     await open('/my/history');
     await months.getByRole('cell', { name: newest.PASS_STAR_STR }).first().waitFor();
+    const cells = (await months.getByRole('row').nth(1).getByRole('cell').allInnerTexts()).map((text) => text.trim());
+    const figures = [newest.MONTH_LINK_MAX_PV, newest.MONTH_LINK_MIN_PV, newest.MONTH_OWN_PV, newest.MONTH_LINK_GROUP_PV];
+    expect(cells.slice(0, 4)).toEqual(figures.map(pv));
     await checkAccessibility();
     await openPicker('months');
     await dialog.getByRole('button', { name: 'Last 6 months' }).click();
@@ -292,7 +318,12 @@ describe('performance', () => {
     const [newest] = data;
     if (!newest) throw new Error('nothing kept');
     await open('/my/retain');
-    await kept.getByRole('row').nth(1).filter({ hasText: newest.KEEP_USER_CODE }).waitFor();
+    await kept
+      .getByRole('row')
+      .nth(1)
+      .filter({ hasText: newest.KEEP_USER_CODE })
+      .filter({ hasText: pv(newest.KEEP_PV) })
+      .waitFor();
     await checkAccessibility();
     await page.getByRole('link', { name: 'See all retained PV' }).click();
     await page.waitForURL(/\/my\/retain_more$/);
@@ -318,4 +349,39 @@ journey('who has earned nothing yet is told what will stand there', async ({ pag
   await open('/my/real_time');
   await page.getByText('No rank this month yet').waitFor();
   await checkAccessibility();
+});
+
+/** Lets a call answer as if some of it were blank. */
+async function change(page: Page, call: string, blank: (answer: { data: object }) => object): Promise<void> {
+  await page.route(`**/api/pc/${call}`, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: object };
+    await route.fulfill({ json: { ...answer, ...blank(answer) } });
+  });
+}
+
+journey('what is blank reads N/A', async ({ page, open, signIn, step }) => {
+  await signIn('newbie');
+  const { today, kept } = earningsPages(page);
+  await step('today: no time, nobody’s order', async () => {
+    const row = { COM_TIME: '', REUSER_CODE: '', ITEM_TYPE: 'Mutual pair bonus', BOUNS_MONEY: 1, BONUS: 'pair' };
+    await change(page, 'getDailyIncome', () => ({ data: [row], size: 1, total: 1 }));
+    await open('/my/income/income_daily');
+    const cells = today.getByRole('row').nth(1).getByRole('cell');
+    await eventually(async () => (await cells.allInnerTexts()).slice(0, 2)).toEqual(['N/A', 'N/A']);
+  });
+  await step('retained: nobody heads the leg', async () => {
+    const row = { W_WEEK: '202630', KEEP_USER_CODE: '', KEEP_PV: 5, SIDE: '0' };
+    await change(page, 'getKeepPerformance', () => ({ data: [row], size: 1 }));
+    await open('/my/retain');
+    await kept
+      .getByRole('row')
+      .nth(1)
+      .getByText(/^N\/A · /)
+      .waitFor();
+  });
+  await step('no rank ever', async () => {
+    await change(page, 'getRealTimePerformance', ({ data }) => ({ data: { ...data, HIGHEST_PASS_STAR: 0 } }));
+    await open('/my/real_time');
+    await page.getByText('Highest rank so far: N/A', { exact: true }).waitFor();
+  });
 });

@@ -5,6 +5,8 @@ import { freshUsername, registerByApi } from './harness/new-member.ts';
 import { pinch } from './harness/pinch.ts';
 import { networkPages } from './pages/network-pages.ts';
 
+const levels = ['New member', 'Silver card', 'Gold card', 'Platinum card', 'Diamond card'];
+
 describe('the networks', () => {
   journey(
     'the tree is a map: zoom, generations, views and the way back',
@@ -19,6 +21,16 @@ describe('the networks', () => {
         await node(userId).waitFor();
         const free = tree.flatMap(({ children }) => children).filter((code) => code === '').length;
         expect(await nodes.count()).toBe(tree.length + free);
+      });
+      await step('each with code, username, level and avatar', async () => {
+        for (const { USER_CODE, NUSER_CODE, MEMBER_LEVEL, FIRST_NAME_KANA, GEN } of tree) {
+          const card = node(USER_CODE);
+          expect(await card.textContent()).toMatch(`${USER_CODE} ${NUSER_CODE}, ${levels[Number(MEMBER_LEVEL)]}`);
+          // The last generation's cards are small.
+          if (GEN === 3) continue;
+          if (FIRST_NAME_KANA) expect(await card.locator('img').getAttribute('src')).toBe(FIRST_NAME_KANA);
+          else expect(await card.locator('span[aria-hidden]').first().textContent()).toBe(NUSER_CODE.slice(0, 2).toUpperCase());
+        }
       });
       await checkAccessibility();
       await step('zoom between its bounds', async () => {
@@ -68,6 +80,7 @@ describe('the networks', () => {
         await node(last).waitFor();
         await node(first).click();
         await details.getByText(first).waitFor();
+        await details.getByText(tree[1]?.EMAIL as string, { exact: true }).waitFor();
         await act('Collapse', true).click();
         expect(await node(first).getAttribute('aria-expanded')).toBe('false');
         await act('Expand', true).click();
@@ -174,6 +187,10 @@ describe('the networks', () => {
     await open('/my/placement/placement_query');
     const rows = page.getByRole('table').getByRole('row');
     await eventually(() => rows.count()).toBe(placed.length + 1);
+    const [, second] = placed;
+    const row = (await rows.nth(2).innerText()).replaceAll(/\s+/g, ' ');
+    for (const shown of [second?.USER_CODE, second?.NUSER_CODE, second?.EMAIL, levels[Number(second?.MEMBER_LEVEL)], second?.LINK_NO])
+      expect(row).toContain(shown);
     await checkAccessibility();
     await checkWidths([1440, 1024, 768, 390, 320]);
     await step('one member', async () => {

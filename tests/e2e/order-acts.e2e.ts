@@ -42,10 +42,11 @@ async function shippedOrder(api: MemberApi) {
 
 journey(
   'a shipped order shows its parcels and its invoice',
-  async ({ page, problems, open, signIn, step, checkAccessibility, checkWidths }) => {
+  async ({ page, baseUrl, problems, open, signIn, step, checkAccessibility, checkWidths }) => {
     // The library that draws the sheet gives its copy a base address; our policy refuses that, and the copy needs none.
     problems.expect(/^console: Setting the document's base URI .*html2canvas/);
     const api = await signIn('korea');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseUrl });
     const { order, parcel } = await shippedOrder(api);
     const number = order.memberOrderNo;
     await step('parcels', async () => {
@@ -59,8 +60,18 @@ journey(
       const dialog = page.getByRole('dialog', { name: 'Parcels' });
       await dialog.getByText(parcel.postId ?? 'no parcel').waitFor();
       await dialog.getByText(parcel.productList[0]?.productName ?? 'no goods').waitFor();
+      await dialog.getByText(parcel.postType, { exact: true }).waitFor();
+      await dialog.getByText(`× ${parcel.productList[0]?.productQty}`, { exact: true }).first().waitFor();
+      const follow = dialog.getByRole('link', { name: /^Follow the parcel/ });
+      expect([await follow.getAttribute('href'), await follow.getAttribute('target')]).toEqual([parcel.postUrl, '_blank']);
       await checkAccessibility();
+      const copied = page.getByText('Copied', { exact: true });
+      await dialog.getByRole('button', { name: `Copy tracking number ${parcel.postId}` }).click();
+      await copied.first().waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(parcel.postId);
       await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: `Copy order number ${number}` }).click();
+      await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(number);
     });
     await step('invoice', async () => {
       await page.getByRole('link', { name: 'Invoice' }).click();
