@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite';
 import { brandedPage, companionPathsModule, installableApp, pdfFiles, precompressedFiles } from './build-plugins.ts';
 
+const dictionary = /\/dictionaries\/(\w+)\/\w+\.json$/;
+const languageOf = (id: string): string | undefined => dictionary.exec(id)?.[1]?.replace('_', '-').toLowerCase();
+
 export default defineConfig({
   base: '/h5/',
   plugins: [companionPathsModule(), brandedPage(), pdfFiles(), installableApp(), precompressedFiles()],
@@ -10,11 +13,17 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One small sheet for all pages, for the same reason.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // The first load in two scripts, the libraries and the rest: on a phone's network every further request costs a round trip.
+        // Few scripts: on a phone's network every further request costs a round trip. The libraries, what pages share, and each language's texts.
         codeSplitting: {
-          groups: [{ name: 'libraries', test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// }],
+          groups: [
+            { name: 'libraries', test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
+            { name: (id) => languageOf(id) ?? null, test: dictionary },
+            { name: 'shell', test: /\/(?:companion\/src\/(?:frame|shared|bridge)|packages\/(?:ui|client|brand))\//, minShareCount: 2 },
+          ],
         },
       },
     },

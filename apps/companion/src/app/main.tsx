@@ -11,6 +11,12 @@ import { paths } from './paths.ts';
 
 const addressQuery = () => new URLSearchParams(location.hash.split('?')[1] ?? '');
 
+/** After the page has come: what the worker fetches for later would share the network and the processor with it. */
+function whenAtRest(work: () => void): void {
+  if (document.readyState === 'complete') setTimeout(work, 1_000);
+  else window.addEventListener('load', () => setTimeout(work, 1_000), { once: true });
+}
+
 async function start(): Promise<void> {
   restoreUserInfo();
   const texts = showLocale(startLocale(addressQuery()));
@@ -24,7 +30,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('app');
   if (root) createRoot(root).render(<RouterProvider router={router} />);
   // The app's web view has the app's own way to be offline and to be renewed.
-  if (!thisDevice().isApp && import.meta.env.PROD) void import('../worker/keep-installed.ts').then(({ keepInstalled }) => keepInstalled());
+  if (!thisDevice().isApp && import.meta.env.PROD)
+    whenAtRest(() => void import('../worker/keep-installed.ts').then(({ keepInstalled }) => keepInstalled()));
 }
 
 void start();

@@ -1,6 +1,6 @@
 import { readInvite } from '@upline/client/registration';
 import { showToast } from '@upline/ui';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { appLinks } from '../bridge/app-links.ts';
@@ -24,6 +24,8 @@ export function RegisterPage() {
   const [isOutside] = useState(() => readSession() === null);
   const isTrying = useAppFirst(invite.recommendNo, () => void navigate(-1));
   useLocaleOfAddress(query.get('locale'));
+  // The frame first, the fields after it and in small pieces: a slow phone stays quick to the touch.
+  const isFormDue = useDeferredValue(true, false);
   const done = (userCode: string, message: string) => {
     showToast(message);
     if (isOutside) void navigate(paths.registerSuccess({ userCode, locale }), { replace: true });
@@ -35,12 +37,14 @@ export function RegisterPage() {
       {/* Drawn at once, so that it is there in the moment the app does not come. */}
       <div inert={isTrying}>
         <Screen title={t('registration:title')} act={<LanguageButton />}>
-          <RegistrationForm
-            key={[locale, invite.recommendNo, invite.linkNo, invite.side].join('/')}
-            invite={invite}
-            isOutside={isOutside}
-            onRegistered={done}
-          />
+          {isFormDue && (
+            <RegistrationForm
+              key={[locale, invite.recommendNo, invite.linkNo, invite.side].join('/')}
+              invite={invite}
+              isOutside={isOutside}
+              onRegistered={done}
+            />
+          )}
         </Screen>
       </div>
     </>
