@@ -19,6 +19,13 @@ journey('a card goes to the vault and nowhere else; then it is chosen and delete
   expect((await dialog.boundingBox())?.width).toBe(456);
   const field = (label: string) => dialog.getByLabel(label, { exact: true });
 
+  await visitor.step('a field is checked once it was left', async () => {
+    await field('First name').focus();
+    await page.keyboard.press('Tab');
+    await dialog.getByText('Please enter first name', { exact: true }).waitFor();
+    expect(await dialog.getByText('Please enter last name').count()).toBe(0);
+  });
+
   await visitor.step('each gap and slip is said at its field', async () => {
     await dialog.getByRole('button', { name: 'Add card' }).click();
     for (const what of ['first name', 'last name', 'card number', 'CVV', 'billing phone'])
@@ -49,8 +56,12 @@ journey('a card goes to the vault and nowhere else; then it is chosen and delete
     await field('First name').fill('Wei');
     await field('Last name').fill('Lin');
     await field('Card number').fill(number);
-    await field('Valid until').fill('1239');
-    await field('CVV').fill('987');
+    await field('Valid until').fill(' 12/39 ');
+    await field('CVV').fill(' 987 ');
+    expect([await field('Valid until').inputValue(), await field('CVV').inputValue()], 'without the blanks around').toEqual([
+      '12/39',
+      '987',
+    ]);
     await field('Billing phone').fill('0912345678');
     await dialog.getByRole('button', { name: 'Add card' }).click();
     await page.getByText('Added successfully').waitFor();

@@ -95,8 +95,10 @@ describe('a session that is none', () => {
   });
 
   journey('a visitor is led from a member page to sign-in', async ({ page, open }) => {
-    await open('/pc/checkout');
-    await page.waitForURL((url) => url.pathname === '/pc/login' && url.searchParams.get('redirect') === '/pc/checkout');
+    for (const path of ['/pc/cart', '/pc/checkout', '/pc/payment?No=UPL26470000012', '/pc/notice', '/my/about']) {
+      await open(path);
+      await page.waitForURL((url) => url.pathname === '/pc/login' && url.searchParams.get('redirect') === path);
+    }
   });
 });
 
@@ -145,12 +147,15 @@ describe('a quantity that is none', () => {
     problems.expect(answered(422));
     const api = await signIn('korea');
     await api.emptyCart();
-    await api.call('addToCart', { productId: gel, qty: 2 });
+    const { data } = await api.call('addToCart', { productId: gel, qty: 2 });
     await open('/pc/cart');
+    const asked: unknown[] = [];
+    page.on('request', (request) => request.url().endsWith('/editCartpty') && asked.push(request.postDataJSON()));
     const quantity = cartPage(page).quantityOf('Pine shower gel');
     await quantity.fill('99999');
     await quantity.press('Enter');
     await page.getByText(/left in stock/).waitFor();
     await eventually(() => quantity.inputValue()).toBe('2');
+    expect(asked, 'a line may hold as many as that').toEqual([{ sclId: data.sclId, qty: 99_999 }]);
   });
 });

@@ -24,11 +24,11 @@ describe('from the home page to the paid order', () => {
     await api.emptyCart();
     await visitor.step('browsing', () => browse(visitor));
     await visitor.step('searching as a visitor', () => signInToSearch(visitor));
-    await visitor.step('picking a variant', () => pickVariant(visitor));
-    await visitor.step('filling the cart', () => fillCart(visitor));
+    await visitor.step('picking a variant', () => pickVariant(visitor, api));
+    await visitor.step('filling the cart', () => fillCart(visitor, api));
     await visitor.step('changing the cart', () => changeCart(visitor, api));
     await visitor.step('adding an address', () => addAddress(visitor));
-    const number = await visitor.step('placing the order', () => placeOrder(visitor));
+    const number = await visitor.step('placing the order', () => placeOrder(visitor, api));
     const total = await visitor.step('being warned before paying', () => meetWarnings(visitor));
     await visitor.step('giving the payment password', () => givePassword(visitor));
     await visitor.step('paying', () => pay(visitor, total));
@@ -101,9 +101,10 @@ async function signInToSearch({ page }: Visitor): Promise<void> {
   await productPage(page).heading.getByText(cream).waitFor();
 }
 
-async function pickVariant({ page }: Visitor): Promise<void> {
+async function pickVariant({ page }: Visitor, api: MemberApi): Promise<void> {
   const product = productPage(page);
-  const before = page.url();
+  const before = new URL(page.url()).searchParams.get('id') ?? '';
+  const visited = await page.evaluate(() => history.length);
   const pieces = await shopFrame(page).piecesInCart();
   await eventually(() => product.picked('Size')).toBe('50 ml');
   await product.pick('Skin type', 'Normal');
@@ -113,16 +114,22 @@ async function pickVariant({ page }: Visitor): Promise<void> {
   await product.warning.getByText('Please select Size').waitFor();
   expect(await shopFrame(page).piecesInCart(), 'nothing is added without a variant').toBe(pieces);
   await product.pick('Size', '100 ml');
-  await page.waitForURL((url) => url.href !== before);
+  const { data: specs } = await api.call('getProductSkuList', { pttId: before });
+  const variant = specs.find(({ specs: value }) => value === 'Normal')?.productList.find(({ skuDesc2 }) => skuDesc2 === '100 ml');
+  expect(String(variant?.pttId)).not.toBe(before);
+  await page.waitForURL((url) => url.pathname === '/pc/goods' && url.searchParams.get('id') === String(variant?.pttId));
+  expect(await page.evaluate(() => history.length), 'the address is rewritten, not left behind').toBe(visited);
   expect(await product.price.innerText()).toContain('98.50');
   expect(await page.getByText('Please select Size').count()).toBe(0);
 }
 
-async function fillCart({ page, open }: Visitor): Promise<void> {
+async function fillCart({ page, open }: Visitor, { session }: MemberApi): Promise<void> {
   const product = productPage(page);
   // The answer is held back: what the badge shows meanwhile, it shows by itself.
   const release = Promise.withResolvers<void>();
+  const sent: unknown[] = [];
   await page.route('**/api/pc/addToCart', async (route) => {
+    sent.push(route.request().postDataJSON());
     await release.promise;
     await route.continue();
   });
@@ -132,6 +139,9 @@ async function fillCart({ page, open }: Visitor): Promise<void> {
   release.resolve();
   await shopFrame(page).messages.getByText('Added to your cart').waitFor();
   expect(await shopFrame(page).piecesInCart()).toBe(2);
+  const productId = Number(new URL(page.url()).searchParams.get('id'));
+  const fixed = { isCheck: '1', isShipments: '0', isMobile: '0' };
+  expect(sent).toEqual([{ userCode: session.userId, productId, orderType: '1', ...fixed, qty: 2 }]);
   await page.unroute('**/api/pc/addToCart');
   await open('/pc/search?keyword=shower');
   await page.getByRole('link', { name: gel }).click();
@@ -164,21 +174,22 @@ async function addAddress({ page }: Visitor): Promise<void> {
   const checkout = checkoutPage(page);
   await checkout.addAddress.click();
   const typed = [
-    ['First name', 'Ingrid'],
-    ['Last name', 'Solberg'],
-    ['Email', 'ingrid@mail.example'],
-    ['Postal code', '98109'],
-    ['Mobile number', '2065550142'],
-    ['Country or region', 'United States'],
-    ['State or province', 'Washington'],
-    ['City', 'Seattle'],
-    ['Street address', street],
+    ['First name', 'Ingrid', 'Enter the first name'],
+    ['Last name', 'Solberg', 'Enter the last name'],
+    ['Email', 'ingrid@mail.example', 'Enter the email'],
+    ['Postal code', '98109', 'Enter the postal code'],
+    ['Mobile number', '2065550142', 'Enter the mobile number'],
+    ['Country or region', 'United States', 'Choose the country or region'],
+    ['State or province', 'Washington', 'Choose the state or province'],
+    ['City', 'Seattle', 'Enter the city'],
+    ['Street address', street, 'Enter the street address'],
   ] as const;
-  for (const [label, value] of typed) {
+  for (const [label, value, warning] of typed) {
     const field = checkout.field(label);
     await checkout.saveAddress.click();
     await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await field.getAttribute('aria-invalid'), `${label} is said to be missing`).toBe('true');
+    await checkout.dialog.getByText(warning, { exact: true }).waitFor();
     if (label.startsWith('Country') || label.startsWith('State')) await field.selectOption({ label: value });
     else await field.fill(value);
   }
@@ -190,9 +201,15 @@ async function addAddress({ page }: Visitor): Promise<void> {
   await added.check();
 }
 
-async function placeOrder({ page }: Visitor): Promise<string> {
+async function placeOrder({ page }: Visitor, api: MemberApi): Promise<string> {
   const checkout = checkoutPage(page);
-  expect(await readSummary(checkout.summary)).toMatchObject({ Pieces: '3', Total: 'US$295.50' });
+  const [line] = (await api.call('getCartOrderList', {})).data.flatMap(({ cartProduct }) => cartProduct);
+  const points = 3 * (line?.pv ?? Number.NaN);
+  expect(await readSummary(checkout.summary)).toMatchObject({
+    Pieces: '3',
+    Points: expect.stringMatching(`^${points}\\b`),
+    Total: 'US$295.50',
+  });
   await checkout.placeOrder.click();
   await page.waitForURL(/\/pc\/payment/);
   await eventually(() => shopFrame(page).piecesInCart()).toBe(0);
@@ -204,7 +221,7 @@ async function meetWarnings({ page }: Visitor): Promise<number> {
   const payment = paymentPage(page);
   const { messages } = shopFrame(page);
   const missingMethod = messages.getByText('Please select a suitable payment method');
-  const missingAgreement = messages.getByText('Please first read and agree');
+  const missingAgreement = messages.getByText('Please first read and agree to the terms and the return policy');
   const alipay = payment.method('Alipay');
   await payment.pay.click();
   await missingMethod.waitFor();
@@ -212,6 +229,10 @@ async function meetWarnings({ page }: Visitor): Promise<number> {
   await alipay.click();
   await payment.pay.click();
   await missingAgreement.waitFor();
+  const documents = page.getByRole('main').locator('a[href*="/documents/"]');
+  expect(await documents.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]))).toEqual(
+    ['terms', 'refund'].map((name) => [expect.stringContaining(`/documents/agreements/${name}.pdf`), '_blank']),
+  );
   await payment.agreement.check();
   await alipay.click();
   expect(await alipay.getAttribute('aria-pressed')).toBe('false');

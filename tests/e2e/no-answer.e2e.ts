@@ -147,6 +147,41 @@ journey(
 );
 
 journey(
+  'lists without an answer stop loading, say so in their place and are read again',
+  async ({ page, open, signIn, problems, step }) => {
+    problems.expect(/ERR_FAILED|net::/);
+    const api = await signIn('japan');
+    await api.ensureAddress();
+    await api.emptyCart();
+    await api.call('addToCart', { productId: soap, qty: 1 });
+    const main = page.getByRole('main');
+    for (const [path, call, said] of [
+      ['/pc/cart', 'getCartOrderList', 'Your cart could not be loaded'],
+      ['/pc/checkout', 'getJmiAddrBook', 'Your addresses could not be loaded'],
+      ['/my/credit_card', 'findCreditCard', 'Your cards could not be loaded'],
+      ['/my/order/order_all', 'orderAll', 'Your orders could not be loaded'],
+    ] as const) {
+      await step(path, async () => {
+        await page.route(`**/api/pc/${call}`, (route) => route.abort());
+        await open(path);
+        await main.getByText(said).waitFor();
+        expect(await main.locator('[aria-busy=true]').count(), 'nothing is loading any more').toBe(0);
+        expect(
+          await shopFrame(page)
+            .messages.innerText()
+            .catch(() => ''),
+        ).toBe('');
+        await page.unroute(`**/api/pc/${call}`);
+        await main.getByRole('button', { name: 'Try again' }).click();
+        await main.getByText(said).waitFor({ state: 'detached' });
+      });
+    }
+    await api.emptyCart();
+  },
+  desktop,
+);
+
+journey(
   'a registration without an answer keeps everything and goes through when sent again',
   async (visitor) => {
     const { page, open, problems, checkAccessibility } = visitor;

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import { registerByApi } from './harness/new-member.ts';
 import { loginPage } from './pages/login-page.ts';
 import { newCode } from './pages/mailbox.ts';
+import { shopFrame } from './pages/shop-frame.ts';
 
 journey('a forgotten password is replaced by a mailed code, also where somebody else is signed in', async (visitor) => {
   const { page, open, reload, signIn, baseUrl, step, checkAccessibility, checkWidths } = visitor;
@@ -35,6 +37,7 @@ journey('a forgotten password is replaced by a mailed code, also where somebody 
   const code = await step('the code', async () => {
     await field('Email').fill(member.email);
     await send.click();
+    await shopFrame(page).messages.getByText('Sent successfully').waitFor();
     await wait.waitFor();
     return newCode(baseUrl, member.email, []);
   });
@@ -62,6 +65,26 @@ journey('a forgotten password is replaced by a mailed code, also where somebody 
     await page.waitForURL(/\/pc\/index/);
     expect(await page.evaluate(() => localStorage.getItem('userId'))).toBe(member.code);
   });
+});
+
+journey('another code can be asked for when 300 seconds are over, not before', async ({ page, open }) => {
+  await page.clock.install();
+  await open('/pc/forget');
+  await page.getByLabel('Username', { exact: true }).fill(`nobody-${randomBytes(4).toString('hex')}`);
+  await page.getByLabel('Email', { exact: true }).fill('nobody@mail.example');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/sendEmailVerifyCode') && asked.push(request.url()));
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const button = page.getByRole('button', { name: /^Send again/ });
+  await button.waitFor();
+  await page.clock.fastForward(280_000);
+  await eventually(() => button.innerText()).toMatch(/^Send again in 0:(?:20|1\d)$/);
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await button.dispatchEvent('click');
+  expect(asked).toHaveLength(1);
+  await page.clock.fastForward(20_000);
+  await eventually(() => button.innerText()).toBe('Send again');
+  expect(await button.getAttribute('aria-disabled')).not.toBe('true');
 });
 
 journey('sign-in leads to recovery and to registration', async ({ page, open }) => {

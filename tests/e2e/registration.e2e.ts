@@ -150,6 +150,16 @@ journey(
     await page.keyboard.press('Tab');
     await page.getByText('Please enter a username').waitFor();
     expect(await page.getByText('Please enter your email').count()).toBe(0);
+    await form.choose('I name the place');
+    await form.field('Placement number').focus();
+    await page.keyboard.press('Tab');
+    await page.getByText('Please enter the placement number').waitFor();
+    await form.choose('Default placement');
+    expect(await page.getByText('Please enter the placement number').count(), 'where the system places, nothing is missing').toBe(0);
+    const documents = page.locator('form a[href*="/documents/"]');
+    expect(await documents.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]))).toEqual(
+      ['terms', 'privacy'].map((name) => [expect.stringContaining(`/documents/agreements/${name}.pdf`), '_blank']),
+    );
     for (const label of ['Login password', 'Payment password']) {
       await page.getByRole('button', { name: `Show: ${label}` }).click();
       expect(await form.field(label).getAttribute('type')).toBe('text');

@@ -50,8 +50,11 @@ describe('what the shop leaves with a visitor', () => {
     await open('/pc/login');
     const login = loginPage(page);
     expect(await login.username.getAttribute('maxlength')).toBe('30');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await login.signIn('  demo ', `${demoPassword} `);
     await shopFrame(page).messages.getByText('Login success').waitFor();
+    for (const call of ['getJmiMember', 'getCartOrderList', 'notReadedNum']) await eventually(() => asked).toContain(`/api/pc/${call}`);
     await shopFrame(page).signOut.click();
     await shopFrame(page).messages.getByText('Exited').waitFor();
     await eventually(() => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userId')])).toEqual([null, null]);
@@ -62,13 +65,15 @@ describe('what the shop leaves with a visitor', () => {
     const links = page.getByRole('contentinfo').locator('a[href^="/documents/"]');
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     expect(addresses).toHaveLength(5);
+    const names = addresses.map((address) => /\/agreements\/(\w+)\.pdf/.exec(address)?.[1]);
+    expect(new Set(names)).toEqual(new Set(['privacy', 'terms', 'withdrawal', 'refund', 'policies']));
     for (const address of addresses) {
       const document = await page.request.get(baseUrl + address);
       expect(document.status(), address).toBe(200);
       expect(document.headers()['content-type'], address).toMatch(/^application\/pdf/);
       expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-');
     }
-    expect(await links.first().getAttribute('target')).toBe('_blank');
+    expect(new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('target'))))).toEqual(new Set(['_blank']));
   });
 });
 
