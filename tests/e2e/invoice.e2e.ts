@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { downloadBytes } from './harness/download-bytes.ts';
+import { drawnPages } from './harness/drawn-pages.ts';
+import { journey } from './harness/journey.ts';
+
+/** A4 in points of 72 to the inch, and in dots of 96 to the inch. */
+const points = [595.28, 841.89];
+const dots = [794, 1123] as const;
+
+journey(
+  'an invoice is drawn on A4 with three dots for one, as wide on a phone as on a desktop',
+  async ({ page, problems, open, signIn }) => {
+    // The library that draws the sheet gives its copy a base address; our policy refuses that, and the copy needs none.
+    problems.expect(/^console: Setting the document's base URI .*html2canvas/);
+    const api = await signIn('korea');
+    const [order] = (await api.call('orderAll', { status: '2' })).data;
+    const inked: number[] = [];
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(`/my/order/order_invoice?No=${order?.memberOrderNo}`);
+      await page.getByRole('article', { name: 'Invoice' }).getByText('Due on receipt').waitFor();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download PDF' }).click();
+      const { pages, pictures } = drawnPages(await downloadBytes(await download));
+      expect(pages, `${width} px`).toEqual([points]);
+      expect(pictures).toHaveLength(1);
+      const { size, ink } = await look(page, pictures[0] ?? Buffer.alloc(0));
+      expect(size).toEqual(dots.map((count) => 3 * count));
+      expect(ink, 'letters on white').toBeGreaterThan(0.002);
+      expect(ink).toBeLessThan(0.1);
+      inked.push(ink);
+    }
+    expect(inked[1], 'the same sheet from both').toBeCloseTo(inked[0] ?? 0, 3);
+  },
+);
+
+/** A picture's width and height, and how much of it is dark, 1 being all. */
+async function look(page: Page, picture: Buffer): Promise<{ size: number[]; ink: number }> {
+  return page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/jpeg;base64,${base64}`;
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+    pen?.drawImage(image, 0, 0);
+    const { data } = pen?.getImageData(0, 0, width, height) ?? { data: [] };
+    let dark = 0;
+    for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 128) dark += 1;
+    return { size: [width, height], ink: dark / (width * height) };
+  }, picture.toString('base64'));
+}
