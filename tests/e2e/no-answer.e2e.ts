@@ -158,7 +158,6 @@ journey(
     for (const [path, call, said] of [
       ['/pc/cart', 'getCartOrderList', 'Your cart could not be loaded'],
       ['/pc/checkout', 'getJmiAddrBook', 'Your addresses could not be loaded'],
-      ['/my/credit_card', 'findCreditCard', 'Your cards could not be loaded'],
       ['/my/order/order_all', 'orderAll', 'Your orders could not be loaded'],
     ] as const) {
       await step(path, async () => {
