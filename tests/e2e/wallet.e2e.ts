@@ -82,6 +82,10 @@ describe('the wallet', () => {
         await transfer.click();
         for (const text of ['the destination member number', 'transfer amount', 'the verification code', 'the payment password'])
           await page.getByText(`Please enter ${text}`, { exact: true }).waitFor();
+        await field('Payment password').pressSequentially('a'.repeat(26));
+        expect((await field('Payment password').inputValue()).length, 'payment password').toBe(25);
+        await field('Verification code').fill('1234567');
+        expect(await field('Verification code').inputValue()).toBe('123456');
         await field('Amount').fill('12x');
         await transfer.click();
         await page.getByText('Amount format incorrect', { exact: true }).waitFor();
@@ -148,6 +152,24 @@ describe('the wallet', () => {
       await page.getByText('Transfer successful').waitFor();
       await page.getByRole('row').filter({ hasText: '−1.05' }).first().waitFor();
     });
+  });
+
+  journey('an act the member may not use is not offered, the others are', async ({ page, open, signIn }) => {
+    await signIn('demo');
+    const acts = { transVst: 'Transfer to VST', transOther: 'Transfer to member', withdraw: 'Withdraw' } as const;
+    const main = page.getByRole('main');
+    const offered = main.getByRole('button', { name: /^Transfer to/ }).or(main.getByRole('link', { name: 'Withdraw', exact: true }));
+    let flags: Record<string, string> = {};
+    await page.route('**/api/pc/getNoShowOrder', async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, data: [flags] } });
+    });
+    for (const hidden of Object.keys(acts)) {
+      flags = Object.fromEntries(Object.keys(acts).map((act) => [act, act === hidden ? '-1' : '1']));
+      await open('/my/wallet/wallet_list');
+      const others = Object.entries(acts).flatMap(([act, name]) => (act === hidden ? [] : [name]));
+      await eventually(() => offered.allInnerTexts()).toEqual(others);
+    }
   });
 
   journey('a member without a name is led to the settings before withdrawing', async ({ page, open, signIn }) => {

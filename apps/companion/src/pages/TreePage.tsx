@@ -13,9 +13,14 @@ import { useLoaded } from '../shared/use-loaded.ts';
 
 /** The placement tree of a member by `userCode`, one's own where the address names none. */
 export function TreePage() {
-  const { t } = useTranslation();
   const [query] = useSearchParams();
   const first = query.get('userCode') ?? readSession()?.userId ?? '';
+  // Another member in the address is another visit: what was viewed before belongs to the last one.
+  return <Tree key={first} first={first} />;
+}
+
+function Tree({ first }: { first: string }) {
+  const { t } = useTranslation();
   const [roots, setRoots] = useState<ViewedRoots>([first]);
   // Going back at the last entry reads and centres its tree once more.
   const [visit, setVisit] = useState(0);
