@@ -208,7 +208,7 @@ describe('refused, and nothing held', () => {
       success: '0',
       error: 'paymentIntentMissing',
       errorCode: '1',
-      resultMessage: 'Your balance has changed. Please check the amounts and press Pay now again.',
+      resultMessage: 'Your balance has changed. Please check the amounts and pay again.',
     });
     expect((await wallet(shopper))[1]).toBe(0n);
     expect(await attemptsOf(moId)).toEqual([]);

@@ -41,9 +41,7 @@ export function Invoice({ order, ref }: { order: Order; ref?: Ref<HTMLElement> }
       <InvoiceItems items={order.jpoMemberOrderList} />
       <InvoiceTotals order={order} />
       <footer className={styles.foot}>
-        <p>
-          {t('invoice.questions')}: {brand.support.email}, {brand.support.phone}
-        </p>
+        <p>{t('invoice.questions', { contact: `${brand.support.email} · ${brand.support.phone}` })}</p>
       </footer>
     </article>
   );
