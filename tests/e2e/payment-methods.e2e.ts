@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
@@ -110,6 +111,13 @@ describe('by e-wallet', () => {
   });
 });
 
+/** The line a balance stands in. */
+const rowOf = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name, exact: true }) });
+
 describe('from a balance', () => {
   journey('that covers the order, paid at once', async (visitor) => {
     const { page } = visitor;
@@ -128,6 +136,8 @@ describe('from a balance', () => {
     await resultPage(page).received.waitFor();
     await shopFrame(page).messages.getByText('Payment successful').waitFor();
     expect(new URL(page.url()).search).toBe('');
+    await page.goBack();
+    expect(new URL(page.url()).pathname, 'the result took the place of the pay screen').toBe('/robots.txt');
     expect(await api.order(number)).toMatchObject({ status: '2', payStyleDesc: 'E-wallet' });
     expect(await api.balanceCents('6')).toBe(before - totalCents);
   });
@@ -149,9 +159,11 @@ describe('from a balance', () => {
 
   journey('the start-up fund is shown and cannot be taken', async (visitor) => {
     const { page } = visitor;
-    await openPayment(visitor);
+    const { api } = await openPayment(visitor);
     const startUp = paymentPage(page).fund('Start-up fund');
     expect(await startUp.isDisabled()).toBe(true);
+    const holds = async () => centsOf(/US\$[\d,.]+/.exec(await rowOf(page, 'Start-up fund').innerText())?.[0]);
+    await eventually(holds).toBe(await api.balanceCents('8'));
     await page.getByText('Start-up fund', { exact: true }).click({ force: true });
     await startUp.press('Space');
     expect(await startUp.isChecked()).toBe(false);
@@ -312,6 +324,43 @@ describe('when no answer comes', () => {
 });
 
 describe('the pay screen', () => {
+  journey('shows a deposit where the order carries one, and no such line elsewhere', async (visitor) => {
+    const { page, open, signIn } = visitor;
+    await openPayment(visitor);
+    expect(Object.keys(await readSummary(paymentPage(page).summary))).not.toContain('Deposit');
+    const api = await signIn('demo');
+    const [laundry] = (await api.call('getProductListNew', { tradeName: 'laundry liquid' })).data;
+    await open(`/pc/payment?No=${await api.placeOrder(laundry?.pttId ?? 0, 2)}`);
+    await paymentPage(page).pay.waitFor();
+    const figures = await readSummary(paymentPage(page).summary);
+    expect(figures['Deposit']).toBe('US$3.00');
+    const parts = ['Goods, 2 pieces', 'Shipping', 'Tax', 'Deposit'].map((name) => centsOf(figures[name]));
+    expect(parts.reduce((sum, cents) => sum + cents, 0)).toBe(centsOf(figures['Total']));
+  });
+
+  journey('says of balances and cards that could not be read that they could not, and reads them again', async (visitor) => {
+    const { page, problems } = visitor;
+    problems.expect(/net::ERR_FAILED/);
+    for (const call of ['getFbBalance', 'findCreditCard']) await page.route(`**/api/pc/${call}`, (route) => route.abort());
+    await openPayment(visitor);
+    const payment = paymentPage(page);
+    const passbook = rowOf(page, 'Electronic passbook');
+    await passbook.getByText('Balance not loaded').waitFor();
+    await payment.method('Credit card').click();
+    await page.getByText('Your cards could not be loaded').waitFor();
+    expect(await page.getByRole('main').locator('[aria-busy=true]').count(), 'nothing is loading any more').toBe(0);
+    expect(
+      await shopFrame(page)
+        .messages.innerText()
+        .catch(() => ''),
+    ).toBe('');
+    await page.unrouteAll();
+    await passbook.getByRole('button', { name: 'Try again' }).click();
+    await passbook.getByText(/US\$/).waitFor();
+    await page.getByText('Your cards could not be loaded').getByRole('button', { name: 'Try again' }).click();
+    await eventually(() => payment.way(/4242/).isChecked()).toBe(true);
+  });
+
   journey('is within reach and within its window, with everything open', async (visitor) => {
     const { page, checkAccessibility, checkWidths } = visitor;
     await openPayment(visitor);

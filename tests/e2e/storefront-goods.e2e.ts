@@ -13,11 +13,15 @@ const candle = 550;
 const usual = 'Leaves our house within two working days';
 
 describe('a product', () => {
-  journey('shows its price, the struck one before, and its PV', async ({ page, open }) => {
+  journey('shows its price, the struck one before, its PV and its description', async ({ page, open }) => {
     await open(cream);
     const { price } = productPage(page);
     expect(await price.innerText()).toMatch(/58\.00.*70\.00.*41\s*PV/s);
     expect(await price.getByText('70.00').evaluate((before) => getComputedStyle(before).textDecorationLine)).toBe('line-through');
+    const description = page.getByRole('region', { name: 'Description' });
+    await description.getByRole('heading', { name: 'What it does' }).waitFor();
+    expect(await description.locator('dt').allInnerTexts(), 'HTML, not its text').toEqual(['Use', 'Texture', 'Scent', 'Jar']);
+    expect(await description.innerText()).not.toContain('<');
   });
 
   journey('is bought by one to a hundred pieces, and what is typed is brought within that', async ({ page, open }) => {
