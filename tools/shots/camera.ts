@@ -47,10 +47,11 @@ export async function takeShot(browser: Browser, screen: Screen, path: string, v
     page.on('pageerror', (error) => remarks.push(`thrown: ${firstLine(error)}`));
     await answerCalls(context, screen);
     await page.goto(new URL(path, view.base).href, { waitUntil: 'load' });
-    await settle(page, comesToRest(screen));
+    const reach = screen.act ? 'window' : 'page';
+    await settle(page, comesToRest(screen), reach);
     if (screen.calls === 'offline') await loseNetwork(page);
     await screen.act?.(page, view.texts).catch((error: Error) => remarks.push(`not opened: ${firstLine(error)}`));
-    if (screen.act) await settle(page, true);
+    if (screen.act) await settle(page, true, reach);
     const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
     if (wide > view.width) remarks.push(`wider than its window: ${wide} px`);
     if (!screen.act) await page.evaluate(layBarsInFlow);
@@ -97,13 +98,21 @@ async function loseNetwork(page: Page): Promise<void> {
 /** What a browser leaves out until it is scrolled to belongs to a long picture too. */
 const whole = '* { content-visibility: visible !important }';
 
-/** Every picture that is only loaded when it comes near has come near, nothing is loading and the top is shown again. */
-const showEverything = `(async () => {
+/** How far the page is walked so that what is only loaded when it comes near has come near: to its end, or not at all where a window is pictured. */
+type Reach = 'page' | 'window';
+
+/** What a reader could see is there: fonts, and pictures that are not loading any more. The top is shown again. */
+const showEverything = (reach: Reach): string => `(async () => {
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) { scrollTo(0, top); await pause(100); }
-  scrollTo(0, 0);
+  const end = ${reach === 'page' ? 'document.documentElement.scrollHeight' : '0'};
+  for (let top = 0; top < end; top += innerHeight) { scrollTo(0, top); await pause(100); }
+  if (end > 0) scrollTo(0, 0);
   await document.fonts.ready;
-  const loading = () => [...document.images].some((image) => !image.complete);
+  const isSeen = (image) => {
+    const { left, right, top } = image.getBoundingClientRect();
+    return image.checkVisibility() && right > 0 && left < innerWidth && (end > 0 || top < innerHeight);
+  };
+  const loading = () => [...document.images].some((image) => !image.complete && isSeen(image));
   for (let waited = 0; loading() && waited < 20000; waited += 50) await pause(50);
   await pause(150);
 })()`;
@@ -126,10 +135,10 @@ async function untilTrue(page: Page, expression: string): Promise<void> {
   }
 }
 
-async function settle(page: Page, comesToRest: boolean): Promise<void> {
+async function settle(page: Page, comesToRest: boolean, reach: Reach): Promise<void> {
   await untilTrue(page, isTakenOver);
   await page.waitForTimeout(comesToRest ? 200 : 1_500);
   if (comesToRest) await untilTrue(page, isLoaded);
   await page.addStyleTag({ content: whole });
-  await page.evaluate(showEverything);
+  await page.evaluate(showEverything(reach));
 }
