@@ -5,8 +5,10 @@ import { parseSync } from 'oxc-parser';
 
 export const repositoryRoot: string = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Folders that hold nothing written by hand. */
-const generated = new Set(['node_modules', 'build', 'dist', '.git', '.data', '.react-router', 'test-results', 'shots', 'coverage']);
+/** Folders that hold nothing written by hand, wherever they are. */
+const generated = new Set(['node_modules', 'build', 'dist', '.git', '.data', '.react-router', 'coverage']);
+/** And at the root: `tools/shots` is written by hand. */
+const generatedAtRoot = new Set(['shots', 'test-results']);
 
 export interface Import {
   /** Path from the repository's root for a relative import, otherwise the package name as written. */
@@ -31,7 +33,7 @@ export function listFiles(folder = ''): string[] {
   return entries
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return generated.has(entry.name) ? [] : listFiles(path);
+      if (entry.isDirectory()) return generated.has(entry.name) || generatedAtRoot.has(path) ? [] : listFiles(path);
       return entry.isFile() ? [path] : [];
     })
     .sort();

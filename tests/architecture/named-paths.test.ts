@@ -1,0 +1,46 @@
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listFiles, readText } from './source-files.ts';
+
+const files = listFiles();
+const folders = new Set(files.flatMap((path) => path.split('/').map((_name, depth, names) => names.slice(0, depth).join('/'))));
+const places = [...files, ...folders];
+const scripts = Object.keys((JSON.parse(readText('package.json')) as { scripts: object }).scripts);
+const documents = files.filter((path) => /^(?:docs\/.*|[A-Z]+)\.md$/.test(path));
+
+/** A path as prose names it: from anywhere down, with `<noun>` or `*` for any name. */
+const path = /^(?!(?:image|text)\/)[a-z][\w.<>*-]*(?:\/[\w.<>*-]+)+\/?$/;
+const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+
+function isThere(named: string, from: '^' | '(?:^|/)'): boolean {
+  const pattern = escaped(named.replace(/\/$/, '')).replace(/\*+|<[^>]+>/g, '[^/]+');
+  return places.some((place) => new RegExp(`${from}${pattern}$`).test(place));
+}
+
+/** What a document names and the repository does not have: link targets, paths in code spans, npm commands. */
+function missingIn(document: string, text: string): string[] {
+  const links = [...text.matchAll(/\]\((?![a-z]+:|#|\/)([^)#\s]+)/g)].map(([, target = '']) => posix.join(posix.dirname(document), target));
+  const named = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, span = '']) => span.split(/[\s,]+/).filter((word) => path.test(word)));
+  const commands = [...text.matchAll(/\bnpm run ([\w-]+)/g)].map(([, name = '']) => name);
+  return [
+    ...links.filter((place) => !isThere(place, '^')),
+    ...named.filter((place) => !isThere(place, '(?:^|/)')),
+    ...commands.filter((name) => !scripts.includes(name)).map((name) => `npm run ${name}`),
+  ].map((missing) => `${document}: ${missing}`);
+}
+
+describe('what the documents name', () => {
+  it('is there', () => {
+    expect(documents.length).toBeGreaterThan(20);
+    expect(documents.flatMap((document) => missingIn(document, readText(document)))).toEqual([]);
+  });
+
+  it('would be missed', () => {
+    expect(
+      missingIn(
+        'docs/x.md',
+        '[a](gone.md) [b](domain/plan.md#top) [c](https://x/y.md) `apps/gone/main.ts` `features/<noun>/index.ts` `wire/desktop.ts` `npm run gone`',
+      ),
+    ).toEqual(['docs/x.md: docs/gone.md', 'docs/x.md: apps/gone/main.ts', 'docs/x.md: npm run gone']);
+  });
+});
