@@ -8,15 +8,16 @@ import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { api } from '../shared/api.ts';
 import { useTranslation } from '../shared/i18n/translator.ts';
+import { noneWhere } from '../shared/none-where.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import styles from './InvoicePage.module.css';
 
 async function loadInvoice(memberOrderNo: string) {
   const [orders, parcels] = await Promise.all([
-    api.call('orderByOrderNo', { memberOrderNo }),
+    api.call('orderByOrderNo', { memberOrderNo }).catch(noneWhere('orderNotFound')),
     api.call('getLogisticsByMobile', { memberOrderNo }).catch(() => undefined),
   ]);
-  const order = orders.success === '1' ? orders.data[0] : undefined;
+  const order = orders?.success === '1' ? orders.data[0] : undefined;
   const tracking = parcels?.success === '1' ? parcels.data.map(({ postId }) => postId) : [];
   return order?.canWatch === '0' ? { order, tracking } : null;
 }

@@ -8,6 +8,7 @@ import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { api } from '../shared/api.ts';
 import { useTranslation } from '../shared/i18n/translator.ts';
+import { noneWhere } from '../shared/none-where.ts';
 import { readSession } from '../shared/session.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 
@@ -26,8 +27,8 @@ function Tree({ first }: { first: string }) {
   const [visit, setVisit] = useState(0);
   const root = roots[0] ?? first;
   const tree = useLoaded(`${root} ${visit}`, async () => {
-    const answer = await api.call('getWholeJmiLinkRefs', { userCode: root });
-    return answer.success === '1' ? answer.data : [];
+    const answer = await api.call('getWholeJmiLinkRefs', { userCode: root }).catch(noneWhere('memberNotFound'));
+    return answer?.success === '1' ? answer.data : [];
   });
   const generations = useMemo(() => treeGenerations(tree.data ?? []), [tree.data]);
   const back = () => {
