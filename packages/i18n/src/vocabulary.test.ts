@@ -141,3 +141,16 @@ it('member levels are named by card code, 0 to 4', () => {
   const texts = textsOf('en_US', 'frame');
   expect(levels.map((_name, code) => texts[`level.${code}`])).toEqual(levels);
 });
+
+it('withdrawals are named by the codes of their states and currencies', () => {
+  expect(textsOf('en_US', 'wallet')).toMatchObject({
+    'state.0': 'Pending registration',
+    'state.1': 'Success',
+    'state.2': 'Failed',
+    'state.3': 'Pending reissue',
+    'state.4': 'Reissued',
+    'currency.1': 'USD',
+    'currency.3': 'USDT-ERC20',
+    'currency.4': 'USDT-TRC20',
+  });
+});
