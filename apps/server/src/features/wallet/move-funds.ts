@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LedgerFailure } from '../../ledger/index.ts';
+import { freeCents, LedgerFailure } from '../../ledger/index.ts';
 import { amountOf } from '../../operation/amounts.ts';
 import type { MemberContext } from '../../operation/context.ts';
 import { Refusal, refuse } from '../../operation/refusal.ts';
@@ -7,7 +7,7 @@ import { appendAudit } from '../../platform/audit/append-audit.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type RightCode, spendCode } from '../member/index.ts';
-import { balanceShort, readFreeCents } from './free-balance.ts';
+import { balanceShort } from './balance-short.ts';
 
 /** Money on its way out of a member's e-wallet. */
 export interface FundsMove {
@@ -41,7 +41,7 @@ export async function moveFunds(context: MemberContext, move: FundsMove): Promis
     if (error instanceof LedgerFailure && error.reason === 'referenceTaken') throw refuse('idempotencyConflict');
     if (!(error instanceof Refusal && error.error === 'codeRefused' && (await move.isDone()))) throw error;
   }
-  return amountOf(await readFreeCents(database, member.id));
+  return amountOf(await freeCents(database, member.id, '6'));
 }
 
 async function carryOut({ database, member, now, address }: MemberContext, move: FundsMove, code: RightCode | undefined): Promise<void> {
@@ -49,7 +49,7 @@ async function carryOut({ database, member, now, address }: MemberContext, move:
     if (code !== undefined && !(await spendCode(transaction, code))) throw refuse('codeRefused', { field: 'verifyCode' });
     if (!(await move.book(transaction))) return;
     // The ledger lets a clawed-back book stand below zero; out of one that does, nothing goes.
-    if ((await readFreeCents(transaction, member.id)) < 0n) throw new LedgerFailure('insufficient', 'the book stands below zero');
+    if ((await freeCents(transaction, member.id, '6')) < 0n) throw new LedgerFailure('insufficient', 'the book stands below zero');
     await appendAudit(transaction, { at: now, actor: member.code, ...move.audit, detail: { ...move.audit.detail, address } });
   });
 }

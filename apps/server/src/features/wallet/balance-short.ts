@@ -1,0 +1,11 @@
+import { formatMoney, type Locale } from '@upline/i18n';
+import { freeCents } from '../../ledger/index.ts';
+import { amountOf } from '../../operation/amounts.ts';
+import { type Refusal, refuse } from '../../operation/refusal.ts';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** Refuses an amount the e-wallet does not cover, and says what it holds. */
+export async function balanceShort(database: Database, memberId: bigint, locale: Locale, field: string): Promise<Refusal<'balanceShort'>> {
+  const cents = await freeCents(database, memberId, '6');
+  return refuse('balanceShort', { field, params: { balance: formatMoney(amountOf(cents), locale).text } });
+}
