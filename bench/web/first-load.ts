@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
+import { browserFlags } from '../../tools/chromium/browser-flags.ts';
 
 export interface FirstLoad {
   scriptKb: number;
@@ -13,7 +14,7 @@ export interface FirstLoad {
 
 /** KB of scripts and styles until the page is idle, as the server compresses them, with nothing cached. Styles within the page are compressed by themselves. */
 export async function measureFirstLoad(executablePath: string, url: string): Promise<FirstLoad> {
-  const browser = await chromium.launch({ executablePath, chromiumSandbox: false, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath, chromiumSandbox: false, args: [...browserFlags] });
   try {
     const page = await browser.newPage();
     const sizes = { script: [] as Promise<number>[], stylesheet: [] as Promise<number>[] };

@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
+import { browserFlags } from '../../tools/chromium/browser-flags.ts';
 
 export type Device = 'mobile' | 'desktop';
 
@@ -10,20 +11,9 @@ export interface LighthouseRun {
   metrics: Record<string, number>;
 }
 
-const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** One Lighthouse run in a browser of its own. */
 export async function runLighthouse(chromePath: string, url: string, device: Device): Promise<LighthouseRun> {
-  const chrome = await launch({ chromePath, chromeFlags: flags, logLevel: 'silent' });
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...browserFlags], logLevel: 'silent' });
   try {
     const result = await lighthouse(
       url,

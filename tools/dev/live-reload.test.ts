@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { browserFlags } from '../chromium/browser-flags.ts';
 import { findChromium } from '../chromium/find-chromium.ts';
 import { freePort } from './free-port.ts';
 import { type LiveReload, startLiveReload } from './live-reload.ts';
@@ -43,8 +44,7 @@ it('puts its script into pages alone and passes everything else on as it is', as
 });
 
 it('loads an open page anew under the policy of the page itself', async () => {
-  const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-  const browser = await chromium.launch({ executablePath: await findChromium(), chromiumSandbox: false, args: flags });
+  const browser = await chromium.launch({ executablePath: await findChromium(), chromiumSandbox: false, args: [...browserFlags] });
   try {
     const page = await browser.newPage();
     const errors: string[] = [];

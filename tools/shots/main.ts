@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { browserFlags } from '../chromium/browser-flags.ts';
 import { findChromium } from '../chromium/find-chromium.ts';
 import { readOptions, usage } from './options.ts';
 import { startOwnShop } from './own-shop.ts';
@@ -21,7 +22,7 @@ async function run(args: readonly string[]): Promise<number> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     chromiumSandbox: false,
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: [...browserFlags],
   });
   try {
     const remarks = await takeSheets(screens, options, { browser, base: shop.base, folder }, (line) => console.log(line));
