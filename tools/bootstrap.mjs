@@ -145,6 +145,8 @@ function handOver(command, args) {
   const env = {
     ...process.env,
     PATH: `${path.join(modules, '.bin')}${path.delimiter}${path.dirname(pinnedNode)}${path.delimiter}${process.env.PATH ?? ''}`,
+    // What was compiled once is not compiled again: most of a short command's time. It goes with the packages.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache', 'compiled'),
   };
   if (command.mode) env.NODE_ENV = process.env.NODE_ENV || command.mode;
   // The channel tells the child when this process is gone, even by kill -9.

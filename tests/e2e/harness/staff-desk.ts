@@ -13,7 +13,7 @@ export async function actAsStaff(name: 'warehouse' | 'finance1', operation: stri
     // What was compiled for the last act is not compiled again: most of a short command's time.
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: `${root}.data/compiled`,
+      NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`,
       ...environment,
       LOG_LEVEL: 'silent',
       STAFF_NAME: name,
