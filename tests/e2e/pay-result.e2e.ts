@@ -28,8 +28,8 @@ describe('the result of a payment', () => {
     const number = await api.placeOrder(variant);
     await page.route('**/api/pc/searchOrderId', (route) => route.abort());
     await open(address);
-    await page.getByRole('heading', { level: 1, name: 'Your payment’s result is not known' }).waitFor();
-    await eventually(() => page.getByText('Asking how your payment stands').count()).toBe(0);
+    await page.getByRole('heading', { level: 1, name: 'We do not know yet how your payment went' }).waitFor();
+    await eventually(() => page.getByText('Checking your payment').count()).toBe(0);
     expect(await signs(page)).toBe(0);
     for (const heading of [resultPage(page).received, resultPage(page).failed]) expect(await heading.count()).toBe(0);
     await page.unrouteAll();
@@ -46,11 +46,11 @@ describe('the result of a payment', () => {
     const asked = await answering(page, number, () => status);
     await page.clock.install();
     await open(address);
-    await page.getByText('Asking how your payment stands').waitFor();
+    await page.getByText('Checking your payment').waitFor();
     await eventually(asked).toBe(1);
     await page.clock.fastForward(3_000);
     await eventually(asked).toBeGreaterThan(1);
-    expect(await page.getByText('Asking how your payment stands').count()).toBe(1);
+    expect(await page.getByText('Checking your payment').count()).toBe(1);
     await page.clock.fastForward(3_000);
     await page.getByRole('heading', { level: 1, name: 'Not confirmed yet' }).waitFor();
     expect(await signs(page)).toBe(1);
