@@ -38,7 +38,7 @@ export const shopScreens: readonly Screen[] = [
   { name: 'checkout-waiting', who: 'demo', path: '/pc/checkout', calls: 'waiting' },
   { name: 'checkout-broken', who: 'demo', path: '/pc/checkout', calls: 'broken' },
   { name: 'payment', who: 'demo', path: '/pc/payment', arrange: async ({ unpaidOrder }) => `?No=${await unpaidOrder()}` },
-  { name: 'payment-waiting', who: 'demo', path: '/pc/payment?No=1', calls: 'waiting' },
+  { name: 'payment-waiting', who: 'demo', path: '/pc/payment?No=UPL00000000001', calls: 'waiting' },
   { name: 'payment-absent', who: 'demo', path: '/pc/payment?No=1' },
   { name: 'payment-received', who: 'demo', path: '/pc/pc_result' },
   { name: 'payment-unknown', who: 'demo', path: '/pc/pc_result?shOrderId=unknown' },
