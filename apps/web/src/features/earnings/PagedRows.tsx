@@ -19,14 +19,22 @@ export interface PagedRowsProps<Row> {
 /** A table's page with its states: rows to come, none, or none to be had; and its pager. */
 export function PagedRows<Row>({ query, empty, children }: PagedRowsProps<Row>) {
   const [address] = useSearchParams();
-  if (query.isError) return <RowsFailed query={query} />;
+  if (query.isError) {
+    return (
+      <div className={styles.state}>
+        <RowsFailed query={query} />
+      </div>
+    );
+  }
   if (!query.data) return <RowsWaiting />;
   const { rows, size } = query.data;
   if (size === 0) {
     return (
-      <EmptyState icon={empty.icon} title={empty.title} {...(empty.action ? { action: empty.action } : {})}>
-        {empty.text}
-      </EmptyState>
+      <div className={styles.state}>
+        <EmptyState icon={empty.icon} title={empty.title} {...(empty.action ? { action: empty.action } : {})}>
+          {empty.text}
+        </EmptyState>
+      </div>
     );
   }
   if (rows.length === 0 && !query.isPlaceholderData) {
