@@ -1,8 +1,9 @@
-import { Icon, Skeleton } from '@upline/ui';
+import { Icon } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Criteria } from './Criteria.tsx';
 import { LegBalance } from './LegBalance.tsx';
 import { RowsFailed } from './PagedRows.tsx';
+import { RealTimeWaiting } from './RealTimeWaiting.tsx';
 import styles from './RealTimeView.module.css';
 import { StarHero } from './StarHero.tsx';
 import { StarLadder } from './StarLadder.tsx';
@@ -14,15 +15,7 @@ export function RealTimeView() {
   const { t } = useTranslation('earnings');
   const query = useRealTime();
   if (query.isError && !query.data) return <RowsFailed query={query} />;
-  if (!query.data) {
-    return (
-      <div className={styles.waiting} role="status" aria-busy="true" aria-label={t('loading')}>
-        <Skeleton height={320} radius={14} />
-        <Skeleton height={64} />
-        <Skeleton height={280} />
-      </div>
-    );
-  }
+  if (!query.data) return <RealTimeWaiting />;
   const month = query.data;
   return (
     <>
