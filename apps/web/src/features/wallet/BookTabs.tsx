@@ -1,27 +1,44 @@
-import { Skeleton } from '@upline/ui';
+import { Button, Skeleton } from '@upline/ui';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money } from '../../shared/money.tsx';
 import styles from './BookTabs.module.css';
 import type { Book } from './books.ts';
-import { useBalance } from './use-balance.ts';
+import { useBalances } from './use-balance.ts';
 
 /** The member's books with what each holds; the chosen one's journal stands below. */
 export function BookTabs({ books, current }: { books: readonly Book[]; current: Book }) {
   const { t } = useTranslation('wallet');
+  const balances = useBalances(books);
+  const failed = balances.filter(({ isError, data }) => isError && data === undefined);
+  const again = () => void Promise.all(failed.map(({ refetch }) => refetch()));
   return (
-    <nav className={styles.books} aria-label={t('books')}>
-      {books.map((book) => (
-        <BookTab key={book} book={book} isCurrent={book === current} />
-      ))}
-    </nav>
+    <>
+      <nav className={styles.books} aria-label={t('books')}>
+        {books.map((book, at) => (
+          <BookTab key={book} book={book} isCurrent={book === current} balance={balances[at]} />
+        ))}
+      </nav>
+      {failed.length > 0 ? (
+        <p className={styles.again}>
+          <Button size="small" onClick={again} pending={failed.some(({ isFetching }) => isFetching) ? t('error.trying') : undefined}>
+            {t('error.again')}
+          </Button>
+        </p>
+      ) : null}
+    </>
   );
 }
 
-function BookTab({ book, isCurrent }: { book: Book; isCurrent: boolean }) {
+interface BookTabProps {
+  book: Book;
+  isCurrent: boolean;
+  balance: ReturnType<typeof useBalances>[number] | undefined;
+}
+
+function BookTab({ book, isCurrent, balance }: BookTabProps) {
   const { t } = useTranslation('wallet');
-  const balance = useBalance(book);
   return (
     <Link
       className={styles.book}
@@ -32,9 +49,9 @@ function BookTab({ book, isCurrent }: { book: Book; isCurrent: boolean }) {
     >
       <span className={styles.name}>{t(`book.${book}`)}</span>
       <span className={styles.figure}>
-        {balance.data !== undefined ? (
+        {balance?.data !== undefined ? (
           <Money amount={balance.data} />
-        ) : balance.isError ? (
+        ) : balance?.isError ? (
           <span className={styles.failed}>{t('balanceFailed')}</span>
         ) : (
           <Skeleton width={120} height={30} />
