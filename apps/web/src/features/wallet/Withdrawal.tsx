@@ -6,8 +6,8 @@ import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMember } from '../member/use-member.ts';
-import { JournalSkeleton } from './JournalSkeleton.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
+import { WithdrawWaiting } from './WithdrawWaiting.tsx';
 
 /** The withdrawal's form, for members whose first and last name are known; others are offered the way to enter them. */
 export function Withdrawal() {
@@ -30,7 +30,7 @@ export function Withdrawal() {
       </ErrorState>
     );
   }
-  if (!member.data) return <JournalSkeleton label={t('loading')} />;
+  if (!member.data) return <WithdrawWaiting />;
   if (member.data.firstName.trim() && member.data.lastName.trim()) return <WithdrawForm member={member.data} />;
   return (
     <>
