@@ -13,7 +13,7 @@ export function CreditBook({ book }: { book: Book }) {
   return (
     <>
       <dl className={styles.balance}>
-        <dt>{t(`book.${book}`)}</dt>
+        <dt>{t('column.balance')}</dt>
         <dd>
           {balance.data !== undefined ? (
             <Money amount={balance.data} />
