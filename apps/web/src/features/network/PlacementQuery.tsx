@@ -1,4 +1,4 @@
-import { Button, ErrorState, Skeleton } from '@upline/ui';
+import { Skeleton } from '@upline/ui';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { refusalText } from '../../shared/failure-text.ts';
@@ -6,7 +6,9 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useSession } from '../../shared/session.ts';
 import { withValues } from '../../shared/table-page.ts';
 import { LegBar } from './LegBar.tsx';
+import { MembersWaiting } from './MembersWaiting.tsx';
 import { MemberTable } from './MemberTable.tsx';
+import { NetworkFailed } from './NetworkFailed.tsx';
 import { NumberSearch } from './NumberSearch.tsx';
 import styles from './NetworkQuery.module.css';
 import { usePlacement } from './use-networks.ts';
@@ -57,21 +59,18 @@ export function PlacementQuery() {
         </>
       ) : placement.isError ? (
         refusal === undefined ? (
-          <ErrorState
-            title={t('error.title')}
-            action={
-              <Button onClick={() => void placement.refetch()} pending={placement.isFetching ? t('error.trying') : undefined}>
-                {t('error.again')}
-              </Button>
-            }
-          >
-            {t('error.text')}
-          </ErrorState>
+          <NetworkFailed query={placement} />
         ) : null
       ) : (
-        <div className={styles.waiting} role="status" aria-busy="true" aria-label={t('loading')}>
-          <Skeleton height={420} />
-        </div>
+        <>
+          <div className={styles.head}>
+            <Skeleton width={200} height={30} />
+          </div>
+          <div className={styles.legs}>
+            <Skeleton height={60} />
+          </div>
+          <MembersWaiting />
+        </>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, ChipGroup, EmptyState, ErrorState, Skeleton } from '@upline/ui';
+import { ChipGroup, EmptyState } from '@upline/ui';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { refusalText } from '../../shared/failure-text.ts';
@@ -6,7 +6,9 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useSession } from '../../shared/session.ts';
 import { TablePager } from '../../shared/TablePager.tsx';
 import { tablePageOf, withValues } from '../../shared/table-page.ts';
+import { MembersWaiting } from './MembersWaiting.tsx';
 import { MemberTable } from './MemberTable.tsx';
+import { NetworkFailed } from './NetworkFailed.tsx';
 import { NumberSearch } from './NumberSearch.tsx';
 import styles from './NetworkQuery.module.css';
 import { recommendedPageSize, useRecommended } from './use-networks.ts';
@@ -64,31 +66,12 @@ export function Recommended() {
 function RecommendedRows({ recommended, isOwn, gen }: { recommended: ReturnType<typeof useRecommended>; isOwn: boolean; gen: string }) {
   const { t } = useTranslation('network');
   const [query] = useSearchParams();
-  if (recommended.isError) {
-    return (
-      <ErrorState
-        title={t('error.title')}
-        action={
-          <Button onClick={() => void recommended.refetch()} pending={recommended.isFetching ? t('error.trying') : undefined}>
-            {t('error.again')}
-          </Button>
-        }
-      >
-        {t('error.text')}
-      </ErrorState>
-    );
-  }
-  if (!recommended.data) {
-    return (
-      <div className={styles.waiting} role="status" aria-busy="true" aria-label={t('loading')}>
-        <Skeleton height={420} />
-      </div>
-    );
-  }
+  if (recommended.isError) return <NetworkFailed query={recommended} />;
+  if (!recommended.data) return <MembersWaiting />;
   const { members, size } = recommended.data;
   if (size === 0) {
     return (
-      <div className={styles.empty}>
+      <div className={styles.state}>
         <EmptyState icon="people" title={t('recommended.empty.title')}>
           {t(isOwn && gen === '1' ? 'recommended.empty.own' : 'recommended.empty.text')}
         </EmptyState>
