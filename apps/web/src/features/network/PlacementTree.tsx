@@ -39,9 +39,13 @@ export function PlacementTree() {
   if (!top || !userId) {
     return (
       <div className={styles.waiting} role="status" aria-busy="true" aria-label={t('loading')}>
-        <Skeleton height={44} />
-        <Skeleton height={720} radius={14} />
-        <Skeleton height={150} radius={14} />
+        <div className={styles.toolbar}>
+          <Skeleton height="100%" />
+        </div>
+        <div className={styles.map}>
+          <Skeleton height="100%" radius={14} />
+        </div>
+        <Skeleton height={166} radius={14} />
       </div>
     );
   }
