@@ -3,10 +3,37 @@ import { expect } from 'vitest';
 import { downloadBytes } from './harness/download-bytes.ts';
 import { drawnPages } from './harness/drawn-pages.ts';
 import { journey } from './harness/journey.ts';
+import { centsOf, readSummary } from './pages/summary.ts';
 
 /** A4 in points of 72 to the inch, and in dots of 96 to the inch. */
 const points = [595.28, 841.89];
 const dots = [794, 1123] as const;
+
+journey('an invoice says from whom, for what and how much', async ({ page, open, signIn }) => {
+  const api = await signIn('korea');
+  const [order] = (await api.call('orderAll', { status: '2' })).data;
+  if (!order) throw new Error('This member has paid no order.');
+  await open(`/my/order/order_invoice?No=${order.memberOrderNo}`);
+  const sheet = page.getByRole('article', { name: 'Invoice' });
+  for (const text of ['Halden Wellness, Inc.', order.memberOrderNo, 'Bill to', 'Ship to', 'Ship date', 'Tracking number', 'Due on receipt'])
+    await sheet.getByText(text, { exact: true }).waitFor();
+  for (const contact of ['care@halden.example', '+1 555 010 0142']) await sheet.getByText(contact).waitFor();
+  const rows = await sheet
+    .locator('tbody tr')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
+  expect(rows.map(([name, pieces, ...amounts]) => [name, pieces, ...amounts.map(centsOf)])).toEqual(
+    order.jpoMemberOrderList.map(({ productName, qty, price }) => [
+      expect.stringContaining(productName),
+      String(qty),
+      Math.round(price * 100),
+      Math.round(price * 100) * qty,
+    ]),
+  );
+  const figures = await readSummary(sheet.locator('dl').last());
+  expect(['Shipping fee', 'Tax', 'Total'].map((name) => centsOf(figures[name]))).toEqual(
+    [order.logisticsExpense, order.tax, order.amount2].map((amount) => Math.round(amount * 100)),
+  );
+});
 
 journey(
   'an invoice is drawn on A4 with three dots for one, as wide on a phone as on a desktop',

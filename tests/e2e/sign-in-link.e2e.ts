@@ -19,6 +19,7 @@ async function followLink(visitor: Visitor, home: string): Promise<void> {
   expect(response?.headers()['cache-control']).toBe('no-store');
   expect(response?.headers()['referrer-policy']).toBe('no-referrer');
   await eventually(() => kept(visitor)).toEqual({ token, userId });
+  await eventually(() => page.evaluate(() => localStorage.getItem('locale'))).toBe('zh_CN');
   expect(page.url()).toBe(`${baseUrl}/pc/index`);
   expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
   expect(told, 'requests that speak of the token beside its own header').toEqual([]);
