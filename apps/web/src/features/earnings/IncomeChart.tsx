@@ -17,13 +17,7 @@ export function IncomeChart({ range }: { range: CodeRange }) {
   const first = codes[0] ?? range.to;
   const query = useWeeks({ from: first, to: range.to }, 1, MOST_BARS);
   if (query.isError) return null;
-  if (!query.data) {
-    return (
-      <div className={styles.waiting} role="status" aria-busy="true" aria-label={t('loading')}>
-        <Skeleton height={316} />
-      </div>
-    );
-  }
+  if (!query.data) return <ChartWaiting />;
   const weeks = query.data.rows;
   if (weeks.length === 0) return null;
   const columns = columnsOf(weeks);
@@ -46,6 +40,21 @@ export function IncomeChart({ range }: { range: CodeRange }) {
         format={(value) => formatNumber(value, locale)}
         current={weeks[0]?.W_WEEK}
       />
+    </div>
+  );
+}
+
+/** The picture and its key before the weeks are known. */
+export function ChartWaiting() {
+  const { t } = useTranslation('earnings');
+  return (
+    <div className={styles.waiting} role="status" aria-busy="true" aria-label={t('loading')}>
+      <div className={styles.plot}>
+        <Skeleton height="100%" />
+      </div>
+      <div className={styles.key}>
+        <Skeleton width="min(420px, 100%)" height="100%" />
+      </div>
     </div>
   );
 }

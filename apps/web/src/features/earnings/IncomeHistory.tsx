@@ -8,7 +8,7 @@ import { tablePageOf } from '../../shared/table-page.ts';
 import { useClientSettings } from '../wallet/use-client-settings.ts';
 import { earningsPageSize } from './earnings-keys.ts';
 import styles from './IncomeHistory.module.css';
-import { IncomeChart } from './IncomeChart.tsx';
+import { ChartWaiting, IncomeChart } from './IncomeChart.tsx';
 import { PagedRows, RowsFailed, RowsWaiting } from './PagedRows.tsx';
 import { type Running, useCalendar } from './use-calendar.ts';
 import { usePeriod } from './use-period.ts';
@@ -20,7 +20,26 @@ export function IncomeHistory() {
   const running = useCalendar();
   const settings = useClientSettings();
   if (running) return <WeeksOf running={running} />;
-  return settings.isError ? <RowsFailed query={settings} /> : <RowsWaiting />;
+  return settings.isError ? <RowsFailed query={settings} /> : <Waiting />;
+}
+
+function Waiting() {
+  const { t } = useTranslation('earnings');
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <p className="q s14">{t('income.together')}</p>
+          <p className={styles.total}>
+            <Skeleton width={180} height={48} />
+          </p>
+        </div>
+        <Skeleton width={220} height={40} />
+      </div>
+      <ChartWaiting />
+      <RowsWaiting />
+    </>
+  );
 }
 
 function WeeksOf({ running }: { running: Running }) {

@@ -1,3 +1,4 @@
+import { Skeleton } from '@upline/ui';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PeriodPicker } from '../../shared/period-picker/PeriodPicker.tsx';
@@ -15,7 +16,17 @@ export function MonthHistory() {
   const running = useCalendar();
   const settings = useClientSettings();
   if (running) return <MonthsOf running={running} />;
-  return settings.isError ? <RowsFailed query={settings} /> : <RowsWaiting />;
+  return settings.isError ? <RowsFailed query={settings} /> : <Waiting />;
+}
+
+/** The button of the range, and the rows. */
+function Waiting() {
+  return (
+    <>
+      <Skeleton width={220} height={40} />
+      <RowsWaiting />
+    </>
+  );
 }
 
 function MonthsOf({ running }: { running: Running }) {
