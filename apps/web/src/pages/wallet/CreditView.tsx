@@ -1,7 +1,8 @@
-import { Button, ErrorState, Skeleton } from '@upline/ui';
+import { Button, ErrorState } from '@upline/ui';
 import type { ReactNode } from 'react';
 import { bookOfCredit, type CreditPage } from '../../features/wallet/books.ts';
 import { CreditBook } from '../../features/wallet/CreditBook.tsx';
+import { CreditWaiting } from '../../features/wallet/CreditWaiting.tsx';
 import { useClientSettings } from '../../features/wallet/use-client-settings.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
@@ -39,10 +40,7 @@ export function CreditView({ name, children }: CreditViewProps) {
           </ErrorState>
         </div>
       ) : (
-        <div className={styles.state} role="status" aria-busy="true" aria-label={t('loading')}>
-          <Skeleton width={120} height={20} />
-          <Skeleton width={180} height={48} />
-        </div>
+        <CreditWaiting />
       )}
     </>
   );
