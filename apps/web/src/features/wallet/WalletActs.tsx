@@ -25,6 +25,7 @@ export function WalletActs() {
       </div>
     );
   }
+  if (acts.length === 0) return null;
   return (
     <div className={styles.acts}>
       {acts.map((act) =>
