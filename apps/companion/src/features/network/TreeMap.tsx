@@ -12,11 +12,16 @@ export interface TreeMapProps {
   readonly onMore: (userCode: string) => void;
 }
 
+/** Of one place of the last generation, in CSS pixels at scale 1. */
+const placeWidth = 140;
+
 /** Four generations as a map to be moved and zoomed with the fingers. */
 export function TreeMap({ generations, root, onMore }: TreeMapProps) {
   const { t } = useTranslation();
   const window = useRef<HTMLDivElement>(null);
   const map = useRef<HTMLDivElement>(null);
+  // A young network is as narrow as its places: its free slots are in sight.
+  const shown = generations.filter((places) => places.some(({ kind }) => kind !== 'none'));
   const { view, centre, step, pointers } = useMapView(window, map, root);
   return (
     <>
@@ -37,9 +42,12 @@ export function TreeMap({ generations, root, onMore }: TreeMapProps) {
           ref={map}
           className={styles.map}
           data-scale={view.scale}
-          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+          style={{
+            transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+            width: `${placeWidth * (shown.at(-1)?.length ?? 1)}px`,
+          }}
         >
-          {generations.map((places, generation) => (
+          {shown.map((places, generation) => (
             <ul key={generation} className={styles.generation} aria-label={t('tree.generation', { number: String(generation) })}>
               {places.map((place) => (
                 <li key={place.key} className={styles.place} data-joined={generation > 0 && place.kind !== 'none'}>
