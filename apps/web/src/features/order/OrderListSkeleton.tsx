@@ -11,6 +11,9 @@ export function OrderListSkeleton() {
         <div key={card} className={styles.card}>
           <span className={styles.head}>
             <Skeleton width={180} height={24} />
+            <span className={styles.time}>
+              <Skeleton width={140} height={20} />
+            </span>
             <span className={styles.status}>
               <Skeleton width={92} height={24} radius={99} />
             </span>
