@@ -12,15 +12,24 @@ export function CardListSkeleton() {
         <Skeleton width={136} height={48} />
         <Skeleton width={112} height={48} />
       </div>
-      <Skeleton width={120} height={44} />
+      <span className={row.waiting}>
+        <Skeleton width={22} height={22} />
+        <Skeleton width={120} height={20} />
+      </span>
       <ul className={list.list}>
         {[1, 2].map((at) => (
           <li key={at} className={row.row}>
-            <span className={row.who}>
-              <Skeleton width={180} height={24} />
-              <Skeleton width={120} height={20} />
+            <span className={row.waiting}>
+              <Skeleton width={22} height={22} />
+              <Skeleton width={52} height={36} />
+              <span className={row.who}>
+                <Skeleton width={160} height={24} />
+                <Skeleton width={110} height={20} />
+              </span>
             </span>
-            <Skeleton width={110} height={20} />
+            <span className={row.until}>
+              <Skeleton width={110} height={20} />
+            </span>
           </li>
         ))}
       </ul>
