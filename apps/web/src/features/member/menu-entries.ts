@@ -25,9 +25,9 @@ export const menuGroups: readonly {
       { name: 'history', icon: 'clock', to: paths.performance() },
       { name: 'retain', icon: 'bookmark', to: paths.retained() },
       { name: 'wallet', icon: 'wallet', to: paths.wallet() },
-      { name: voucherEntry, icon: 'up', to: paths.voucherCredit() },
+      { name: voucherEntry, icon: 'rise', to: paths.voucherCredit() },
       { name: 'reorder_credit', icon: 'bag', to: paths.reorderCredit() },
-      { name: 'travel_credit', icon: 'globe', to: paths.travelCredit() },
+      { name: 'travel_credit', icon: 'plane', to: paths.travelCredit() },
     ],
   },
   {

@@ -29,7 +29,7 @@ export function OrderActs({ order, onCancelled }: { order: Order; onCancelled: (
   return (
     <div className={styles.acts}>
       <Link className={buttonClass({ variant: 'out' })} to={paths.orderInvoice({ No: number })}>
-        <Icon name="list" size={18} />
+        <Icon name="document" size={18} />
         {t('invoice')}
       </Link>
       <Button variant="go" onClick={() => setTracking(true)}>

@@ -46,7 +46,7 @@ export default function AboutPage() {
           {brand.documents.map((name) => (
             <li key={name}>
               <a className={styles.agreement} href={paths.document(`agreements/${name}`)} target="_blank" rel="noopener">
-                <Icon name="list" />
+                <Icon name="document" />
                 {t(`frame:footer.${name}`)}
                 <span className="vh"> {t('frame:opensPdf')}</span>
                 <span className={styles.kind} aria-hidden="true">

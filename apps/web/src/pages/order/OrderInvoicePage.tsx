@@ -51,7 +51,7 @@ export default function OrderInvoicePage() {
         <Invoice order={shown} ref={sheet} />
       ) : (
         <EmptyState
-          icon="list"
+          icon="document"
           level={1}
           title={t('invoice.absent.title')}
           action={
