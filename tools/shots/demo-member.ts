@@ -16,6 +16,8 @@ export interface DemoMember {
   readonly unpaidOrder: () => Promise<string>;
   /** Number of the newest paid order; empty when there is none. */
   readonly paidOrder: () => Promise<string>;
+  /** Number of the newest order with a parcel on its way; the newest paid one when nothing is shipped. */
+  readonly shippedOrder: () => Promise<string>;
 }
 
 /** Signs a demo account in. Throws what the shop says when it refuses. */
@@ -39,8 +41,15 @@ function cartOf(client: DesktopClient): Pick<DemoMember, 'fillCart' | 'emptyCart
   return { emptyCart, fillCart };
 }
 
-function ordersOf(client: DesktopClient): Pick<DemoMember, 'unpaidOrder' | 'paidOrder'> {
+function ordersOf(client: DesktopClient): Pick<DemoMember, 'unpaidOrder' | 'paidOrder' | 'shippedOrder'> {
   const newest = async (status: '1' | '2') => (await client.call('orderAll', { pageNum: 1, pageSize: 1, status })).data[0]?.memberOrderNo;
+  const paidOrder = async () => (await newest('2')) ?? '';
+  const shippedOrder = async () => {
+    for (const { memberOrderNo } of (await client.call('orderAll', { pageNum: 1, pageSize: 10, status: '2' })).data) {
+      if ((await client.call('getLogisticsByMobile', { memberOrderNo })).data.length > 0) return memberOrderNo;
+    }
+    return paidOrder();
+  };
   const place = async () => {
     await client.call('addToCart', { productId: goods.gel, qty: 1 });
     const [address] = (await client.call('getJmiAddrBook', {})).data;
@@ -48,5 +57,5 @@ function ordersOf(client: DesktopClient): Pick<DemoMember, 'unpaidOrder' | 'paid
     const order = { fabId: address.fabId, cartBuyType: '0', orderBuyTppe: '0' } as const;
     return (await client.call('addJpoMemberOrder', order, { idempotencyKey: crypto.randomUUID() })).data.memberOrderNo;
   };
-  return { unpaidOrder: async () => (await newest('1')) ?? place(), paidOrder: async () => (await newest('2')) ?? '' };
+  return { unpaidOrder: async () => (await newest('1')) ?? place(), paidOrder, shippedOrder };
 }

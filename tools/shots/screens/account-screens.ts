@@ -1,6 +1,7 @@
 import { press, type Screen } from './screen.ts';
 
 const ofPaid: Screen['arrange'] = async ({ paidOrder }) => `?No=${await paidOrder()}`;
+const ofShipped: Screen['arrange'] = async ({ shippedOrder }) => `?No=${await shippedOrder()}`;
 const ofUnpaid: Screen['arrange'] = async ({ unpaidOrder }) => `?No=${await unpaidOrder()}`;
 
 /** The member's orders, addresses, cards and settings. */
@@ -22,10 +23,12 @@ export const accountScreens: readonly Screen[] = [
     act: press('order:cancel'),
   },
   { name: 'order-paid', who: 'demo', path: '/my/order/order_detail', arrange: ofPaid },
-  { name: 'order-parcels', who: 'demo', path: '/my/order/order_detail', arrange: ofPaid, act: press('order:track') },
-  { name: 'order-waiting', who: 'demo', path: '/my/order/order_detail?No=1', calls: 'waiting' },
+  { name: 'order-shipped', who: 'demo', path: '/my/order/order_detail', arrange: ofShipped },
+  { name: 'order-parcels', who: 'demo', path: '/my/order/order_detail', arrange: ofShipped, act: press('order:track') },
+  { name: 'order-parcels-empty', who: 'demo', path: '/my/order/order_detail', arrange: ofPaid, act: press('order:track') },
+  { name: 'order-waiting', who: 'demo', path: '/my/order/order_detail', arrange: ofPaid, calls: 'waiting' },
   { name: 'order-absent', who: 'demo', path: '/my/order/order_detail?No=1' },
-  { name: 'invoice', who: 'demo', path: '/my/order/order_invoice', arrange: ofPaid },
+  { name: 'invoice', who: 'demo', path: '/my/order/order_invoice', arrange: ofShipped },
   { name: 'cards', who: 'demo', path: '/my/credit_card' },
   { name: 'cards-empty', who: 'newbie', path: '/my/credit_card' },
   { name: 'cards-waiting', who: 'demo', path: '/my/credit_card', calls: 'waiting' },
