@@ -108,15 +108,15 @@ function Waiting() {
     <>
       <Skeleton width={56} height={56} radius={99} />
       <div className={styles.who}>
-        <Skeleton width={128} height={28} />
-        <Skeleton width={168} height={24} radius={99} />
+        <Skeleton width={128} height={22} />
+        <Skeleton width={168} height={22} radius={99} />
       </div>
       <div className={styles.side}>
         <div className={styles.figures}>
           {[1, 2].map((figure) => (
-            <div key={figure}>
-              <Skeleton width={96} height={20} />
-              <Skeleton width={112} height={24} />
+            <div key={figure} className={styles.who}>
+              <Skeleton width={80} height={16} />
+              <Skeleton width={104} height={20} />
             </div>
           ))}
         </div>
