@@ -11,7 +11,10 @@ export function ProfileSkeleton() {
     <div role="group" aria-busy="true" aria-label={t('loading')}>
       <div className={field.field}>
         <Skeleton width={96} height={96} radius={99} />
-        <Skeleton width={220} height={66} />
+        <div className={field.choose}>
+          <Skeleton width={166} height={40} />
+          <Skeleton width={164} height={20} />
+        </div>
       </div>
       <div className={numbers.numbers}>
         <div className={numbers.facts}>
@@ -22,9 +25,13 @@ export function ProfileSkeleton() {
         <Skeleton width="min(420px, 100%)" height={20} />
       </div>
       <div className={form.form}>
-        {[1, 2, 3, 4, 5].map((at) => (
+        {[1, 2, 3, 4].map((at) => (
           <Skeleton key={at} height={104} />
         ))}
+        <Skeleton height={78} />
+        <div className={form.whole}>
+          <Skeleton width={82} height={48} />
+        </div>
       </div>
     </div>
   );
