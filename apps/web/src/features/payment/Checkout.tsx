@@ -16,7 +16,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 /** The whole cart on its way to an order. */
 export function Checkout() {
-  return <CartGate skeleton={<PaySkeleton />}>{(lines) => <CheckoutOf lines={lines} />}</CartGate>;
+  return <CartGate skeleton={<PaySkeleton step="checkout" />}>{(lines) => <CheckoutOf lines={lines} />}</CartGate>;
 }
 
 function CheckoutOf({ lines }: { lines: readonly CartLine[] }) {
