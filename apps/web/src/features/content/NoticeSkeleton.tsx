@@ -13,10 +13,10 @@ export function NoticeSkeleton() {
       {rows.map((at) => (
         <div key={at} className={styles.row}>
           <span />
-          <span className={styles.name}>
+          <span className={`${styles.name} ${styles.bar}`}>
             <Skeleton width={`${58 - (at % 4) * 9}%`} height={20} />
           </span>
-          <span className={styles.day}>
+          <span className={`${styles.day} ${styles.bar}`}>
             <Skeleton width={112} height={16} />
           </span>
         </div>
