@@ -34,23 +34,27 @@ function Invoice() {
   if (data && invoiceId) return <InvoiceSheet invoiceId={invoiceId} invoice={data} receivedAt={dataUpdatedAt} />;
   if (error instanceof RequestRefused)
     return (
-      <EmptyState icon="search" level={1} title={t('missing.title')}>
-        {t('missing.text')}
-      </EmptyState>
+      <div className={styles.note}>
+        <EmptyState icon="search" level={1} title={t('missing.title')}>
+          {t('missing.text')}
+        </EmptyState>
+      </div>
     );
   if (error)
     return (
-      <ErrorState
-        level={1}
-        title={t('error.title')}
-        action={
-          <Button variant="go" onClick={() => void refetch()} pending={isFetching ? t('error.trying') : undefined}>
-            {t('error.again')}
-          </Button>
-        }
-      >
-        {t('noAnswer')}
-      </ErrorState>
+      <div className={styles.note}>
+        <ErrorState
+          level={1}
+          title={t('error.title')}
+          action={
+            <Button variant="go" onClick={() => void refetch()} pending={isFetching ? t('error.trying') : undefined}>
+              {t('error.again')}
+            </Button>
+          }
+        >
+          {t('noAnswer')}
+        </ErrorState>
+      </div>
     );
   return <InvoiceSkeleton />;
 }
