@@ -18,7 +18,7 @@ export function ResultNote({ result }: { result: PayResult }) {
   useEffect(() => heading.current?.focus(), []);
   const ordersAddress = state === 'paid' ? paths.ordersCompleted() : paths.ordersAll();
   const toOrders = (words: string) => (
-    <Link className="link" to={ordersAddress}>
+    <Link className="link nowrap" to={ordersAddress}>
       {words}
     </Link>
   );
