@@ -1,11 +1,18 @@
+import { expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
 import { journey, phone } from './harness/journey.ts';
+import { shopFrame } from './pages/shop-frame.ts';
+
+/** What a browser says by itself of everything that does not come. */
+const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch (?:manifest patches|dynamically imported module)/;
+/** On the page that stands, when the next one cannot be reached. */
+const brokenOff = 'The connection broke off. Nothing is lost.';
 
 journey(
   'without a network a member’s page says so and keeps what stands on it, until the network is back',
   async ({ page, problems, open, signIn, checkAccessibility, checkWidths }) => {
     // The router looks for further routes of the page's links.
-    problems.expect(/Failed to fetch manifest patches|ERR_INTERNET_DISCONNECTED/);
+    problems.expect(lost);
     await signIn('demo');
     await open('/my/address');
     const entries = page.getByRole('main').getByRole('listitem');
@@ -21,4 +28,141 @@ journey(
     await note.waitFor({ state: 'detached' });
   },
   phone,
+);
+
+journey(
+  'without a network a link leaves one where one is, with what was typed, and opens its page when asked again',
+  async ({ page, problems, open, signIn, checkAccessibility, checkWidths }) => {
+    problems.expect(lost);
+    await signIn('demo');
+    await open('/my/personal_info');
+    const mobile = page.getByLabel('Mobile number');
+    await mobile.fill('2065550123');
+    const note = shopFrame(page).messages.getByText(brokenOff);
+    const tryAgain = shopFrame(page).messages.getByRole('button', { name: 'Try again' });
+    const standsAsItWas = async () => {
+      await note.waitFor();
+      expect(new URL(page.url()).pathname).toBe('/my/personal_info');
+      expect(await mobile.inputValue()).toBe('2065550123');
+    };
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Addresses', exact: true }).click();
+    await standsAsItWas();
+    await checkAccessibility();
+    await checkWidths([1440, 390, 320]);
+    await tryAgain.click();
+    await standsAsItWas();
+    await page.context().setOffline(false);
+    // Nobody is taken away from what they are typing by a network that comes back.
+    await page.getByText(/^You are offline\./).waitFor({ state: 'detached' });
+    await standsAsItWas();
+    await tryAgain.click();
+    await page.waitForURL(/\/my\/address$/);
+    await page.getByRole('main').getByText('Set as default').first().waitFor();
+    expect(await note.count()).toBe(0);
+  },
+);
+
+journey('what one gave up without a network opens later like any other page', async ({ page, problems, open, signIn }) => {
+  problems.expect(lost);
+  await signIn('demo');
+  await open('/my/address');
+  const note = shopFrame(page).messages.getByText(brokenOff);
+  const entry = (name: string) => page.getByRole('navigation', { name: 'Member centre' }).getByRole('link', { name, exact: true });
+  await entry('About').click();
+  await page.waitForURL(/\/my\/about$/);
+  await page.context().setOffline(true);
+  await entry('Cards').click();
+  await note.waitFor();
+  // Its code is there: it opens without a network, and the note of the other is gone.
+  await entry('Addresses').click();
+  await page.waitForURL(/\/my\/address$/);
+  await note.waitFor({ state: 'detached' });
+  await page.context().setOffline(false);
+  await entry('Cards').click();
+  await page.waitForURL(/\/my\/credit_card$/);
+  await page.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();
+});
+
+journey(
+  'without a network a product whose page is known waits for its data, until one goes elsewhere',
+  async ({ page, problems, open }) => {
+    problems.expect(lost);
+    await open('/pc/search?keyword=cream');
+    const title = page.getByRole('heading', { level: 1 });
+    const said = await title.innerText();
+    const products = page.getByRole('main').locator('a[href^="/pc/goods?id="]');
+    const note = shopFrame(page).messages.getByText(brokenOff);
+    await products.first().click();
+    await page.waitForURL(/\/pc\/goods\?/);
+    await page.goBack();
+    await page.waitForURL(/\/pc\/search\?/);
+    await page.context().setOffline(true);
+    await products.last().click();
+    await note.waitFor();
+    expect(await title.innerText()).toBe(said);
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Categories', exact: true }).first().click();
+    await page.waitForURL(/\/pc\/categories$/);
+    await note.waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.waitForURL(/\/pc\/search\?/);
+    const address = await products.last().getAttribute('href');
+    await page.context().setOffline(true);
+    await products.last().click();
+    await note.waitFor();
+    await page.context().setOffline(false);
+    const document = await page.evaluate(() => performance.timeOrigin);
+    await shopFrame(page).messages.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL(new RegExp(`${RegExp.escape(address ?? '')}$`));
+    await note.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => performance.timeOrigin), 'the data alone was asked for again').toBe(document);
+  },
+);
+
+journey(
+  'a page nobody has looked through yet, or whose code is not to be had, opens once the server answers',
+  async ({ page, problems, open, signIn }) => {
+    problems.expect(lost);
+    await signIn('demo');
+    await page.route(/\/__manifest/, (request) => request.abort());
+    await open('/pc/index');
+    const { messages } = shopFrame(page);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Categories', exact: true }).first().click();
+    await messages.getByText(brokenOff).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/pc/index');
+    await page.context().setOffline(false);
+    await page.unroute(/\/__manifest/);
+    await messages.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL(/\/pc\/categories$/);
+    // As after an update of the shop, which has taken the code of the page away.
+    await page.route(/\/assets\/SearchPage-[^.]+\.js/, (request) => request.abort(), { times: 1 });
+    const document = await page.evaluate(() => performance.timeOrigin);
+    await shopFrame(page).search.fill('cream');
+    await shopFrame(page).search.press('Enter');
+    await page.waitForURL(/\/pc\/search\?/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => performance.timeOrigin), 'the whole page came anew').not.toBe(document);
+    expect(await messages.getByText(brokenOff).count()).toBe(0);
+  },
+);
+
+journey(
+  'a part of the page that is not there yet comes when the network is back, and the page stays',
+  async ({ page, problems, open, signIn }) => {
+    problems.expect(lost);
+    await signIn('demo');
+    await open('/pc/index');
+    const { search, messages } = shopFrame(page);
+    const title = page.getByRole('heading', { level: 1 });
+    const said = await title.innerText();
+    await page.context().setOffline(true);
+    await search.fill('cream');
+    await messages.getByText(/^You are offline\./).waitFor();
+    expect(await search.inputValue()).toBe('cream');
+    expect(await title.innerText()).toBe(said);
+    await page.context().setOffline(false);
+    await page.getByRole('listbox').waitFor();
+  },
 );

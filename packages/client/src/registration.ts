@@ -1,3 +1,4 @@
 export * from './invite.ts';
 export * from './registration-fields.ts';
+export * from './registration-inputs.ts';
 export * from './registration-request.ts';

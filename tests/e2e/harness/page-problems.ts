@@ -22,7 +22,7 @@ export async function watchProblems(page: Page): Promise<PageProblems> {
   page.on('console', (message) => {
     if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => found.push(`thrown: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => found.push(`thrown: ${error.stack || error.message}`));
   page.on('response', (response) => {
     if (response.status() >= 500) found.push(`answer: ${response.status()} ${response.url()}`);
   });

@@ -3,7 +3,7 @@ import { createHashRouter, Navigate, Outlet, type RouteObject, useLocation } fro
 import { Frame } from '../frame/Frame.tsx';
 import { LoadFault } from '../frame/LoadFault.tsx';
 import { readSession } from '../shared/session.ts';
-import { loadChunk } from './load-chunk.ts';
+import { loadChunk } from '@upline/client/load-chunk';
 import { paths } from './paths.ts';
 
 /** A page in a script of its own, under the name the specification gives its route. */

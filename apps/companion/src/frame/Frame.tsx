@@ -1,25 +1,16 @@
-import { ErrorState, Button, ToastRegion, useKeptFocus } from '@upline/ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ErrorState, Button, ToastRegion, useKeptFocus, useOnline } from '@upline/ui';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useCompanionState } from '../shared/companion-state.ts';
 import { useTranslation } from '../shared/i18n/translator.ts';
 import styles from './Frame.module.css';
-
-function subscribeOnline(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
 
 /** What stands around every page: the loading line, messages, and what to do without a network. */
 export function Frame() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isLoading = useCompanionState(({ res_count }) => res_count > 0);
-  const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const isOnline = useOnline();
   const [wasOnline, setWasOnline] = useState(isOnline);
   // What was opened with a network is never taken away again.
   if (isOnline && !wasOnline) setWasOnline(true);

@@ -1,25 +1,11 @@
-import { Icon } from '@upline/ui';
-import { useSyncExternalStore } from 'react';
+import { Icon, useOnline } from '@upline/ui';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
 import styles from './OfflineNote.module.css';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
 
 /** Says that the network is gone, for as long as it is. Nothing on the page moves for it. */
 export function OfflineNote() {
   const { t } = useTranslation();
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useOnline();
   // The place itself always stands, so that screen readers hear what comes into it.
   return (
     <div role="status" className={styles.place}>

@@ -1,7 +1,8 @@
-import type { Dispatch } from '@upline/client';
+import { type Dispatch, NetworkFailure } from '@upline/client';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { api } from '../shared/api.ts';
 import { loadDictionaries } from '../shared/i18n/browser-i18n.ts';
+import { askedAgain, leaveForNext } from '../shared/unreached.ts';
 import { loadContextKey } from './load-context.ts';
 
 type Load<T> = (dispatch: Dispatch, url: URL) => Promise<T>;
@@ -15,10 +16,11 @@ export function serverLoader<T>(load: Load<T>) {
  * The same loader in the browser, asking the API itself. The framework's own `.data` addresses would render the
  * loader on the server and encode its result for this page alone; the API's answer is already kept as bytes
  * until the catalogue changes, and one wire less has to be guarded, cached and measured.
+ * Without an answer the visitor stays on the page that stands, and is offered to try again.
  */
 export function browserLoader<T>(namespaces: readonly string[], load: Load<T>) {
   return async ({ request }: ClientLoaderFunctionArgs): Promise<T> => {
-    const [loaded] = await Promise.all([load(api.ask, new URL(request.url)), loadDictionaries(namespaces)]);
+    const [loaded] = await Promise.all([answered(() => load(api.ask, new URL(request.url))), readyTexts(namespaces)]);
     return loaded;
   };
 }
@@ -26,7 +28,21 @@ export function browserLoader<T>(namespaces: readonly string[], load: Load<T>) {
 /** For pages whose data is the member's own: readies the texts, loads nothing else before the page shows its skeleton. */
 export function dictionariesLoader(namespaces: readonly string[]) {
   return async (): Promise<null> => {
-    await loadDictionaries(namespaces);
+    await readyTexts(namespaces);
     return null;
   };
+}
+
+const readyTexts = (namespaces: readonly string[]): Promise<void> => loadDictionaries(namespaces).catch(leaveForNext);
+
+/** What `load` brings, asked for as often as the visitor wants while no answer comes. */
+async function answered<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (!(error instanceof NetworkFailure)) throw error;
+      await askedAgain();
+    }
+  }
 }

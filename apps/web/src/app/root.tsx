@@ -49,5 +49,5 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <ShopFrame>{isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Fault error={error} />}</ShopFrame>;
+  return <ShopFrame>{isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Fault />}</ShopFrame>;
 }

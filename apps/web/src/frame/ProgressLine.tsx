@@ -1,14 +1,47 @@
-import { useNavigation } from 'react-router';
+import { closeToast, showToast } from '@upline/ui';
+import { useEffect, useState } from 'react';
+import { type Location, useNavigation } from 'react-router';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
+import { nextPage, whenUnreached } from '../shared/unreached.ts';
 import styles from './ProgressLine.module.css';
 
-/** Says that the next page is on its way; it shows itself only when that takes longer than a moment. */
+interface Unreached {
+  readonly page: Location | undefined;
+  readonly note: number;
+}
+
+/** Says that the next page is on its way, as soon as that takes longer than a moment; or that it cannot be reached, and offers to try again. */
 export function ProgressLine() {
   const { t } = useTranslation();
-  const { state } = useNavigation();
+  const { state, location } = useNavigation();
+  const [unreached, setUnreached] = useState<Unreached>();
+
+  useEffect(() => {
+    whenUnreached((tryAgain) => {
+      if (!tryAgain) return showToast(t('offline'));
+      const again = () => {
+        setUnreached(undefined);
+        closeToast(note);
+        tryAgain();
+      };
+      const action = (
+        <button type="button" onClick={again}>
+          {t('fault.again')}
+        </button>
+      );
+      const note = showToast(t('fault.offline'), { tone: 'danger', action });
+      setUnreached({ page: nextPage(), note });
+    });
+  }, [t]);
+
+  useEffect(() => {
+    // The visitor went elsewhere: that page is no longer asked for. What is rendered lags behind the router, so the router is asked.
+    if (unreached && unreached.page !== nextPage()) closeToast(unreached.note);
+  }, [unreached, location]);
+
   return (
     <div className={styles.place} role="status">
-      {state === 'loading' ? (
+      {state === 'loading' && location !== unreached?.page ? (
         <span className={styles.line}>
           <span className="vh">{t('loading')}</span>
         </span>

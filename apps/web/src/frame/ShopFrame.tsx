@@ -1,9 +1,9 @@
 import { ToastRegion, useKeptFocus } from '@upline/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useMatches } from 'react-router';
 import type { PageHandle } from '../app/page-handle.ts';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
-import { loadChunk } from '../shared/load-chunk.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
 import { useMemberStatusUpdates } from '../shared/member-status.ts';
 import { Footer } from './Footer.tsx';
 import type { FrameDialog } from './frame-dialog.ts';
@@ -14,8 +14,8 @@ import styles from './ShopFrame.module.css';
 import { TabBar } from './TabBar.tsx';
 
 // Few visitors open them, so they stay out of the first load.
-const AppDialog = lazy(() => loadChunk(() => import('./AppDialog.tsx')).then((module) => ({ default: module.AppDialog })));
-const LanguageDialog = lazy(() => loadChunk(() => import('./LanguageDialog.tsx')).then((module) => ({ default: module.LanguageDialog })));
+const AppDialog = lazyPart(() => import('./AppDialog.tsx').then((module) => module.AppDialog));
+const LanguageDialog = lazyPart(() => import('./LanguageDialog.tsx').then((module) => module.LanguageDialog));
 
 /** What stands around every page: member line, header, footer, and the tab bar on phones. */
 export function ShopFrame({ children }: { children: ReactNode }) {

@@ -28,10 +28,11 @@ export const toastStore = {
 
 export const closeToast = (id: number): void => publish(toasts.filter((toast) => toast.id !== id));
 
-/** Shows a message for 6 s. An error (`danger`) stays until it is closed. The same text is never shown twice at once. */
-export function showToast(text: string, options: { tone?: Toast['tone']; action?: ReactNode } = {}): void {
+/** Shows a message for 6 s; answers what closes it before. An error (`danger`) stays until it is closed. The same text is never shown twice at once. */
+export function showToast(text: string, options: { tone?: Toast['tone']; action?: ReactNode } = {}): Toast['id'] {
   lastId += 1;
   const toast: Toast = { id: lastId, text, tone: options.tone ?? 'plain', action: options.action };
   publish([...toasts.filter((other) => other.text !== text), toast].slice(-3));
   if (toast.tone === 'plain') setTimeout(() => closeToast(toast.id), shownMs);
+  return toast.id;
 }

@@ -1,28 +1,9 @@
-import { Icon, TextField, type TextFieldProps } from '@upline/ui';
-import { useState } from 'react';
+import { PasswordField as Field, type TextFieldProps } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/translator.ts';
-import styles from './PasswordField.module.css';
 
 /** A password that can be shown. */
 export function PasswordField(field: Omit<TextFieldProps, 'type' | 'after'>) {
   const { t } = useTranslation();
-  const [isShown, setShown] = useState(false);
-  return (
-    <TextField
-      {...field}
-      type={isShown ? 'text' : 'password'}
-      autoCapitalize="none"
-      spellCheck={false}
-      after={
-        <button
-          type="button"
-          className={styles.eye}
-          aria-label={t(isShown ? 'code:hidePassword' : 'code:showPassword', { label: field.label })}
-          onClick={() => setShown(!isShown)}
-        >
-          <Icon name={isShown ? 'eyeOff' : 'eye'} />
-        </button>
-      }
-    />
-  );
+  const { label } = field;
+  return <Field {...field} showLabel={t('code:showPassword', { label })} hideLabel={t('code:hidePassword', { label })} />;
 }

@@ -1,4 +1,4 @@
-import { type Invite, isLocked, type LockedField } from '@upline/client/registration';
+import { type Invite, isLocked, type LockedField, registrationInputs } from '@upline/client/registration';
 import { TextField } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/translator.ts';
 import { ScanButton } from '../scan/ScanButton.tsx';
@@ -24,10 +24,7 @@ export function PlacementFields({ invite, isOutside, registration: { form, requi
       error={errors[field]?.message}
       hint={isFixed(field) ? t('locked') : t(`hint.${field}`)}
       readOnly={isFixed(field)}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={30}
+      {...registrationInputs[field]}
       after={
         field === 'recommendNo' && !isFixed(field) ? (
           <ScanButton onInvite={(code) => form.setValue(field, code, { shouldValidate: true })} />

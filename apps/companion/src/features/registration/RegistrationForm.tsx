@@ -1,4 +1,4 @@
-import type { Invite } from '@upline/client/registration';
+import { type Invite, registrationInputs } from '@upline/client/registration';
 import { Button, SelectField, TextField } from '@upline/ui';
 import { LoadFailed } from '../../frame/LoadFailed.tsx';
 import { api } from '../../shared/api.ts';
@@ -45,34 +45,27 @@ export function RegistrationForm({ invite, isOutside, onRegistered }: Registrati
         label={t('field.nuserCode')}
         error={errors.nuserCode?.message}
         hint={t('hint.nuserCode')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={30}
+        {...registrationInputs.nuserCode}
         {...register('nuserCode', required('nuserCode'))}
       />
       <PlacementFields invite={invite} isOutside={isOutside} registration={registration} />
       <TextField
         label={t('field.email')}
         error={errors.email?.message}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
+        {...registrationInputs.email}
         {...register('email', required('email'))}
       />
       <PasswordField
         label={t('field.password')}
         error={errors.password?.message}
-        autoComplete="new-password"
+        {...registrationInputs.password}
         {...register('password', required('password'))}
       />
       <PasswordField
         label={t('field.password2')}
         error={errors.password2?.message}
         hint={t('hint.password2')}
-        autoComplete="off"
-        maxLength={25}
+        {...registrationInputs.password2}
         {...register('password2', required('password2'))}
       />
       <AgreementField error={errors.agreed?.message} field={register('agreed', required('agreed'))} />

@@ -1,4 +1,4 @@
-import { Icon, Radio, StatusTag } from '@upline/ui';
+import { IconButton, Radio, StatusTag } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './AddressChoice.module.css';
 import { AddressText } from './AddressText.tsx';
@@ -23,12 +23,8 @@ export function AddressChoiceEntry({ address, chosen, onChoose, onEdit, onDelete
       </Radio>
       {address.isDefault === '1' ? <StatusTag>{t('default')}</StatusTag> : null}
       <span className={styles.tools}>
-        <button type="button" className={styles.tool} aria-label={t('edit.of', { place })} onClick={onEdit}>
-          <Icon name="edit" />
-        </button>
-        <button type="button" className={styles.tool} aria-label={t('delete.of', { place })} onClick={onDelete}>
-          <Icon name="bin" />
-        </button>
+        <IconButton icon="edit" label={t('edit.of', { place })} onClick={onEdit} />
+        <IconButton icon="bin" label={t('delete.of', { place })} onClick={onDelete} />
       </span>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Icon, StatusTag, Switch } from '@upline/ui';
+import { IconButton, StatusTag, Switch } from '@upline/ui';
 import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './AddressEntry.module.css';
@@ -38,12 +38,8 @@ export function AddressEntry({ address, isMoving, failure, onDefault, onEdit, on
           <span className={styles.state}>{isDefault ? <StatusTag>{t('default')}</StatusTag> : t('setDefault')}</span>
         </Switch>
         <span className={styles.tools}>
-          <button type="button" className={styles.tool} aria-label={t('edit.of', { place })} onClick={onEdit}>
-            <Icon name="edit" />
-          </button>
-          <button type="button" className={styles.tool} aria-label={t('delete.of', { place })} onClick={onDelete}>
-            <Icon name="bin" />
-          </button>
+          <IconButton icon="edit" label={t('edit.of', { place })} onClick={onEdit} />
+          <IconButton icon="bin" label={t('delete.of', { place })} onClick={onDelete} />
         </span>
       </div>
       <FormFailure text={failure} />

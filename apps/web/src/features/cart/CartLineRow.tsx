@@ -1,4 +1,4 @@
-import { Checkbox, Icon, Quantity } from '@upline/ui';
+import { Checkbox, IconButton, Quantity } from '@upline/ui';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { refusalText } from '../../shared/failure-text.ts';
@@ -57,9 +57,7 @@ export function CartLineRow({ line, choosing, chosen, onChoose, onDelete }: Cart
           labels={{ quantity: t('quantity.of', { name }), less: t('quantity.less'), more: t('quantity.more') }}
           onChange={(qty) => change.mutate({ sclId: line.sclId, qty })}
         />
-        <button type="button" className={styles.bin} aria-label={t('deleteOne', { name })} onClick={onDelete}>
-          <Icon name="bin" />
-        </button>
+        <IconButton icon="bin" label={t('deleteOne', { name })} onClick={onDelete} />
       </div>
       <div className={styles.sum}>
         <Money amount={(hundredthsOf(line.price) * line.qty) / 100} />

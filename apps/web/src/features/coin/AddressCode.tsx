@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { matrixPath, qrMatrix, quietModules } from '../member/qr-matrix.ts';
+import { matrixPath, qrMatrix, quietModules } from '../member/qr/qr-matrix.ts';
 import styles from './AddressCode.module.css';
 
 /** An address as a code for a wallet's camera, dark on white in both themes: many cameras read nothing else. */

@@ -1,4 +1,4 @@
-import { Icon, showToast } from '@upline/ui';
+import { IconButton, showToast } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { copyText } from '../order/copy-text.ts';
 import styles from './CopyLine.module.css';
@@ -17,9 +17,7 @@ export function CopyLine({ name, text, unit, label }: { name: string; text: stri
         <bdi translate="no">{text}</bdi>
         {unit ? <span className={styles.unit}>{unit}</span> : null}
       </span>
-      <button type="button" className={styles.copy} aria-label={label} onClick={() => void copy()}>
-        <Icon name="copy" size={18} />
-      </button>
+      <IconButton icon="copy" size={18} label={label} onClick={() => void copy()} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Money } from '../../shared/money.tsx';
 import { PeriodPicker } from '../../shared/period-picker/PeriodPicker.tsx';
 import { weekUnit } from '../../shared/period-picker/period-unit.ts';
 import { tablePageOf } from '../../shared/table-page.ts';
-import { useClientSettings } from '../wallet/use-client-settings.ts';
+import { useClientSettings } from '../content/use-client-settings.ts';
 import { earningsPageSize } from './earnings-keys.ts';
 import styles from './IncomeHistory.module.css';
 import { ChartWaiting, IncomeChart } from './IncomeChart.tsx';

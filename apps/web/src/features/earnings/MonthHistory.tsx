@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PeriodPicker } from '../../shared/period-picker/PeriodPicker.tsx';
 import { monthUnit } from '../../shared/period-picker/period-unit.ts';
 import { tablePageOf } from '../../shared/table-page.ts';
-import { useClientSettings } from '../wallet/use-client-settings.ts';
+import { useClientSettings } from '../content/use-client-settings.ts';
 import { MonthTable } from './MonthTable.tsx';
 import { PagedRows, RowsFailed, RowsWaiting } from './PagedRows.tsx';
 import { type Running, useCalendar } from './use-calendar.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addMonths, addWeeks, type Month, monthOfWeek, type Week, weekOfDay } from '../../shared/calendar-codes.ts';
 import { todayIn } from '../wallet/period.ts';
-import { useClientSettings } from '../wallet/use-client-settings.ts';
+import { useClientSettings } from '../content/use-client-settings.ts';
 
 export interface Running {
   readonly week: Week;

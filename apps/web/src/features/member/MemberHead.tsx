@@ -1,19 +1,19 @@
 import { Button, buttonClass, Icon, Skeleton, StatusTag } from '@upline/ui';
 import type { AnswerOf } from '@upline/contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { loadChunk } from '../../shared/load-chunk.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { useMemberStatus } from '../../shared/member-status.ts';
 import { Money } from '../../shared/money.tsx';
-import { avatarInitials } from './avatar-initials.ts';
+import { avatarInitials } from './avatar/avatar-initials.ts';
 import { deadlineText } from './deadline-text.ts';
 import styles from './MemberHead.module.css';
 import { useMember } from './use-member.ts';
 
 // Encoding a code is work only for who opens it.
-const QrDialog = lazy(() => loadChunk(() => import('./QrDialog.tsx')).then((module) => ({ default: module.QrDialog })));
+const QrDialog = lazyPart(() => import('./qr/QrDialog.tsx').then((module) => module.QrDialog));
 
 /** Who is signed in, up to when bonuses are earned, and what today brought. */
 export function MemberHead() {

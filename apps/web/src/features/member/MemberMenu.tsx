@@ -6,8 +6,8 @@ import { paths } from '../../app/paths.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { leaveShop } from '../../shared/leave-shop.ts';
-import { useHasStartUpFund } from '../payment/use-funds.ts';
-import { useClientSettings } from '../wallet/use-client-settings.ts';
+import { useClientSettings } from '../content/use-client-settings.ts';
+import { useHasStartUpFund } from '../wallet/use-has-start-up-fund.ts';
 import styles from './MemberMenu.module.css';
 import { isActiveEntry, type MenuEntry, menuGroups, voucherEntry } from './menu-entries.ts';
 

@@ -5,13 +5,13 @@ import { useForm } from 'react-hook-form';
 import { api } from '../../shared/api.ts';
 import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { CodeField } from './CodeField.tsx';
-import { codeLength } from './code-text.ts';
+import { CodeField } from './code/CodeField.tsx';
+import { codeLength } from './code/code-text.ts';
 import { hashPassword } from './hash-password.ts';
 import { maskEmail } from './mask-email.ts';
 import { PasswordField } from './PasswordField.tsx';
 import styles from './PasswordForm.module.css';
-import { useCodeRequest } from './use-code-request.ts';
+import { useCodeRequest } from './code/use-code-request.ts';
 import { usePasswordForm } from './use-password-form.ts';
 
 interface Fields {

@@ -1,4 +1,4 @@
-import { Icon, showToast } from '@upline/ui';
+import { IconButton, showToast } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './CopyNumber.module.css';
 import { copyText } from './copy-text.ts';
@@ -15,9 +15,5 @@ export function CopyNumber({ number, kind = 'order' }: { number: string; kind?: 
     if (await copyText(number)) showToast(t('copied'));
     else showToast(t(texts[kind].failed, { number }), { tone: 'danger' });
   };
-  return (
-    <button type="button" className={styles.copy} aria-label={t(texts[kind].label, { number })} onClick={() => void copy()}>
-      <Icon name="copy" size={18} />
-    </button>
-  );
+  return <IconButton className={styles.copy} icon="copy" size={18} label={t(texts[kind].label, { number })} onClick={() => void copy()} />;
 }

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../shared/load-chunk.ts';
+import { loadChunk } from '@upline/client/load-chunk';
 import { base64Of, saveFile } from '../../shared/save-file.ts';
 
 const scale = 3;

@@ -6,7 +6,7 @@ import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PayScreen } from './PayScreen.tsx';
 import { PaySkeleton } from './PaySkeleton.tsx';
-import { useHasStartUpFund } from './use-funds.ts';
+import { useHasStartUpFund } from '../wallet/use-has-start-up-fund.ts';
 import { useOrderToPay } from './use-payable-order.ts';
 
 /** The server's names for "no such order"; a foreign order and one that never was are told apart by nobody. */

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
 import { type FundType, shownFunds } from './funds.ts';
@@ -9,18 +9,6 @@ export interface Fund {
   readonly balance: number | undefined;
   readonly isFailed: boolean;
   readonly readAgain: () => void;
-}
-
-/** Whether the member holds a start-up fund; undefined until known. A question that fails counts as none. */
-export function useHasStartUpFund(): boolean | undefined {
-  const session = useSession();
-  const query = useQuery({
-    queryKey: ['start-up-fund', session?.userId],
-    enabled: Boolean(session),
-    retry: false,
-    queryFn: async ({ signal }) => (await api.call('getNoCyOrder', {}, { signal })).data,
-  });
-  return query.isPending ? undefined : query.data === '1';
 }
 
 /** The balances this payer sees, each with what it holds. */

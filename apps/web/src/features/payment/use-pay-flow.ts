@@ -11,7 +11,8 @@ import { type PayIntent, type PayOutcome, runPayment } from './run-payment.ts';
 import { useIntentKey } from './use-intent-key.ts';
 import { useLeavingLock } from './use-leaving-lock.ts';
 import { usePasswordPrompt } from './use-password-prompt.ts';
-import { type OrderToPay, useHasPaymentPassword } from './use-payable-order.ts';
+import { useHasPaymentPassword } from '../member/use-has-payment-password.ts';
+import type { OrderToPay } from './use-payable-order.ts';
 
 export interface PayWish {
   readonly choice: PayChoice;

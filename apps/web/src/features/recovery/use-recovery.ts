@@ -6,7 +6,7 @@ import { api } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { showFormFailure } from '../../shared/show-form-failure.ts';
 import { signRequest } from '../member/sign-request.ts';
-import { useCodeRequest } from '../member/use-code-request.ts';
+import { useCodeRequest } from '../member/code/use-code-request.ts';
 import { forgetDraft, keepDraft, readDraft } from './recovery-draft.ts';
 import { type RecoveryFields, recoveryRequest, signedRecovery } from './recovery-request.ts';
 

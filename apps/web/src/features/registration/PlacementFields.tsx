@@ -1,7 +1,7 @@
 import { TextField } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { type Invite, isLocked } from '@upline/client/registration';
+import { type Invite, isLocked, registrationInputs } from '@upline/client/registration';
 import { SidePicture } from './SidePicture.tsx';
 import type { RegistrationState } from './use-registration.ts';
 
@@ -22,10 +22,7 @@ export function PlacementFields({ invite, registration: { form, required, choose
       error={errors[field]?.message}
       hint={isLocked(invite, field) ? t('locked') : t(`hint.${field}`)}
       readOnly={isLocked(invite, field)}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={30}
+      {...registrationInputs[field]}
       {...register(field, required(field))}
     />
   );

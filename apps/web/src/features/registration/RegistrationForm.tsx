@@ -4,7 +4,7 @@ import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PasswordField } from '../member/PasswordField.tsx';
 import { AgreementField } from './AgreementField.tsx';
-import type { Invite } from '@upline/client/registration';
+import { type Invite, registrationInputs } from '@upline/client/registration';
 import { PlacementFields } from './PlacementFields.tsx';
 import styles from './RegistrationForm.module.css';
 import { type Registered, useRegistration } from './use-registration.ts';
@@ -14,8 +14,6 @@ export interface RegistrationFormProps {
   countries: readonly { readonly companyCode: string; readonly companyName: string }[];
   onRegistered: (registered: Registered) => void;
 }
-
-const longestPaymentPassword = 25;
 
 /** Everything a newcomer fills in, each field checked once it was left. */
 export function RegistrationForm({ invite, countries, onRegistered }: RegistrationFormProps) {
@@ -45,34 +43,27 @@ export function RegistrationForm({ invite, countries, onRegistered }: Registrati
         label={t('field.nuserCode')}
         error={errors.nuserCode?.message}
         hint={t('hint.nuserCode')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={30}
+        {...registrationInputs.nuserCode}
         {...register('nuserCode', required('nuserCode'))}
       />
       <PlacementFields invite={invite} registration={registration} />
       <TextField
         label={t('field.email')}
         error={errors.email?.message}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
+        {...registrationInputs.email}
         {...register('email', required('email'))}
       />
       <PasswordField
         label={t('field.password')}
         error={errors.password?.message}
-        autoComplete="new-password"
+        {...registrationInputs.password}
         {...register('password', required('password'))}
       />
       <PasswordField
         label={t('field.password2')}
         error={errors.password2?.message}
         hint={t('hint.password2')}
-        autoComplete="off"
-        maxLength={longestPaymentPassword}
+        {...registrationInputs.password2}
         {...register('password2', required('password2'))}
       />
       <AgreementField error={errors.agreed?.message} field={register('agreed', required('agreed'))} />

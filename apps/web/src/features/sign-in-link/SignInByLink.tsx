@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { loadChunk } from '../../shared/load-chunk.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { readSignInLink, type SignInLink } from './read-sign-in-link.ts';
 
 // Only who arrives by such a link loads what it needs.
-const LinkedSignIn = lazy(() => loadChunk(() => import('./LinkedSignIn.tsx')).then((module) => ({ default: module.LinkedSignIn })));
+const LinkedSignIn = lazyPart(() => import('./LinkedSignIn.tsx').then((module) => module.LinkedSignIn));
 
 /**
  * The native app opens the home page with userId, token and locale: all three sign the member in. They are taken out of

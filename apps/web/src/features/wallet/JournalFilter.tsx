@@ -6,7 +6,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { withValues } from '../../shared/table-page.ts';
 import styles from './JournalFilter.module.css';
 import { isReversed, type Period, periodOf, todayIn } from './period.ts';
-import { useClientSettings } from './use-client-settings.ts';
+import { useClientSettings } from '../content/use-client-settings.ts';
 
 /** From and to, both days included. No day lies in the future, and a period does not end before it begins. */
 export function JournalFilter() {

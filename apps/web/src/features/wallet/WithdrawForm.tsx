@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { api } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { hashPassword } from '../member/hash-password.ts';
-import { useHasPaymentPassword } from '../payment/use-payable-order.ts';
+import { useHasPaymentPassword } from '../member/use-has-payment-password.ts';
 import { AmountField } from './AmountField.tsx';
 import { type Currency, currencies, needsAddress } from './currencies.ts';
 import { MoveFrame } from './MoveFrame.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { codeLength } from '../member/code-text.ts';
+import { codeLength } from '../member/code/code-text.ts';
 import { amountRule } from './amount-rule.ts';
 
 /** What the three forms check alike before anything is sent. `act` has its own words for a wrong amount. */

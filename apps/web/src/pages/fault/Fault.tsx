@@ -1,4 +1,3 @@
-import { NetworkFailure } from '@upline/client';
 import { Button, buttonClass, ErrorState } from '@upline/ui';
 import { Link, useRevalidator } from 'react-router';
 import { usePageContext } from '../../app/AppProviders.tsx';
@@ -8,11 +7,10 @@ import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './Fault.module.css';
 
 /** The shop's own fault page: what happened, what is safe, how to go on, and the reference that finds it in the log. */
-export function Fault({ error }: { error?: unknown }) {
+export function Fault() {
   const { t } = useTranslation();
   const { reference } = usePageContext();
   const { revalidate, state } = useRevalidator();
-  const offline = error instanceof NetworkFailure;
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={t('fault.title')} />
@@ -30,13 +28,13 @@ export function Fault({ error }: { error?: unknown }) {
           </>
         }
       >
-        {offline ? t('fault.offline') : t('fault.text')}
+        {t('fault.text')}
       </ErrorState>
-      {offline || !reference ? null : (
+      {reference ? (
         <p className="q3 s14" data-reference={reference} suppressHydrationWarning>
           {t('fault.reference', { reference })}
         </p>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
-import { AvatarField } from '../../features/member/AvatarField.tsx';
+import { AvatarField } from '../../features/member/avatar/AvatarField.tsx';
 import { ProfileForm } from '../../features/member/ProfileForm.tsx';
 import { ProfileNumbers } from '../../features/member/ProfileNumbers.tsx';
 import { useMember } from '../../features/member/use-member.ts';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@upline/ui';
-import field from '../../features/member/AvatarField.module.css';
+import field from '../../features/member/avatar/AvatarField.module.css';
 import form from '../../features/member/ProfileForm.module.css';
 import numbers from '../../features/member/ProfileNumbers.module.css';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { newAccount, paths } from '../../app/paths.ts';
-import { AccountList } from '../../features/member/AccountList.tsx';
+import { AccountList } from '../../features/member/accounts/AccountList.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './SwitchAccountsPage.module.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { bookOfCredit, type CreditPage } from '../../features/wallet/books.ts';
 import { CreditBook } from '../../features/wallet/CreditBook.tsx';
 import { CreditWaiting } from '../../features/wallet/CreditWaiting.tsx';
-import { useClientSettings } from '../../features/wallet/use-client-settings.ts';
+import { useClientSettings } from '../../features/content/use-client-settings.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './CreditView.module.css';

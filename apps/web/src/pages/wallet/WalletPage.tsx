@@ -5,7 +5,7 @@ import { BookTabs } from '../../features/wallet/BookTabs.tsx';
 import { bookOf, shownBooks } from '../../features/wallet/books.ts';
 import { Journal } from '../../features/wallet/Journal.tsx';
 import { WalletActs } from '../../features/wallet/WalletActs.tsx';
-import { useHasStartUpFund } from '../../features/payment/use-funds.ts';
+import { useHasStartUpFund } from '../../features/wallet/use-has-start-up-fund.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 

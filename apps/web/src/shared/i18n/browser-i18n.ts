@@ -1,4 +1,4 @@
-import { loadChunk } from '../load-chunk.ts';
+import { loadChunk } from '@upline/client/load-chunk';
 import { localSession } from '../session.ts';
 import { createTranslator, type Dictionary, fallbackLocale, type Translator } from './translator.ts';
 

@@ -1,7 +1,7 @@
 import type { KnownAccount } from '@upline/client';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useMemberStatus } from '../../shared/member-status.ts';
-import { localSession, useSession } from '../../shared/session.ts';
+import { useMemberStatus } from '../../../shared/member-status.ts';
+import { localSession, useSession } from '../../../shared/session.ts';
 import { accountsInOrder } from './accounts-in-order.ts';
 
 const listeners = new Set<() => void>();

@@ -3,9 +3,9 @@ import { createDesktopClient, type KnownAccount } from '@upline/client';
 import { showToast } from '@upline/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { localSession, signIn } from '../../shared/session.ts';
+import { paths } from '../../../app/paths.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { localSession, signIn } from '../../../shared/session.ts';
 
 type Verdict = 'valid' | 'ended' | 'unknown';
 

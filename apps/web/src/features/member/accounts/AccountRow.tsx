@@ -1,10 +1,10 @@
 import type { KnownAccount } from '@upline/client';
 import { formatName, type Locale } from '@upline/i18n';
-import { Button, Icon, StatusTag } from '@upline/ui';
-import { FormFailure } from '../../shared/FormFailure.tsx';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Button, IconButton, StatusTag } from '@upline/ui';
+import { FormFailure } from '../../../shared/FormFailure.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from './AccountRow.module.css';
-import { avatarInitials } from './avatar-initials.ts';
+import { avatarInitials } from '../avatar/avatar-initials.ts';
 
 export interface AccountRowProps {
   account: KnownAccount;
@@ -49,9 +49,7 @@ export function AccountRow({ account, isCurrent, isSwitching, failure, onSwitch,
             >
               {t('switch')}
             </Button>
-            <button type="button" className={styles.remove} aria-label={t('remove', { name })} onClick={onRemove}>
-              <Icon name="bin" />
-            </button>
+            <IconButton className={styles.remove} icon="bin" label={t('remove', { name })} onClick={onRemove} />
           </>
         )}
       </div>

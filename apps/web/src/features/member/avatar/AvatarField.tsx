@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@upline/contract';
 import { buttonClass, Icon } from '@upline/ui';
-import { lazy, Suspense, useId } from 'react';
-import { FormFailure } from '../../shared/FormFailure.tsx';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { loadChunk } from '../../shared/load-chunk.ts';
+import { Suspense, useId } from 'react';
+import { FormFailure } from '../../../shared/FormFailure.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { lazyPart } from '../../../shared/lazy-part.ts';
 import styles from './AvatarField.module.css';
 import { avatarInitials } from './avatar-initials.ts';
 import { useAvatar } from './use-avatar.ts';
 
-const CropDialog = lazy(() => loadChunk(() => import('./CropDialog.tsx')).then((module) => ({ default: module.CropDialog })));
+const CropDialog = lazyPart(() => import('./CropDialog.tsx').then((module) => module.CropDialog));
 
 /** The avatar and the way to another one. */
 export function AvatarField({ member }: { member: AnswerOf<'getJmiMember'>['data'] }) {

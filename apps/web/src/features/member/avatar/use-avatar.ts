@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@upline/ui';
 import { useState } from 'react';
-import { api } from '../../shared/api.ts';
-import { refusalText } from '../../shared/failure-text.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { refreshMember } from '../../shared/member-status.ts';
+import { api } from '../../../shared/api.ts';
+import { refusalText } from '../../../shared/failure-text.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { refreshMember } from '../../../shared/member-status.ts';
 import { dataAddress, loadPicture } from './crop-picture.ts';
 
 export const largestBytes = 2 * 1024 * 1024;

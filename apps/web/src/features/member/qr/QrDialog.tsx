@@ -1,10 +1,10 @@
 import { Button, Dialog, Icon, showToast } from '@upline/ui';
 import { useState } from 'react';
-import { usePageContext } from '../../app/AppProviders.tsx';
-import { paths } from '../../app/paths.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { base64Of, saveFile } from '../../shared/save-file.ts';
-import { copyText } from '../order/copy-text.ts';
+import { usePageContext } from '../../../app/AppProviders.tsx';
+import { paths } from '../../../app/paths.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { base64Of, saveFile } from '../../../shared/save-file.ts';
+import { copyText } from '../../order/copy-text.ts';
 import { drawQrPicture } from './draw-qr-picture.ts';
 import { MemberCode } from './MemberCode.tsx';
 import styles from './QrDialog.module.css';

@@ -1,5 +1,5 @@
 import { Button, TextField, type TextFieldProps } from '@upline/ui';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from './CodeField.module.css';
 import { codeText } from './code-text.ts';
 import { countdownText } from './resend-times.ts';

@@ -1,9 +1,9 @@
 import type { KnownAccount } from '@upline/client';
 import { showToast, Skeleton } from '@upline/ui';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { useSession } from '../../shared/session.ts';
+import { ConfirmDialog } from '../../../shared/ConfirmDialog.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useSession } from '../../../shared/session.ts';
 import { AccountRow } from './AccountRow.tsx';
 import row from './AccountRow.module.css';
 import { forgetAccount, useAccounts } from './use-accounts.ts';

@@ -2,10 +2,10 @@ import { RequestRefused } from '@upline/client';
 import type { PayloadInputOf } from '@upline/contract';
 import { showToast } from '@upline/ui';
 import { useState, useSyncExternalStore } from 'react';
-import { api } from '../../shared/api.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { api } from '../../../shared/api.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { keepResendAt, readResendAt, secondsLeft, subscribeToResendTimes } from './resend-times.ts';
-import { signFields, signRequest } from './sign-request.ts';
+import { signFields, signRequest } from '../sign-request.ts';
 
 export interface CodeRequest {
   /** Seconds until another code may be sent to this address; 0 when it may. */

@@ -1,0 +1,61 @@
+import type { Plugin } from 'vite';
+
+const unreached = JSON.stringify(new URL('./src/shared/unreached.ts', import.meta.url).pathname);
+const imports = `import { loadChunk } from '@upline/client/load-chunk';\nimport { leaveForNext } from ${unreached};\n`;
+
+interface Change {
+  /** Below the router's own folder. */
+  readonly file: RegExp;
+  readonly from: RegExp;
+  readonly to: string;
+}
+
+const changes: readonly Change[] = [
+  // Route chunks wait 120 s and are tried twice, like every other lazy chunk; where one cannot be had the visitor stays on the page that stands.
+  {
+    file: /^dom\/ssr\/(?:routes|routeModules)\.js$/,
+    from: /import\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \*\/\s*(route\.\w+)\s*\)/g,
+    to: 'loadChunk(() => import(/* @vite-ignore */ $1)).catch(leaveForNext)',
+  },
+  // It would reload the page that stands, also without a network; nothing comes here any more.
+  {
+    file: /^dom\/ssr\/routeModules\.js$/,
+    from: /console\.error\(`Error loading route module[^]*?return new Promise\(\(\) => \{\}\);/g,
+    to: 'throw error;',
+  },
+  // It would replace the page that stands by the fault page. Without an address nobody is going anywhere: links are only looked through.
+  {
+    file: /^dom\/ssr\/fog-of-war\.js$/,
+    from: /(if \(signal\?\.aborted\) return;)(\s*throw e;)/g,
+    to: '$1 if (errorReloadPath) return leaveForNext();$2',
+  },
+  // Advice to developers, which visitors would load.
+  { file: /^dom\/ssr\/fog-of-war\.js$/, from: /console\.warn\("[^"]+"\);/g, to: '' },
+  { file: /^router\/history\.js$/, from: /function warning\(cond, message\) \{[^]*?\n\}/g, to: 'function warning() {}' },
+];
+
+/**
+ * Changes the router where it offers no place to say otherwise (0021): how long its route chunks are waited for, and what happens where the next page cannot
+ * be reached. Should its text change, the build fails and says which place is to be looked at.
+ */
+export function fittedRouter(): Plugin {
+  const made = new Set<Change>();
+  return {
+    name: 'fitted-router',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      const path = /\/react-router\/dist\/production\/lib\/([^?]+)/.exec(id)?.[1] ?? '';
+      const wanted = changes.filter(({ file, from }) => file.test(path) && code.search(from) >= 0);
+      if (wanted.length === 0) return null;
+      for (const change of wanted) made.add(change);
+      const changed = wanted.reduce((text, { from, to }) => text.replaceAll(from, to), code);
+      return { code: changed.includes('loadChunk') || changed.includes('leaveForNext') ? imports + changed : changed, map: null };
+    },
+    buildEnd(error) {
+      const missing = changes.filter((change) => !made.has(change));
+      if (error || missing.length === 0) return;
+      this.error(`react-router no longer reads as fitted-router.ts expects: ${missing.map(({ from }) => from.source).join(', ')}`);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { TextField, type TextFieldProps } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import styles from './PasswordField.module.css';
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after'> {
+  /** What the eye does, for those who hear it; it names the field it belongs to. */
+  readonly showLabel: string;
+  readonly hideLabel: string;
+}
+
+/** A password that can be shown. */
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      after={
+        <button type="button" className={styles.eye} aria-label={isShown ? hideLabel : showLabel} onClick={() => setShown(!isShown)}>
+          <Icon name={isShown ? 'eyeOff' : 'eye'} />
+        </button>
+      }
+    />
+  );
+}
