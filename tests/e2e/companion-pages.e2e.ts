@@ -1,0 +1,272 @@
+import { brand } from '@upline/brand';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { eventually } from './harness/eventually.ts';
+import { journey } from './harness/journey.ts';
+import { registerByApi } from './harness/new-member.ts';
+
+const pixel = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const phone = (userAgent: string): BrowserContextOptions => ({
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  userAgent,
+});
+const android = phone(pixel);
+/** Where nothing tries to open the app. */
+const inApp = phone(`${pixel} HaldenApp/3.1`);
+
+const hashOf = (page: Page) => page.evaluate(() => location.hash);
+const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+journey(
+  'the root and the group lead to the first page, an unknown page of the group to 404; the layout grows with the phone up to twice its design',
+  async ({ page, baseUrl }) => {
+    for (const root of ['/h5/', '/h5/#/', '/h5/#/mobile']) {
+      // A load of its own each, as by a link from elsewhere.
+      await page.goto('about:blank');
+      await page.goto(baseUrl + root);
+      await eventually(() => hashOf(page)).toBe('#/index');
+    }
+    await page.goto(`${baseUrl}/h5/#/mobile/nowhere`);
+    await eventually(() => hashOf(page)).toBe('#/404');
+    await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
+    for (const [width, root] of [
+      [390, '39px'],
+      [750, '75px'],
+      [1500, '150px'],
+      [2000, '150px'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), String(width)).toBe(root);
+    }
+  },
+  android,
+);
+
+journey(
+  'a member is greeted with what lies in the cart and waits unread; a session that is over leads to sign-in and back to the same tree',
+  async (visitor) => {
+    const { page, baseUrl, problems, step } = visitor;
+    const member = await registerByApi(baseUrl, 'demo');
+    const api = await visitor.signIn(member);
+    await api.call('addToCart', { productId: 203, qty: 3 });
+    await api.call('addToCart', { productId: 76, qty: 2 });
+    const { data: unread } = await api.call('notReadedNum', {});
+    expect(unread, 'news are new to a new member').toBeGreaterThan(0);
+    const own = `#/mobile/placement-tree?userCode=${member.code}`;
+    const map = page.getByRole('region', { name: `Placement tree of ${member.code}` });
+    const kept = () => page.evaluate(() => ['token', 'userId', 'userInfo'].map((key) => localStorage.getItem(key)));
+    await step('the first page', async () => {
+      await page.goto(`${baseUrl}/h5/#/index`);
+      await page.getByText(member.username, { exact: true }).waitFor();
+      const pages = page.getByRole('navigation', { name: 'Pages' });
+      await eventually(() => pages.getByRole('link', { name: 'Cart' }).innerText()).toMatch(/\b5$/);
+      await eventually(() => pages.getByRole('link', { name: 'Announcements' }).innerText()).toMatch(new RegExp(`\\b${unread}$`));
+      expect(JSON.parse((await kept())[2] ?? '')).toMatchObject({ userCode: member.code, nuserCode: member.username });
+    });
+    await step('the tree of the address, and Centre', async () => {
+      await page.getByRole('link', { name: 'Placement tree' }).click();
+      await map.waitFor();
+      const scale = () => page.locator('[data-scale]').getAttribute('data-scale');
+      await page.getByRole('button', { name: 'Zoom out' }).click();
+      await eventually(async () => Number(await scale())).toBeCloseTo(0.7);
+      await page.getByRole('button', { name: 'Centre' }).click();
+      await eventually(scale).toBe('0.8');
+      expect(await map.getByRole('link', { name: /^Register below/ }).allInnerTexts()).toEqual(['Register', 'Register']);
+    });
+    await step('an order there is none of has no invoice, and trying again would not help', async () => {
+      await page.goto(`${baseUrl}/h5/#/mobile/invoice?memberOrderNo=UPL26470000000`);
+      await page.getByRole('heading', { name: 'There is no invoice for this order' }).waitFor();
+    });
+    await step('another number in the address is another tree', async () => {
+      await page.goto(`${baseUrl}/h5/#/mobile/placement-tree?userCode=nobody-here`);
+      await page.getByRole('heading', { name: 'There is no tree for this number' }).waitFor();
+      await page.goto(`${baseUrl}/h5/${own}`);
+      await map.waitFor();
+    });
+    await step('no answer: the loading ends and another try stands in place; an HTTP error is said', async () => {
+      problems.expect(/ERR_FAILED|net::|status of 502|^answer: 502 /);
+      const messages = page.getByRole('region', { name: 'Messages' });
+      await page.route(/\/getWholeJmiLinkRefs\?/, (route) => route.abort(), { times: 1 });
+      await page.reload();
+      await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
+      expect(await messages.innerText().catch(() => '')).toBe('');
+      await page.route(/\/getWholeJmiLinkRefs\?/, (route) => route.fulfill({ status: 502, body: '<html>' }), { times: 1 });
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await messages.getByText('Request failed', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await map.waitFor();
+      await eventually(() => page.getByText('Loading', { exact: true }).count()).toBe(0);
+    });
+    await step('over', async () => {
+      await api.call('signOut', {});
+      await page.reload();
+      await eventually(() => hashOf(page)).toMatch(/^#\/login\?redirect=/);
+      expect(new URLSearchParams((await hashOf(page)).split('?')[1]).get('redirect')).toBe(own.slice(1));
+      await page
+        .getByRole('region', { name: 'Messages' })
+        .getByText(/^Your sign-in has ended/)
+        .first()
+        .waitFor();
+      expect(await kept()).toEqual([null, null, null]);
+    });
+    await step('and back', async () => {
+      await page.getByLabel('Member code or username').fill(member.username);
+      await page.getByLabel('Password', { exact: true }).fill(member.password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await map.waitFor();
+      expect(await hashOf(page)).toBe(own);
+    });
+  },
+  android,
+);
+
+journey(
+  'the phone’s form: each gap is said, passwords can be shown, a place once named is forgotten, ten languages stand to choose',
+  async ({ page, baseUrl, step }) => {
+    await page.goto(`${baseUrl}/h5/#/mobile/register`);
+    await page.getByLabel('Recommender number').waitFor();
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await step('by default the system places', async () => {
+      expect(await page.getByLabel('Default placement').isChecked()).toBe(true);
+      expect(await field('Placement number').count()).toBe(0);
+    });
+    await step('a named place', async () => {
+      await page.getByLabel('I name the place').check({ force: true });
+      await page.getByRole('button', { name: 'Register', exact: true }).click();
+      for (const gap of [
+        'Please select country/region',
+        'Please enter a username',
+        'Please enter the recommender number',
+        'Please enter the placement number',
+        'Please choose a side',
+        'Please enter your email',
+        'Please enter a login password',
+        'Please enter a payment password',
+        'Please tick I have read and agree to the terms and privacy policy',
+      ])
+        await page.getByText(gap, { exact: true }).waitFor();
+      await field('Placement number').fill('US10000025');
+      await page.getByLabel('Default placement').check({ force: true });
+      await page.getByLabel('I name the place').check({ force: true });
+      expect(await field('Placement number').inputValue()).toBe('');
+    });
+    await step('passwords', async () => {
+      for (const label of ['Login password', 'Payment password']) {
+        await page.getByRole('button', { name: `Show: ${label}` }).click();
+        expect(await field(label).getAttribute('type')).toBe('text');
+        await page.getByRole('button', { name: `Hide: ${label}` }).click();
+        expect(await field(label).getAttribute('type')).toBe('password');
+      }
+      await field('Payment password').pressSequentially('a'.repeat(26));
+      expect((await field('Payment password').inputValue()).length).toBe(25);
+    });
+    await step('languages, as the shop names them', async () => {
+      const named = page.waitForResponse(/\/jalCharacterCodings\/api\/getCharacterCoding/);
+      await page.getByRole('button', { name: 'Language: English' }).click();
+      const { data } = (await (await named).json()) as { data: { CHARACTER_NAME: string }[] };
+      const choices = page.getByRole('dialog', { name: 'Language' }).getByRole('listitem');
+      await eventually(() => choices.allInnerTexts()).toEqual(data.map(({ CHARACTER_NAME }) => CHARACTER_NAME));
+      expect(data).toHaveLength(10);
+      await choices.filter({ hasText: '日本語' }).getByRole('button').click();
+      await page.waitForURL(/locale=ja_JP$/);
+      expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('ja_JP');
+    });
+  },
+  inApp,
+);
+
+journey(
+  'an iPhone’s newcomer copies the code and is offered that phone’s app; the end of a payment is titled so',
+  async ({ page, baseUrl, problems }) => {
+    problems.expect(/scheme does not have a registered handler/);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseUrl });
+    const asked = page.waitForRequest(/\/JmiMember\/api\/getUpgradeV\?/);
+    await page.goto(`${baseUrl}/h5/#/mobile/register-success?userCode=US10000454&locale=en_US`);
+    expect(new URL((await asked).url()).searchParams.get('versionCode')).toBe('1');
+    await page.getByText('Opening the app').waitFor();
+    await page.getByText('US10000454', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await page.getByText('Copied', { exact: true }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('US10000454');
+    expect(await page.getByRole('link', { name: 'Download for iPhone' }).getAttribute('href')).toBe(brand.apps.ios);
+    expect(await page.getByRole('link', { name: 'Download for Android' }).count()).toBe(0);
+    await page.goto(`${baseUrl}/h5/#/mobile/result?type=3`);
+    await titled(page, 'Payment');
+  },
+  phone(iphone),
+);
+
+journey(
+  'each agreement and a notice of the shop stand under their titles, drawn at twice their size',
+  async (visitor) => {
+    const { page, baseUrl, step } = visitor;
+    const drawn = page.locator('[data-drawn=true]');
+    for (const [type, title] of [
+      ['privacy', 'Privacy policy'],
+      ['terms', 'Terms of service'],
+      ['withdrawal', 'Withdrawal agreement'],
+      ['refund', 'Refund policy'],
+      ['policies', 'Policies and procedures'],
+    ] as const) {
+      await page.goto(`${baseUrl}/h5/#/mobile/agreement/${type}`);
+      await titled(page, title);
+      await page.getByRole('document', { name: title }).waitFor();
+      await drawn.first().waitFor();
+    }
+    await step('twice the size of A4 in points', async () => {
+      const size = await drawn
+        .first()
+        .locator('canvas')
+        .evaluate((canvas: HTMLCanvasElement) => [canvas.width, canvas.height]);
+      expect(size).toEqual([Math.floor(2 * 595.28), Math.floor(2 * 841.89)]);
+    });
+    await step('a type there is none of', async () => {
+      await page.goto(`${baseUrl}/h5/#/mobile/agreement/loyalty`);
+      await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
+    });
+    await step('a notice', async () => {
+      const api = await visitor.signIn('demo');
+      const [notice] = (await api.call('getNotice', { pageNum: 1, pageSize: 1 })).data;
+      await page.goto(`${baseUrl}/h5/#/mobile/notice-detail?FILE_LINK=${encodeURIComponent(notice?.FILE_LINK ?? '')}`);
+      await titled(page, 'Announcements');
+      await drawn.first().waitFor();
+    });
+  },
+  inApp,
+);
+
+journey(
+  'a page of a document is drawn once a fifth of it is to be seen, and not before',
+  async ({ page, baseUrl }) => {
+    await page.setContent('<p style="break-after: page">A page of a long notice.</p>'.repeat(8));
+    const file = await page.pdf({ format: 'A4' });
+    await page.route('**/documents/notices/8.pdf', (route) => route.fulfill({ body: file, contentType: 'application/pdf' }));
+    await page.goto(`${baseUrl}/h5/#/mobile/notice-detail?FILE_LINK=${encodeURIComponent('/documents/notices/8.pdf')}`);
+    const pages = page.getByRole('document', { name: 'Announcements' }).locator('section[data-drawn]');
+    await eventually(() => pages.count()).toBeGreaterThan(7);
+    const drawn = (at: number) => pages.nth(at).getAttribute('data-drawn');
+    /** Scrolls until so much of a page stands above the foot of the window. */
+    const show = (at: number, share: number) =>
+      pages
+        .nth(at)
+        .locator('canvas')
+        .evaluate((canvas, part) => {
+          const { top, height } = canvas.getBoundingClientRect();
+          scrollBy(0, top + part * height - innerHeight);
+        }, share);
+    await eventually(() => drawn(0)).toBe('true');
+    await show(7, 0.15);
+    await eventually(() => drawn(6)).toBe('true');
+    // Pages are drawn in the order they are asked for: had the last been asked for, it would come before this one.
+    await show(3, 0.5);
+    await eventually(() => drawn(3)).toBe('true');
+    expect(await drawn(7)).toBe('false');
+    await show(7, 0.25);
+    await eventually(() => drawn(7)).toBe('true');
+  },
+  inApp,
+);
