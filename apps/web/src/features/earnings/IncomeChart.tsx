@@ -53,7 +53,7 @@ export function ChartWaiting() {
         <Skeleton height="100%" />
       </div>
       <div className={styles.key}>
-        <Skeleton width="min(420px, 100%)" height="100%" />
+        <Skeleton width="min(420px, 100%)" height={14} />
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { PeriodPicker } from '../../shared/period-picker/PeriodPicker.tsx';
 import { weekUnit } from '../../shared/period-picker/period-unit.ts';
 import { tablePageOf } from '../../shared/table-page.ts';
 import { useClientSettings } from '../content/use-client-settings.ts';
+import { AmountWaiting } from './AmountWaiting.tsx';
 import { earningsPageSize } from './earnings-keys.ts';
 import styles from './IncomeHistory.module.css';
 import { ChartWaiting, IncomeChart } from './IncomeChart.tsx';
@@ -31,7 +32,7 @@ function Waiting() {
         <div>
           <p className="q s14">{t('income.together')}</p>
           <p className={styles.total}>
-            <Skeleton width={180} height={48} />
+            <AmountWaiting />
           </p>
         </div>
         <Skeleton width={220} height={40} />
@@ -52,7 +53,7 @@ function WeeksOf({ running }: { running: Running }) {
       <div className={styles.head}>
         <div>
           <p className="q s14">{t('income.together')}</p>
-          <p className={styles.total}>{weeks.data ? <Money amount={weeks.data.total} /> : <Skeleton width={180} height={48} />}</p>
+          <p className={styles.total}>{weeks.data ? <Money amount={weeks.data.total} /> : <AmountWaiting />}</p>
         </div>
         <PeriodPicker unit={weekUnit} range={range} last={running.week} onChange={choose} />
       </div>

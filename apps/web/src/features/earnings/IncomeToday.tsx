@@ -1,9 +1,10 @@
-import { buttonClass, Icon, Skeleton } from '@upline/ui';
+import { buttonClass, Icon } from '@upline/ui';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money } from '../../shared/money.tsx';
 import { tablePageOf } from '../../shared/table-page.ts';
+import { AmountWaiting } from './AmountWaiting.tsx';
 import styles from './IncomeToday.module.css';
 import { PagedRows } from './PagedRows.tsx';
 import { TodayTable } from './TodayTable.tsx';
@@ -22,9 +23,7 @@ export function IncomeToday() {
   return (
     <>
       <p className="q s14">{t('today.together')}</p>
-      <p className={styles.total}>
-        {today.data ? <Money amount={today.data.total} /> : today.isError ? t('blank') : <Skeleton width={180} height={48} />}
-      </p>
+      <p className={styles.total}>{today.data ? <Money amount={today.data.total} /> : today.isError ? t('blank') : <AmountWaiting />}</p>
       <PagedRows query={today} empty={{ icon: 'bars', title: t('today.empty.title'), text: t('today.empty.text'), action }}>
         {(rows, isBusy) => <TodayTable rows={rows} plan={today.data?.plan} isBusy={isBusy} />}
       </PagedRows>

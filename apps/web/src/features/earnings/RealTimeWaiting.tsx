@@ -2,6 +2,7 @@ import { Skeleton } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import criteria from './Criteria.module.css';
 import styles from './RealTimeWaiting.module.css';
+import ladder from './StarLadder.module.css';
 
 /** The running month before its figures are known: note, hero, ladder and rings at their places. */
 export function RealTimeWaiting() {
@@ -14,9 +15,14 @@ export function RealTimeWaiting() {
       <div className={styles.hero}>
         <Skeleton height="100%" radius={14} />
       </div>
-      <div className={styles.ladder}>
-        <Skeleton height="100%" />
-      </div>
+      <ul className={ladder.ladder} aria-hidden="true">
+        {[1, 2, 3, 4, 5, 6].map((star) => (
+          <li key={star}>
+            <Skeleton width={18} height={18} radius={99} />
+            <Skeleton width="min(88px, 90%)" height={18} />
+          </li>
+        ))}
+      </ul>
       <div className={styles.title}>
         <Skeleton width="min(260px, 80%)" height={26} />
       </div>
@@ -26,10 +32,10 @@ export function RealTimeWaiting() {
             <span className={styles.ring}>
               <Skeleton height="100%" radius={99} />
             </span>
-            <div className={criteria.words}>
-              <Skeleton width={128} height={20} />
-              <Skeleton width={104} height={24} />
-              <Skeleton width={88} height={20} />
+            <div className={styles.words}>
+              <Skeleton width={128} height={14} />
+              <Skeleton width={104} height={18} />
+              <Skeleton width={88} height={14} />
             </div>
           </li>
         ))}
