@@ -1,7 +1,9 @@
 import { Skeleton } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './CreditWaiting.module.css';
+import { FieldWaiting } from './FieldWaiting.tsx';
 import journal from './Journal.module.css';
+import filter from './JournalFilter.module.css';
 import { JournalSkeleton } from './JournalSkeleton.tsx';
 
 /** A book before it is known which one: its balance, and its journal with the period. */
@@ -18,8 +20,12 @@ export function CreditWaiting() {
           <h2 className={journal.title}>{t('journal')}</h2>
           <Skeleton width={240} height={40} />
         </div>
-        <div className={styles.filter}>
-          <Skeleton height="100%" />
+        <div className={filter.filter}>
+          <FieldWaiting />
+          <FieldWaiting />
+          <div className={filter.acts}>
+            <Skeleton width={78} height={52} />
+          </div>
         </div>
       </div>
       <JournalSkeleton label={t('loading')} />

@@ -1,0 +1,13 @@
+import { Skeleton } from '@upline/ui';
+import styles from './FieldWaiting.module.css';
+
+/** A field before it can be filled in: its label, its box, and the hint where it will have one. */
+export function FieldWaiting({ hint = false }: { hint?: boolean }) {
+  return (
+    <div className={styles.field}>
+      <Skeleton width={96} height={14} />
+      <Skeleton height={52} />
+      {hint ? <Skeleton width={176} height={14} /> : null}
+    </div>
+  );
+}
