@@ -51,11 +51,16 @@ function useShownEntry(hasStartUp: boolean | undefined) {
   const ref = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    const strip = ref.current;
-    const entry = strip?.querySelector<HTMLElement>('[aria-current=page]');
-    if (strip && entry && strip.scrollWidth > strip.clientWidth) {
-      strip.scrollTo({ left: entry.offsetLeft - (strip.clientWidth - entry.offsetWidth) / 2 });
-    }
+    const show = () => {
+      const strip = ref.current;
+      const entry = strip?.querySelector<HTMLElement>('[aria-current=page]');
+      if (strip && entry && strip.scrollWidth > strip.clientWidth) {
+        strip.scrollTo({ left: entry.offsetLeft - (strip.clientWidth - entry.offsetWidth) / 2 });
+      }
+    };
+    show();
+    // The page's own letters come later and are of another width.
+    void document.fonts.ready.then(show);
   }, [pathname, hasStartUp]);
   return ref;
 }
