@@ -114,6 +114,7 @@ const showEverything = (reach: Reach): string => `(async () => {
   };
   const loading = () => [...document.images].some((image) => !image.complete && isSeen(image));
   for (let waited = 0; loading() && waited < 20000; waited += 50) await pause(50);
+  await Promise.all([...document.images].filter(isSeen).map((image) => image.decode().catch(() => undefined)));
   await pause(150);
 })()`;
 
