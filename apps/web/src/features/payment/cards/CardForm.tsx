@@ -1,3 +1,4 @@
+import { isFamilyFirst } from '@upline/i18n';
 import { Button, TextField, type TextFieldProps } from '@upline/ui';
 import type { ChangeEvent } from 'react';
 import { FormFailure } from '../../../shared/FormFailure.tsx';
@@ -8,12 +9,15 @@ import { expiryText } from './expiry-text.ts';
 import { rewriteInput } from './rewrite-input.ts';
 import { type CardFields, useCardForm } from './use-card-form.ts';
 
+const autoCompletes = { firstName: 'cc-given-name', lastName: 'cc-family-name' } as const;
+
 /** Everything a card payment needs; what is typed leaves this form for the vault alone. */
 export function CardForm({ onAdded, onCancel }: { onAdded: (id: number) => void; onCancel: () => void }) {
-  const { t } = useTranslation('card');
+  const { t, locale } = useTranslation('card');
   const { form, rules, submit, isSaving } = useCardForm(onAdded);
   const text = (field: keyof CardFields, autoComplete: string, rest: Partial<TextFieldProps> = {}) => (
     <TextField
+      key={field}
       label={t(`field.${field}`)}
       error={form.formState.errors[field]?.message}
       autoComplete={autoComplete}
@@ -30,10 +34,10 @@ export function CardForm({ onAdded, onCancel }: { onAdded: (id: number) => void;
     };
     return { ...rest, onChange: rewrite };
   };
+  const names = isFamilyFirst(locale) ? (['lastName', 'firstName'] as const) : (['firstName', 'lastName'] as const);
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {text('firstName', 'cc-given-name', { maxLength: 60 })}
-      {text('lastName', 'cc-family-name', { maxLength: 60 })}
+      {names.map((name) => text(name, autoCompletes[name], { maxLength: 60 }))}
       <div className={styles.whole}>{text('cardId', 'cc-number', { inputMode: 'numeric', spellCheck: false, dir: 'ltr' })}</div>
       {text('validityDate', 'cc-exp', { inputMode: 'numeric', placeholder: t('hint.validityDate') })}
       {text('cvv', 'cc-csc', { inputMode: 'numeric', hint: t('hint.cvv') })}
