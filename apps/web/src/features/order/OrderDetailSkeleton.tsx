@@ -11,6 +11,13 @@ export function OrderDetailSkeleton() {
     <>
       <header className={styles.head}>
         <h1>{t('order')}</h1>
+        <span className={styles.acts}>
+          {[1, 2].map((act) => (
+            <span key={act} className={own.act}>
+              <Skeleton height={48} />
+            </span>
+          ))}
+        </span>
       </header>
       <div role="status" aria-busy="true" aria-label={t('loadingOne')}>
         <div className={own.steps}>
