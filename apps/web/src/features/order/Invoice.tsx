@@ -11,6 +11,8 @@ import { useParcels } from './use-parcels.ts';
 /** An order's invoice as a sheet of paper: light in either theme, and alone on A4 when printed. */
 export function Invoice({ order, ref }: { order: Order; ref?: Ref<HTMLElement> }) {
   const { t } = useTranslation('order');
+  // A number broken over two lines is dialled wrong.
+  const phone = brand.support.phone.replaceAll(' ', '\u00a0');
   return (
     <article ref={ref} className={styles.paper} aria-labelledby="invoice">
       <header className={styles.head}>
@@ -41,7 +43,7 @@ export function Invoice({ order, ref }: { order: Order; ref?: Ref<HTMLElement> }
       <InvoiceItems items={order.jpoMemberOrderList} />
       <InvoiceTotals order={order} />
       <footer className={styles.foot}>
-        <p>{t('invoice.questions', { contact: `${brand.support.email} · ${brand.support.phone}` })}</p>
+        <p>{t('invoice.questions', { contact: `${brand.support.email} · ${phone}` })}</p>
       </footer>
     </article>
   );
