@@ -14,10 +14,10 @@ export function AddressBookSkeleton() {
       <ul>
         {[1, 2, 3].map((row) => (
           <li key={row} className={entry.entry}>
-            <div className={entry.text}>
-              <Skeleton width="min(260px, 80%)" height={24} />
-              <Skeleton width="min(420px, 100%)" height={20} />
-              <Skeleton width="min(200px, 60%)" height={20} />
+            <div className={book.waiting}>
+              <Skeleton width="min(260px, 80%)" height={20} />
+              <Skeleton width="min(420px, 100%)" height={16} />
+              <Skeleton width="min(200px, 60%)" height={16} />
             </div>
             <div className={entry.acts}>
               <Skeleton width={200} height={44} />

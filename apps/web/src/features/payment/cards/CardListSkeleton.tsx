@@ -23,12 +23,12 @@ export function CardListSkeleton() {
               <Skeleton width={22} height={22} />
               <Skeleton width={52} height={36} />
               <span className={row.who}>
-                <Skeleton width={160} height={24} />
-                <Skeleton width={110} height={20} />
+                <Skeleton width={160} height={20} />
+                <Skeleton width={110} height={16} />
               </span>
             </span>
             <span className={row.until}>
-              <Skeleton width={110} height={20} />
+              <Skeleton width={110} height={16} />
             </span>
           </li>
         ))}
