@@ -24,7 +24,7 @@ export function ItemStrip({ items, label }: { items: readonly StripItem[]; label
         <li key={item.key} className={styles.item}>
           <ProductThumb link={item.picture} size={88} />
           <div className={styles.text}>
-            <p className={styles.name}>{item.name}</p>
+            <p className={`display ${styles.name}`}>{item.name}</p>
             {item.variant ? <p className="s14 q">{item.variant}</p> : null}
             <p className={styles.cost}>
               <Money amount={item.price} />
