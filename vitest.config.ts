@@ -25,8 +25,9 @@ export default defineConfig({
           setupFiles: ['tests/setup/fail-on-missing-texts.ts'],
           provide: process.env['TEST_DATABASE_URL'] ? { testServerUrl: process.env['TEST_DATABASE_URL'] } : {},
           globalSetup: ['apps/server/src/platform/database/test-cluster-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // For what hangs. The longest take eight seconds, and four times as long where the machine has other work.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
