@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['tests/e2e/**/*.e2e.ts'],
     globalSetup: ['apps/server/src/platform/database/test-cluster-setup.ts', 'tests/e2e/harness/global-setup.ts'],
     // As many as there are shops (tests/e2e/harness): journeys that run at the same time never share one.
+    // A process takes one file after the other, and keeps its browser.
+    isolate: false,
     maxWorkers: process.env['E2E_BASE_URL'] ? 1 : 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -41,9 +41,9 @@ journey('orders stand five to a page, in tabs of the unpaid, the completed and a
       expect(data.length, 'as many as the call answers by itself').toBe(Math.min(5, size));
       await eventually(() => orders(page).count()).toBe(data.length);
       for (const [at, { memberOrderNo }] of data.entries()) {
-        const text = await orders(page).nth(at).innerText();
-        expect(text).toContain(memberOrderNo);
-        expect(text).toMatch(said);
+        // The list of the tab before stays until this one has come.
+        await eventually(() => orders(page).nth(at).innerText()).toContain(memberOrderNo);
+        expect(await orders(page).nth(at).innerText()).toMatch(said);
       }
     });
   }
@@ -52,7 +52,7 @@ journey('orders stand five to a page, in tabs of the unpaid, the completed and a
     const { data, size } = await api.call('orderAll', { status: '2', pageNum: 2 });
     expect([size > 5, data.length]).toEqual([true, Math.min(5, size - 5)]);
     await eventually(() => orders(page).count()).toBe(data.length);
-    expect(await orders(page).first().innerText()).toContain(data[0]?.memberOrderNo);
+    await eventually(() => orders(page).first().innerText()).toContain(data[0]?.memberOrderNo);
   });
   await api.call('deleteOrder', { moId: (await api.order(unpaid))?.moId ?? 0 });
 });

@@ -1,15 +1,18 @@
 import { type Browser, chromium } from 'playwright-core';
-import { afterAll } from 'vitest';
-import { shop } from './shop.ts';
+import { browserFlags } from '../../../tools/chromium/browser-flags.ts';
+import { findChromium } from '../../../tools/chromium/find-chromium.ts';
 
-let connected: Promise<Browser> | undefined;
+let launched: Promise<Browser> | undefined;
 
-/** The browser that runs beside this process's shop; each test file has a line of its own to it, and what it opened there goes with it. */
-export function openBrowser(): Promise<Browser> {
-  connected ??= chromium.connect(shop().browserEndpoint);
-  return connected;
+/**
+ * The Chromium of this test process. It serves all files the process takes, since to launch one for each costs more than many a journey, and ends
+ * with it; one that broke is replaced.
+ */
+export async function openBrowser(): Promise<Browser> {
+  if (launched && !(await launched).isConnected()) launched = undefined;
+  launched ??= launch();
+  return launched;
 }
 
-afterAll(async () => {
-  await (await connected)?.close();
-});
+const launch = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await findChromium(), chromiumSandbox: false, args: [...browserFlags] });

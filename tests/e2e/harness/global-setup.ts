@@ -2,7 +2,6 @@
 import type {} from '../../../apps/server/src/platform/database/test-cluster-setup.ts';
 import type { TestProject } from 'vitest/node';
 import { findCardTraces, placesOf } from './card-traces.ts';
-import { launchBrowser } from './launch-browser.ts';
 import type { Shop } from './shop.ts';
 import { type RunningProduct, startProducts } from './start-product.ts';
 
@@ -15,25 +14,20 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the shops and their browsers once per run. With E2E_BASE_URL the journeys go to a shop that already runs, whose data E2E_DATA_DIR names. */
+/** Starts the shops once per run. With E2E_BASE_URL the journeys go to a shop that already runs, whose data E2E_DATA_DIR names. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env.E2E_BASE_URL;
   if (running) {
-    const browser = await launchBrowser();
     const environment = { DATA_DIR: process.env.E2E_DATA_DIR ?? '.data' };
-    project.provide('shops', [{ baseUrl: new URL(running).origin, environment, browserEndpoint: browser.wsEndpoint() }]);
-    return () => browser.close();
+    project.provide('shops', [{ baseUrl: new URL(running).origin, environment }]);
+    return async () => undefined;
   }
   const products = await startProducts(project.getProvidedContext().testCluster.url, SHOPS);
-  const browsers = await Promise.all(products.map(launchBrowser));
   project.provide(
     'shops',
-    products.map(({ baseUrl, environment }, at) => ({ baseUrl, environment, browserEndpoint: browsers[at]?.wsEndpoint() ?? '' })),
+    products.map(({ baseUrl, environment }) => ({ baseUrl, environment })),
   );
-  return async () => {
-    await Promise.all(browsers.map((browser) => browser.close()));
-    await endAll(products);
-  };
+  return () => endAll(products);
 }
 
 /** Cards were typed and charged on many pages by now: nothing of them may have stayed. */

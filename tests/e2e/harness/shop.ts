@@ -6,8 +6,6 @@ export interface Shop {
   readonly baseUrl: string;
   /** Settings under which a command of the repository works on this shop's data. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Where the browser of its journeys listens. */
-  readonly browserEndpoint: string;
 }
 
 /** The shop of this test process: journeys that run at the same time never share one. */
