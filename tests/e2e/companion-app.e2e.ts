@@ -1,14 +1,10 @@
-import type { BrowserContextOptions } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import { freshUsername, registerByApi } from './harness/new-member.ts';
+import { android, inApp } from './harness/phones.ts';
 import { renewableShop } from './harness/renewable-shop.ts';
 import { pixelsOf, scanCode } from './harness/scan-code.ts';
-
-const pixel = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
-const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent: pixel };
-const inApp: BrowserContextOptions = { ...phone, userAgent: `${pixel} HaldenApp/3.1` };
 
 journey(
   'a member registers somebody into a free slot: the place is settled, and it goes back to the tree that shows the newcomer',
@@ -61,7 +57,7 @@ journey(
     await page.waitForURL(/#\/login$/);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   },
-  phone,
+  android,
 );
 
 journey(
@@ -124,5 +120,5 @@ journey(
       await shop.stop();
     }
   },
-  phone,
+  android,
 );

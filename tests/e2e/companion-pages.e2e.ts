@@ -1,22 +1,10 @@
 import { brand } from '@upline/brand';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import { registerByApi } from './harness/new-member.ts';
-
-const pixel = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
-const iphone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
-const phone = (userAgent: string): BrowserContextOptions => ({
-  viewport: { width: 390, height: 844 },
-  isMobile: true,
-  hasTouch: true,
-  userAgent,
-});
-const android = phone(pixel);
-/** Where nothing tries to open the app. */
-const inApp = phone(`${pixel} HaldenApp/3.1`);
+import { android, inApp, iphone, phone } from './harness/phones.ts';
 
 const hashOf = (page: Page) => page.evaluate(() => location.hash);
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();

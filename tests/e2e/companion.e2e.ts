@@ -1,22 +1,11 @@
-import type { BrowserContextOptions } from 'playwright-core';
 import { renderSVG } from 'uqr';
 import { expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import { freshUsername } from './harness/new-member.ts';
+import { android, iphone, phone, pixel } from './harness/phones.ts';
 import { pinch } from './harness/pinch.ts';
 import type { Visitor } from './harness/visitor.ts';
-
-const pixel = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
-const iphone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
-const phone = (userAgent: string): BrowserContextOptions => ({
-  viewport: { width: 390, height: 844 },
-  isMobile: true,
-  hasTouch: true,
-  userAgent,
-});
-const android = phone(pixel);
 
 /** A browser without the app says that nothing takes its address; a phone says nothing. */
 const withoutApp = ({ problems }: Visitor) => problems.expect(/scheme does not have a registered handler/);

@@ -1,0 +1,18 @@
+import type { BrowserContextOptions } from 'playwright-core';
+
+export const pixel =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
+export const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+/** A phone whose browser says who it is by this user agent. */
+export const phone = (userAgent: string): BrowserContextOptions => ({
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  userAgent,
+});
+
+export const android = phone(pixel);
+/** The web view of the member app: nothing tries to open that. */
+export const inApp = phone(`${pixel} HaldenApp/3.1`);
