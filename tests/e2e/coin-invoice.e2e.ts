@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@upline/contract';
 import { describe, expect } from 'vitest';
+import { intercept } from './harness/intercept.ts';
 import { desktop, journey, phone } from './harness/journey.ts';
 import { pixelsOf, scanCode } from './harness/scan-code.ts';
 import type { Visitor } from './harness/visitor.ts';
@@ -24,7 +25,6 @@ const waiting: Invoice = {
 
 /** Opens an invoice's page as it is while the payment stands so. The chain's own part is proved where money moves. */
 async function openInvoice({ page, open }: Visitor, change: Partial<Invoice>): Promise<void> {
-  await page.unrouteAll();
   await page.route('**/api/pc/getCoinInvoice', (route) =>
     route.fulfill({ json: { success: '1', resultMessage: '', message: '', data: { ...waiting, ...change } } }),
   );
@@ -96,10 +96,10 @@ describe('an invoice in USDT', () => {
       problems.expect(/ERR_FAILED|net::|status of 40\d/);
       await open('/pc/usdt?id=none');
       await page.getByRole('heading', { name: 'Invoice not found' }).waitFor();
-      await page.route('**/api/pc/getCoinInvoice', (route) => route.abort());
+      const lift = await intercept(page, '**/api/pc/getCoinInvoice', (route) => route.abort());
       await open(`/pc/usdt?id=${'A'.repeat(24)}`);
       await page.getByRole('heading', { name: 'The invoice could not be loaded' }).waitFor();
-      await page.unrouteAll();
+      lift();
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('heading', { name: 'Invoice not found' }).waitFor();
     },

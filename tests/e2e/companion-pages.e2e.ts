@@ -2,6 +2,7 @@ import { brand } from '@upline/brand';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
+import { interceptOnce } from './harness/intercept.ts';
 import { journey } from './harness/journey.ts';
 import { registerByApi } from './harness/new-member.ts';
 import { android, inApp, iphone, phone } from './harness/phones.ts';
@@ -78,11 +79,11 @@ journey(
     await step('no answer: the loading ends and another try stands in place; an HTTP error is said', async () => {
       problems.expect(/ERR_FAILED|net::|status of 502|^answer: 502 /);
       const messages = page.getByRole('region', { name: 'Messages' });
-      await page.route(/\/getWholeJmiLinkRefs\?/, (route) => route.abort(), { times: 1 });
+      await interceptOnce(page, /\/getWholeJmiLinkRefs\?/, (route) => route.abort());
       await page.reload();
       await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
       expect(await messages.innerText().catch(() => '')).toBe('');
-      await page.route(/\/getWholeJmiLinkRefs\?/, (route) => route.fulfill({ status: 502, body: '<html>' }), { times: 1 });
+      await interceptOnce(page, /\/getWholeJmiLinkRefs\?/, (route) => route.fulfill({ status: 502, body: '<html>' }));
       await page.getByRole('button', { name: 'Try again' }).click();
       await messages.getByText('Request failed', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
+import { intercept } from './harness/intercept.ts';
 import { journey, phone } from './harness/journey.ts';
 import { demoPassword, demoPaymentPassword, type MemberApi, signInByApi } from './harness/member-api.ts';
 import type { Visitor } from './harness/visitor.ts';
@@ -128,7 +129,7 @@ async function fillCart({ page, open }: Visitor, { session }: MemberApi): Promis
   // The answer is held back: what the badge shows meanwhile, it shows by itself.
   const release = Promise.withResolvers<void>();
   const sent: unknown[] = [];
-  await page.route('**/api/pc/addToCart', async (route) => {
+  const lift = await intercept(page, '**/api/pc/addToCart', async (route) => {
     sent.push(route.request().postDataJSON());
     await release.promise;
     await route.continue();
@@ -142,7 +143,7 @@ async function fillCart({ page, open }: Visitor, { session }: MemberApi): Promis
   const productId = Number(new URL(page.url()).searchParams.get('id'));
   const fixed = { isCheck: '1', isShipments: '0', isMobile: '0' };
   expect(sent).toEqual([{ userCode: session.userId, productId, orderType: '1', ...fixed, qty: 2 }]);
-  await page.unroute('**/api/pc/addToCart');
+  lift();
   await open('/pc/search?keyword=shower');
   await page.getByRole('link', { name: gel }).click();
   await product.heading.getByText(gel).waitFor();

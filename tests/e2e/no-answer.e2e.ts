@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
+import { intercept, interceptOnce } from './harness/intercept.ts';
 import { desktop, journey, phone } from './harness/journey.ts';
 import { freshUsername } from './harness/new-member.ts';
 import type { Visitor } from './harness/visitor.ts';
@@ -15,7 +16,7 @@ const soap = 671;
 
 /** Lets a call come to nothing once, presses, and finds the reason where it was pressed and nothing in a message that passes. */
 async function pressWithoutAnswer({ page }: Visitor, call: string, button: Locator, place: Locator, said = noAnswer): Promise<void> {
-  await page.route(`**/api/pc/${call}`, (route) => route.abort(), { times: 1 });
+  await interceptOnce(page, `**/api/pc/${call}`, (route) => route.abort());
   await button.click();
   await place.getByText(said).waitFor();
   expect(
@@ -30,10 +31,12 @@ journey(
   'a member’s form without an answer says so in its place, keeps what was typed, and is sent again',
   async (visitor) => {
     const { page, open, signIn, problems, step, checkAccessibility } = visitor;
-    problems.expect(/ERR_FAILED|net::/);
+    problems.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|net::|Failed to fetch manifest/);
     const api = await signIn('demo');
     const { mobiletele } = (await api.call('getJmiMember', {})).data;
+    const cards = await api.call('findCreditCard', {});
     const main = page.getByRole('main');
+    const dialog = page.getByRole('dialog');
 
     await step('the profile', async () => {
       await open('/my/personal_info');
@@ -60,7 +63,6 @@ journey(
         .getByRole('button', { name: /^Edit the address/ })
         .first()
         .click();
-      const dialog = page.getByRole('dialog');
       await pressWithoutAnswer(visitor, 'saveJmiAddrBook', dialog.getByRole('button', { name: 'Save address' }), dialog);
     });
     await step('a default address', async () => {
@@ -72,12 +74,20 @@ journey(
       await open('/my/credit_card');
       await page.getByRole('listitem').getByRole('checkbox').first().check();
       await page.getByRole('button', { name: 'Delete' }).click();
-      const dialog = page.getByRole('dialog');
       await pressWithoutAnswer(visitor, 'deleteCreditCard', dialog.getByRole('button', { name: 'Delete' }), dialog);
       await checkAccessibility();
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('button', { name: 'Delete' }).click();
       expect(await dialog.getByText(noAnswer).count(), 'asked anew').toBe(0);
+    });
+    await step('a question without a network, which is not answered later by itself', async () => {
+      await page.context().setOffline(true);
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await dialog.getByText(noAnswer).waitFor();
+      await page.context().setOffline(false);
+      await page.getByText(/^You are offline\./).waitFor({ state: 'detached' });
+      await dialog.getByText(noAnswer).waitFor();
+      expect(await api.call('findCreditCard', {}), 'the cards are all there').toEqual(cards);
     });
   },
   desktop,
@@ -112,9 +122,9 @@ journey(
     });
     await step('placing an order', async () => {
       // The address book comes late: the press waits for it and does not ask for an address the member has.
-      await page.route('**/api/pc/getJmiAddrBook', (route) => new Promise((go) => setTimeout(go, 800)).then(() => route.continue()), {
-        times: 1,
-      });
+      await interceptOnce(page, '**/api/pc/getJmiAddrBook', (route) =>
+        new Promise((go) => setTimeout(go, 800)).then(() => route.continue()),
+      );
       await open('/pc/checkout');
       const { placeOrder } = checkoutPage(page);
       await pressWithoutAnswer(visitor, 'addJpoMemberOrder', placeOrder, main);
@@ -161,7 +171,7 @@ journey(
       ['/my/order/order_all', 'orderAll', 'Your orders could not be loaded'],
     ] as const) {
       await step(path, async () => {
-        await page.route(`**/api/pc/${call}`, (route) => route.abort());
+        const lift = await intercept(page, `**/api/pc/${call}`, (route) => route.abort());
         await open(path);
         await main.getByText(said).waitFor();
         expect(await main.locator('[aria-busy=true]').count(), 'nothing is loading any more').toBe(0);
@@ -170,7 +180,7 @@ journey(
             .messages.innerText()
             .catch(() => ''),
         ).toBe('');
-        await page.unroute(`**/api/pc/${call}`);
+        lift();
         await main.getByRole('button', { name: 'Try again' }).click();
         await main.getByText(said).waitFor({ state: 'detached' });
       });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
+import { intercept } from './harness/intercept.ts';
 import { journey, phone } from './harness/journey.ts';
 import { signInByApi } from './harness/member-api.ts';
 
@@ -83,10 +84,10 @@ journey('a visitor is led to sign-in and back', async ({ page, open }) => {
 journey('no answer: says so, and tries again', async ({ page, open, signIn, problems }) => {
   problems.expect(/ERR_FAILED|net::/);
   await signIn('demo');
-  await page.route('**/api/pc/getNotice', (route) => route.abort());
+  const lift = await intercept(page, '**/api/pc/getNotice', (route) => route.abort());
   await open('/pc/notice');
   await page.getByRole('alert').getByText('Your messages could not be loaded').waitFor();
-  await page.unroute('**/api/pc/getNotice');
+  lift();
   await page.getByRole('button', { name: 'Try again' }).click();
   await eventually(() => noticesIn(page).count()).toBe(10);
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
+import { intercept, interceptOnce } from './harness/intercept.ts';
 import { journey, phone } from './harness/journey.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 
@@ -125,7 +126,7 @@ journey(
   async ({ page, problems, open, signIn }) => {
     problems.expect(lost);
     await signIn('demo');
-    await page.route(/\/__manifest/, (request) => request.abort());
+    const liftManifest = await intercept(page, /\/__manifest/, (request) => request.abort());
     await open('/pc/index');
     const { messages } = shopFrame(page);
     await page.context().setOffline(true);
@@ -133,11 +134,11 @@ journey(
     await messages.getByText(brokenOff).waitFor();
     expect(new URL(page.url()).pathname).toBe('/pc/index');
     await page.context().setOffline(false);
-    await page.unroute(/\/__manifest/);
+    liftManifest();
     await messages.getByRole('button', { name: 'Try again' }).click();
     await page.waitForURL(/\/pc\/categories$/);
     // As after an update of the shop, which has taken the code of the page away.
-    await page.route(/\/assets\/SearchPage-[^.]+\.js/, (request) => request.abort(), { times: 1 });
+    await interceptOnce(page, /\/assets\/SearchPage-[^.]+\.js/, (request) => request.abort());
     const document = await page.evaluate(() => performance.timeOrigin);
     await shopFrame(page).search.fill('cream');
     await shopFrame(page).search.press('Enter');

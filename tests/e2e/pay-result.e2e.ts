@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
+import { intercept } from './harness/intercept.ts';
 import { journey } from './harness/journey.ts';
 import { resultPage } from './pages/result-page.ts';
 
@@ -26,13 +27,13 @@ describe('the result of a payment', () => {
     problems.expect(/net::ERR_FAILED/);
     const api = await signIn('demo');
     const number = await api.placeOrder(variant);
-    await page.route('**/api/pc/searchOrderId', (route) => route.abort());
+    const lift = await intercept(page, '**/api/pc/searchOrderId', (route) => route.abort());
     await open(address);
     await page.getByRole('heading', { level: 1, name: 'We do not know yet how your payment went' }).waitFor();
     await eventually(() => page.getByText('Checking your payment').count()).toBe(0);
     expect(await signs(page)).toBe(0);
     for (const heading of [resultPage(page).received, resultPage(page).failed]) expect(await heading.count()).toBe(0);
-    await page.unrouteAll();
+    lift();
     await answering(page, number, () => '3');
     await checkAgain(page).click();
     await resultPage(page).received.waitFor();

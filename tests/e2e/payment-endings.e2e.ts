@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
+import { intercept } from './harness/intercept.ts';
 import { journey } from './harness/journey.ts';
 import { demoPaymentPassword, type MemberApi } from './harness/member-api.ts';
 import type { Visitor } from './harness/visitor.ts';
@@ -71,7 +72,7 @@ describe('a payment that comes to nothing leaves the order payable', () => {
     const api = await signIn('demo');
     const number = await api.placeOrder(variant);
     // An answer without a page leaves this one standing, as a browser keeps it for the way back.
-    await page.route(/\/pay\/[^/]+/, (route) => route.fulfill({ status: 204 }));
+    const lift = await intercept(page, /\/pay\/[^/]+/, (route) => route.fulfill({ status: 204 }));
     await open(`/pc/payment?No=${number}`);
     const leaving = page.waitForRequest(/\/pay\/[^/]+$/);
     await paymentPage(page).payByAlipay();
@@ -80,7 +81,7 @@ describe('a payment that comes to nothing leaves the order payable', () => {
     expect(await paymentPage(page).opening.count(), 'until the gateway shows, the button is at work').toBe(1);
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await paymentPage(page).opening.waitFor({ state: 'detached' });
-    await page.unrouteAll();
+    lift();
     await paymentPage(page).pay.click();
     await paymentPage(page).confirmWith(demoPaymentPassword);
     await gatewayPage(page).decide('approve');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
+import { intercept } from './harness/intercept.ts';
 import { journey } from './harness/journey.ts';
 import { demoPaymentPassword, type MemberApi } from './harness/member-api.ts';
 import { checkAccessibility, type Visitor } from './harness/visitor.ts';
@@ -341,7 +342,7 @@ describe('the pay screen', () => {
   journey('says of balances and cards that could not be read that they could not, and reads them again', async (visitor) => {
     const { page, problems } = visitor;
     problems.expect(/net::ERR_FAILED/);
-    for (const call of ['getFbBalance', 'findCreditCard']) await page.route(`**/api/pc/${call}`, (route) => route.abort());
+    const lift = await intercept(page, /\/api\/pc\/(getFbBalance|findCreditCard)$/, (route) => route.abort());
     await openPayment(visitor);
     const payment = paymentPage(page);
     const passbook = rowOf(page, 'Electronic passbook');
@@ -354,7 +355,7 @@ describe('the pay screen', () => {
         .messages.innerText()
         .catch(() => ''),
     ).toBe('');
-    await page.unrouteAll();
+    lift();
     await passbook.getByRole('button', { name: 'Try again' }).click();
     await passbook.getByText(/US\$/).waitFor();
     await page.getByText('Your cards could not be loaded').getByRole('button', { name: 'Try again' }).click();

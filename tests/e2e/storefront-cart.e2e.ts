@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
+import { intercept } from './harness/intercept.ts';
 import { journey } from './harness/journey.ts';
 import { actAsStaff } from './harness/staff-desk.ts';
 import { cartPage } from './pages/cart-page.ts';
@@ -106,12 +107,12 @@ describe('the cart', () => {
     const cart = cartPage(page);
     await cart.moreOf(gel.name).click();
     await shopFrame(page).messages.getByText('Modified successfully').waitFor();
-    await page.route('**/api/pc/editCartpty', (route) => route.abort());
+    const lift = await intercept(page, '**/api/pc/editCartpty', (route) => route.abort());
     await cart.moreOf(gel.name).click();
     await page.getByText('Modification failed. The old quantity is back.').waitFor();
     expect(await cart.quantityOf(gel.name).inputValue()).toBe('3');
     expect(await readSummary(summary(page))).toMatchObject({ Pieces: '3' });
-    await page.unroute('**/api/pc/editCartpty');
+    lift();
     await cart.moreOf(gel.name).click();
     await eventually(async () => (await api.call('getCartOrderList', {})).data[0]?.cartProduct[0]?.qty).toBe(4);
     await api.emptyCart();

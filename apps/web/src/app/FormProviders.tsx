@@ -19,6 +19,8 @@ export function FormProviders({ children }: { children: ReactNode }) {
             // Offline, a paused question would show its skeleton for ever; a failed one offers to try again.
             networkMode: 'always',
           },
+          // Nor may an act wait for the network and happen minutes later, when nobody expects it any more.
+          mutations: { networkMode: 'always' },
         },
       }),
   );

@@ -29,15 +29,17 @@ export function useDeleteAddress() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (fabId: number) => api.call('deleteJmiAddrBook', { fabId }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['addresses'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['addresses'] }),
+    onError: () => void queries.invalidateQueries({ queryKey: ['addresses'] }),
   });
 }
 
-/** Makes an address the default; settled only once the book shows it. */
+/** Makes an address the default; done only once the book shows it. */
 export function useSetDefaultAddress() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (fabId: number) => api.call('setDefaultJmiAddrBook', { fabId }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['addresses'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['addresses'] }),
+    onError: () => void queries.invalidateQueries({ queryKey: ['addresses'] }),
   });
 }

@@ -16,6 +16,6 @@ export function useDeleteLines() {
       queries.setQueryData<CartLine[]>(key, (lines) => lines?.filter((line) => !ids.has(line.sclId)));
       setCartCount(data.cartNum);
     },
-    onError: () => queries.invalidateQueries({ queryKey: key }),
+    onError: () => void queries.invalidateQueries({ queryKey: key }),
   });
 }

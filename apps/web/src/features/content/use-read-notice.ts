@@ -15,7 +15,6 @@ export function useReadNotice() {
   const pages = { queryKey: noticeKeys.all(userId) };
   return useMutation({
     mutationFn: (notice: Notice) => api.call('setNoticeReaded', { id: notice.DL_ID }),
-    networkMode: 'always',
     onMutate: async ({ DL_ID }) => {
       await queryClient.cancelQueries(pages);
       queryClient.setQueriesData<NoticePage>(

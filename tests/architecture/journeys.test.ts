@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+/** What switches interception off under a page at work; tests/e2e/harness/intercept.ts says why a request is lost then. */
+const switchedOff = /\.unroute(?:All)?\(|\btimes: \d/;
+
+const journeys = sourceFiles().filter(({ path }) => path.startsWith('tests/e2e/'));
+
+it('journeys never switch interception off while a page may be asking', () => {
+  expect(journeys.length).toBeGreaterThan(40);
+  expect(journeys.filter(({ code }) => switchedOff.test(code)).map(({ path }) => path)).toEqual([]);
+});
+
+it('would notice it', () => {
+  for (const code of ["await page.unroute('/x')", 'await page.unrouteAll()', "page.route('/x', abort, { times: 1 })"])
+    expect(code).toMatch(switchedOff);
+});
