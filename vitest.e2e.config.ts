@@ -10,7 +10,8 @@ export default defineConfig({
     // A process takes one file after the other, and keeps its browser.
     isolate: false,
     maxWorkers: process.env['E2E_BASE_URL'] ? 1 : 2,
-    testTimeout: 60_000,
+    // It ends what hangs; on a machine that does something else as well the longest journey takes a minute.
+    testTimeout: 180_000,
     hookTimeout: 120_000,
   },
 });

@@ -65,10 +65,24 @@ journey(
         .click();
       await pressWithoutAnswer(visitor, 'saveJmiAddrBook', dialog.getByRole('button', { name: 'Save address' }), dialog);
     });
-    await step('a default address', async () => {
+    await step('a default address, in a book that cannot be read again either', async () => {
       await open('/my/address');
       const other = page.getByRole('list', { name: 'Addresses' }).getByRole('listitem').filter({ hasText: 'Set as default' }).first();
+      await other.waitFor();
+      let asked = 0;
+      const lift = await intercept(page, '**/api/pc/getJmiAddrBook', (route) => {
+        asked += 1;
+        return route.abort();
+      });
       await pressWithoutAnswer(visitor, 'setDefaultJmiAddrBook', other.getByRole('switch'), other);
+      await eventually(() => asked).toBe(3);
+      await main
+        .getByRole('button', { name: /^Edit the address/ })
+        .first()
+        .click();
+      await dialog.getByRole('button', { name: 'Save address' }).waitFor();
+      expect(await main.getByText('Your addresses could not be loaded').count(), 'what stands stays').toBe(0);
+      lift();
     });
     await step('a question', async () => {
       await open('/my/credit_card');

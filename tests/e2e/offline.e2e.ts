@@ -98,6 +98,7 @@ journey(
     await page.waitForURL(/\/pc\/goods\?/);
     await page.goBack();
     await page.waitForURL(/\/pc\/search\?/);
+    await products.last().waitFor();
     await page.context().setOffline(true);
     await products.last().click();
     await note.waitFor();

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 /** Nothing in the shop is further away than this many presses of Tab. */
 const MOST_TABS = 160;
-const SLOWEST_GLIDE_MS = 3_000;
+const SLOWEST_GLIDE_MS = 10_000;
 
 /** Somebody in front of a page who has a keyboard alone. */
 export interface Keyboard {

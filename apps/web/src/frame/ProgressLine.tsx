@@ -26,7 +26,7 @@ export function ProgressLine() {
       };
       const action = (
         <button type="button" onClick={again}>
-          {t('fault.again')}
+          {t('askAgain')}
         </button>
       );
       const note = showToast(t('fault.offline'), { tone: 'danger', action });

@@ -1,5 +1,6 @@
-import { Button, EmptyState, ErrorState, Icon, showToast } from '@upline/ui';
+import { Button, EmptyState, Icon, showToast } from '@upline/ui';
 import { useState } from 'react';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { AddressBookSkeleton } from './AddressBookSkeleton.tsx';
@@ -18,19 +19,8 @@ export function AddressBook() {
   const [leaving, setLeaving] = useState<Address>();
   const makeDefault = (fabId: number) =>
     setDefault.mutate(fabId, { onSuccess: ({ resultMessage }) => showToast(resultMessage || t('default.set')) });
-  if (addresses.isError) {
-    return (
-      <ErrorState
-        title={t('error.title')}
-        action={
-          <Button onClick={() => void addresses.refetch()} pending={addresses.isFetching ? t('error.trying') : undefined}>
-            {t('error.again')}
-          </Button>
-        }
-      >
-        {refusalText(addresses.error) ?? t('error.text')}
-      </ErrorState>
-    );
+  if (addresses.isLoadingError) {
+    return <LoadFailed query={addresses} title={t('error.title')} text={t('error.text')} />;
   }
   if (!addresses.data) return <AddressBookSkeleton />;
   const book = addresses.data;

@@ -1,5 +1,6 @@
-import { Button, ErrorState, Icon, Skeleton } from '@upline/ui';
+import { Button, Icon, Skeleton } from '@upline/ui';
 import { useState } from 'react';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './AddressChoice.module.css';
 import { AddressChoiceEntry } from './AddressChoiceEntry.tsx';
@@ -23,14 +24,8 @@ export function AddressChoice({ chosen, onChoose }: AddressChoiceProps) {
   const [leaving, setLeaving] = useState<Address>();
   const book = addresses.data ?? [];
   const shown = unfolded ? book : book.filter((address, at) => at < shownFolded || address.fabId === chosen);
-  if (addresses.isError) {
-    return (
-      <ErrorState
-        title={t('error.title')}
-        level={3}
-        action={<Button onClick={() => void addresses.refetch()}>{t('error.again')}</Button>}
-      />
-    );
+  if (addresses.isLoadingError) {
+    return <LoadFailed query={addresses} title={t('error.title')} text={t('error.text')} level={3} />;
   }
   return (
     <div className={styles.choice}>

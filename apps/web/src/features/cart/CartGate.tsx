@@ -1,6 +1,7 @@
-import { Button, buttonClass, EmptyState, ErrorState } from '@upline/ui';
+import { buttonClass, EmptyState } from '@upline/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { type CartLine, useCart } from './use-cart.ts';
@@ -16,12 +17,8 @@ export interface CartGateProps {
 export function CartGate({ skeleton, children }: CartGateProps) {
   const { t } = useTranslation('cart');
   const cart = useCart();
-  if (cart.data === undefined && cart.isError) {
-    return (
-      <ErrorState title={t('error.title')} action={<Button onClick={() => void cart.refetch()}>{t('error.again')}</Button>}>
-        {t('error.text')}
-      </ErrorState>
-    );
+  if (cart.isLoadingError) {
+    return <LoadFailed query={cart} title={t('error.title')} text={t('error.text')} />;
   }
   if (cart.data === undefined) return skeleton;
   if (cart.data.length > 0) return children(cart.data);

@@ -1,7 +1,7 @@
-import { Button, EmptyState, ErrorState } from '@upline/ui';
+import { EmptyState } from '@upline/ui';
 import { Navigate } from 'react-router';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { paths } from '../../app/paths.ts';
-import { refusalText } from '../../shared/failure-text.ts';
 import { ListPager } from '../../shared/ListPager.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './NoticeList.module.css';
@@ -16,19 +16,8 @@ export function NoticeList({ page }: { page: number }) {
   const { t } = useTranslation('notice');
   const notices = useNotices(page);
   const read = useReadNotice();
-  if (notices.isError) {
-    return (
-      <ErrorState
-        title={t('error.title')}
-        action={
-          <Button onClick={() => void notices.refetch()} pending={notices.isFetching ? t('error.trying') : undefined}>
-            {t('error.again')}
-          </Button>
-        }
-      >
-        {refusalText(notices.error) ?? t('error.text')}
-      </ErrorState>
-    );
+  if (notices.isLoadingError) {
+    return <LoadFailed query={notices} title={t('error.title')} text={t('error.text')} />;
   }
   if (!notices.data) return <NoticeSkeleton />;
   const { data: shown, isPlaceholderData: isFormerPage } = notices;

@@ -16,7 +16,7 @@ export function IncomeChart({ range }: { range: CodeRange }) {
   const codes = weeksBetween(range);
   const first = codes[0] ?? range.to;
   const query = useWeeks({ from: first, to: range.to }, 1, MOST_BARS);
-  if (query.isError) return null;
+  if (query.isLoadingError) return null;
   if (!query.data) return <ChartWaiting />;
   const weeks = query.data.rows;
   if (weeks.length === 0) return null;

@@ -21,7 +21,7 @@ export function IncomeHistory() {
   const running = useCalendar();
   const settings = useClientSettings();
   if (running) return <WeeksOf running={running} />;
-  return settings.isError ? <RowsFailed query={settings} /> : <Waiting />;
+  return settings.isLoadingError ? <RowsFailed query={settings} /> : <Waiting />;
 }
 
 function Waiting() {

@@ -16,7 +16,7 @@ export function MonthHistory() {
   const running = useCalendar();
   const settings = useClientSettings();
   if (running) return <MonthsOf running={running} />;
-  return settings.isError ? <RowsFailed query={settings} /> : <Waiting />;
+  return settings.isLoadingError ? <RowsFailed query={settings} /> : <Waiting />;
 }
 
 /** The button of the range, and the rows. */

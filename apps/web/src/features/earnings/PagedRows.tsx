@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, EmptyState, ErrorState, type IconName, Skeleton } from '@upline/ui';
+import { EmptyState, type IconName, Skeleton } from '@upline/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { refusalText } from '../../shared/failure-text.ts';
+import { LoadFailed, type LoadFailedProps } from '../../shared/LoadFailed.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { TablePager } from '../../shared/TablePager.tsx';
 import { withValues } from '../../shared/table-page.ts';
@@ -11,7 +11,7 @@ import styles from './PagedRows.module.css';
 import type { Page } from './use-histories.ts';
 
 export interface PagedRowsProps<Row> {
-  readonly query: Pick<UseQueryResult<Page<Row>>, 'data' | 'isError' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
+  readonly query: Pick<UseQueryResult<Page<Row>>, 'data' | 'isLoadingError' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
   readonly empty: { readonly icon: IconName; readonly title: string; readonly text: string; readonly action?: ReactNode };
   readonly children: (rows: readonly Row[], isBusy: boolean) => ReactNode;
 }
@@ -19,7 +19,7 @@ export interface PagedRowsProps<Row> {
 /** A table's page with its states: rows to come, none, or none to be had; and its pager. */
 export function PagedRows<Row>({ query, empty, children }: PagedRowsProps<Row>) {
   const [address] = useSearchParams();
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <div className={styles.state}>
         <RowsFailed query={query} />
@@ -48,20 +48,9 @@ export function PagedRows<Row>({ query, empty, children }: PagedRowsProps<Row>) 
   );
 }
 
-export function RowsFailed({ query }: { query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) {
+export function RowsFailed({ query }: Pick<LoadFailedProps, 'query'>) {
   const { t } = useTranslation('earnings');
-  return (
-    <ErrorState
-      title={t('error.title')}
-      action={
-        <Button onClick={() => void query.refetch()} pending={query.isFetching ? t('error.trying') : undefined}>
-          {t('error.again')}
-        </Button>
-      }
-    >
-      {refusalText(query.error) ?? t('error.text')}
-    </ErrorState>
-  );
+  return <LoadFailed query={query} title={t('error.title')} text={t('error.text')} />;
 }
 
 export function RowsWaiting() {

@@ -14,7 +14,7 @@ import { WhatIf } from './WhatIf.tsx';
 export function RealTimeView() {
   const { t } = useTranslation('earnings');
   const query = useRealTime();
-  if (query.isError && !query.data) return <RowsFailed query={query} />;
+  if (query.isLoadingError) return <RowsFailed query={query} />;
   if (!query.data) return <RealTimeWaiting />;
   const month = query.data;
   return (

@@ -1,7 +1,7 @@
 import type { BonusName } from '@upline/contract';
-import { Button, Dialog, ErrorState, Icon, Pager, Skeleton, StatusTag } from '@upline/ui';
+import { Button, Dialog, Icon, Pager, Skeleton, StatusTag } from '@upline/ui';
 import { useState } from 'react';
-import { refusalText } from '../../shared/failure-text.ts';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money } from '../../shared/money.tsx';
 import { amountIn, columnsOf, type WeeklyBonus } from './bonus-columns.ts';
@@ -97,20 +97,8 @@ function Reasons({ week, bonus }: { week: string; bonus: BonusName }) {
   const { t } = useTranslation('earnings');
   const [page, setPage] = useState(1);
   const query = useTrace(week, bonus, page);
-  if (query.isError) {
-    return (
-      <ErrorState
-        level={3}
-        title={t('why.error')}
-        action={
-          <Button onClick={() => void query.refetch()} pending={query.isFetching ? t('error.trying') : undefined}>
-            {t('error.again')}
-          </Button>
-        }
-      >
-        {refusalText(query.error) ?? t('error.text')}
-      </ErrorState>
-    );
+  if (query.isLoadingError) {
+    return <LoadFailed query={query} title={t('why.error')} text={t('error.text')} level={3} />;
   }
   if (!query.data) {
     return (

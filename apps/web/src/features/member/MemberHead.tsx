@@ -1,7 +1,8 @@
-import { Button, buttonClass, Icon, Skeleton, StatusTag } from '@upline/ui';
+import { buttonClass, Icon, Skeleton, StatusTag } from '@upline/ui';
 import type { AnswerOf } from '@upline/contract';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { AskAgain } from '../../shared/AskAgain.tsx';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
@@ -23,15 +24,13 @@ export function MemberHead() {
   const known = useMemberStatus().member;
   const member = query.data ?? known;
   return (
-    <section className={styles.head} aria-label={t('member')} aria-busy={member || query.isError ? undefined : true}>
+    <section className={styles.head} aria-label={t('member')} aria-busy={member || query.isLoadingError ? undefined : true}>
       {member ? (
         <Known member={member} />
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         <>
           <p className="q">{t('memberFailed')}</p>
-          <Button size="small" onClick={() => void query.refetch()} pending={query.isFetching ? t('trying') : undefined}>
-            {t('again')}
-          </Button>
+          <AskAgain query={query} size="small" />
         </>
       ) : (
         <Waiting />

@@ -1,23 +1,13 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, ErrorState } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { LoadFailed, type LoadFailedProps } from '../../shared/LoadFailed.tsx';
 import styles from './NetworkQuery.module.css';
 
 /** Members that could not be had, and the way to ask for them again. */
-export function NetworkFailed({ query }: { query: Pick<UseQueryResult, 'isFetching' | 'refetch'> }) {
+export function NetworkFailed({ query }: Pick<LoadFailedProps, 'query'>) {
   const { t } = useTranslation('network');
   return (
     <div className={styles.state}>
-      <ErrorState
-        title={t('error.title')}
-        action={
-          <Button onClick={() => void query.refetch()} pending={query.isFetching ? t('error.trying') : undefined}>
-            {t('error.again')}
-          </Button>
-        }
-      >
-        {t('error.text')}
-      </ErrorState>
+      <LoadFailed query={query} title={t('error.title')} text={t('error.text')} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function PlacementQuery() {
   const userId = useSession()?.userId;
   const asked = query.get('member')?.trim().slice(0, 30) ?? '';
   const placement = usePlacement(asked || userId);
-  const refusal = placement.isError ? refusalText(placement.error) : undefined;
+  const refusal = placement.isLoadingError ? refusalText(placement.error) : undefined;
   const [top] = placement.data ?? [];
   return (
     <>
@@ -57,7 +57,7 @@ export function PlacementQuery() {
           />
           {placement.data.length === 1 ? <p className={styles.note}>{t('query.nobody')}</p> : null}
         </>
-      ) : placement.isError ? (
+      ) : placement.isLoadingError ? (
         refusal === undefined ? (
           <NetworkFailed query={placement} />
         ) : null

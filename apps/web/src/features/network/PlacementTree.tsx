@@ -1,7 +1,7 @@
-import { Button, ErrorState, Skeleton } from '@upline/ui';
+import { Button, Skeleton } from '@upline/ui';
 import { useState } from 'react';
-import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { useSession } from '../../shared/session.ts';
 import styles from './PlacementTree.module.css';
 import { TreeDetails } from './TreeDetails.tsx';
@@ -19,21 +19,14 @@ export function PlacementTree() {
   const root = views.current ?? userId;
   const tree = useTree(root);
   const top = tree.data && treeOf(tree.data);
-  if (tree.isError && !tree.data) {
+  if (tree.isLoadingError) {
     return (
-      <ErrorState
+      <LoadFailed
+        query={tree}
         title={t('error.title')}
-        action={
-          <div className={styles.acts}>
-            <Button onClick={() => void tree.refetch()} pending={tree.isFetching ? t('error.trying') : undefined}>
-              {t('error.again')}
-            </Button>
-            {views.current === undefined ? null : <Button onClick={views.toTop}>{t('tree.top')}</Button>}
-          </div>
-        }
-      >
-        {refusalText(tree.error) ?? t('error.text')}
-      </ErrorState>
+        text={t('error.text')}
+        otherWay={views.current === undefined ? null : <Button onClick={views.toTop}>{t('tree.top')}</Button>}
+      />
     );
   }
   if (!top || !userId) {

@@ -24,7 +24,7 @@ export function Recommended() {
   const asked = query.get('member')?.trim().slice(0, 30) ?? '';
   const gen = generations.find((one) => one === query.get('gen')) ?? '1';
   const recommended = useRecommended(asked || userId, gen, tablePageOf(query));
-  const refusal = recommended.isError ? refusalText(recommended.error) : undefined;
+  const refusal = recommended.isLoadingError ? refusalText(recommended.error) : undefined;
   const show = (values: Record<string, string>) =>
     void navigate(withValues(query, { ...values, page: 1 }), { replace: true, preventScrollReset: true });
   return (
@@ -66,7 +66,7 @@ export function Recommended() {
 function RecommendedRows({ recommended, isOwn, gen }: { recommended: ReturnType<typeof useRecommended>; isOwn: boolean; gen: string }) {
   const { t } = useTranslation('network');
   const [query] = useSearchParams();
-  if (recommended.isError) return <NetworkFailed query={recommended} />;
+  if (recommended.isLoadingError) return <NetworkFailed query={recommended} />;
   if (!recommended.data) return <MembersWaiting />;
   const { members, size } = recommended.data;
   if (size === 0) {

@@ -1,5 +1,5 @@
-import { Button, Dialog, EmptyState, ErrorState, Skeleton } from '@upline/ui';
-import { refusalText } from '../../shared/failure-text.ts';
+import { Dialog, EmptyState, Skeleton } from '@upline/ui';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './LogisticsDialog.module.css';
 import { ParcelFacts } from './ParcelFacts.tsx';
@@ -18,20 +18,8 @@ export function LogisticsDialog({ number, open, onClose }: { number: string; ope
 function Parcels({ number }: { number: string }) {
   const { t } = useTranslation('order');
   const parcels = useParcels(number);
-  if (parcels.isError) {
-    return (
-      <ErrorState
-        level={3}
-        title={t('logistics.error')}
-        action={
-          <Button onClick={() => void parcels.refetch()} pending={parcels.isFetching ? t('error.trying') : undefined}>
-            {t('error.again')}
-          </Button>
-        }
-      >
-        {refusalText(parcels.error) ?? t('error.text')}
-      </ErrorState>
-    );
+  if (parcels.isLoadingError) {
+    return <LoadFailed query={parcels} title={t('logistics.error')} text={t('error.text')} level={3} />;
   }
   if (!parcels.data) {
     return (

@@ -1,6 +1,6 @@
-import { Button, EmptyState, ErrorState, Skeleton } from '@upline/ui';
+import { EmptyState, Skeleton } from '@upline/ui';
 import { Navigate, useSearchParams } from 'react-router';
-import { refusalText } from '../../shared/failure-text.ts';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { TablePager } from '../../shared/TablePager.tsx';
 import { tablePageOf, withValues } from '../../shared/table-page.ts';
@@ -12,19 +12,8 @@ export function OrderHistory() {
   const { t } = useTranslation('order');
   const [query] = useSearchParams();
   const history = useOrderHistory(tablePageOf(query));
-  if (history.isError) {
-    return (
-      <ErrorState
-        title={t('history.error')}
-        action={
-          <Button onClick={() => void history.refetch()} pending={history.isFetching ? t('error.trying') : undefined}>
-            {t('error.again')}
-          </Button>
-        }
-      >
-        {refusalText(history.error) ?? t('error.text')}
-      </ErrorState>
-    );
+  if (history.isLoadingError) {
+    return <LoadFailed query={history} title={t('history.error')} text={t('error.text')} />;
   }
   if (!history.data) {
     return (

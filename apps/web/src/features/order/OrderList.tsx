@@ -1,6 +1,5 @@
-import { Button, ErrorState } from '@upline/ui';
 import { Navigate, useSearchParams } from 'react-router';
-import { refusalText } from '../../shared/failure-text.ts';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { ListPager } from '../../shared/ListPager.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { displayStatus } from './display-status.ts';
@@ -17,19 +16,8 @@ export function OrderList({ name }: { name: OrderListName }) {
   const page = orderPageOf(query);
   const orders = useOrders(name, page);
 
-  if (orders.isError) {
-    return (
-      <ErrorState
-        title={t('error.title')}
-        action={
-          <Button variant="out" onClick={() => void orders.refetch()} pending={orders.isFetching ? t('error.trying') : undefined}>
-            {t('error.again')}
-          </Button>
-        }
-      >
-        {refusalText(orders.error) ?? t('error.text')}
-      </ErrorState>
-    );
+  if (orders.isLoadingError) {
+    return <LoadFailed query={orders} title={t('error.title')} text={t('error.text')} />;
   }
   if (!orders.data) return <OrderListSkeleton />;
   const { data: shown, isPlaceholderData: isFormerPage } = orders;

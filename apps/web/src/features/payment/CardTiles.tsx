@@ -1,6 +1,7 @@
 import { formatName } from '@upline/i18n';
-import { Button, Icon, Skeleton, StatusTag } from '@upline/ui';
+import { Icon, Skeleton, StatusTag } from '@upline/ui';
 import { useId, useState } from 'react';
+import { AskAgain } from '../../shared/AskAgain.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './CardTiles.module.css';
 import { AddCardDialog } from './cards/AddCardDialog.tsx';
@@ -37,12 +38,10 @@ export function CardTiles({ chosen, onChoose }: { chosen: number | undefined; on
           </div>
         ) : null}
         {cards.isPending ? [1, 2].map((at) => <Skeleton key={at} height={96} radius={8} />) : null}
-        {cards.isError && !cards.data ? (
+        {cards.isLoadingError ? (
           <p className={styles.failed}>
             {t('error.title')}
-            <Button size="small" onClick={() => void cards.refetch()} pending={cards.isFetching ? t('error.trying') : undefined}>
-              {t('error.again')}
-            </Button>
+            <AskAgain query={cards} size="small" />
           </p>
         ) : null}
         <button type="button" className={tiles.add} onClick={() => setAdding(true)}>

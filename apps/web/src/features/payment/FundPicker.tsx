@@ -1,5 +1,6 @@
-import { Button, Checkbox, Skeleton } from '@upline/ui';
+import { Checkbox, Skeleton } from '@upline/ui';
 import { useId } from 'react';
+import { AskAgain } from '../../shared/AskAgain.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money, moneyText } from '../../shared/money.tsx';
 import styles from './FundPicker.module.css';
@@ -43,7 +44,7 @@ interface FundRowProps {
   onToggle: () => void;
 }
 
-function FundRow({ fund: { fund, balance, isFailed, readAgain }, isChosen, total, hasMethod, onToggle }: FundRowProps) {
+function FundRow({ fund: { fund, balance, isFailed, query }, isChosen, total, hasMethod, onToggle }: FundRowProps) {
   const { t, locale } = useTranslation('payment');
   const id = useId();
   const isOff = fund === '3';
@@ -72,11 +73,7 @@ function FundRow({ fund: { fund, balance, isFailed, readAgain }, isChosen, total
           {balance === undefined && isFailed ? <span className="s14 q">{t('fund.failed')}</span> : null}
         </span>
       </Checkbox>
-      {balance === undefined && isFailed ? (
-        <Button variant="ghost" size="small" onClick={readAgain}>
-          {t('error.again')}
-        </Button>
-      ) : null}
+      {balance === undefined && isFailed ? <AskAgain query={query} variant="ghost" size="small" /> : null}
     </li>
   );
 

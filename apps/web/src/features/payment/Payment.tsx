@@ -1,9 +1,9 @@
 import { RequestRefused } from '@upline/client';
-import { Button, buttonClass, EmptyState, ErrorState } from '@upline/ui';
+import { buttonClass, EmptyState } from '@upline/ui';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { PayScreen } from './PayScreen.tsx';
 import { PaySkeleton } from './PaySkeleton.tsx';
 import { useHasStartUpFund } from '../wallet/use-has-start-up-fund.ts';
@@ -15,7 +15,8 @@ const absent = new Set<string | undefined>(['orderNotFound', 'malformed']);
 /** The pay screen of the order with this number, one's own or that of the member with the code, or why it cannot be paid. */
 export function Payment({ orderNo, code }: { orderNo: string; code: string | undefined }) {
   const { t } = useTranslation('payment');
-  const { data: toPay, error, isError, isFetching, refetch } = useOrderToPay(orderNo, code);
+  const order = useOrderToPay(orderNo, code);
+  const { data: toPay, error } = order;
   const hasStartUp = useHasStartUpFund();
   const isMissing = toPay === null || (error instanceof RequestRefused && absent.has(error.error));
   const back = (
@@ -37,19 +38,8 @@ export function Payment({ orderNo, code }: { orderNo: string; code: string | und
       </EmptyState>
     );
   }
-  if (isError && !toPay) {
-    return (
-      <ErrorState
-        title={t('error.title')}
-        action={
-          <Button onClick={() => void refetch()} pending={isFetching ? t('error.trying') : undefined}>
-            {t('error.again')}
-          </Button>
-        }
-      >
-        {refusalText(error) ?? t('error.text')}
-      </ErrorState>
-    );
+  if (order.isLoadingError) {
+    return <LoadFailed query={order} title={t('error.title')} text={t('error.text')} />;
   }
   if (!toPay || hasStartUp === undefined) return <PaySkeleton />;
   return <PayScreen key={`${orderNo} ${code ?? ''}`} toPay={toPay} code={code} hasStartUp={hasStartUp} />;

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
+import type { AskAgainProps } from '../../shared/AskAgain.tsx';
 import { useSession } from '../../shared/session.ts';
 import { type FundType, shownFunds } from './funds.ts';
 
@@ -8,7 +9,8 @@ export interface Fund {
   /** Undefined until known. */
   readonly balance: number | undefined;
   readonly isFailed: boolean;
-  readonly readAgain: () => void;
+  /** To ask for the balance again. */
+  readonly query: AskAgainProps['query'];
 }
 
 /** The balances this payer sees, each with what it holds. */
@@ -24,7 +26,7 @@ export function useFunds(payer: { isForAnother: boolean; hasStartUp: boolean }):
   }).map((query, at) => ({
     fund: shown[at]?.fund ?? '1',
     balance: query.data,
-    isFailed: query.isError,
-    readAgain: () => void query.refetch(),
+    isFailed: query.isLoadingError,
+    query,
   }));
 }

@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@upline/ui';
+import { Skeleton } from '@upline/ui';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { AskAgain } from '../../shared/AskAgain.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money } from '../../shared/money.tsx';
 import styles from './BookTabs.module.css';
@@ -11,8 +12,8 @@ import { useBalances } from './use-balance.ts';
 export function BookTabs({ books, current }: { books: readonly Book[]; current: Book }) {
   const { t } = useTranslation('wallet');
   const balances = useBalances(books);
-  const failed = balances.filter(({ isError, data }) => isError && data === undefined);
-  const again = () => void Promise.all(failed.map(({ refetch }) => refetch()));
+  const failed = balances.filter(({ isLoadingError }) => isLoadingError);
+  const askAgain = () => Promise.all(failed.map(({ refetch }) => refetch()));
   return (
     <>
       <nav className={styles.books} aria-label={t('books')}>
@@ -22,9 +23,7 @@ export function BookTabs({ books, current }: { books: readonly Book[]; current: 
       </nav>
       {failed.length > 0 ? (
         <p className={styles.again}>
-          <Button size="small" onClick={again} pending={failed.some(({ isFetching }) => isFetching) ? t('error.trying') : undefined}>
-            {t('error.again')}
-          </Button>
+          <AskAgain query={{ isFetching: failed.some(({ isFetching }) => isFetching), refetch: askAgain }} size="small" />
         </p>
       ) : null}
     </>

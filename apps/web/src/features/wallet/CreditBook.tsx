@@ -1,4 +1,5 @@
-import { Button, Skeleton } from '@upline/ui';
+import { Skeleton } from '@upline/ui';
+import { AskAgain } from '../../shared/AskAgain.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money } from '../../shared/money.tsx';
 import type { Book } from './books.ts';
@@ -17,12 +18,10 @@ export function CreditBook({ book }: { book: Book }) {
         <dd>
           {balance.data !== undefined ? (
             <Money amount={balance.data} />
-          ) : balance.isError ? (
+          ) : balance.isLoadingError ? (
             <span className={styles.failed}>
               {t('balanceFailed')}
-              <Button size="small" onClick={() => void balance.refetch()} pending={balance.isFetching ? t('error.trying') : undefined}>
-                {t('error.again')}
-              </Button>
+              <AskAgain query={balance} size="small" />
             </span>
           ) : (
             <Skeleton width={180} height={48} />

@@ -1,6 +1,6 @@
-import { Button, EmptyState, ErrorState } from '@upline/ui';
+import { EmptyState } from '@upline/ui';
 import { Navigate, useSearchParams } from 'react-router';
-import { refusalText } from '../../shared/failure-text.ts';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { TablePager } from '../../shared/TablePager.tsx';
 import { tablePageOf, withValues } from '../../shared/table-page.ts';
@@ -36,20 +36,10 @@ function JournalPage({ book }: { book: Book }) {
   const [query] = useSearchParams();
   const period = periodOf(query);
   const journal = useJournal(book, period, tablePageOf(query));
-  if (journal.isError) {
+  if (journal.isLoadingError) {
     return (
       <div className={styles.state}>
-        <ErrorState
-          level={3}
-          title={t('journalError.title')}
-          action={
-            <Button variant="out" onClick={() => void journal.refetch()} pending={journal.isFetching ? t('error.trying') : undefined}>
-              {t('error.again')}
-            </Button>
-          }
-        >
-          {refusalText(journal.error) ?? t('error.text')}
-        </ErrorState>
+        <LoadFailed query={journal} title={t('journalError.title')} text={t('error.text')} level={3} />
       </div>
     );
   }

@@ -1,9 +1,9 @@
 import { Button, ErrorState } from '@upline/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { paths } from '../../app/paths.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
-import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMember } from '../member/use-member.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
@@ -16,19 +16,8 @@ export function Withdrawal() {
   const member = useMember();
   const [isDismissed, setDismissed] = useState(false);
   const toSettings = () => void navigate(paths.personalInfo({ type: 'setting' }));
-  if (member.isError) {
-    return (
-      <ErrorState
-        title={t('memberError.title')}
-        action={
-          <Button onClick={() => void member.refetch()} pending={member.isFetching ? t('error.trying') : undefined}>
-            {t('error.again')}
-          </Button>
-        }
-      >
-        {refusalText(member.error) ?? t('error.text')}
-      </ErrorState>
-    );
+  if (member.isLoadingError) {
+    return <LoadFailed query={member} title={t('memberError.title')} text={t('error.text')} />;
   }
   if (!member.data) return <WithdrawWaiting />;
   if (member.data.firstName.trim() && member.data.lastName.trim()) return <WithdrawForm member={member.data} />;

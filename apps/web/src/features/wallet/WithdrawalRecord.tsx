@@ -1,7 +1,7 @@
-import { Button, buttonClass, EmptyState, ErrorState } from '@upline/ui';
+import { buttonClass, EmptyState } from '@upline/ui';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { paths } from '../../app/paths.ts';
-import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { TablePager } from '../../shared/TablePager.tsx';
 import { tablePageOf, withValues } from '../../shared/table-page.ts';
@@ -15,19 +15,8 @@ export function WithdrawalRecord() {
   const { t } = useTranslation('wallet');
   const [query] = useSearchParams();
   const record = useWithdrawals(tablePageOf(query));
-  if (record.isError) {
-    return (
-      <ErrorState
-        title={t('recordError.title')}
-        action={
-          <Button onClick={() => void record.refetch()} pending={record.isFetching ? t('error.trying') : undefined}>
-            {t('error.again')}
-          </Button>
-        }
-      >
-        {refusalText(record.error) ?? t('error.text')}
-      </ErrorState>
-    );
+  if (record.isLoadingError) {
+    return <LoadFailed query={record} title={t('recordError.title')} text={t('error.text')} />;
   }
   if (!record.data) return <JournalSkeleton label={t('loading')} />;
   const { withdrawals, size } = record.data;

@@ -19,8 +19,8 @@ export function Fault() {
         title={t('fault.title')}
         action={
           <>
-            <Button variant="out" pending={state === 'loading' ? t('fault.again') : undefined} onClick={() => void revalidate()}>
-              {t('fault.again')}
+            <Button variant="out" pending={state === 'loading' ? t('askingAgain') : undefined} onClick={() => void revalidate()}>
+              {t('askAgain')}
             </Button>
             <Link className={buttonClass({ variant: 'ghost' })} to={paths.index()}>
               {t('fault.home')}

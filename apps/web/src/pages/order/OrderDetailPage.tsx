@@ -1,5 +1,6 @@
-import { Button, buttonClass, EmptyState, ErrorState } from '@upline/ui';
+import { buttonClass, EmptyState } from '@upline/ui';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
@@ -8,7 +9,6 @@ import { OrderDetail } from '../../features/order/OrderDetail.tsx';
 import { OrderDetailSkeleton } from '../../features/order/OrderDetailSkeleton.tsx';
 import { backListOf, homeListOf } from '../../features/order/order-lists.ts';
 import { useOrder } from '../../features/order/use-order.ts';
-import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 
@@ -26,18 +26,8 @@ export default function OrderDetailPage() {
     <>
       <PageHead title={order.data ? t('orderNumbered', { number }) : t('order')} />
       <OrderBack to={back} />
-      {order.isError ? (
-        <ErrorState
-          level={1}
-          title={t('errorOne.title')}
-          action={
-            <Button variant="out" onClick={() => void order.refetch()} pending={order.isFetching ? t('error.trying') : undefined}>
-              {t('error.again')}
-            </Button>
-          }
-        >
-          {refusalText(order.error) ?? t('error.text')}
-        </ErrorState>
+      {order.isLoadingError ? (
+        <LoadFailed query={order} title={t('errorOne.title')} text={t('error.text')} level={1} />
       ) : order.data === undefined ? (
         <OrderDetailSkeleton />
       ) : order.data === null ? (

@@ -1,6 +1,7 @@
-import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '@upline/ui';
+import { buttonClass, EmptyState, Skeleton } from '@upline/ui';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
@@ -8,7 +9,6 @@ import { Invoice } from '../../features/order/Invoice.tsx';
 import { InvoiceActs } from '../../features/order/InvoiceActs.tsx';
 import { useOrder } from '../../features/order/use-order.ts';
 import { BackLink } from '../../shared/BackLink.tsx';
-import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './OrderInvoicePage.module.css';
@@ -31,18 +31,8 @@ export default function OrderInvoicePage() {
         <BackLink to={order.data ? paths.orderDetail({ No: number }) : paths.ordersAll()}>{t(order.data ? 'order' : 'title')}</BackLink>
         {shown ? <InvoiceActs number={number} sheet={() => sheet.current} /> : null}
       </div>
-      {order.isError ? (
-        <ErrorState
-          level={1}
-          title={t('errorOne.title')}
-          action={
-            <Button onClick={() => void order.refetch()} pending={order.isFetching ? t('error.trying') : undefined}>
-              {t('error.again')}
-            </Button>
-          }
-        >
-          {refusalText(order.error) ?? t('error.text')}
-        </ErrorState>
+      {order.isLoadingError ? (
+        <LoadFailed query={order} title={t('errorOne.title')} text={t('error.text')} level={1} />
       ) : order.data === undefined ? (
         <div role="status" aria-busy="true" aria-label={t('invoice.loading')}>
           <Skeleton height={720} />

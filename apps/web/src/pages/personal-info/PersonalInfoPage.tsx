@@ -1,5 +1,5 @@
-import { Button, ErrorState } from '@upline/ui';
 import { useNavigate, useSearchParams } from 'react-router';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
@@ -7,7 +7,6 @@ import { AvatarField } from '../../features/member/avatar/AvatarField.tsx';
 import { ProfileForm } from '../../features/member/ProfileForm.tsx';
 import { ProfileNumbers } from '../../features/member/ProfileNumbers.tsx';
 import { useMember } from '../../features/member/use-member.ts';
-import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './PersonalInfoPage.module.css';
@@ -38,17 +37,8 @@ export default function PersonalInfoPage() {
           <ProfileNumbers member={member.data} />
           <ProfileForm member={member.data} onSaved={goBack} />
         </>
-      ) : member.isError ? (
-        <ErrorState
-          title={t('error.title')}
-          action={
-            <Button onClick={() => void member.refetch()} pending={member.isFetching ? t('error.trying') : undefined}>
-              {t('error.again')}
-            </Button>
-          }
-        >
-          {refusalText(member.error) ?? t('error.text')}
-        </ErrorState>
+      ) : member.isLoadingError ? (
+        <LoadFailed query={member} title={t('error.title')} text={t('error.text')} />
       ) : (
         <ProfileSkeleton />
       )}

@@ -1,12 +1,12 @@
-import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '@upline/ui';
+import { buttonClass, EmptyState, Skeleton } from '@upline/ui';
 import { Link } from 'react-router';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
 import { PaymentPasswordForm } from '../../features/member/PaymentPasswordForm.tsx';
 import form from '../../features/member/PasswordForm.module.css';
 import { useMember } from '../../features/member/use-member.ts';
-import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { SecurityView } from './SecurityView.tsx';
 
@@ -32,17 +32,8 @@ export default function PaymentPasswordPage() {
         >
           {t('noEmail.text')}
         </EmptyState>
-      ) : member.isError ? (
-        <ErrorState
-          title={t('error.title')}
-          action={
-            <Button onClick={() => void member.refetch()} pending={member.isFetching ? t('error.trying') : undefined}>
-              {t('error.again')}
-            </Button>
-          }
-        >
-          {refusalText(member.error) ?? t('error.text')}
-        </ErrorState>
+      ) : member.isLoadingError ? (
+        <LoadFailed query={member} title={t('error.title')} text={t('error.text')} />
       ) : (
         <div className={form.form} role="group" aria-busy="true" aria-label={t('loading')}>
           <Skeleton height={104} />

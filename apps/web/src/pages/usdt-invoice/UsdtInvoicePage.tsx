@@ -1,5 +1,5 @@
 import { RequestRefused } from '@upline/client';
-import { Button, EmptyState, ErrorState, Skeleton } from '@upline/ui';
+import { EmptyState, Skeleton } from '@upline/ui';
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PageHandle } from '../../app/page-handle.ts';
@@ -8,6 +8,7 @@ import { InvoiceSheet } from '../../features/coin/InvoiceSheet.tsx';
 import { useCoinInvoice } from '../../features/coin/use-coin-invoice.ts';
 import { Brand } from '../../frame/Brand.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './UsdtInvoicePage.module.css';
 
@@ -29,7 +30,8 @@ export default function UsdtInvoicePage() {
 function Invoice() {
   const { t } = useTranslation('coin');
   const invoiceId = useInvoiceId();
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useCoinInvoice(invoiceId);
+  const invoice = useCoinInvoice(invoiceId);
+  const { data, dataUpdatedAt, error } = invoice;
   // An answer that stays away once does not take away what stands here.
   if (data && invoiceId) return <InvoiceSheet invoiceId={invoiceId} invoice={data} receivedAt={dataUpdatedAt} />;
   if (error instanceof RequestRefused)
@@ -43,17 +45,7 @@ function Invoice() {
   if (error)
     return (
       <div className={styles.note}>
-        <ErrorState
-          level={1}
-          title={t('error.title')}
-          action={
-            <Button variant="go" onClick={() => void refetch()} pending={isFetching ? t('error.trying') : undefined}>
-              {t('error.again')}
-            </Button>
-          }
-        >
-          {t('noAnswer')}
-        </ErrorState>
+        <LoadFailed query={invoice} title={t('error.title')} text={t('noAnswer')} level={1} />
       </div>
     );
   return <InvoiceSkeleton />;

@@ -1,5 +1,5 @@
-import { Button, ErrorState } from '@upline/ui';
 import type { ReactNode } from 'react';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { bookOfCredit, type CreditPage } from '../../features/wallet/books.ts';
 import { CreditBook } from '../../features/wallet/CreditBook.tsx';
 import { CreditWaiting } from '../../features/wallet/CreditWaiting.tsx';
@@ -26,18 +26,9 @@ export function CreditView({ name, children }: CreditViewProps) {
       {children}
       {book ? (
         <CreditBook book={book} />
-      ) : settings.isError ? (
+      ) : settings.isLoadingError ? (
         <div className={styles.state}>
-          <ErrorState
-            title={t('journalError.title')}
-            action={
-              <Button onClick={() => void settings.refetch()} pending={settings.isFetching ? t('error.trying') : undefined}>
-                {t('error.again')}
-              </Button>
-            }
-          >
-            {t('error.text')}
-          </ErrorState>
+          <LoadFailed query={settings} title={t('journalError.title')} text={t('error.text')} />
         </div>
       ) : (
         <CreditWaiting />

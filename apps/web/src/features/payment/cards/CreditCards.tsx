@@ -1,6 +1,6 @@
-import { Button, EmptyState, ErrorState, Icon } from '@upline/ui';
+import { Button, EmptyState, Icon } from '@upline/ui';
 import { useState } from 'react';
-import { refusalText } from '../../../shared/failure-text.ts';
+import { LoadFailed } from '../../../shared/LoadFailed.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { AddCardDialog } from './AddCardDialog.tsx';
 import { CardList } from './CardList.tsx';
@@ -12,19 +12,8 @@ export function CreditCards() {
   const { t } = useTranslation('card');
   const cards = useCards();
   const [adding, setAdding] = useState(false);
-  if (cards.isError) {
-    return (
-      <ErrorState
-        title={t('error.title')}
-        action={
-          <Button onClick={() => void cards.refetch()} pending={cards.isFetching ? t('error.trying') : undefined}>
-            {t('error.again')}
-          </Button>
-        }
-      >
-        {refusalText(cards.error) ?? t('error.text')}
-      </ErrorState>
-    );
+  if (cards.isLoadingError) {
+    return <LoadFailed query={cards} title={t('error.title')} text={t('error.text')} />;
   }
   if (!cards.data) return <CardListSkeleton />;
   const add = (

@@ -1,0 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button, type ButtonLook } from '@upline/ui';
+import { useTranslation } from './i18n/use-translation.ts';
+
+export interface AskAgainProps extends ButtonLook {
+  /** What got no answer; `isFetching` says that it is being asked again. */
+  readonly query: Pick<UseQueryResult, 'isFetching'> & { readonly refetch: () => unknown };
+}
+
+/** The button that asks again for what could not be had. */
+export function AskAgain({ query, ...look }: AskAgainProps) {
+  const { t } = useTranslation();
+  return (
+    <Button {...look} onClick={() => void query.refetch()} pending={query.isFetching ? t('askingAgain') : undefined}>
+      {t('askAgain')}
+    </Button>
+  );
+}
