@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, type Locale } from '@upline/i18n';
-import { Price, type PricePart, PvBadge, StruckPrice } from '@upline/ui';
+import { Price, type PricePart, type PriceSize, PvBadge, StruckPrice } from '@upline/ui';
 import { useTranslation } from './i18n/use-translation.ts';
 
 /** The shop sells in one currency to many countries, so a bare dollar sign says too little. */
@@ -14,7 +14,7 @@ export const moneyText = (amount: number, locale: Locale): string =>
     .join('');
 
 /** US dollars with two decimals, currency lighter than the figure. */
-export function Money({ amount, size }: { amount: number; size?: 'm' | 'l' }) {
+export function Money({ amount, size }: { amount: number; size?: PriceSize }) {
   const { locale } = useTranslation();
   return <Price parts={moneyParts(amount, locale)} {...(size ? { size } : {})} />;
 }

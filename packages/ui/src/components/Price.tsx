@@ -5,10 +5,15 @@ export interface PricePart {
   readonly text: string;
 }
 
+/** `s` is a line among others and reads as its neighbours do; `l` is what a page comes down to. */
+export type PriceSize = 's' | 'm' | 'l';
+
+const looks = { s: styles.plain, m: '', l: styles.large };
+
 /** An amount whose currency is lighter than its figure; `parts` come formatted, in the locale's order. */
-export function Price({ parts, size = 'm' }: { parts: readonly PricePart[]; size?: 'm' | 'l' }) {
+export function Price({ parts, size = 'm' }: { parts: readonly PricePart[]; size?: PriceSize }) {
   return (
-    <span className={`${styles.price} ${size === 'l' ? styles.large : ''}`}>
+    <span className={`${styles.price} ${looks[size]}`}>
       {parts.map((part) => (part.kind === 'currency' ? <small key={part.kind}>{part.text}</small> : part.text))}
     </span>
   );

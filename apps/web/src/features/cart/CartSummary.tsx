@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Money, moneyText, Pv } from '../../shared/money.tsx';
+import { Money, Pv } from '../../shared/money.tsx';
 import type { CartTotals } from './cart-totals.ts';
 
 /** Pieces, points, saving and total of a cart; `children` is the step that follows. */
 export function CartSummary({ totals, children }: { totals: CartTotals; children: ReactNode }) {
-  const { t, locale } = useTranslation('cart');
+  const { t } = useTranslation('cart');
   return (
     <aside className="panel" aria-labelledby="cart-summary">
       <h2 id="cart-summary" className="panel-title">
@@ -21,7 +21,9 @@ export function CartSummary({ totals, children }: { totals: CartTotals; children
         {totals.savedCents > 0 ? (
           <>
             <dt>{t('summary.saved')}</dt>
-            <dd>{moneyText(totals.savedCents / 100, locale)}</dd>
+            <dd>
+              <Money amount={totals.savedCents / 100} size="s" />
+            </dd>
           </>
         ) : null}
         <dt className="all">{t('summary.total')}</dt>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Money, moneyText, Pv } from '../../shared/money.tsx';
+import { Money, Pv } from '../../shared/money.tsx';
 import styles from './HistoryTable.module.css';
 import type { HistoryOrder } from './use-order-history.ts';
 
@@ -29,13 +29,13 @@ export function HistoryTable({ orders, isBusy }: { orders: readonly HistoryOrder
 }
 
 function HistoryRow({ order }: { order: HistoryOrder }) {
-  const { t, locale } = useTranslation('order');
+  const { t } = useTranslation('order');
   const fee = (column: 'shipping' | 'tax', amount: number) => (
     <td role="cell" className={`end ${styles.fee}`}>
       <span className={styles.label} aria-hidden="true">
         {t(`column.${column}`)}{' '}
       </span>
-      {moneyText(amount, locale)}
+      <Money amount={amount} size="s" />
     </td>
   );
   return (

@@ -1,11 +1,11 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Money, moneyText, Pv } from '../../shared/money.tsx';
+import { Money, Pv } from '../../shared/money.tsx';
 import styles from './OrderTotals.module.css';
 import type { Order } from './use-orders.ts';
 
 /** Goods, fees, points and the total, as frozen when the order was placed. */
 export function OrderTotals({ order }: { order: Order }) {
-  const { t, locale } = useTranslation('order');
+  const { t } = useTranslation('order');
   const pieces = order.jpoMemberOrderList.reduce((sum, item) => sum + item.qty, 0);
   const lines: [string, number][] = [
     [t('goodsPieces', { count: pieces }), order.goodsAmount],
@@ -19,7 +19,9 @@ export function OrderTotals({ order }: { order: Order }) {
         {lines.map(([label, amount]) => (
           <div key={label} className={styles.line}>
             <dt>{label}</dt>
-            <dd>{moneyText(amount, locale)}</dd>
+            <dd>
+              <Money amount={amount} size="s" />
+            </dd>
           </div>
         ))}
         <div className={styles.line}>

@@ -42,12 +42,14 @@ export function PaySummary({ order, choice, split, agreed, onAgree, onPay, pendi
 }
 
 function SumLines({ order, choice, split }: Pick<PaySummaryProps, 'order' | 'choice' | 'split'>) {
-  const { t, locale } = useTranslation('payment');
+  const { t } = useTranslation('payment');
   const pieces = order.jpoMemberOrderList.reduce((sum, item) => sum + item.qty, 0);
   const figure = (label: string, amount: number) => (
     <>
       <dt>{label}</dt>
-      <dd>{moneyText(amount, locale)}</dd>
+      <dd>
+        <Money amount={amount} size="s" />
+      </dd>
     </>
   );
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { moneyText } from '../../shared/money.tsx';
+import { Money } from '../../shared/money.tsx';
 import type { PayChoice } from './pay-choice.ts';
 import styles from './PayScreen.module.css';
 import type { PaymentSplit } from './split-payment.ts';
@@ -13,20 +13,24 @@ export interface SplitLinesProps {
 
 /** What the balance pays and what is left for whom, as lines of a `dl`; nothing while nothing is chosen. */
 export function SplitLines({ choice, total, split }: SplitLinesProps) {
-  const { t, locale } = useTranslation('payment');
+  const { t } = useTranslation('payment');
   const remaining = split ? split.remaining : total;
   return (
     <>
       {split && choice.fund ? (
         <>
           <dt>{t(`fund.${choice.fund}`)}</dt>
-          <dd>−{moneyText(split.fromBalance, locale)}</dd>
+          <dd>
+            −<Money amount={split.fromBalance} size="s" />
+          </dd>
         </>
       ) : null}
       {remaining > 0 && (choice.payType || split) ? (
         <>
           <dt className={styles.party}>{choice.payType ? t(`summary.by.${choice.payType}`) : t('summary.left')}</dt>
-          <dd className="w6">{moneyText(remaining, locale)}</dd>
+          <dd className="w6">
+            <Money amount={remaining} size="s" />
+          </dd>
         </>
       ) : null}
     </>
