@@ -4,7 +4,7 @@ import styles from './TabLinks.module.css';
 /** A row of links to sibling pages; each entry marks itself with `aria-current`. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={`fading-strip ${styles.tabs}`} aria-label={label}>
       {children}
     </nav>
   );

@@ -18,7 +18,7 @@ export function MemberMenu() {
   const hasStartUp = useHasStartUpFund();
   const ref = useShownEntry(hasStartUp);
   return (
-    <nav ref={ref} className={styles.menu} aria-label={t('menu')}>
+    <nav ref={ref} className={`fading-strip ${styles.menu}`} aria-label={t('menu')}>
       {menuGroups.map((group) => (
         <div key={group.name} className={styles.group}>
           <p id={`menu-${group.name}`}>{t(`group.${group.name}`)}</p>

@@ -27,7 +27,6 @@ export function usePayResult(attemptId: string): PayResult {
     enabled: Boolean(session) && attemptId !== '',
     queryFn: ({ signal }) => inquirePayment((either) => api.call('searchOrderId', { shOrderId: attemptId }, { signal: either }), signal),
     retry: false,
-    networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
