@@ -29,7 +29,7 @@ export const shopScreens: readonly Screen[] = [
   { name: 'notices-waiting', who: 'demo', path: '/pc/notice', calls: 'waiting' },
   { name: 'notices-broken', who: 'demo', path: '/pc/notice', calls: 'broken' },
   { name: 'cart', who: 'demo', path: '/pc/cart', arrange },
-  { name: 'cart-empty', who: 'newbie', path: '/pc/cart' },
+  { name: 'cart-empty', who: 'newbie', path: '/pc/cart', arrange: async ({ emptyCart }) => emptyCart().then(() => '') },
   { name: 'cart-waiting', who: 'demo', path: '/pc/cart', calls: 'waiting' },
   { name: 'cart-broken', who: 'demo', path: '/pc/cart', calls: 'broken' },
   { name: 'cart-offline', who: 'demo', path: '/pc/cart', arrange, calls: 'offline' },

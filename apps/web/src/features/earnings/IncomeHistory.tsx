@@ -38,7 +38,7 @@ function Waiting() {
         <Skeleton width={220} height={40} />
       </div>
       <ChartWaiting />
-      <RowsWaiting />
+      <RowsWaiting kind="week" />
     </>
   );
 }
@@ -58,7 +58,7 @@ function WeeksOf({ running }: { running: Running }) {
         <PeriodPicker unit={weekUnit} range={range} last={running.week} onChange={choose} />
       </div>
       <IncomeChart range={range} />
-      <PagedRows query={weeks} empty={{ icon: 'bars', title: t('weeks.empty.title'), text: t('weeks.empty.text') }}>
+      <PagedRows query={weeks} kind="week" empty={{ icon: 'bars', title: t('weeks.empty.title'), text: t('weeks.empty.text') }}>
         {(rows, isBusy) => <WeekTable weeks={rows} isBusy={isBusy} />}
       </PagedRows>
     </>

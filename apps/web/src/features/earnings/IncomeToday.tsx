@@ -22,9 +22,13 @@ export function IncomeToday() {
   );
   return (
     <>
-      <p className="q s14">{t('today.together')}</p>
-      <p className={styles.total}>{today.data ? <Money amount={today.data.total} /> : today.isError ? t('blank') : <AmountWaiting />}</p>
-      <PagedRows query={today} empty={{ icon: 'bars', title: t('today.empty.title'), text: t('today.empty.text'), action }}>
+      {today.isLoadingError ? null : (
+        <>
+          <p className="q s14">{t('today.together')}</p>
+          <p className={styles.total}>{today.data ? <Money amount={today.data.total} /> : <AmountWaiting />}</p>
+        </>
+      )}
+      <PagedRows query={today} kind="today" empty={{ icon: 'bars', title: t('today.empty.title'), text: t('today.empty.text'), action }}>
         {(rows, isBusy) => <TodayTable rows={rows} plan={today.data?.plan} isBusy={isBusy} />}
       </PagedRows>
       <p className={styles.note}>

@@ -24,7 +24,7 @@ function Waiting() {
   return (
     <>
       <Skeleton width={220} height={40} />
-      <RowsWaiting />
+      <RowsWaiting kind="month" />
     </>
   );
 }
@@ -37,7 +37,7 @@ function MonthsOf({ running }: { running: Running }) {
   return (
     <>
       <PeriodPicker unit={monthUnit} range={range} last={running.month} onChange={choose} />
-      <PagedRows query={months} empty={{ icon: 'clock', title: t('months.empty.title'), text: t('months.empty.text') }}>
+      <PagedRows query={months} kind="month" empty={{ icon: 'clock', title: t('months.empty.title'), text: t('months.empty.text') }}>
         {(rows, isBusy) => <MonthTable months={rows} isBusy={isBusy} />}
       </PagedRows>
     </>

@@ -10,14 +10,18 @@ import { earningsPageSize } from './earnings-keys.ts';
 import styles from './PagedRows.module.css';
 import type { Page } from './use-histories.ts';
 
+/** Which table's rows they are: what waits takes the place of what comes. */
+type RowKind = 'today' | 'week' | 'month' | 'kept';
+
 export interface PagedRowsProps<Row> {
   readonly query: Pick<UseQueryResult<Page<Row>>, 'data' | 'isLoadingError' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
   readonly empty: { readonly icon: IconName; readonly title: string; readonly text: string; readonly action?: ReactNode };
+  readonly kind: RowKind;
   readonly children: (rows: readonly Row[], isBusy: boolean) => ReactNode;
 }
 
 /** A table's page with its states: rows to come, none, or none to be had; and its pager. */
-export function PagedRows<Row>({ query, empty, children }: PagedRowsProps<Row>) {
+export function PagedRows<Row>({ query, empty, kind, children }: PagedRowsProps<Row>) {
   const [address] = useSearchParams();
   if (query.isLoadingError) {
     return (
@@ -26,7 +30,7 @@ export function PagedRows<Row>({ query, empty, children }: PagedRowsProps<Row>) 
       </div>
     );
   }
-  if (!query.data) return <RowsWaiting />;
+  if (!query.data) return <RowsWaiting kind={kind} />;
   const { rows, size } = query.data;
   if (size === 0) {
     return (
@@ -53,10 +57,10 @@ export function RowsFailed({ query }: Pick<LoadFailedProps, 'query'>) {
   return <LoadFailed query={query} title={t('error.title')} text={t('error.text')} />;
 }
 
-export function RowsWaiting() {
+export function RowsWaiting({ kind }: { kind: RowKind }) {
   const { t } = useTranslation('earnings');
   return (
-    <div className={styles.waiting} role="status" aria-busy="true" aria-label={t('loading')}>
+    <div className={`${styles.waiting} ${styles[kind]}`} role="status" aria-busy="true" aria-label={t('loading')}>
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <div key={row} className={styles.row}>
           <Skeleton width="min(280px, 50%)" height={20} />

@@ -22,7 +22,7 @@ export function RealTimeView() {
       <p className={styles.note}>
         <Icon name="info" size={18} />
         <span>
-          {t('realTime.note')} {t('realTime.asOf', { time: month.AS_OF_TIME })}
+          {t('realTime.note')} <span className="nowrap">{t('realTime.asOf', { time: month.AS_OF_TIME })}</span>
         </span>
       </p>
       <StarHero month={month} />

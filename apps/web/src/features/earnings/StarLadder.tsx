@@ -8,6 +8,8 @@ const stars = [10, 20, 30, 40, 50, 60] as const;
 export function StarLadder({ star, percentage }: { star: number; percentage: number }) {
   const { t } = useTranslation('earnings');
   const next = stars.find((one) => one > star);
+  // The line from one's own gem to the next fills up; before the first star it is the one that leads to it.
+  const filling = star >= stars[0] ? star : next;
   return (
     <ol className={styles.ladder} aria-label={t('ladder.label')}>
       {stars.map((one) => (
@@ -15,7 +17,9 @@ export function StarLadder({ star, percentage }: { star: number; percentage: num
           key={one}
           className={one <= star ? styles.reached : one === next ? undefined : styles.ahead}
           style={
-            one === next ? { borderImage: `linear-gradient(90deg, var(--halden-d2) ${percentage}%, var(--halden-line) 0) 1` } : undefined
+            one === filling && next !== undefined
+              ? { borderImage: `linear-gradient(90deg, var(--halden-d2) ${percentage}%, var(--halden-line) 0) 1` }
+              : undefined
           }
           aria-current={one === star ? 'step' : undefined}
         >

@@ -28,8 +28,9 @@ export function ItemStrip({ items, label }: { items: readonly StripItem[]; label
             {item.variant ? <p className="s14 q">{item.variant}</p> : null}
             <p className={styles.cost}>
               <Money amount={item.price} />
-              <Pv amount={item.pv} />
-              <span className="s14 q">{t('strip.quantity', { count: item.quantity })}</span>
+              <span className="nowrap">
+                <Pv amount={item.pv} /> <span className={`s14 q ${styles.count}`}>{t('strip.quantity', { count: item.quantity })}</span>
+              </span>
             </p>
           </div>
         </li>

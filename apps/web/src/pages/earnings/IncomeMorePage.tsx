@@ -22,7 +22,7 @@ export default function IncomeMorePage() {
       <PageHead title={t('income.more')} />
       <BackLink to={paths.incomeHistory()}>{t('income.history.title')}</BackLink>
       <h1>{t('income.more')}</h1>
-      <PagedRows query={history} empty={{ icon: 'bars', title: t('weeks.none.title'), text: t('weeks.none.text') }}>
+      <PagedRows query={history} kind="week" empty={{ icon: 'bars', title: t('weeks.none.title'), text: t('weeks.none.text') }}>
         {(rows, isBusy) => <WeekTable weeks={rows} isBusy={isBusy} />}
       </PagedRows>
     </>

@@ -22,7 +22,7 @@ export default function PerformanceMorePage() {
       <PageHead title={t('months.more')} />
       <BackLink to={paths.performance()}>{t('months.title')}</BackLink>
       <h1>{t('months.more')}</h1>
-      <PagedRows query={history} empty={{ icon: 'clock', title: t('months.none.title'), text: t('months.none.text') }}>
+      <PagedRows query={history} kind="month" empty={{ icon: 'clock', title: t('months.none.title'), text: t('months.none.text') }}>
         {(rows, isBusy) => <MonthTable months={rows} isBusy={isBusy} />}
       </PagedRows>
     </>

@@ -23,7 +23,7 @@ export default function RetainedMorePage() {
       <BackLink to={paths.retained()}>{t('kept.title')}</BackLink>
       <h1>{t('kept.more')}</h1>
 
-      <PagedRows query={kept} empty={{ icon: 'bookmark', title: t('kept.empty.title'), text: t('kept.empty.text') }}>
+      <PagedRows query={kept} kind="kept" empty={{ icon: 'bookmark', title: t('kept.empty.title'), text: t('kept.empty.text') }}>
         {(rows, isBusy) => <KeptTable rows={rows} isBusy={isBusy} />}
       </PagedRows>
     </>

@@ -25,7 +25,7 @@ export default function RetainedPage() {
 
       <h1>{t('kept.title')}</h1>
       <p className={styles.lead}>{t('kept.text')}</p>
-      <PagedRows query={kept} empty={{ icon: 'bookmark', title: t('kept.empty.title'), text: t('kept.empty.text') }}>
+      <PagedRows query={kept} kind="kept" empty={{ icon: 'bookmark', title: t('kept.empty.title'), text: t('kept.empty.text') }}>
         {(rows, isBusy) => <KeptTable rows={rows} isBusy={isBusy} />}
       </PagedRows>
       <p className={styles.more}>

@@ -1,9 +1,10 @@
 import { RequestRefused } from '@upline/client';
-import { EmptyState, Skeleton } from '@upline/ui';
+import { buttonClass, EmptyState, Skeleton } from '@upline/ui';
 import { useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
+import { paths } from '../../app/paths.ts';
 import { InvoiceSheet } from '../../features/coin/InvoiceSheet.tsx';
 import { useCoinInvoice } from '../../features/coin/use-coin-invoice.ts';
 import { Brand } from '../../frame/Brand.tsx';
@@ -37,7 +38,16 @@ function Invoice() {
   if (error instanceof RequestRefused)
     return (
       <div className={styles.note}>
-        <EmptyState icon="search" level={1} title={t('missing.title')}>
+        <EmptyState
+          icon="search"
+          level={1}
+          title={t('missing.title')}
+          action={
+            <Link className={buttonClass({ variant: 'out' })} to={paths.index()}>
+              {t('frame:fault.home')}
+            </Link>
+          }
+        >
           {t('missing.text')}
         </EmptyState>
       </div>
