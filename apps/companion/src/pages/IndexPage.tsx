@@ -57,22 +57,24 @@ export function IndexPage() {
       <nav className={styles.list} aria-label={t('index.pages')}>
         {(session ? entries : []).map(({ key, icon }) => (
           <a key={key} href={portal[key]} className={styles.entry}>
-            <Icon name={icon} />
-            <span>{t(`index.${key}`)}</span>
-            <CountPill count={counts[key] ?? 0} />
+            <span className={styles.icon}>
+              <Icon name={icon} />
+              <CountPill count={counts[key] ?? 0} />
+            </span>
+            <span className={styles.name}>{t(`index.${key}`)}</span>
             <Icon name="forward" size={16} className={styles.arrow} />
           </a>
         ))}
         {session ? (
           <Link to={paths.tree()} className={styles.entry}>
             <Icon name="tree" />
-            <span>{t('tree.title')}</span>
+            <span className={styles.name}>{t('tree.title')}</span>
             <Icon name="forward" size={16} className={styles.arrow} />
           </Link>
         ) : null}
         <a href={portal.shop} className={styles.entry}>
           <Icon name="home" />
-          <span>{t('index.shop')}</span>
+          <span className={styles.name}>{t('index.shop')}</span>
           <Icon name="forward" size={16} className={styles.arrow} />
         </a>
       </nav>

@@ -20,8 +20,9 @@ export function WalletActs() {
   if (acts === undefined) {
     return (
       <div className={styles.acts}>
-        <Skeleton width={128} height={48} />
-        <Skeleton width={156} height={48} />
+        {[128, 156, 140, 120].map((width) => (
+          <Skeleton key={width} width={width} height={48} />
+        ))}
       </div>
     );
   }
