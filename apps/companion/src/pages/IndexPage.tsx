@@ -57,11 +57,11 @@ export function IndexPage() {
       <nav className={styles.list} aria-label={t('index.pages')}>
         {(session ? entries : []).map(({ key, icon }) => (
           <a key={key} href={portal[key]} className={styles.entry}>
-            <span className={styles.icon}>
-              <Icon name={icon} />
+            <Icon name={icon} />
+            <span className={styles.name}>{t(`index.${key}`)}</span>
+            <span className={styles.count}>
               <CountPill count={counts[key] ?? 0} />
             </span>
-            <span className={styles.name}>{t(`index.${key}`)}</span>
             <Icon name="forward" size={16} className={styles.arrow} />
           </a>
         ))}
