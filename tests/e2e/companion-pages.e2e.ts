@@ -52,8 +52,17 @@ journey(
       await page.goto(`${baseUrl}/h5/#/index`);
       await page.getByText(member.username, { exact: true }).waitFor();
       const pages = page.getByRole('navigation', { name: 'Pages' });
-      await eventually(() => pages.getByRole('link', { name: 'Cart' }).innerText()).toMatch(/\b5$/);
-      await eventually(() => pages.getByRole('link', { name: 'Announcements' }).innerText()).toMatch(new RegExp(`\\b${unread}$`));
+      for (const entry of ['Cart 5', `Announcements ${unread}`]) {
+        const link = pages.getByRole('link', { name: entry, exact: true });
+        await link.waitFor();
+        // The count stands in its own line, not anywhere behind the page.
+        const [line, count] = await Promise.all([
+          link.boundingBox(),
+          link.locator('[aria-hidden=true]', { hasText: /^\d+$/ }).boundingBox(),
+        ]);
+        expect(count?.y).toBeGreaterThan(line?.y ?? Number.NaN);
+        expect((count?.y ?? Number.NaN) + (count?.height ?? 0)).toBeLessThan((line?.y ?? 0) + (line?.height ?? 0));
+      }
       expect(JSON.parse((await kept())[2] ?? '')).toMatchObject({ userCode: member.code, nuserCode: member.username });
     });
     await step('the tree of the address, and Centre', async () => {

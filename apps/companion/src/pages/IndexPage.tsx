@@ -58,7 +58,10 @@ export function IndexPage() {
         {(session ? entries : []).map(({ key, icon }) => (
           <a key={key} href={portal[key]} className={styles.entry}>
             <Icon name={icon} />
-            <span className={styles.name}>{t(`index.${key}`)}</span>
+            <span className={styles.name}>
+              {t(`index.${key}`)}
+              {counts[key] ? <span className="vh"> {counts[key]}</span> : null}
+            </span>
             <span className={styles.count}>
               <CountPill count={counts[key] ?? 0} />
             </span>
