@@ -38,22 +38,20 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         {t('skipToContent')}
       </a>
       <ProgressLine />
-      <div className={styles.frame}>
-        {plain ? null : <MemberBar onOpen={open} />}
-        {plain ? null : <Header />}
-        {plain ? (
-          // Such a page brings its own main.
-          <div id="content" tabIndex={-1} className={styles.main}>
-            {children}
-          </div>
-        ) : (
-          <main id="content" tabIndex={-1} className={styles.main}>
-            {children}
-          </main>
-        )}
-        {plain ? null : <Footer onOpen={open} />}
-        {plain ? null : <TabBar />}
-      </div>
+      {plain ? null : <MemberBar onOpen={open} />}
+      {plain ? null : <Header />}
+      {plain ? (
+        // Such a page brings its own main.
+        <div id="content" tabIndex={-1} className={styles.main}>
+          {children}
+        </div>
+      ) : (
+        <main id="content" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      )}
+      {plain ? null : <Footer onOpen={open} />}
+      {plain ? null : <TabBar />}
       <Suspense fallback={null}>
         {opened.includes('language') ? <LanguageDialog open={dialog === 'language'} onClose={close} /> : null}
         {opened.includes('app') ? <AppDialog open={dialog === 'app'} onClose={close} /> : null}
