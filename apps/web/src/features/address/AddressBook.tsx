@@ -1,8 +1,8 @@
 import { Button, EmptyState, Icon, showToast } from '@upline/ui';
 import { useState } from 'react';
-import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { AddressBookSkeleton } from './AddressBookSkeleton.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { AddressEntry } from './AddressEntry.tsx';

@@ -1,7 +1,7 @@
 import { Button, Icon, Skeleton } from '@upline/ui';
 import { useState } from 'react';
-import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import styles from './AddressChoice.module.css';
 import { AddressChoiceEntry } from './AddressChoiceEntry.tsx';
 import { AddressDialog } from './AddressDialog.tsx';

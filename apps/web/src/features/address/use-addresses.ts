@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, PayloadInputOf } from '@upline/contract';
 import { api } from '../../shared/api.ts';
+import { readAnew } from '../../shared/read-anew.ts';
 import { useSession } from '../../shared/session.ts';
 
 export type Address = AnswerOf<'getJmiAddrBook'>['data'][number];
@@ -29,8 +30,7 @@ export function useDeleteAddress() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (fabId: number) => api.call('deleteJmiAddrBook', { fabId }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['addresses'] }),
-    onError: () => void queries.invalidateQueries({ queryKey: ['addresses'] }),
+    ...readAnew(queries, ['addresses']),
   });
 }
 
@@ -39,7 +39,6 @@ export function useSetDefaultAddress() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (fabId: number) => api.call('setDefaultJmiAddrBook', { fabId }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['addresses'] }),
-    onError: () => void queries.invalidateQueries({ queryKey: ['addresses'] }),
+    ...readAnew(queries, ['addresses']),
   });
 }

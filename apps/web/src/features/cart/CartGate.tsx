@@ -1,9 +1,9 @@
 import { buttonClass, EmptyState } from '@upline/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { type CartLine, useCart } from './use-cart.ts';
 
 export interface CartGateProps {

@@ -1,9 +1,9 @@
 import { EmptyState } from '@upline/ui';
 import { Navigate } from 'react-router';
-import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { paths } from '../../app/paths.ts';
 import { ListPager } from '../../shared/ListPager.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import styles from './NoticeList.module.css';
 import { NoticeRow } from './NoticeRow.tsx';
 import { NoticeSkeleton } from './NoticeSkeleton.tsx';

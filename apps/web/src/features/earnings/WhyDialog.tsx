@@ -1,8 +1,8 @@
 import type { BonusName } from '@upline/contract';
 import { Button, Dialog, Icon, Pager, Skeleton, StatusTag } from '@upline/ui';
 import { useState } from 'react';
-import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { Money } from '../../shared/money.tsx';
 import { amountIn, columnsOf, type WeeklyBonus } from './bonus-columns.ts';
 import { earningsPageSize } from './earnings-keys.ts';

@@ -1,6 +1,6 @@
 import { Dialog, EmptyState, Skeleton } from '@upline/ui';
-import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import styles from './LogisticsDialog.module.css';
 import { ParcelFacts } from './ParcelFacts.tsx';
 import { useParcels } from './use-parcels.ts';

@@ -32,7 +32,7 @@ export function OrderActs({ order, onCancelled }: { order: Order; onCancelled: (
         <Icon name="document" size={18} />
         {t('invoice')}
       </Link>
-      {/* Before anything is sent there is nothing to track yet, and the button says so. */}
+      {/* Coloured once there is something to track. */}
       <Button variant={order.shipParse === '' ? 'out' : 'go'} onClick={() => setTracking(true)}>
         <Icon name="truck" size={18} />
         {t('track')}

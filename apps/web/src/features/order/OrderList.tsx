@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router';
-import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { ListPager } from '../../shared/ListPager.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { displayStatus } from './display-status.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderEmpty } from './OrderEmpty.tsx';

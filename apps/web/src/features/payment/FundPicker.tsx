@@ -44,7 +44,7 @@ interface FundRowProps {
   onToggle: () => void;
 }
 
-function FundRow({ fund: { fund, balance, isFailed, query }, isChosen, total, hasMethod, onToggle }: FundRowProps) {
+function FundRow({ fund: { fund, balance, query }, isChosen, total, hasMethod, onToggle }: FundRowProps) {
   const { t, locale } = useTranslation('payment');
   const id = useId();
   const isOff = fund === '3';
@@ -69,11 +69,11 @@ function FundRow({ fund: { fund, balance, isFailed, query }, isChosen, total, ha
         </span>
         <span id={`${id}-balance`} className={styles.balance}>
           {balance === undefined ? null : <Money amount={balance} />}
-          {balance === undefined && !isFailed ? <Skeleton width={84} height={24} /> : null}
-          {balance === undefined && isFailed ? <span className="s14 q">{t('fund.failed')}</span> : null}
+          {balance === undefined && !query.isLoadingError ? <Skeleton width={84} height={24} /> : null}
+          {query.isLoadingError ? <span className="s14 q">{t('fund.failed')}</span> : null}
         </span>
       </Checkbox>
-      {balance === undefined && isFailed ? <AskAgain query={query} variant="ghost" size="small" /> : null}
+      {query.isLoadingError ? <AskAgain query={query} variant="ghost" size="small" /> : null}
     </li>
   );
 

@@ -3,9 +3,9 @@ import { buttonClass, EmptyState } from '@upline/ui';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { PayScreen } from './PayScreen.tsx';
 import { PaySkeleton } from './PaySkeleton.tsx';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { useHasStartUpFund } from '../wallet/use-has-start-up-fund.ts';
 import { useOrderToPay } from './use-payable-order.ts';
 

@@ -1,6 +1,5 @@
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
-import type { AskAgainProps } from '../../shared/AskAgain.tsx';
 import { useSession } from '../../shared/session.ts';
 import { type FundType, shownFunds } from './funds.ts';
 
@@ -8,9 +7,7 @@ export interface Fund {
   readonly fund: FundType;
   /** Undefined until known. */
   readonly balance: number | undefined;
-  readonly isFailed: boolean;
-  /** To ask for the balance again. */
-  readonly query: AskAgainProps['query'];
+  readonly query: Pick<UseQueryResult, 'isLoadingError' | 'isFetching' | 'refetch'>;
 }
 
 /** The balances this payer sees, each with what it holds. */
@@ -26,7 +23,6 @@ export function useFunds(payer: { isForAnother: boolean; hasStartUp: boolean }):
   }).map((query, at) => ({
     fund: shown[at]?.fund ?? '1',
     balance: query.data,
-    isFailed: query.isLoadingError,
     query,
   }));
 }

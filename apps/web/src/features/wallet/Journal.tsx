@@ -1,7 +1,7 @@
 import { EmptyState } from '@upline/ui';
 import { Navigate, useSearchParams } from 'react-router';
-import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { TablePager } from '../../shared/TablePager.tsx';
 import { tablePageOf, withValues } from '../../shared/table-page.ts';
 import type { Book } from './books.ts';

@@ -1,10 +1,10 @@
 import { Button, ErrorState } from '@upline/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { paths } from '../../app/paths.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { useMember } from '../member/use-member.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import { WithdrawWaiting } from './WithdrawWaiting.tsx';

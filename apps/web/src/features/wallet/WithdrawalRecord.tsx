@@ -1,8 +1,8 @@
 import { buttonClass, EmptyState } from '@upline/ui';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { TablePager } from '../../shared/TablePager.tsx';
 import { tablePageOf, withValues } from '../../shared/table-page.ts';
 import { JournalSkeleton } from './JournalSkeleton.tsx';

@@ -1,6 +1,5 @@
 import { buttonClass, EmptyState } from '@upline/ui';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
@@ -10,6 +9,7 @@ import { OrderDetailSkeleton } from '../../features/order/OrderDetailSkeleton.ts
 import { backListOf, homeListOf } from '../../features/order/order-lists.ts';
 import { useOrder } from '../../features/order/use-order.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { PageHead } from '../../shared/PageHead.tsx';
 
 export const handle: PageHandle = { namespaces: ['order'] };

@@ -1,7 +1,6 @@
 import { buttonClass, EmptyState, Skeleton } from '@upline/ui';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
@@ -10,6 +9,7 @@ import { InvoiceActs } from '../../features/order/InvoiceActs.tsx';
 import { useOrder } from '../../features/order/use-order.ts';
 import { BackLink } from '../../shared/BackLink.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './OrderInvoicePage.module.css';
 

@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
@@ -8,6 +7,7 @@ import { ProfileForm } from '../../features/member/ProfileForm.tsx';
 import { ProfileNumbers } from '../../features/member/ProfileNumbers.tsx';
 import { useMember } from '../../features/member/use-member.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './PersonalInfoPage.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';

@@ -1,6 +1,5 @@
 import { buttonClass, EmptyState, Skeleton } from '@upline/ui';
 import { Link } from 'react-router';
-import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
@@ -8,6 +7,7 @@ import { PaymentPasswordForm } from '../../features/member/PaymentPasswordForm.t
 import form from '../../features/member/PasswordForm.module.css';
 import { useMember } from '../../features/member/use-member.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { SecurityView } from './SecurityView.tsx';
 
 export const handle: PageHandle = { namespaces: ['security', 'code'] };

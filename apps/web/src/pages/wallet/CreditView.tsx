@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { bookOfCredit, type CreditPage } from '../../features/wallet/books.ts';
 import { CreditBook } from '../../features/wallet/CreditBook.tsx';
 import { CreditWaiting } from '../../features/wallet/CreditWaiting.tsx';
 import { useClientSettings } from '../../features/content/use-client-settings.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './CreditView.module.css';
 

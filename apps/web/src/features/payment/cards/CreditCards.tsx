@@ -1,7 +1,7 @@
 import { Button, EmptyState, Icon } from '@upline/ui';
 import { useState } from 'react';
-import { LoadFailed } from '../../../shared/LoadFailed.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { LoadFailed } from '../../../shared/LoadFailed.tsx';
 import { AddCardDialog } from './AddCardDialog.tsx';
 import { CardList } from './CardList.tsx';
 import { CardListSkeleton } from './CardListSkeleton.tsx';

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@upline/contract';
 import { api } from '../../../shared/api.ts';
+import { readAnew } from '../../../shared/read-anew.ts';
 import { useSession } from '../../../shared/session.ts';
 
 export type Card = AnswerOf<'findCreditCard'>['data'][number];
@@ -15,12 +16,11 @@ export function useCards() {
   });
 }
 
-/** Deletes cards, all or none; done once the list is read anew. A failure is said at once: the list is read meanwhile, as the act may have happened. */
+/** Deletes cards, all or none; done once the list is read anew. */
 export function useDeleteCards() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (ids: readonly number[]) => api.call('deleteCreditCard', { id: ids.join(',') }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['cards'] }),
-    onError: () => void queries.invalidateQueries({ queryKey: ['cards'] }),
+    ...readAnew(queries, ['cards']),
   });
 }
