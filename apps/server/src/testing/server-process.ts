@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
@@ -11,19 +12,66 @@ export interface ServerProcess {
 }
 
 /** Starts `main.ts` with these settings and waits until it listens. */
-export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+export function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  return start('../main.ts', settings);
+}
+
+/** A server that dies at a fault point of the test's choosing. */
+export interface DoomedServer extends ServerProcess {
+  /** The fault points that are passed while `work` runs, in their order. */
+  pointsOf(work: () => Promise<unknown>): Promise<string[]>;
+  /** It is killed at the n-th passing of a point from now on. */
+  dieAt(point: string, times?: number): Promise<void>;
+}
+
+/** As `startServerProcess`, with the points of `platform/fault-points.ts` watched. */
+export async function startDoomedServer(settings: Record<string, string>): Promise<DoomedServer> {
+  const server = await start('doomed-server.ts', settings);
+  const { child, ended } = server;
+  const passed: string[] = [];
+  child.on('message', (message: { passed?: string }) => {
+    if (message.passed !== undefined) passed.push(message.passed);
+  });
+  const order = async (message: object): Promise<void> => {
+    const answered = new Promise<void>((resolve) => {
+      const hear = (answer: { armed?: true }) => {
+        if (answer.armed === undefined) return;
+        child.off('message', hear);
+        resolve();
+      };
+      child.on('message', hear);
+    });
+    child.send(message);
+    await Promise.race([answered, ended]);
+  };
+  return {
+    ...server,
+    async pointsOf(work) {
+      passed.length = 0;
+      await order({ listen: true });
+      await work();
+      await order({ listen: false });
+      return [...passed];
+    },
+    dieAt: (point, times = 1) => order({ dieAt: point, times }),
+  };
+}
+
+async function start(entry: string, settings: Record<string, string>): Promise<ServerProcess> {
   const env = { NODE_ENV: 'test', PATH: '', LOG_LEVEL: 'silent', ...settings };
-  const child = fork(path.join(import.meta.dirname, '../main.ts'), {
+  const child = fork(path.join(import.meta.dirname, entry), {
     env,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = new Promise<number | string>((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal ?? '')));
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('message', (message) => resolve((message as { url: string }).url));
-    void ended.then((how) => reject(new Error(`the server ended with ${how}`)));
-  });
-  return { url, child, ended };
+  const [listening] = (await Promise.race([
+    once(child, 'message'),
+    ended.then((how) => {
+      throw new Error(`the server ended with ${how}`);
+    }),
+  ])) as [{ url: string }];
+  return { url: listening.url, child, ended };
 }
 
 export function freePort(): Promise<number> {
