@@ -34,7 +34,8 @@ export function listFiles(folder = ''): string[] {
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) return generated.has(entry.name) || generatedAtRoot.has(path) ? [] : listFiles(path);
-      return entry.isFile() ? [path] : [];
+      // In a second worktree .git is a file, which names the first one's folder.
+      return entry.isFile() && !generated.has(entry.name) ? [path] : [];
     })
     .sort();
 }
