@@ -92,6 +92,9 @@ export const errorTable = {
   planKnown: { errorCode: '1', status: 200 },
   planNotFound: { errorCode: '0', status: 200 },
   planNotReady: { errorCode: '0', status: 200 },
+  ruleUnknown: { errorCode: '1', status: 200 },
+  /** A rule has bounds, so that a slip of the keyboard does not close the shop. */
+  ruleOutOfBounds: { errorCode: '1', status: 200 },
   weekRefused: { errorCode: '1', status: 200 },
 } as const satisfies Record<string, { errorCode: '0' | '1' | '-10000'; status: number }>;
 

@@ -74,6 +74,7 @@ import { approvePlan } from './staff/approve-plan.ts';
 import { closeWeek } from './staff/close-week.ts';
 import { draftPlan } from './staff/draft-plan.ts';
 import { listPlans } from './staff/list-plans.ts';
+import { listRules } from './staff/list-rules.ts';
 import { retirePlan } from './staff/retire-plan.ts';
 import { simulatePlan } from './staff/simulate-plan.ts';
 import { addStaff } from './staff/add-staff.ts';
@@ -90,6 +91,7 @@ import { rejectWithdrawal } from './staff/reject-withdrawal.ts';
 import { returnWithdrawal } from './staff/return-withdrawal.ts';
 import { setPrice } from './staff/set-price.ts';
 import { setShippingRate } from './staff/set-shipping-rate.ts';
+import { setRule } from './staff/set-rule.ts';
 import { setTaxRate } from './staff/set-tax-rate.ts';
 import { setWalletActs } from './staff/set-wallet-acts.ts';
 import { settleCoins } from './staff/settle-coins.ts';
@@ -112,6 +114,7 @@ export const operations = {
   closeWeek,
   draftPlan,
   listPlans,
+  listRules,
   retirePlan,
   simulatePlan,
   addStaff,
@@ -203,6 +206,7 @@ export const operations = {
   setNoticeReaded,
   setPrice,
   setShippingRate,
+  setRule,
   setTaxRate,
   setWalletActs,
   settleCoins,

@@ -13,6 +13,7 @@ import { createApproveWithdrawal } from './approve-withdrawal.ts';
 import { audited } from './audited.ts';
 import { closeStaffTask } from './close-staff-task.ts';
 import { createListStaffTasks } from './list-staff-tasks.ts';
+import { createListRules } from './list-rules.ts';
 import { createListWithdrawals } from './list-withdrawals.ts';
 import { createPayWithdrawal } from './pay-withdrawal.ts';
 import { publishBanner } from './publish-banner.ts';
@@ -22,6 +23,7 @@ import { createRejectWithdrawal } from './reject-withdrawal.ts';
 import { createReturnWithdrawal } from './return-withdrawal.ts';
 import { settleCoins } from './settle-coins.ts';
 import { setPrice } from './set-price.ts';
+import { setRule } from './set-rule.ts';
 import { setShippingRate } from './set-shipping-rate.ts';
 import { setTaxRate } from './set-tax-rate.ts';
 import { setWalletActs } from './set-wallet-acts.ts';
@@ -46,6 +48,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     adjustStock: audited('adjustStock', adjustStock),
     approveWithdrawal: audited('approveWithdrawal', createApproveWithdrawal(settings)),
     closeStaffTask: audited('closeStaffTask', closeStaffTask),
+    listRules: createListRules(settings),
     listStaffTasks: createListStaffTasks(settings),
     listWithdrawals: createListWithdrawals(settings),
     payWithdrawal: audited('payWithdrawal', createPayWithdrawal(settings)),
@@ -55,6 +58,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     rejectWithdrawal: audited('rejectWithdrawal', createRejectWithdrawal(settings)),
     returnWithdrawal: audited('returnWithdrawal', createReturnWithdrawal(settings)),
     setPrice: audited('setPrice', setPrice),
+    setRule: audited('setRule', setRule),
     setShippingRate: audited('setShippingRate', setShippingRate),
     setTaxRate: audited('setTaxRate', setTaxRate),
     setWalletActs: audited('setWalletActs', setWalletActs),

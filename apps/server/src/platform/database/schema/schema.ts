@@ -8,6 +8,7 @@ import type * as network from './network-tables.ts';
 import type * as order from './order-tables.ts';
 import type * as outbox from './outbox-tables.ts';
 import type * as payment from './payment-tables.ts';
+import type * as rule from './rule-tables.ts';
 import type * as staff from './staff-tables.ts';
 
 /** Every table of the database, by name. */
@@ -20,6 +21,7 @@ export interface Schema {
   cart: order.CartTable;
   cart_line: order.CartLineTable;
   category: catalogue.CategoryTable;
+  company_rule: rule.CompanyRuleTable;
   country: member.CountryTable;
   crypto_cursor: coin.CryptoCursorTable;
   crypto_invoice: coin.CryptoInvoiceTable;

@@ -1,0 +1,91 @@
+/** A rule that a company sets. `least` and `most` are bounds of the value, both included. */
+interface RuleDeclaration {
+  /** What it says, in a sentence for the staff. */
+  meaning: string;
+  unit: 'orders' | 'pieces' | 'hours' | 'registrations' | 'sessions' | 'days';
+  standard: number;
+  least: number;
+  most: number;
+}
+
+/** Every rule a company may set. A new one is an entry here and a `readRule` where it decides; it needs no row and no migration. */
+export const companyRules = {
+  newcomerUnpaidOrders: {
+    meaning: 'How many unpaid orders a member may have who has never paid one',
+    unit: 'orders',
+    standard: 3,
+    least: 1,
+    most: 1_000,
+  },
+  memberUnpaidOrders: {
+    meaning: 'How many unpaid orders a member may have who has paid one before',
+    unit: 'orders',
+    standard: 10,
+    least: 1,
+    most: 1_000,
+  },
+  newcomerReservedPieces: {
+    meaning: 'How many pieces of a variant the unpaid orders of a member may hold who has never paid one',
+    unit: 'pieces',
+    standard: 20,
+    least: 1,
+    most: 99_999,
+  },
+  memberReservedPieces: {
+    meaning: 'How many pieces of a variant the unpaid orders of a member may hold who has paid one before',
+    unit: 'pieces',
+    standard: 99_999,
+    least: 1,
+    most: 99_999,
+  },
+  newcomerReservationHours: {
+    meaning: 'How long an unpaid order keeps its pieces where the member has never paid one',
+    unit: 'hours',
+    standard: 2,
+    least: 1,
+    most: 720,
+  },
+  memberReservationHours: {
+    meaning: 'How long an unpaid order keeps its pieces where the member has paid one before',
+    unit: 'hours',
+    standard: 24,
+    least: 1,
+    most: 720,
+  },
+  addressUnpaidOrders: {
+    meaning: 'How many unpaid orders of members who have never paid one may come from one network address',
+    unit: 'orders',
+    standard: 15,
+    least: 1,
+    most: 100_000,
+  },
+  registrationsPerAddress: {
+    meaning: 'How many members may register from one network address in an hour',
+    unit: 'registrations',
+    standard: 10,
+    least: 1,
+    most: 10_000,
+  },
+  registrationsPerRecommender: {
+    meaning: 'How many members may register in an hour under one recommender',
+    unit: 'registrations',
+    standard: 60,
+    least: 1,
+    most: 10_000,
+  },
+  sessionsPerMember: {
+    meaning: 'How many devices a member may be signed in on; one more signs out the one that was used the longest ago',
+    unit: 'sessions',
+    standard: 20,
+    least: 1,
+    most: 1_000,
+  },
+} as const satisfies Record<string, RuleDeclaration>;
+
+export type RuleName = keyof typeof companyRules;
+
+export const ruleNames: readonly RuleName[] = Object.keys(companyRules) as RuleName[];
+
+export function isRuleName(name: string): name is RuleName {
+  return Object.hasOwn(companyRules, name);
+}

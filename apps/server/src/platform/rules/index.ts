@@ -1,0 +1,2 @@
+export { companyRules, isRuleName, type RuleName, ruleNames } from './company-rules.ts';
+export { readRule, readRules, withinBounds } from './read-rules.ts';

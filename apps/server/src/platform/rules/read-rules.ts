@@ -1,0 +1,36 @@
+import type { Database } from '../database/connection.ts';
+import { companyRules, type RuleName } from './company-rules.ts';
+
+/**
+ * The values of some rules now: the row of the member's country, else the shop's, else the default.
+ * It reads anew each time, in the caller's transaction, so that a rule that was set counts from the next decision on, in every process.
+ */
+export async function readRules<const N extends RuleName>(
+  database: Database,
+  names: readonly N[],
+  companyCode?: string,
+): Promise<Record<N, number>> {
+  const rows = await database
+    .selectFrom('company_rule')
+    .select(['name', 'company_code', 'value'])
+    .where('name', 'in', names)
+    .where((or) => or.or([or('company_code', 'is', null), or('company_code', '=', companyCode ?? '')]))
+    .execute();
+  const valueOf = (name: N): number => {
+    const own = rows.filter((row) => row.name === name);
+    const row = own.find(({ company_code }) => company_code !== null) ?? own[0];
+    return row === undefined ? companyRules[name].standard : withinBounds(name, row.value);
+  };
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<N, number>;
+}
+
+/** The value of one rule now, in its own unit; see `readRules`. */
+export async function readRule(database: Database, name: RuleName, companyCode?: string): Promise<number> {
+  return (await readRules(database, [name], companyCode))[name];
+}
+
+/** A row of an older release, or written by hand, never takes a rule beyond its bounds. */
+export function withinBounds(name: RuleName, value: number): number {
+  const { least, most } = companyRules[name];
+  return Math.min(most, Math.max(least, value));
+}
