@@ -11,6 +11,8 @@ export const errorTable = {
   /** The right form, but outside its bounds. */
   valueRefused: { errorCode: '1', status: 200 },
   crossSite: { errorCode: '0', status: 403 },
+  /** A command that a browser fetched ahead, or that came as HEAD: nobody asked for it. */
+  notAsked: { errorCode: '0', status: 425 },
   unknownCall: { errorCode: '0', status: 404 },
   tooLarge: { errorCode: '0', status: 413 },
   tooMany: { errorCode: '0', status: 429 },
@@ -107,6 +109,7 @@ export const wireErrors = [
   'malformed',
   'valueRefused',
   'crossSite',
+  'notAsked',
   'unknownCall',
   'tooLarge',
   'tooMany',

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../operation/refusal.ts';
 import { failure } from './answer.ts';
 import type { Dispatch } from './dispatch.ts';
-import { deviceIdOf, deviceOf, localeOf, send } from './http.ts';
+import { deviceIdOf, deviceOf, idempotencyKeyOf, localeOf, send } from './http.ts';
+import { isAsked } from './is-asked.ts';
 import { networkOperations } from './network-operations.ts';
 import { registerWireErrors } from './wire-errors.ts';
 
@@ -25,6 +26,7 @@ export async function registerCompanion(app: FastifyInstance, dispatch: Dispatch
         handler: async (request, reply) => {
           const fields = fieldsOf(request);
           const locale = companionLocale(request, fields);
+          if (operation.kind === 'command' && !isAsked(request)) return send(reply, failure(locale, refuse('notAsked')));
           if (operation.kind === 'command' && request.headers['sec-fetch-site'] === 'cross-site')
             return send(reply, failure(locale, refuse('crossSite')));
           return send(
@@ -35,6 +37,7 @@ export async function registerCompanion(app: FastifyInstance, dispatch: Dispatch
               token: textField(fields, 'token'),
               claimedMemberCode: claimedMemberCode(fields),
               locale,
+              idempotencyKey: idempotencyKeyOf(request, fields['requestId']),
               address: request.ip,
               device: deviceOf(request),
               deviceId: deviceIdOf(request),
@@ -68,9 +71,9 @@ function companionLocale(request: FastifyRequest, fields: Fields): Locale {
   return isLocale(locale) ? locale : localeOf(request);
 }
 
-/** token, userId and locale come with every call; they reach only the payloads that name them. */
+/** token, userId, locale and requestId may come with every call; they reach only the payloads that name them. */
 function payloadOf(shape: object, fields: Fields): Fields {
   const payload = { ...fields };
-  for (const name of ['token', 'userId', 'locale']) if (!Object.hasOwn(shape, name)) delete payload[name];
+  for (const name of ['token', 'userId', 'locale', 'requestId']) if (!Object.hasOwn(shape, name)) delete payload[name];
   return payload;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../operation/refusal.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Dispatch } from './dispatch.ts';
-import { bearerToken, deviceIdOf, deviceOf, localeOf, send } from './http.ts';
+import { bearerToken, deviceIdOf, deviceOf, idempotencyKeyOf, localeOf, send } from './http.ts';
 import { networkOperations } from './network-operations.ts';
 import { registerWireErrors } from './wire-errors.ts';
 
@@ -57,11 +57,4 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache }:
 
 function sendBytes(reply: FastifyReply, bytes: Buffer): FastifyReply {
   return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(bytes);
-}
-
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !/^[\w-]{8,64}$/.test(key)) throw refuse('malformed', { field: 'Idempotency-Key' });
-  return key;
 }

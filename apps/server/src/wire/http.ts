@@ -1,5 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '@upline/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../operation/refusal.ts';
 import type { Answer } from './answer.ts';
 
 /** `Authorization: Bearer <token>`, or undefined. */
@@ -27,6 +28,18 @@ export function deviceOf(request: FastifyRequest): string {
 /** The name a browser gave itself and keeps for a year; undefined for clients that keep none, or something else. */
 export function deviceIdOf(request: FastifyRequest): string | undefined {
   return /(?:^|;\s*)device_id=([\w-]{16,64})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+}
+
+/**
+ * The client-made key of an act: the header `Idempotency-Key`, else the companion's `requestId`; undefined where neither is sent or it is empty.
+ * Throws `malformed` for anything but 8 to 64 letters, digits, `_` and `-`.
+ */
+export function idempotencyKeyOf(request: FastifyRequest, requestId?: unknown): string | undefined {
+  const header = request.headers['idempotency-key'];
+  const [key, field] = header === undefined ? [requestId, 'requestId'] : [header, 'Idempotency-Key'];
+  if (key === undefined || key === '') return undefined;
+  if (typeof key !== 'string' || !/^[\w-]{8,64}$/.test(key)) throw refuse('malformed', { field });
+  return key;
 }
 
 /** Sends an answer; nothing of the API is ever kept by a cache. */
