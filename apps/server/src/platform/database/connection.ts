@@ -1,10 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Logger } from '../logger.ts';
+import { carefulPool } from './careful-pool.ts';
 import { columnTypes } from './column-types.ts';
-import { CopyingClient } from './copy/copy-protocol.ts';
+import { CopyingClient } from './copy/copying-client.ts';
 import { NamedStatementClient } from './named-statement-client.ts';
 import type { Schema } from './schema/schema.ts';
+import { clientKeepAlive, serverKeepAlive } from './tcp-keep-alive.ts';
 
 export type Database = Kysely<Schema>;
 
@@ -15,13 +17,17 @@ export type DatabaseSettings = {
   maxConnections?: number;
   /** A statement running longer is cancelled by the server. Default 15 000. */
   statementTimeoutMs?: number;
+  /** Without an answer for this long a statement fails and its connection is ended. Default 5 000 above `statementTimeoutMs`. */
+  answerTimeoutMs?: number;
   /** Off where a transaction pooler stands between. Default on. */
   preparedStatements?: boolean;
   applicationName?: string;
   logger?: Logger;
 };
 
-/** Opens a pool of connections. It connects on first use; `destroy()` closes it. */
+/**
+ * Opens a pool of connections. It connects on first use; `destroy()` closes it. A connection that failed is never used again (docs/decisions/0023).
+ */
 export function openDatabase(settings: DatabaseSettings): Database {
   const ClientClass = settings.preparedStatements === false ? CopyingClient : NamedStatementClient;
   const pool = new Pool({
@@ -29,7 +35,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
     max: settings.maxConnections ?? 16,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-    keepAlive: true,
+    ...clientKeepAlive,
     application_name: settings.applicationName ?? 'upline',
     types: columnTypes,
     Client: ClientClass,
@@ -38,7 +44,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
   // Idle clients report through the pool; a client that is checked out when the server dies reports on itself.
   pool.on('error', (error) => settings.logger?.warn({ err: error }, 'database connection lost'));
   pool.on('connect', (client) => client.on('error', (error) => settings.logger?.debug({ err: error }, 'database client error')));
-  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: carefulPool(pool) }) });
   opened.set(database, settings);
   return database;
 }
@@ -55,7 +61,7 @@ export function settingsOf(database: Database): DatabaseSettings {
 /** A pooler refuses start-up parameters it does not know, so there the operator sets these on the role. */
 function serverTimeouts(settings: DatabaseSettings): object {
   const statementTimeoutMs = settings.statementTimeoutMs ?? 15_000;
-  const clientSide = { query_timeout: statementTimeoutMs + 5_000 };
+  const clientSide = { query_timeout: settings.answerTimeoutMs ?? statementTimeoutMs + 5_000 };
   if (settings.preparedStatements === false) return clientSide;
-  return { ...clientSide, statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 30_000 };
+  return { ...clientSide, ...serverKeepAlive, statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 30_000 };
 }

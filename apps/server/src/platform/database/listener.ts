@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from '../logger.ts';
+import { clientKeepAlive, serverKeepAlive } from './tcp-keep-alive.ts';
 
 export type ChannelHandler = {
   onNotification(payload: string): void;
@@ -114,7 +115,8 @@ class ReconnectingListener implements Listener {
       connectionString: this.#settings.url,
       connectionTimeoutMillis: 10_000,
       query_timeout: 10_000,
-      keepAlive: true,
+      ...clientKeepAlive,
+      ...serverKeepAlive,
       application_name: 'upline-listener',
     });
     client.on('error', (error) => this.#settings.logger?.debug({ err: error }, 'listener connection error'));

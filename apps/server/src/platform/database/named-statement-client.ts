@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Client } from 'pg';
-import { submitCopy } from './copy/copy-protocol.ts';
+import type { Client } from 'pg';
+import { CopyingClient } from './copy/copying-client.ts';
 
 /** Above this a connection stops naming new texts, so that generated SQL cannot fill the server's memory. */
 const MAX_NAMES = 2_000;
@@ -15,23 +15,19 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-type Submit = (...args: unknown[]) => unknown;
-
 /**
  * A client whose parametrised queries are prepared once per connection: the same text has the same name.
  * After a migration PostgreSQL may refuse an old plan; the client then prepares everything anew.
  */
-export class NamedStatementClient extends Client {
+export class NamedStatementClient extends CopyingClient {
   #generation = 0;
 
-  // One signature instead of node-postgres's seven overloads, which all end here.
   override query = ((config: unknown, values?: unknown, callback?: unknown) => {
-    const copied = submitCopy(this, config, values);
+    const copied = this.copy(config, values);
     if (copied !== undefined) return copied;
-    const submit = Client.prototype.query.bind(this) as unknown as Submit;
     const name = typeof config === 'string' && Array.isArray(values) ? nameOf(config) : undefined;
-    if (name === undefined) return submit(config, values, callback);
-    const result = submit({ name: `${this.#generation}_${name}`, text: config, values }, callback);
+    if (name === undefined) return this.ask(config, values, callback);
+    const result = this.ask({ name: `${this.#generation}_${name}`, text: config, values }, callback);
     if (result instanceof Promise) result.catch((error: unknown) => this.#noticeStalePlan(error));
     return result;
   }) as Client['query'];

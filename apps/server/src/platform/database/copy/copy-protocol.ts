@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { Client } from 'pg';
 
 /** What node-postgres hands to a query it runs; its published types leave the COPY side out. */
 interface Wire {
@@ -11,7 +10,7 @@ interface Wire {
   sendCopyFail(message: string): void;
 }
 
-interface CopyResult {
+export interface CopyResult {
   command: 'COPY';
   rowCount: number;
   rows: [];
@@ -105,25 +104,4 @@ export class CopyIn extends Copy {
       connection.sendCopyFail('the sender gave up');
     }
   }
-}
-
-type Submit = (query: Copy) => unknown;
-
-/** Runs a query whose only parameter is a Copy; undefined for every other query. */
-export function submitCopy(client: Client, text: unknown, values: unknown): Promise<CopyResult> | undefined {
-  const copy: unknown = Array.isArray(values) ? values[0] : undefined;
-  if (typeof text !== 'string' || !(copy instanceof Copy)) return undefined;
-  return new Promise<CopyResult>((resolve, reject) => {
-    copy.text = text;
-    copy.callback = (error, result) => (result === undefined ? reject(error as Error) : resolve(result));
-    (Client.prototype.query.bind(client) as unknown as Submit)(copy);
-  });
-}
-
-/** A client that can COPY; everything else is node-postgres's. */
-export class CopyingClient extends Client {
-  // One signature instead of node-postgres's seven overloads, which all end here.
-  override query = ((config: unknown, values?: unknown, callback?: unknown) =>
-    submitCopy(this, config, values) ??
-    (Client.prototype.query.bind(this) as unknown as (...args: unknown[]) => unknown)(config, values, callback)) as Client['query'];
 }

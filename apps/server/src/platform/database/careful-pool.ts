@@ -1,0 +1,38 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import type { CarefulClient } from './careful-client.ts';
+
+/**
+ * The pool as Kysely uses it. A connection that is not fit for the next one is ended instead of given back. Where one met silence, all that were opened before
+ * are ended too: each of them would cost somebody the same wait. `pool` must make `CarefulClient`s.
+ */
+export function carefulPool(pool: Pool): PostgresPool {
+  let silences = 0;
+  const openedAfter = new WeakMap<object, number>();
+  pool.on('connect', (client) => openedAfter.set(client, silences));
+
+  const guard = (client: PoolClient & CarefulClient): PostgresPoolClient => {
+    const release = client.release.bind(client);
+    client.release = (failure) => {
+      if (client.wasSilent && openedAfter.get(client) === silences) silences += 1;
+      const isEnded = Boolean(failure) || !client.isFit;
+      // Not the polite way, which waits for the other side.
+      if (isEnded) client.cut();
+      release(isEnded);
+    };
+    return client as unknown as PostgresPoolClient;
+  };
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      for (;;) {
+        const client = (await pool.connect()) as PoolClient & CarefulClient;
+        if (openedAfter.get(client) === silences) return guard(client);
+        client.cut();
+        client.release(true);
+      }
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { Client } from 'pg';
+import { CarefulClient } from '../careful-client.ts';
+import { Copy, type CopyResult } from './copy-protocol.ts';
+
+type Submit = (query: Copy) => unknown;
+
+/** A client that can COPY; everything else is node-postgres's. */
+export class CopyingClient extends CarefulClient {
+  // One signature instead of node-postgres's seven overloads, which all end here.
+  override query = ((config: unknown, values?: unknown, callback?: unknown) =>
+    this.copy(config, values) ?? this.ask(config, values, callback)) as Client['query'];
+
+  /** Runs a query whose only parameter is a Copy; undefined for every other query. */
+  protected copy(text: unknown, values: unknown): Promise<CopyResult> | undefined {
+    const copy: unknown = Array.isArray(values) ? values[0] : undefined;
+    if (typeof text !== 'string' || !(copy instanceof Copy)) return undefined;
+    const running = new Promise<CopyResult>((resolve, reject) => {
+      copy.text = text;
+      copy.callback = (error, result) => (result === undefined ? reject(error as Error) : resolve(result));
+      (Client.prototype.query as unknown as Submit).call(this, copy);
+    });
+    return this.watch(text, running);
+  }
+}

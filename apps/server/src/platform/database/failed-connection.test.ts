@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Database, openDatabase } from './connection.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { type DatabaseProxy, openDatabaseProxy } from './testing/database-proxy.ts';
+import { inTransaction } from './transaction.ts';
+
+let test: TestDatabase;
+let proxy: DatabaseProxy;
+let database: Database;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await sql`CREATE TABLE paid (id integer PRIMARY KEY)`.execute(test.database);
+  await sql`CREATE TABLE checked_late (id integer UNIQUE DEFERRABLE INITIALLY DEFERRED)`.execute(test.database);
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  proxy = await openDatabaseProxy(test.url);
+  database = openDatabase({ url: proxy.url, maxConnections: 1, answerTimeoutMs: 300 });
+});
+afterEach(async () => {
+  await sql`DELETE FROM paid`.execute(test.database);
+  await database.destroy();
+  await proxy.close();
+});
+
+const pay = (id: number, on: Database = database) => sql`INSERT INTO paid VALUES (${id})`.execute(on);
+const backend = async () => (await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(database)).rows[0]?.pid;
+async function paid(): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM paid ORDER BY id`.execute(test.database);
+  return rows.map(({ id }) => id);
+}
+
+describe('a connection that failed', () => {
+  it('does not carry a late BEGIN under later writes: what was acknowledged is there for everybody', async () => {
+    await backend();
+    proxy.pause();
+    await expect(inTransaction(database, async () => undefined)).rejects.toThrow();
+    proxy.resume();
+    for (const id of [1, 2, 3]) await pay(id);
+    expect(await paid()).toEqual([1, 2, 3]);
+  });
+
+  it('does not carry a late COMMIT: the next transaction is its own', async () => {
+    const lost = inTransaction(database, async (transaction) => {
+      await sql`INSERT INTO paid VALUES (1)`.execute(transaction);
+      proxy.pause();
+    });
+    await expect(lost).rejects.toThrow();
+    proxy.resume();
+    await inTransaction(database, (transaction) => sql`INSERT INTO paid VALUES (2)`.execute(transaction));
+    await vi.waitFor(async () => expect((await paid()).includes(2)).toBe(true));
+  });
+
+  it('is not used again after a statement timed out, and its work ends at once', async () => {
+    const before = await backend();
+    let begun = 0;
+    const work = inTransaction(database, async (transaction) => {
+      await pay(1, transaction);
+      proxy.pause();
+      begun = performance.now();
+      await pay(2, transaction);
+    });
+    await expect(work).rejects.toThrow();
+    // One time-out, not one for the statement and another for the ROLLBACK behind it.
+    expect(performance.now() - begun).toBeLessThan(550);
+    proxy.resume();
+    expect(await backend()).not.toBe(before);
+    expect(await paid()).toEqual([]);
+  });
+
+  it('is not used again after BEGIN, COMMIT or ROLLBACK was refused', async () => {
+    const first = await backend();
+    const refused = inTransaction(database, (transaction) => sql`INSERT INTO checked_late VALUES (1), (1)`.execute(transaction));
+    await expect(refused).rejects.toMatchObject({ code: '23505' });
+    const second = await backend();
+    expect(second).not.toBe(first);
+    await expect(sql`BEGIN ISOLATION LEVEL nonsense`.execute(database)).rejects.toThrow('syntax error');
+    expect(await backend()).not.toBe(second);
+  });
+
+  it('is not used again where a transaction was left open on it', async () => {
+    await sql`BEGIN`.execute(database);
+    await pay(1);
+    await pay(2);
+    expect(await paid()).toEqual([1, 2]);
+  });
+
+  it('takes the idle ones of the same silence with it', async () => {
+    const several = openDatabase({ url: proxy.url, maxConnections: 4, answerTimeoutMs: 300 });
+    await Promise.all([1, 2, 3, 4].map(() => sql`SELECT pg_sleep(0.05)`.execute(several)));
+    proxy.blackHole();
+    await expect(sql`SELECT 1`.execute(several)).rejects.toThrow('timeout');
+    proxy.heal();
+    for (let turn = 0; turn < 4; turn += 1) await sql`SELECT 1`.execute(several);
+    await several.destroy();
+  });
+
+  it('is kept after an ordinary error: a refused row costs no connection', async () => {
+    const before = await backend();
+    await pay(1);
+    for (let turn = 0; turn < 20; turn += 1) await expect(pay(1)).rejects.toMatchObject({ code: '23505' });
+    await expect(inTransaction(database, (transaction) => pay(1, transaction))).rejects.toMatchObject({ code: '23505' });
+    expect(await backend()).toBe(before);
+  });
+});
