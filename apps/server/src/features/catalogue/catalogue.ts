@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/database/connection.ts';
 import type { Listener } from '../../platform/database/listener.ts';
+import { GatheredWork } from '../../platform/gathered-work.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { CatalogueChanges } from './catalogue-changes.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { loadSnapshot } from './load-snapshot.ts';
 import { refreshVariants } from './refresh-variants.ts';
-import { Reloader } from './reloader.ts';
 
 export interface Catalogue {
   /** The catalogue as it is now: take it once per operation, so that one answer shows one moment. */
@@ -41,7 +41,7 @@ export async function createCatalogue(parts: CatalogueParts): Promise<Catalogue>
     throw error;
   });
 
-  const reloader = new Reloader(async () => {
+  const reload = async (): Promise<void> => {
     const taken = changes.take();
     try {
       const refreshed = taken.all ? undefined : await refreshVariants(parts.database, snapshot, [...taken.variantIds]);
@@ -51,14 +51,19 @@ export async function createCatalogue(parts: CatalogueParts): Promise<Catalogue>
       throw error;
     }
     parts.onChange();
-  }, parts.log);
-  wake = () => reloader.wake();
+  };
+  const reloading = new GatheredWork({
+    log: parts.log,
+    failure: 'the catalogue could not be read again; the last one stays',
+    work: reload,
+  });
+  wake = () => reloading.wake();
   if (changes.isPending) wake();
   return {
     current: () => snapshot,
     async close() {
       stopListening();
-      await reloader.close();
+      await reloading.close();
     },
   };
 }

@@ -18,7 +18,8 @@ export function standsBelow(topId: bigint, member: bigint | RawBuilder<bigint>):
       -- Everyone heads one chain; the other one is the way up.
       JOIN placement_position AS head
         ON head.member_id = CASE climb.left_chain_id WHEN climb.member_id THEN climb.right_chain_id ELSE climb.left_chain_id END
-      WHERE climb.depth > top.depth
+      -- Every step leads up, so that a corrupt row ends the climb and never sends it round for ever.
+      WHERE climb.depth > top.depth AND head.depth < climb.depth
     )
     SELECT EXISTS (
       SELECT FROM climb, top WHERE climb.depth >= top.depth

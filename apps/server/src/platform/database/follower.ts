@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
+import { GatheredWork } from '../gathered-work.ts';
 import type { Logger } from '../logger.ts';
 import type { Database } from './connection.ts';
 import type { Listener } from './listener.ts';
-
-const FIRST_RETRY_MS = 200;
-const LONGEST_RETRY_MS = 5_000;
-/** Notifications that come within this time after a reading are one reading. */
-const GATHER_MS = 100;
 
 export interface FollowerParts {
   listener: Listener;
@@ -15,6 +11,8 @@ export interface FollowerParts {
   channel: string;
   /** How often to look where no notification came. */
   everyMs: number;
+  /** The connection by which notifications come was lost and is back. */
+  onReconnect(): void;
   /** Reads what is new. Never called twice at once; a failure is tried again with growing pauses. */
   read(): Promise<void>;
 }
@@ -22,74 +20,47 @@ export interface FollowerParts {
 /** Calls `read` at once, soon after every notification, after a lost connection came back and at least every `everyMs`, until it is closed. */
 export class Follower {
   readonly #parts: FollowerParts;
+  readonly #work: GatheredWork;
   #stopListening: () => void = () => undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
-  #isWanted = false;
   #isClosed = false;
-  #failure: Error | undefined;
-  #retryMs = FIRST_RETRY_MS;
 
   constructor(parts: FollowerParts) {
     this.#parts = parts;
+    const { log, channel, everyMs, read } = parts;
+    this.#work = new GatheredWork({ log, failure: `new rows could not be read (${channel}); trying again`, everyMs, work: read });
   }
 
   /** Resolves when the channel is heard and the first reading has begun. */
   async start(): Promise<void> {
-    const wake = (): void => this.#readWithin(GATHER_MS);
+    const { listener, channel, onReconnect } = this.#parts;
     // Heard before the first reading, so that no commit falls between the two.
-    const stop = await this.#parts.listener.listen(this.#parts.channel, { onNotification: wake, onReconnect: wake });
+    const stop = await listener.listen(channel, {
+      onNotification: () => this.wake(),
+      onReconnect: () => {
+        onReconnect();
+        this.wake();
+      },
+    });
     if (this.#isClosed) return stop();
     this.#stopListening = stop;
-    this.#begin();
+    this.#work.runNow().catch(() => undefined);
+  }
+
+  /** Reads soon. */
+  wake(): void {
+    this.#work.wake();
   }
 
   /** Reads at once: what was committed before this call has been read when it resolves. Rejects where reading failed. */
-  async readNow(): Promise<void> {
-    this.#begin();
-    await this.#running;
-    if (this.#failure !== undefined) throw this.#failure;
+  readNow(): Promise<void> {
+    return this.#work.runNow();
   }
 
   /** Resolves when nothing runs any more. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.#timer);
     this.#stopListening();
-    await this.#running;
-  }
-
-  #readWithin(waitMs: number): void {
-    if (this.#isClosed) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#begin(), waitMs);
-    this.#timer.unref();
-  }
-
-  #begin(): void {
-    this.#isWanted = true;
-    if (this.#isClosed || this.#running !== undefined) return;
-    this.#running = this.#run();
-  }
-
-  async #run(): Promise<void> {
-    const { everyMs, read, log, channel } = this.#parts;
-    let waitMs = everyMs;
-    try {
-      while (this.#isWanted && !this.#isClosed) {
-        this.#isWanted = false;
-        await read();
-      }
-      this.#failure = undefined;
-      this.#retryMs = FIRST_RETRY_MS;
-    } catch (error) {
-      this.#failure = error as Error;
-      waitMs = this.#retryMs;
-      this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS);
-      if (!this.#isClosed) log.warn({ err: error, channel, retryInMs: waitMs }, 'new rows could not be read; trying again');
-    }
-    this.#running = undefined;
-    this.#readWithin(waitMs);
+    await this.#work.close();
   }
 }
 
@@ -111,11 +82,38 @@ export async function inSnapshot<T>(database: Database, work: (transaction: Data
     });
 }
 
+/** What a reading saw, and of which server. */
+export interface Seen {
+  snapshot: SeenSnapshot;
+  /** Names the server by its start, its timeline and the database: another one may give the same transaction ids to other rows. */
+  server: string;
+}
+
+/**
+ * Reads rows in one snapshot. `work` gets a condition for `copyOut` that leaves the rows committed since the reading `before`, or undefined where all are to
+ * be read: nothing was read before, or another server was. Answers what it read, and with it what the next reading begins from.
+ */
+export async function readUnseen<T>(
+  database: Database,
+  before: Seen | undefined,
+  work: (transaction: Database, unseen: string | undefined) => Promise<T>,
+): Promise<{ read: T; seen: Seen }> {
+  return inSnapshot(database, async (transaction, snapshot) => {
+    const { rows } = await sql<{ server: string }>`
+      SELECT concat_ws(' ', extract(epoch FROM pg_postmaster_start_time()),
+        CASE WHEN pg_is_in_recovery() THEN 'standby' ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) END,
+        (SELECT oid FROM pg_database WHERE datname = current_database())) AS server`.execute(transaction);
+    const { server } = rows[0] as { server: string };
+    const isSame = before !== undefined && before.server === server;
+    return { read: await work(transaction, isSame ? unseenIn(before.snapshot) : undefined), seen: { snapshot, server } };
+  });
+}
+
 /**
  * A condition for `copyOut`, by the index on `written_xid`: rows seen now that were not to be seen in `before`. A restored dump may hold transactions
  * this server has not reached yet; those rows are no news.
  */
-export function unseenIn(before: SeenSnapshot): string {
+function unseenIn(before: SeenSnapshot): string {
   if (!/^\d+:\d+:[\d,]*$/.test(before)) throw new TypeError('not a snapshot');
   return `written_xid >= pg_snapshot_xmin('${before}') AND written_xid < pg_snapshot_xmax(pg_current_snapshot()) AND NOT pg_visible_in_snapshot(written_xid, '${before}')`;
 }

@@ -1,7 +1,7 @@
 import { type Month, type Week, weekOf } from '../../../platform/calendar/index.ts';
 import type { BaseParts } from '../../base-parts.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
-import { Follower, inSnapshot, type SeenSnapshot, unseenIn } from '../../../platform/database/follower.ts';
+import { Follower, readUnseen, type Seen } from '../../../platform/database/follower.ts';
 import type { LivingNetwork } from '../../network/index.ts';
 import { kindCodes } from '../input/load-volume.ts';
 import { spanOf } from '../months/lock-month.ts';
@@ -28,7 +28,9 @@ export class Living {
   readonly #forecaster: Forecaster;
   readonly #loaded = Promise.withResolvers<void>();
   readonly #stopGrowing: () => void;
-  #seen: SeenSnapshot | undefined;
+  #seen: Seen | undefined;
+  /** Set by whatever makes the sums wrong, and taken back only by the reading that begins after it. */
+  #mustSumAnew = true;
   #volume: OpenVolume | undefined;
   #readAt = new Date(0);
 
@@ -42,13 +44,18 @@ export class Living {
       log: parts.log,
       channel: 'volume',
       everyMs: LOOK_EVERY_MS,
+      onReconnect: () => {
+        this.#mustSumAnew = true;
+      },
       read: () => this.#read(),
     });
     this.#loaded.promise.catch(() => undefined);
     // Whoever was moved takes their legs along: rare enough to sum everything anew.
     this.#stopGrowing = parts.network.onGrow(({ moved }) => {
-      if (moved.length > 0) this.#seen = undefined;
       this.#forecaster.touch();
+      if (moved.length === 0) return;
+      this.#mustSumAnew = true;
+      this.#follower.wake();
     });
   }
 
@@ -123,10 +130,16 @@ export class Living {
   }
 
   async #read(): Promise<void> {
-    const volume = this.#volume;
-    const isNew = this.#seen === undefined || volume === undefined || volume.period.week !== this.#week();
-    if (isNew) await this.#load();
-    else await this.#tail(volume, this.#seen as SeenSnapshot);
+    const [volume, seen] = [this.#volume, this.#seen];
+    const isAnew = this.#mustSumAnew || volume === undefined || seen === undefined || volume.period.week !== this.#week();
+    this.#mustSumAnew = false;
+    try {
+      if (isAnew || !(await this.#tail(volume, seen))) await this.#load();
+    } catch (error) {
+      // Some of the rows may be counted already.
+      this.#mustSumAnew = true;
+      throw error;
+    }
     this.#readAt = this.#parts.clock.now();
     this.#loaded.resolve();
   }
@@ -136,7 +149,7 @@ export class Living {
     const week = this.#week();
     const { plan } = await planFor(this.#parts.database, week);
     const { month, first, last } = spanOf(plan, week);
-    const { rows, seen } = await this.#rows(`week BETWEEN ${Math.min(first, week)} AND ${Math.max(last, week)}`);
+    const { rows, seen } = await this.#rows(undefined, `week BETWEEN ${Math.min(first, week)} AND ${Math.max(last, week)}`);
     this.#volume = new OpenVolume({ week, month }, this.#network.arrays, rows);
     this.#seen = seen;
     this.#forecaster.touch();
@@ -144,25 +157,29 @@ export class Living {
     this.#forecaster.of(this.#volume).catch(() => undefined);
   }
 
-  async #tail(volume: OpenVolume, before: SeenSnapshot): Promise<void> {
-    const { rows, seen } = await this.#rows(unseenIn(before));
+  /** Counts what was committed since; false where another server answers, which may have lost what was counted. */
+  async #tail(volume: OpenVolume, before: Seen): Promise<boolean> {
+    const { rows, seen } = await this.#rows(before, undefined);
+    if (seen.server !== before.server) return false;
     for (const row of rows) volume.add(this.#network.arrays, row);
     this.#seen = seen;
     if (rows.length > 0) this.#forecaster.touch();
+    return true;
   }
 
-  /** Rows by a condition, their members all known. */
-  async #rows(where: string): Promise<{ rows: VolumeRow[]; seen: SeenSnapshot }> {
-    const read: { memberId: number; pv: number; kind: number; week: Week; month: Month }[] = [];
-    const seen = await inSnapshot(this.#parts.database, async (transaction, snapshot) => {
+  /** Rows by a condition, or without one those that were not to be seen before; none of another server. Their members are all known. */
+  async #rows(before: Seen | undefined, condition: string | undefined): Promise<{ rows: VolumeRow[]; seen: Seen }> {
+    const found: { memberId: number; pv: number; kind: number; week: Week; month: Month }[] = [];
+    const { seen } = await readUnseen(this.#parts.database, before, async (transaction, unseen) => {
+      const where = condition ?? unseen;
+      if (where === undefined) return;
       await copyOut(transaction, `SELECT member_id, pv, ${kindCodes}, week, month FROM pv_row WHERE ${where}`, (row) => {
-        read.push({ memberId: row.integer(0), pv: row.integer(1), kind: row.integer(2), week: row.integer(3), month: row.integer(4) });
+        found.push({ memberId: row.integer(0), pv: row.integer(1), kind: row.integer(2), week: row.integer(3), month: row.integer(4) });
       });
-      return snapshot;
     });
     // A member may order within moments of joining, before this process has heard of them.
-    if (read.some(({ memberId }) => this.#network.indexOf(memberId) < 0)) await this.#network.catchUp();
-    const rows = read.map(({ memberId, ...row }) => ({ ...row, place: this.#network.indexOf(memberId) }));
+    if (found.some(({ memberId }) => this.#network.indexOf(memberId) < 0)) await this.#network.catchUp();
+    const rows = found.map(({ memberId, ...row }) => ({ ...row, place: this.#network.indexOf(memberId) }));
     if (rows.some(({ place }) => place < 0)) throw new Error('a row counts for a member nobody knows');
     return { rows, seen };
   }

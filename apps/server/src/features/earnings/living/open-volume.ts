@@ -1,4 +1,4 @@
-import { CX, FIRST, LEFT, legSums, orderNetwork, type Network, UPGRADE } from '@upline/plan';
+import { CX, FIRST, LEFT, legSums, NetworkError, orderNetwork, type Network, UPGRADE } from '@upline/plan';
 import type { Month, Week } from '../../../platform/calendar/index.ts';
 
 /** One row of PV as it is followed; the member as a place in the network. */
@@ -52,9 +52,12 @@ class Sums {
   add(network: Network, place: number, pv: number): void {
     this.own[place] = (this.own[place] as number) + pv;
     // A walk through memory to the root is a matter of microseconds; nothing in the database is rewritten for it.
+    let steps = 0;
     for (let at = place, above = network.parent[at] as number; above >= 0; at = above, above = network.parent[at] as number) {
       const leg = network.side[at] === LEFT ? this.left : this.right;
       leg[above] = (leg[above] as number) + pv;
+      // The database refuses a circle; whoever finds one all the same must not walk it for ever.
+      if ((steps += 1) > network.count) throw new NetworkError(`placement: member ${place} stands above itself`);
     }
   }
 

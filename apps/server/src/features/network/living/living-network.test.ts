@@ -132,6 +132,20 @@ describe('the living network', () => {
     expect(edges(first)).toEqual(edges(second));
   });
 
+  it('takes who joins while notifications never stop', async () => {
+    await insert(test.database, { id: 1 });
+    const network = await open();
+    const notifying = setInterval(() => void sql`SELECT pg_notify('network', '')`.execute(test.database), 20);
+    try {
+      for (const id of [2, 3, 4]) {
+        await insert(test.database, { id, sponsor: 1 });
+        await vi.waitFor(() => expect(network.indexOf(id)).toBe(id - 1), { timeout: 3_000, interval: 20 });
+      }
+    } finally {
+      clearInterval(notifying);
+    }
+  });
+
   it('survives a database that drops every connection', async () => {
     await insert(test.database, { id: 1 });
     const network = await open();
@@ -140,6 +154,24 @@ describe('the living network', () => {
     );
     await insert(test.database, { id: 2, sponsor: 1 });
     await vi.waitFor(() => expect(network.indexOf(2)).toBe(1), 10_000);
+  });
+
+  it('loads everybody anew after its connection was lost, and keeps nobody who is gone', async () => {
+    await insert(test.database, { id: 1 });
+    await insert(test.database, { id: 2, sponsor: 1, parent: 1, side: 0 });
+    await insert(test.database, { id: 3, sponsor: 1, parent: 1, side: 1 });
+    const network = await open();
+    // No trigger tells of a row that a lost transaction took with it.
+    await sql`ALTER TABLE member DISABLE TRIGGER USER`.execute(test.database);
+    await sql`DELETE FROM member WHERE id = 3`.execute(test.database);
+    await sql`ALTER TABLE member ENABLE TRIGGER USER`.execute(test.database);
+    await network.catchUp();
+    expect(edges(network)).toContain('3 1 1 1 US -');
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'upline-listener'`.execute(
+      test.database,
+    );
+    await vi.waitFor(() => expect(edges(network)).toContain('3 - - 0 US -'), 5_000);
+    expect(edges(network)).toContain('2 1 1 0 US -');
   });
 
   it('follows a correction by the staff', async () => {

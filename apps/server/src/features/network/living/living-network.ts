@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
-import { Follower, inSnapshot, type SeenSnapshot, unseenIn } from '../../../platform/database/follower.ts';
+import { Follower, readUnseen, type Seen } from '../../../platform/database/follower.ts';
 import type { Listener } from '../../../platform/database/listener.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { GrowingNetwork, MemberColumns, type NetworkArrays } from './network-arrays.ts';
@@ -17,7 +17,7 @@ export interface Growth {
   /** Members from this index up to `count` are new. */
   from: number;
   count: number;
-  /** Members that were known before and whom a correction may have moved. */
+  /** Members that were known before and stand elsewhere now. */
   moved: readonly number[];
 }
 
@@ -34,13 +34,24 @@ export class LivingNetwork {
   readonly #follower: Follower;
   readonly #audience = new Set<(growth: Growth) => void>();
   readonly #loaded = Promise.withResolvers<void>();
-  #seen: SeenSnapshot | undefined;
+  /** What the last reading saw; undefined before the first. */
+  #seen: Seen | undefined;
+  #mustLoad = false;
   #view: NetworkArrays | undefined;
 
   constructor(parts: LivingNetworkParts) {
     this.#parts = parts;
     const { listener, log } = parts;
-    this.#follower = new Follower({ listener, log, channel: 'network', everyMs: LOOK_EVERY_MS, read: () => this.#read() });
+    this.#follower = new Follower({
+      listener,
+      log,
+      channel: 'network',
+      everyMs: LOOK_EVERY_MS,
+      onReconnect: () => {
+        this.#mustLoad = true;
+      },
+      read: () => this.#read(),
+    });
     // Whoever waits hears of the rejection; a server closed while nobody waits is no fault.
     this.#loaded.promise.catch(() => undefined);
   }
@@ -87,23 +98,28 @@ export class LivingNetwork {
     this.#loaded.reject(new Error('the living network is closed'));
   }
 
+  /** Reads who is new or was moved. Everybody is read where the connection was lost or another server answers: it may have lost what the first one had. */
   async #read(): Promise<void> {
     const startedAt = performance.now();
     const members = new MemberColumns();
-    const before = this.#seen;
-    const now = await inSnapshot(this.#parts.database, async (transaction, snapshot) => {
+    const before = this.#mustLoad ? undefined : this.#seen;
+    // A connection lost while this reading runs is for the next one.
+    this.#mustLoad = false;
+    const { read: isAll, seen } = await readUnseen(this.#parts.database, before, async (transaction, unseen) => {
       await sql`SET LOCAL statement_timeout = '5min'`.execute(transaction);
-      await copyOut(transaction, before === undefined ? allMembers : `${allMembers} WHERE ${unseenIn(before)}`, (row) =>
+      await copyOut(transaction, unseen === undefined ? allMembers : `${allMembers} WHERE ${unseen}`, (row) =>
         members.add(row.integer(0), row.integer(1), row.integer(2), row.integer(3), row.text(4), row.integer(5)),
       );
-      return snapshot;
+      return unseen === undefined;
+    }).catch((error: unknown) => {
+      this.#mustLoad ||= before === undefined;
+      throw error;
     });
     const from = this.#network.count;
-    const moved = this.#network.take(members);
-    this.#seen = now;
-    if (members.id.length > 0) this.#tell({ from, count: this.#network.count, moved });
-    if (before !== undefined) return;
-    this.#parts.log.info({ members: members.id.length, ms: Math.round(performance.now() - startedAt) }, 'the network is loaded');
+    const moved = isAll ? this.#network.takeAll(members) : this.#network.take(members);
+    this.#seen = seen;
+    if (this.#network.count > from || moved.length > 0) this.#tell({ from, count: this.#network.count, moved });
+    if (isAll) this.#parts.log.info({ members: members.id.length, ms: Math.round(performance.now() - startedAt) }, 'the network is loaded');
     this.#loaded.resolve();
   }
 

@@ -33,6 +33,15 @@ export class MemberColumns {
   }
 }
 
+/** Where one member stands, by indexes. */
+interface Edges {
+  sponsor: number;
+  parent: number;
+  side: number;
+  company: number;
+  hall: number;
+}
+
 const FIRST_CAPACITY = 1_024;
 /** Ids below this are looked up in an array; identity columns count from 1, so these are all of them in practice. */
 const DENSE_IDS = 1 << 26;
@@ -66,19 +75,32 @@ export class GrowingNetwork {
   }
 
   /**
-   * Takes new members and corrected ones, in any order; whom they refer to is known or among them. Answers the indexes of those that were known
-   * before.
+   * Takes new members and corrected ones, in any order; whom they refer to is known or among them. Answers the indexes of those that were known before
+   * and have moved.
    */
   take(members: MemberColumns): number[] {
-    const known: number[] = [];
+    const moved: number[] = [];
+    const before = this.#count;
     const indexes = new Int32Array(members.id.length);
     for (const [at, id] of members.id.entries()) {
       const index = this.indexOf(id);
-      if (index >= 0) known.push(index);
       indexes[at] = index >= 0 ? index : this.#add(id);
     }
-    for (const [at, index] of indexes.entries()) this.#fill(index, members, at);
-    return known;
+    for (const [at, index] of indexes.entries()) if (this.#fill(index, members, at) && index < before) moved.push(index);
+    return moved;
+  }
+
+  /** Takes everybody there is, as `take` does. Who was known and is not among them stands outside both trees from now on. */
+  takeAll(members: MemberColumns): number[] {
+    const moved = this.take(members);
+    if (members.id.length === this.#count) return moved;
+    const isThere = new Uint8Array(this.#count);
+    for (const id of members.id) isThere[this.indexOf(id)] = 1;
+    for (let index = 0; index < this.#count; index += 1) {
+      if (isThere[index] === 0 && this.#put(index, { sponsor: -1, parent: -1, side: 0, company: this.#company[index] as number, hall: -1 }))
+        moved.push(index);
+    }
+    return moved;
   }
 
   /** What is known now. The view keeps its length while the network grows. */
@@ -108,12 +130,31 @@ export class GrowingNetwork {
     return index;
   }
 
-  #fill(index: number, members: MemberColumns, at: number): void {
-    this.#sponsor[index] = this.#referredTo(members.sponsorId[at] as number);
-    this.#parent[index] = this.#referredTo(members.parentId[at] as number);
-    this.#side[index] = Math.max(0, members.side[at] as number);
-    this.#company[index] = this.#companyIndex(members.company[at] as string);
-    this.#hall[index] = this.#referredTo(members.hallId[at] as number);
+  /** Answers whether anything of it is another than before. */
+  #fill(index: number, members: MemberColumns, at: number): boolean {
+    return this.#put(index, {
+      sponsor: this.#referredTo(members.sponsorId[at] as number),
+      parent: this.#referredTo(members.parentId[at] as number),
+      side: Math.max(0, members.side[at] as number),
+      company: this.#companyIndex(members.company[at] as string),
+      hall: this.#referredTo(members.hallId[at] as number),
+    });
+  }
+
+  #put(index: number, { sponsor, parent, side, company, hall }: Edges): boolean {
+    const isSame =
+      this.#sponsor[index] === sponsor &&
+      this.#parent[index] === parent &&
+      this.#side[index] === side &&
+      this.#company[index] === company &&
+      this.#hall[index] === hall;
+    if (isSame) return false;
+    this.#sponsor[index] = sponsor;
+    this.#parent[index] = parent;
+    this.#side[index] = side;
+    this.#company[index] = company;
+    this.#hall[index] = hall;
+    return true;
   }
 
   #referredTo(id: number): number {

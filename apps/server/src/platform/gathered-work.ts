@@ -1,0 +1,103 @@
+import type { Logger } from './logger.ts';
+
+/** Wakes that come within this time are one run. */
+const GATHER_MS = 60;
+/** A run is followed by a rest as long as itself, at most this long, so that a stream of wakes takes at most half the process's time. */
+const LONGEST_REST_MS = 400;
+const FIRST_RETRY_MS = 200;
+const LONGEST_RETRY_MS = 5_000;
+
+export interface GatheredWorkParts {
+  log: Logger;
+  /** What the log says when a run fails. */
+  failure: string;
+  /** Also runs this long after the last run ended, where nobody woke it; absent: only when woken. */
+  everyMs?: number;
+  /** Never called twice at once. A failed run is tried again, with growing pauses, until one succeeds. */
+  work(): Promise<void>;
+}
+
+/**
+ * Runs work soon after it is woken. Wakes gather: the first one decides when the run begins and later ones never put it off, so a stream of wakes can
+ * neither starve the work nor begin it twice at once.
+ */
+export class GatheredWork {
+  readonly #parts: GatheredWorkParts;
+  #timer: NodeJS.Timeout | undefined;
+  #dueMs = Infinity;
+  #running: Promise<void> | undefined;
+  #isWanted = false;
+  /** Who waits for the next run to end. */
+  #asked: PromiseWithResolvers<void> | undefined;
+  #isClosed = false;
+  #restsUntilMs = 0;
+  #retryMs = FIRST_RETRY_MS;
+
+  constructor(parts: GatheredWorkParts) {
+    this.#parts = parts;
+  }
+
+  /** Something changed: a run begins soon, once the one under way has ended. */
+  wake(): void {
+    this.#isWanted = true;
+    this.#runAt(Math.max(performance.now() + GATHER_MS, this.#restsUntilMs));
+  }
+
+  /** Runs at once. Resolves when a run that began after this call has ended; rejects where that run failed or the work is closed. */
+  runNow(): Promise<void> {
+    if (this.#isClosed) return Promise.reject(new Error('the work is closed'));
+    this.#asked ??= Promise.withResolvers();
+    const { promise } = this.#asked;
+    this.#begin();
+    return promise;
+  }
+
+  /** Resolves when nothing runs any more. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+    this.#asked?.reject(new Error('the work is closed'));
+  }
+
+  /** A run that is due earlier stays where it is. */
+  #runAt(dueMs: number): void {
+    if (this.#isClosed || this.#running !== undefined || this.#dueMs <= dueMs) return;
+    clearTimeout(this.#timer);
+    this.#dueMs = dueMs;
+    this.#timer = setTimeout(() => this.#begin(), dueMs - performance.now());
+    this.#timer.unref();
+  }
+
+  #begin(): void {
+    if (this.#isClosed || this.#running !== undefined) return;
+    clearTimeout(this.#timer);
+    this.#dueMs = Infinity;
+    this.#running = this.#run();
+  }
+
+  async #run(): Promise<void> {
+    const asked = this.#asked;
+    this.#asked = undefined;
+    this.#isWanted = false;
+    const begunMs = performance.now();
+    let nextInMs = this.#parts.everyMs ?? Infinity;
+    try {
+      await this.#parts.work();
+      const endedMs = performance.now();
+      this.#retryMs = FIRST_RETRY_MS;
+      this.#restsUntilMs = endedMs + Math.min(LONGEST_REST_MS, endedMs - begunMs);
+      asked?.resolve();
+    } catch (error) {
+      nextInMs = this.#retryMs;
+      this.#restsUntilMs = performance.now() + nextInMs;
+      this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS);
+      if (!this.#isClosed) this.#parts.log.warn({ err: error, retryInMs: nextInMs }, this.#parts.failure);
+      asked?.reject(error);
+    }
+    this.#running = undefined;
+    if (this.#asked !== undefined) return this.#begin();
+    if (this.#isWanted) this.wake();
+    if (nextInMs < Infinity) this.#runAt(performance.now() + nextInMs);
+  }
+}
