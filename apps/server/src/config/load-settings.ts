@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { rootFolder, type Settings } from './settings.ts';
@@ -75,6 +76,7 @@ const variables = z.object({
   GATEWAY_IPN_SECRET: secret,
   ...usdtVariables,
   SIGNING_SECRET: secret,
+  SERVER_SECRET: secret,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be like smtp://user:password@host:587')
@@ -137,6 +139,9 @@ function refuseIncomplete(values: Variables): void {
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
 }
 
+/** An operator who names none has one all the same: of the keys the one that no app and no browser is told. */
+const derivedSecret = (privateKey: string): string => createHmac('sha256', privateKey).update('upline server secret').digest('base64url');
+
 function toSettings(values: Variables): Settings {
   const isSandbox = values.DEMO && values.GATEWAY_URL === undefined;
   const sandboxUrl = `http://127.0.0.1:${values.GATEWAY_PORT}`;
@@ -163,6 +168,7 @@ function toSettings(values: Variables): Settings {
     },
     usdt: readUsdt(values, sandboxUrl),
     signingSecret: values.SIGNING_SECRET ?? demoSecrets.signingSecret,
+    serverSecret: values.SERVER_SECRET ?? derivedSecret(values.GATEWAY_PRIVATE_KEY ?? demoSecrets.privateKey),
     frameAncestors: values.FRAME_ANCESTORS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

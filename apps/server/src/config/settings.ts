@@ -15,6 +15,8 @@ export type Settings = {
   usdt: UsdtSettings;
   /** Checks `authId` signatures on the wire. */
   signingSecret: string;
+  /** Known to the shop's own processes alone: nothing that leaves them or stands in the database tells it. */
+  serverSecret: string;
   /** Origins of apps that may show the shop in a frame; none by default. */
   frameAncestors: readonly string[];
   /** Absent: mail goes to the developer mailbox (demo only). */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember, type FixtureMember, md5 } from '../../testing/member-fixture.ts';
+import { storedSubject } from '../../platform/throttle/throttle.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openSession } from './session.ts';
 import { type CodeShop, mailOf, openCodeShop, type Who, wrongCode } from './testing/code-shop.ts';
@@ -138,7 +139,7 @@ describe('reSetPassword2', () => {
 
   it('opens a lock that wrong tries have set', async () => {
     const owner = await newOwner('pay old');
-    const subject = `payment-password:${owner.member.id}`;
+    const subject = storedSubject(`payment-password:${owner.member.id}`);
     const { database } = shop.server;
     const until = new Date(shop.clock.now().getTime() + 30 * MINUTE);
     await database.insertInto('throttle').values({ subject, failures: 5, window_ends_at: until, locked_until: until }).execute();

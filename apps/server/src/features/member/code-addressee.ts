@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import type { SessionMember } from '../../operation/context.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { emailKey, isNamed } from '../../platform/names/index.ts';
 
 export interface Addressee {
   id: bigint;
@@ -10,17 +9,18 @@ export interface Addressee {
   locale: string;
 }
 
-/** The member whom a code or username (in any case) and an e-mail address name together; undefined where they do not belong together. */
-export async function findAddressee(database: Database, name: string, email: string): Promise<Addressee | undefined> {
-  return database
-    .selectFrom('member')
-    .select(['id', 'code', 'username', 'email', 'locale'])
-    .where(sql<boolean>`(code = upper(${name}) OR lower(username) = lower(${name})) AND lower(email) = lower(${email})`)
-    .orderBy(sql`code = upper(${name})`, 'desc')
-    .executeTakeFirst();
+/** The member whom a code or username means, in any spelling; what an account is counted by. */
+export async function findNamedId(database: Database, name: string): Promise<bigint | undefined> {
+  const found = await database.selectFrom('member').select('id').where(isNamed(name)).executeTakeFirst();
+  return found?.id;
 }
 
-/** Whether a name sent along is the session's own member. */
-export function isOwnName(member: SessionMember, name: string): boolean {
-  return name.toUpperCase() === member.code || name.toLowerCase() === member.username.toLowerCase();
+/** The member whom a code or username and an e-mail address, in any spelling, name together; undefined where they do not belong together. */
+export async function findAddressee(database: Database, name: string, email: string): Promise<Addressee | undefined> {
+  const named = await database
+    .selectFrom('member')
+    .select(['id', 'code', 'username', 'email', 'locale'])
+    .where(isNamed(name))
+    .executeTakeFirst();
+  return named !== undefined && emailKey(named.email) === emailKey(email) ? named : undefined;
 }

@@ -1,9 +1,10 @@
 import type { MemberContext } from '../../operation/context.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { emailKey } from '../../platform/names/index.ts';
 import { verifyPassword } from '../../platform/passwords/password-hash.ts';
 import { type CodePurpose, MOST_CODE_TRIES } from './code-purpose.ts';
-import { codeGuessLimits } from './code-throttle.ts';
+import { codeGuessLimits, ownAccount } from './code-throttle.ts';
 import { countGuess } from './counted-guess.ts';
 import { orBusy } from './or-busy.ts';
 
@@ -35,7 +36,7 @@ export async function checkCode(
   now: Date,
 ): Promise<RightCode | undefined> {
   if (database.isTransaction) throw new Error('checkCode must run outside a transaction, or its count rolls back');
-  const place = { purpose, member_id: memberId ?? NOBODY, email: email.toLowerCase() };
+  const place = { purpose, member_id: memberId ?? NOBODY, email: emailKey(email) };
   const taken = await database
     .updateTable('email_code')
     .set((set) => ({ tries: set('tries', '+', 1) }))
@@ -78,7 +79,7 @@ export async function spendCode(transaction: Database, { purpose, memberId, emai
  */
 export async function checkOwnCode(context: MemberContext, purpose: CodePurpose, email: string, code: string): Promise<RightCode> {
   const { database, member, address, now } = context;
-  const limits = codeGuessLimits({ purpose, name: member.code, email, address });
+  const limits = codeGuessLimits({ purpose, account: ownAccount(member.id), address });
   const right = await countGuess(database, limits, now, () => checkCode(database, { purpose, memberId: member.id, email, code }, now));
   if (right === undefined) throw refuse('codeRefused', { field: 'verifyCode' });
   return right;

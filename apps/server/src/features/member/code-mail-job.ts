@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import { messageIdOf, type PostOffice } from '../../platform/mail/index.ts';
+import { emailKey } from '../../platform/names/index.ts';
 import { hashPassword } from '../../platform/passwords/password-hash.ts';
 import { findAddressee } from './code-addressee.ts';
 import { CODE_LIFE_MINUTES, CODE_LIFE_MS, type CodePurpose, codeTemplates } from './code-purpose.ts';
@@ -42,7 +43,7 @@ export function registerCodeMailJob(jobs: Jobs, { database, office, clock }: Cod
     const kept = await keepCode(database, {
       purpose: request.purpose,
       member_id: member.id,
-      email: member.email.toLowerCase(),
+      email: emailKey(member.email),
       code_hash: await hashPassword(code),
       tries: 0,
       requested_at: requestedAt,

@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import type { Settings } from '../../config/settings.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { emailKey } from '../../platform/names/index.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { clearTries, giveBackTry, sweepThrottle, takeTries } from '../../platform/throttle/throttle.ts';
 import { type CodePurpose, RESEND_SECONDS } from './code-purpose.ts';
 import type { GuessLimits } from './counted-guess.ts';
+import { accountSubject, type TriedAccount } from './sign-in-throttle.ts';
 
 const MINUTE_MS = 60 * 1_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -15,20 +18,32 @@ const MOST_WRONG_PER_ACCOUNT = 20;
 const MOST_WRONG_PER_ADDRESS = 100;
 const ADDRESS_WINDOW_MS = 15 * MINUTE_MS;
 
-/** Who asks for what, as entered: whether such a member exists changes nothing. */
+/** Who asks for what. */
 export interface CodeAsker {
   purpose: CodePurpose;
-  name: string;
-  email: string;
+  /** `ownAccount` or `enteredAccount`. */
+  account: string;
   address: string;
 }
 
+/** What a signed-in member's codes are counted by. */
+export const ownAccount = (memberId: bigint): string => `member:${memberId}`;
+
 /**
- * Counts a request for a code. Throws `tooMany` within 300 s of the last one for the same name, address and purpose, after ten in a day, or
+ * What a visitor's codes are counted by: the member whom the name means, in whatever spelling, or else the name, and the address's normal form.
+ * Whether the two belong together changes nothing.
+ */
+export function enteredAccount(account: TriedAccount, email: string, secret: Pick<Settings, 'serverSecret'>): string {
+  const entered = createHmac('sha256', secret.serverSecret).update(emailKey(email)).digest('base64url');
+  return `${accountSubject(account, secret)}:${entered}`;
+}
+
+/**
+ * Counts a request for a code. Throws `tooMany` within 300 s of the last one for the same account and purpose, after ten in a day, or
  * after sixty from one network in 15 minutes. Answers how to take it back where the request came to nothing.
  */
 export async function takeCodeRequest(database: Database, asker: CodeAsker, now: Date): Promise<() => Promise<void>> {
-  const account = accountOf(asker);
+  const account = `${asker.purpose}:${asker.account}`;
   const resend = `code:resend:${account}`;
   const requests = `code:requests:${account}`;
   const network = `code:requests:address:${networkOf(asker.address)}`;
@@ -54,16 +69,10 @@ export async function takeCodeRequest(database: Database, asker: CodeAsker, now:
   };
 }
 
-/** How many wrong codes may be entered, by name and address as entered, and by network. */
-export function codeGuessLimits(asker: CodeAsker): GuessLimits {
+/** How many wrong codes may be entered, by account and by network. */
+export function codeGuessLimits({ purpose, account, address }: CodeAsker): GuessLimits {
   return {
-    account: { subject: `code:wrong:${accountOf(asker)}`, most: MOST_WRONG_PER_ACCOUNT, windowMs: DAY_MS },
-    network: { subject: `code:wrong:address:${networkOf(asker.address)}`, most: MOST_WRONG_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
+    account: { subject: `code:wrong:${purpose}:${account}`, most: MOST_WRONG_PER_ACCOUNT, windowMs: DAY_MS },
+    network: { subject: `code:wrong:address:${networkOf(address)}`, most: MOST_WRONG_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
   };
-}
-
-/** Short, and without the address itself: the table keeps what strangers type. */
-function accountOf({ purpose, name, email }: CodeAsker): string {
-  const account = `${name.normalize('NFKC').toLowerCase()}\n${email.normalize('NFKC').toLowerCase()}`;
-  return `${purpose}:${createHash('sha256').update(account).digest('base64url')}`;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFixedClock } from '../../platform/clock.ts';
 import { findAuditBreak } from '../../platform/audit/find-audit-break.ts';
 import { countRows, createCountry, createMember, type FixtureMember, md5 } from '../../testing/member-fixture.ts';
+import { storedSubject } from '../../platform/throttle/throttle.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const clock = createFixedClock(new Date('2026-03-02T10:00:00Z'));
@@ -147,7 +148,7 @@ describe('the throttle', () => {
     const row = await server.database
       .selectFrom('throttle')
       .select('failures')
-      .where('subject', '=', `sign-in:address:${address}`)
+      .where('subject', '=', storedSubject(`sign-in:address:${address}`))
       .executeTakeFirstOrThrow();
     expect(row.failures).toBe(18);
   });
@@ -157,7 +158,7 @@ describe('the throttle', () => {
     await server.database
       .insertInto('throttle')
       .values({
-        subject: `sign-in:address:${address}`,
+        subject: storedSubject(`sign-in:address:${address}`),
         failures: 299,
         window_ends_at: new Date(clock.now().getTime() + MINUTE),
         locked_until: null,

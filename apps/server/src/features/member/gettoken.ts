@@ -1,5 +1,4 @@
 import type { Locale } from '@upline/i18n';
-import { sql } from 'kysely';
 import type { Settings } from '../../config/settings.ts';
 import type { Context } from '../../operation/context.ts';
 import type { Handler } from '../../operation/handler.ts';
@@ -7,6 +6,7 @@ import { refuse } from '../../operation/refusal.ts';
 import { appendAudit } from '../../platform/audit/append-audit.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { isNamed } from '../../platform/names/index.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from '../../platform/passwords/password-hash.ts';
 import { countGuess } from './counted-guess.ts';
 import { noteDevice } from './note-device.ts';
@@ -21,14 +21,15 @@ interface Found {
   password_hash: string | null;
 }
 
-type Parts = Pick<Settings, 'businessTimeZone' | 'publicUrl'>;
+type Parts = Pick<Settings, 'businessTimeZone' | 'publicUrl' | 'serverSecret'>;
 
-/** Signs in by member code or username, in any case of letters; a device that is new to the member is told to them. */
+/** Signs in by member code or username, in any spelling; a device that is new to the member is told to them. */
 export function createGettoken(settings: Parts): Handler<'gettoken'> {
   return async (context, { userCode, password, locale }) => {
     const { database, now, address } = context;
-    const member = await countGuess(database, signInLimits(userCode, address), now, async () => {
-      const found = await findBySignInName(database, userCode);
+    const found = await findBySignInName(database, userCode);
+    const limits = signInLimits({ memberId: found?.id, name: userCode }, address, settings);
+    const member = await countGuess(database, limits, now, async () => {
       const matches = await orBusy(verifyPassword(found?.password_hash, password));
       return found?.password_hash && matches ? { ...found, password_hash: found.password_hash } : undefined;
     });
@@ -41,12 +42,7 @@ export function createGettoken(settings: Parts): Handler<'gettoken'> {
 }
 
 async function findBySignInName(database: Database, name: string): Promise<Found | undefined> {
-  return database
-    .selectFrom('member')
-    .select(['id', 'code', 'locale', 'password_hash'])
-    .where(sql<boolean>`code = upper(${name}) OR lower(username) = lower(${name})`)
-    .orderBy(sql`code = upper(${name})`, 'desc')
-    .executeTakeFirst();
+  return database.selectFrom('member').select(['id', 'code', 'locale', 'password_hash']).where(isNamed(name)).executeTakeFirst();
 }
 
 interface Changes {

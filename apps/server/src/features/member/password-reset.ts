@@ -9,9 +9,9 @@ import { sendMail } from '../../platform/mail/index.ts';
 import { hashPassword } from '../../platform/passwords/password-hash.ts';
 import { verifySignature } from '../../platform/signature/verify-signature.ts';
 import type { FeatureParts } from '../parts.ts';
-import { type Addressee, findAddressee } from './code-addressee.ts';
+import { type Addressee, findAddressee, findNamedId } from './code-addressee.ts';
 import { checkCode, type RightCode, spendCode } from './code-check.ts';
-import { codeGuessLimits } from './code-throttle.ts';
+import { codeGuessLimits, enteredAccount } from './code-throttle.ts';
 import { countGuess } from './counted-guess.ts';
 import { orBusy } from './or-busy.ts';
 import { endSessions } from './session.ts';
@@ -24,7 +24,8 @@ export function createPasswordReset({ settings }: Pick<FeatureParts, 'settings'>
     const { database, address, now } = context;
     const signed = { fields: [userCode, email, verifyCode, password], timestamp, authId };
     if (!(await verifySignature(database, signed, settings.signingSecret, now))) return refuse('signatureRefused');
-    const limits = codeGuessLimits({ purpose: 'recovery', name: userCode, email, address });
+    const account = enteredAccount({ memberId: await findNamedId(database, userCode), name: userCode }, email, settings);
+    const limits = codeGuessLimits({ purpose: 'recovery', account, address });
     const found = await countGuess(database, limits, now, () => findRight(database, { userCode, email, verifyCode }, now));
     if (found === undefined) return refuse('codeRefused', { field: 'verifyCode' });
     const passwordHash = await orBusy(hashPassword(password));
@@ -64,7 +65,7 @@ async function setPassword(
   await database.deleteFrom('email_code').where('member_id', '=', member.id).execute();
   await endSessions(database, member.id);
   // Whoever forgot the password has failed with it before.
-  await forgetFailedSignIns(database, [member.code, member.username]);
+  await forgetFailedSignIns(database, member.id);
   const values = { name: member.username, time };
   await sendMail(database, { to: member.email, template: 'passwordChanged', locale: parseLocale(member.locale), values });
   await appendAudit(database, { at: now, actor: member.code, action: 'password.recovered', subject: member.code, detail: { address } });

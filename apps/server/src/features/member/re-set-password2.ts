@@ -5,9 +5,9 @@ import { refuse } from '../../operation/refusal.ts';
 import { appendAudit } from '../../platform/audit/append-audit.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { sendMail } from '../../platform/mail/index.ts';
+import { isNameOf } from '../../platform/names/index.ts';
 import { hashPassword } from '../../platform/passwords/password-hash.ts';
 import type { FeatureParts } from '../parts.ts';
-import { isOwnName } from './code-addressee.ts';
 import { checkOwnCode, type RightCode, spendCode } from './code-check.ts';
 import { orBusy } from './or-busy.ts';
 import { endSessions } from './session.ts';
@@ -18,7 +18,7 @@ import { unlockPaymentPassword } from './verify-payment-password.ts';
 export function createReSetPassword2({ settings }: Pick<FeatureParts, 'settings'>): Handler<'reSetPassword2'> {
   return async (context, { newPassword, newPassword2, verifyCode, userCode, email }) => {
     const { database, member, now } = context;
-    if (!isOwnName(member, userCode)) return refuse('notAllowed', { field: 'userCode' });
+    if (!isNameOf(member, userCode)) return refuse('notAllowed', { field: 'userCode' });
     if (newPassword !== newPassword2) return refuse('passwordsDiffer', { field: 'newPassword2' });
     const right = await checkOwnCode(context, 'paymentPassword', email, verifyCode);
     const passwordHash = await orBusy(hashPassword(newPassword));

@@ -1,8 +1,8 @@
 import type { PayloadOf } from '@upline/contract';
-import { sql } from 'kysely';
 import { isEmail } from '../../operation/is-email.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { nameKey, usernameKey } from '../../platform/names/index.ts';
 import { findChainEnd, findMember, isInDownline, type FoundMember, type Side } from '../network/index.ts';
 import { isUsername } from './username.ts';
 
@@ -36,11 +36,7 @@ async function checkCountry(database: Database, companyCode: string): Promise<vo
 
 async function checkUsername(database: Database, username: string): Promise<void> {
   if (!isUsername(username)) throw refuse('usernameRefused', { field: 'nuserCode' });
-  const taken = await database
-    .selectFrom('member')
-    .select('id')
-    .where(sql<boolean>`lower(username) = lower(${username})`)
-    .executeTakeFirst();
+  const taken = await database.selectFrom('member').select('id').where(usernameKey, '=', nameKey(username)).executeTakeFirst();
   if (taken !== undefined) throw refuse('usernameTaken', { field: 'nuserCode' });
 }
 

@@ -47,7 +47,7 @@ export async function enrolMember(
     });
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code === '23505' && constraint === 'member_username') throw refuse('usernameTaken', { field: 'nuserCode' });
+    if (code === '23505' && constraint?.startsWith('member_username')) throw refuse('usernameTaken', { field: 'nuserCode' });
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAuditBreak } from '../../platform/audit/find-audit-break.ts';
 import { createFixedClock } from '../../platform/clock.ts';
 import { createCountry, createMember, type FixtureMember } from '../../testing/member-fixture.ts';
+import { storedSubject } from '../../platform/throttle/throttle.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { growTree, line } from '../network/testing/grow-tree.ts';
 import { isMemberCode, memberCode } from './member-code.ts';
@@ -239,7 +240,7 @@ describe('many from one address', () => {
     await server.database
       .insertInto('throttle')
       .values({
-        subject: `register:address:${address}`,
+        subject: storedSubject(`register:address:${address}`),
         failures: 58,
         window_ends_at: new Date(clock.now().getTime() + 3_600_000),
         locked_until: null,

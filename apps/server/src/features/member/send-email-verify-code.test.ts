@@ -34,6 +34,7 @@ describe('a visitor', () => {
     const [mail] = await shop.mailsTo(who.email);
     expect(mail).toMatchObject({ recipient: who.email, subject: expect.stringContaining('new login password') });
     expect(await storedPurposes(member)).toEqual(['recovery']);
+    shop.clock.advance(300_000);
     expect(await shop.codeFor({ userCode: member.code.toLowerCase(), email: who.email })).toMatch(/^\d{6}$/);
   });
 

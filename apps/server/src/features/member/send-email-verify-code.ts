@@ -3,12 +3,13 @@ import { isEmail } from '../../operation/is-email.ts';
 import { type Refusal, refuse } from '../../operation/refusal.ts';
 import type { Context } from '../../operation/context.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
+import { isNameOf } from '../../platform/names/index.ts';
 import { verifySignature } from '../../platform/signature/verify-signature.ts';
 import type { FeatureParts } from '../parts.ts';
-import { findAddressee, isOwnName } from './code-addressee.ts';
+import { findAddressee, findNamedId } from './code-addressee.ts';
 import { codeMailJob } from './code-mail-job.ts';
 import { type CodePurpose, RESEND_SECONDS } from './code-purpose.ts';
-import { takeCodeRequest } from './code-throttle.ts';
+import { enteredAccount, ownAccount, takeCodeRequest } from './code-throttle.ts';
 
 /**
  * Mails a code. The call itself only notes the request: who it concerns is found out afterwards, so that neither the answer nor the time it
@@ -26,7 +27,10 @@ export function createSendEmailVerifyCode({ settings }: Pick<FeatureParts, 'sett
 
     const purpose = purposeOf(type, member !== undefined);
     const name = member?.code ?? userCode;
-    const takeBack = await takeCodeRequest(database, { purpose, name, email, address }, now);
+    const account = member
+      ? ownAccount(member.id)
+      : enteredAccount({ memberId: await findNamedId(database, userCode), name: userCode }, email, settings);
+    const takeBack = await takeCodeRequest(database, { purpose, account, address }, now);
     const payload = { purpose, name, email, locale, requestedAtMs: now.getTime() };
     await enqueue(database, { job: codeMailJob, payload }).catch(async (error: unknown) => {
       await takeBack();
@@ -43,7 +47,7 @@ async function findForeign(
   email: string,
 ): Promise<Refusal<'notAllowed' | 'emailRefused'> | undefined> {
   if (member === undefined) return undefined;
-  if (!isOwnName(member, userCode)) return refuse('notAllowed', { field: 'userCode' });
+  if (!isNameOf(member, userCode)) return refuse('notAllowed', { field: 'userCode' });
   if ((await findAddressee(database, member.code, email)) === undefined)
     return refuse('emailRefused', { field: 'email', params: { context: 'foreign' } });
   return undefined;

@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
 /** How many failures a subject may have before it is turned away. */
 export interface ThrottleLimit {
-  /** Who is counted, with the purpose in front: `sign-in:account:demo`. */
+  /** Who is counted, with the purpose in front: `sign-in:member:17`. Of what somebody typed its keyed hash, never the text. */
   subject: string;
   most: number;
   windowMs: number;
 }
+
+/** Under which a subject stands in the table: nothing that was typed can be read there. */
+export const storedSubject = (subject: string): string => createHash('sha256').update(subject).digest('base64url');
 
 const endsAt = sql`coalesce(throttle.locked_until, throttle.window_ends_at)`;
 
@@ -24,9 +28,9 @@ export async function takeTries(database: Database, limits: readonly ThrottleLim
       continue;
     }
     for (const subject of taken) await giveBackTry(database, subject);
-    const { rows } = await sql<{ ends_at: Date }>`SELECT ${endsAt} AS ends_at FROM throttle WHERE subject = ${limit.subject}`.execute(
-      database,
-    );
+    const { rows } = await sql<{
+      ends_at: Date;
+    }>`SELECT ${endsAt} AS ends_at FROM throttle WHERE subject = ${storedSubject(limit.subject)}`.execute(database);
     return Math.max(1_000, (rows[0]?.ends_at.getTime() ?? 0) - now.getTime());
   }
   return undefined;
@@ -35,7 +39,7 @@ export async function takeTries(database: Database, limits: readonly ThrottleLim
 async function takeTry(database: Database, { subject, most, windowMs }: ThrottleLimit, now: Date): Promise<boolean> {
   const windowEndsAt = new Date(now.getTime() + windowMs);
   const { rows } = await sql`
-    INSERT INTO throttle (subject, failures, window_ends_at) VALUES (${subject}, 1, ${windowEndsAt})
+    INSERT INTO throttle (subject, failures, window_ends_at) VALUES (${storedSubject(subject)}, 1, ${windowEndsAt})
     ON CONFLICT (subject) DO UPDATE SET
       failures = CASE WHEN ${endsAt} <= ${now} THEN 1 ELSE throttle.failures + 1 END,
       window_ends_at = CASE WHEN ${endsAt} <= ${now} THEN EXCLUDED.window_ends_at ELSE throttle.window_ends_at END,
@@ -47,18 +51,18 @@ async function takeTry(database: Database, { subject, most, windowMs }: Throttle
 
 /** A try that did not fail is not counted. */
 export async function giveBackTry(database: Database, subject: string): Promise<void> {
-  await sql`UPDATE throttle SET failures = greatest(failures - 1, 0) WHERE subject = ${subject}`.execute(database);
+  await sql`UPDATE throttle SET failures = greatest(failures - 1, 0) WHERE subject = ${storedSubject(subject)}`.execute(database);
 }
 
 /** Forgets a subject's failures. */
 export async function clearTries(database: Database, subject: string): Promise<void> {
-  await database.deleteFrom('throttle').where('subject', '=', subject).execute();
+  await database.deleteFrom('throttle').where('subject', '=', storedSubject(subject)).execute();
 }
 
 /** Locks a subject that has used up its tries; answers whether it did so now. */
 export async function lockWhenUsedUp(database: Database, subject: string, most: number, until: Date): Promise<boolean> {
   const { rows } = await sql`UPDATE throttle SET locked_until = ${until}
-    WHERE subject = ${subject} AND failures >= ${most} AND locked_until IS NULL RETURNING subject`.execute(database);
+    WHERE subject = ${storedSubject(subject)} AND failures >= ${most} AND locked_until IS NULL RETURNING subject`.execute(database);
   return rows.length > 0;
 }
 
@@ -67,7 +71,7 @@ export async function lockedUntil(database: Database, subject: string, now: Date
   const row = await database
     .selectFrom('throttle')
     .select('locked_until')
-    .where('subject', '=', subject)
+    .where('subject', '=', storedSubject(subject))
     .where('locked_until', '>', now)
     .executeTakeFirst();
   return row?.locked_until ?? undefined;

@@ -37,13 +37,16 @@ export const mailOf = (username: string): string => `${username.toLowerCase()}@e
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** A server that sends its mail into the developer mailbox, and what a client does with codes. */
-export async function openCodeShop(options: { beside?: CodeShop; log?: Logger; runsJobs?: boolean } = {}): Promise<CodeShop> {
+export async function openCodeShop(
+  options: { beside?: CodeShop; log?: Logger; runsJobs?: boolean; settings?: Record<string, string> } = {},
+): Promise<CodeShop> {
   const clock = options.beside?.clock ?? createFixedClock(new Date('2026-03-02T10:00:00Z'));
   const server = await createTestServer({
     clock,
     runsJobs: options.runsJobs ?? true,
     ...(options.beside ? { beside: options.beside.server } : { prepare: createCountry }),
     ...(options.log ? { log: options.log } : {}),
+    ...(options.settings ? { settings: options.settings } : {}),
   });
   const { signingSecret } = loadSettings({});
   let calls = 0;

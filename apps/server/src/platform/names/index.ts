@@ -1,0 +1,2 @@
+export { isNamed, usernameKey } from './named-member.ts';
+export { emailKey, isNameOf, nameKey } from './normal-form.ts';
