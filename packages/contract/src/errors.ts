@@ -51,6 +51,8 @@ export const errorTable = {
   sandboxWalletAway: { errorCode: '0', status: 200 },
   /** A task about coins is closed by deciding about them. */
   coinsUndecided: { errorCode: '0', status: 200 },
+  /** The staff's decision does not fit how the payment stands. */
+  paymentDecisionRefused: { errorCode: '1', status: 200 },
   coinDecisionRefused: { errorCode: '1', status: 200 },
   paymentNotFound: { errorCode: '0', status: 200 },
   amountRefused: { errorCode: '1', status: 200 },

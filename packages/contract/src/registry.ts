@@ -95,6 +95,7 @@ import { setRule } from './staff/set-rule.ts';
 import { setTaxRate } from './staff/set-tax-rate.ts';
 import { setWalletActs } from './staff/set-wallet-acts.ts';
 import { settleCoins } from './staff/settle-coins.ts';
+import { settlePayment } from './staff/settle-payment.ts';
 import { shipOrder } from './staff/ship-order.ts';
 import { getFbBalance } from './wallet/get-fb-balance.ts';
 import { getFbJournals } from './wallet/get-fb-journals.ts';
@@ -210,6 +211,7 @@ export const operations = {
   setTaxRate,
   setWalletActs,
   settleCoins,
+  settlePayment,
   shipOrder,
   showBanner,
   signOut,

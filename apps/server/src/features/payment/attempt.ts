@@ -16,6 +16,17 @@ export async function findOpenAttempt(database: Database, orderId: bigint): Prom
   return database.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId).where('state', '=', 'open').executeTakeFirst();
 }
 
+/** A request for a charge is answered, or lost, within this time: the gateway's own limit, its question about a duplicate, and some more. */
+const ANSWER_MS = 60_000;
+
+/**
+ * Whether an open attempt has waited long enough for the gateway's first answer. Without the gateway's id nobody was given its page, so it may end
+ * whatever became of the request: money that should come all the same is given back.
+ */
+export function isUnheard({ gateway_id: gatewayId, link, created_at: createdAt }: Attempt, now: Date): boolean {
+  return gatewayId === null && link === '' && now.getTime() - createdAt.getTime() >= ANSWER_MS;
+}
+
 /** The reference under which the ledger holds the book's part of a mixed payment. */
 export function holdReference({ reference }: Pick<Attempt, 'reference'>): string {
   return `payment:${reference}:hold`;

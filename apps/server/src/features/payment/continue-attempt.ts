@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../operation/refusal.ts';
 import type { Attempt } from './attempt.ts';
 import { chargeAttempt, type ChargeRefusal, keepCharge, type Started } from './charge-attempt.ts';
-import { inquireAttempt } from './inquire-attempt.ts';
+import { inquireAttempt, resolveAttempt } from './inquire-attempt.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { failAttempt } from './settle-attempt.ts';
 import { continueCoinAttempt, withdrawInvoice } from './usdt/coin-attempt.ts';
@@ -13,7 +13,7 @@ export type Continued = Started | ChargeRefusal | Refusal<'orderAlreadyPaid'> | 
 /** Takes up an open attempt again with the same method: the same page, unless the payer has decided meanwhile. */
 export async function continueAttempt(parts: PaymentParts, attempt: Attempt): Promise<Continued> {
   if (isCoin(attempt.pay_type)) return continueCoinAttempt(parts, attempt);
-  const { attempt: now, charge, failure } = await inquireAttempt(parts, attempt);
+  const { attempt: now, charge, failure } = await resolveAttempt(parts, attempt);
   if (now.state !== 'open') return overOr(now, 'gone');
   if (charge?.link !== undefined) return keepCharge(parts, attempt, charge.id, charge.link);
   if (charge !== undefined) return refuse('paymentPending');
@@ -28,7 +28,7 @@ export type Replaced = Refusal<'paymentPending' | 'orderAlreadyPaid'> | 'gone';
 /** Makes room for another payment, or for none: withdraws the charge at the gateway and believes only what an inquiry says afterwards. */
 export async function replaceAttempt(parts: PaymentParts, attempt: Attempt): Promise<Replaced> {
   if (isCoin(attempt.pay_type)) return withdrawInvoice(parts, attempt);
-  const before = await inquireAttempt(parts, attempt);
+  const before = await resolveAttempt(parts, attempt);
   if (before.attempt.state !== 'open') return overOr(before.attempt, 'gone');
   if (before.failure) return refuse('paymentPending');
   // Nobody was ever given its page, and a charge that should still appear is withdrawn as soon as its answer comes.

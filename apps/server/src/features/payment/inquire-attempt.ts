@@ -1,5 +1,5 @@
 import type { GatewayCharge, GatewayFailure } from '../../platform/gateways/index.ts';
-import type { Attempt } from './attempt.ts';
+import { type Attempt, isUnheard } from './attempt.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { failAttempt, settleAttempt } from './settle-attempt.ts';
 import { readCoinAttempt } from './usdt/coin-attempt.ts';
@@ -40,11 +40,12 @@ export async function inquireAttempt(parts: PaymentParts, attempt: Attempt, hint
 /** A request for the charge may still be on its way for so long: the gateway's own limit, and some more. */
 const CREATION_MS = 30_000;
 
-/** As `inquireAttempt`; an attempt the gateway never heard of, long after it must have, fails. */
+/** As `inquireAttempt`; an attempt the gateway never heard of, long after it must have, fails, and so does one it never answered. */
 export async function resolveAttempt(parts: PaymentParts, attempt: Attempt): Promise<Inquired> {
   const inquired = await inquireAttempt(parts, attempt);
-  const isUnknown = inquired.charge === undefined && inquired.failure === undefined;
-  const age = parts.clock.now().getTime() - attempt.created_at.getTime();
-  if (!isUnknown || age < CREATION_MS) return inquired;
-  return { attempt: await failAttempt(parts, attempt, 'unknown to the gateway', attempt.gateway_id) };
+  if (inquired.charge !== undefined || inquired.attempt.state !== 'open') return inquired;
+  const now = parts.clock.now();
+  const isUnknown = inquired.failure === undefined && now.getTime() - attempt.created_at.getTime() >= CREATION_MS;
+  if (isUnknown) return { attempt: await failAttempt(parts, attempt, 'unknown to the gateway', attempt.gateway_id) };
+  return isUnheard(attempt, now) ? { attempt: await failAttempt(parts, attempt, 'never answered', null) } : inquired;
 }

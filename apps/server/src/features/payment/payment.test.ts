@@ -269,7 +269,7 @@ describe('a payment that comes too late', () => {
     await paidOnce(ordered);
   });
 
-  it('still pays an order that kept its stock because the payment was under way; an abandoned one is withdrawn', async () => {
+  it('goes back where the order’s own time is over, and the order ends; an abandoned payment is withdrawn', async () => {
     const paidLate = await shop.newOrder();
     const abandoned = await shop.newOrder();
     await shop.sandbox.fault('ipn_lost');
@@ -279,7 +279,9 @@ describe('a payment that comes too late', () => {
     await shop.sandbox.decide(started['data'] as string, 'approve');
     expect(await shop.pay(abandoned.shopper, abandoned.moId)).toMatchObject({ error: 'orderNotPayable' });
     await shop.sweep();
-    await paidOnce(paidLate);
+    expect(await stateOf(paidLate.moId)).toBe('cancelled');
+    expect(await attemptsOf(paidLate.moId)).toMatchObject([{ state: 'returned' }]);
+    expect(await shop.sandbox.charge(started['searchOrder'] as string)).toMatchObject({ status: 'refunded' });
     expect(await stateOf(abandoned.moId)).toBe('cancelled');
     expect(await shop.sandbox.charge(left['searchOrder'] as string)).toMatchObject({ status: 'cancelled' });
   });

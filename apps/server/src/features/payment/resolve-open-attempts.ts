@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { cents } from '@upline/money';
 import type { GatewayCharge, GatewayFailure } from '../../platform/gateways/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { closeStaffTask } from '../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
-import type { Attempt } from './attempt.ts';
+import { type Attempt, isUnheard } from './attempt.ts';
 import { startGatewayRound } from './gateway-round.ts';
 import { inquireAttempt, type Inquired, resolveAttempt } from './inquire-attempt.ts';
 import { gatewayPayTypes } from './pay-types.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { RETURN_REFUSED, returnSuperseded } from './return-payment.ts';
 import { REFUND_REFUSED, returnRefund } from './return-refund.ts';
+import { failAttempt, SILENT_MS, UNRESOLVED } from './settle-attempt.ts';
 
 const MINUTE_MS = 60_000;
 const AT_ONCE = 200;
@@ -18,8 +18,6 @@ const AT_ONCE = 200;
 const YOUNG_MS = 15 * MINUTE_MS;
 /** An abandoned page does not keep a member's own money for longer than this. */
 const HOLD_MS = 30 * MINUTE_MS;
-/** Where it cannot be found out for so long how a payment stands, a person must ask. */
-const SILENT_MS = 30 * MINUTE_MS;
 
 /**
  * Asks the gateway about attempts whose request or notification may have died, withdraws those whose order's or hold's time is
@@ -28,22 +26,26 @@ const SILENT_MS = 30 * MINUTE_MS;
  */
 export async function resolveOpenAttempts(parts: PaymentParts): Promise<void> {
   const round = startGatewayRound();
-  const unasked = await round.ask(await openAttempts(parts, parts.clock.now()), ({ attempt, isOverdue }) =>
-    guarded(parts, attempt.reference, () => resolve(parts, attempt, isOverdue)),
+  const unasked = await round.ask(await openAttempts(parts, parts.clock.now()), (open) =>
+    guarded(parts, open.attempt.reference, () => resolve(parts, open)),
   );
-  for (const { attempt, isOverdue } of unasked)
-    await guarded(parts, attempt.reference, async () => {
-      await tellStaff(parts, { attempt, failure: notAsked }, isOverdue);
-      return false;
-    });
+  for (const open of unasked) await guarded(parts, open.attempt.reference, () => resolveUnasked(parts, open));
   await round.ask(await waitingReturns(parts.database), (attempt) => guarded(parts, attempt.reference, () => returnAgain(parts, attempt)));
   await round.ask(await waitingRefunds(parts.database), (orderId) => guarded(parts, `order ${orderId}`, () => refundAgain(parts, orderId)));
 }
 
 const notAsked: GatewayFailure = { ok: false, reason: 'unavailable', detail: 'not asked: the gateway is down' };
 
+interface OpenAttempt {
+  attempt: Attempt;
+  /** The order's own time is over, on which its stock waits. */
+  isExpired: boolean;
+  /** Its page must be withdrawn: the order's time is over, or a book's part has been held for too long. */
+  isOverdue: boolean;
+}
+
 /** Answers whether the gateway answered. */
-async function resolve(parts: PaymentParts, attempt: Attempt, isOverdue: boolean): Promise<boolean> {
+async function resolve(parts: PaymentParts, { attempt, isExpired, isOverdue }: OpenAttempt): Promise<boolean> {
   let known = await resolveAttempt(parts, attempt);
   const { charge } = known;
   if (known.attempt.state === 'open' && (charge?.status === 'pending' || charge?.status === 'authorized')) {
@@ -51,8 +53,26 @@ async function resolve(parts: PaymentParts, attempt: Attempt, isOverdue: boolean
     else if (charge.status === 'authorized') await capture(parts, known.attempt, charge);
     if (isOverdue || charge.status === 'authorized') known = await inquireAttempt(parts, { ...attempt, gateway_id: charge.id });
   }
+  const { failure } = known;
+  if (isExpired) known = await endExpired(parts, known);
   await tellStaff(parts, known, isOverdue);
-  return known.failure?.reason !== 'unavailable';
+  return failure?.reason !== 'unavailable';
+}
+
+/** The order's time is over: its attempt ends, whatever the gateway says or does not say. A page that is paid all the same has its money given back. */
+async function endExpired(parts: PaymentParts, known: Inquired): Promise<Inquired> {
+  // Paid and still open: another amount, about which a person decides.
+  if (known.attempt.state !== 'open' || known.charge?.status === 'paid') return known;
+  return { attempt: await failAttempt(parts, known.attempt, 'order expired', known.charge?.id ?? null) };
+}
+
+/** What needs no answer of a gateway that is down. */
+async function resolveUnasked(parts: PaymentParts, { attempt, isExpired, isOverdue }: OpenAttempt): Promise<boolean> {
+  let known: Inquired = { attempt, failure: notAsked };
+  if (isExpired) known = await endExpired(parts, known);
+  else if (isUnheard(attempt, parts.clock.now())) known = { attempt: await failAttempt(parts, attempt, 'never answered', null) };
+  await tellStaff(parts, known, isOverdue);
+  return false;
 }
 
 /** Money the gateway has only reserved, though we asked it to take it. */
@@ -64,14 +84,13 @@ async function capture({ gateway, log }: PaymentParts, { reference, amount_cents
 
 /** An attempt that has been neither waiting for its payer nor decided for half an hour is a matter for a person, until it settles. */
 async function tellStaff(parts: PaymentParts, { attempt, charge, failure }: Inquired, isOverdue: boolean): Promise<void> {
+  if (attempt.state !== 'open') return;
   const at = parts.clock.now();
-  const matter = { kind: 'paymentUnresolved', subject: attempt.reference, at };
-  if (attempt.state !== 'open') return closeStaffTask(parts.database, matter);
   const isWaiting = charge?.status === 'pending' && !isOverdue;
   // A charge that is paid and still open has its own matter: another amount, or another charge.
   if (isWaiting || charge?.status === 'paid' || at.getTime() - attempt.created_at.getTime() < SILENT_MS) return;
   const detail = { gateway: charge?.status ?? failure?.code ?? failure?.reason ?? 'unknown' };
-  await openStaffTask(parts.database, { ...matter, detail });
+  await openStaffTask(parts.database, { kind: UNRESOLVED, subject: attempt.reference, detail, at });
 }
 
 /** One attempt that cannot be resolved must not keep the others waiting; what went wrong with it is no silence of the gateway. */
@@ -111,22 +130,33 @@ async function waitingRefunds(database: Database): Promise<bigint[]> {
   return rows.map(({ orderId }) => orderId);
 }
 
-async function openAttempts({ database }: PaymentParts, now: Date): Promise<{ attempt: Attempt; isOverdue: boolean }[]> {
-  const rows = await database
-    .selectFrom('payment_attempt')
-    .innerJoin('member_order', 'member_order.id', 'payment_attempt.order_id')
-    .selectAll('payment_attempt')
-    .select('member_order.expires_at')
-    .where('payment_attempt.state', '=', 'open')
-    .where('pay_type', 'in', gatewayPayTypes)
-    .where('payment_attempt.created_at', '<=', new Date(now.getTime() - MINUTE_MS))
-    .orderBy(sql`payment_attempt.created_at > ${new Date(now.getTime() - YOUNG_MS)}`, 'desc')
-    .orderBy(sql`member_order.expires_at <= ${now} OR payment_attempt.book IS NOT NULL`, 'desc')
+/** Those that are to end, and beside them those that still wait, so that neither can keep the others from their turn. */
+async function openAttempts(parts: PaymentParts, now: Date): Promise<OpenAttempt[]> {
+  const minuteAgo = new Date(now.getTime() - MINUTE_MS);
+  const isUnanswered = sql<boolean>`payment_attempt.gateway_id IS NULL AND payment_attempt.link = ''`;
+  const isEnding = sql<boolean>`(member_order.expires_at <= ${now} OR ${isUnanswered})`;
+  const isHeldTooLong = sql<boolean>`payment_attempt.book IS NOT NULL AND payment_attempt.created_at <= ${new Date(now.getTime() - HOLD_MS)}`;
+  const isYoung = sql<boolean>`payment_attempt.created_at > ${new Date(now.getTime() - YOUNG_MS)}`;
+  const open = () =>
+    parts.database
+      .selectFrom('payment_attempt')
+      .innerJoin('member_order', 'member_order.id', 'payment_attempt.order_id')
+      .selectAll('payment_attempt')
+      .select([sql<boolean>`member_order.expires_at <= ${now}`.as('is_expired'), isHeldTooLong.as('is_held_too_long')])
+      .where('payment_attempt.state', '=', 'open')
+      .where('pay_type', 'in', gatewayPayTypes)
+      .where('payment_attempt.created_at', '<=', minuteAgo)
+      .limit(AT_ONCE);
+  const ending = await open().where(isEnding).orderBy(sql`random()`).execute();
+  const waiting = await open()
+    .where(sql<boolean>`NOT ${isEnding}`)
+    .orderBy(isYoung, 'desc')
+    .orderBy(isHeldTooLong, 'desc')
     .orderBy(sql`random()`)
-    .limit(AT_ONCE)
     .execute();
-  return rows.map(({ expires_at: expiresAt, ...attempt }) => {
-    const holdsTooLong = attempt.book !== null && attempt.created_at.getTime() <= now.getTime() - HOLD_MS;
-    return { attempt, isOverdue: expiresAt <= now || holdsTooLong };
-  });
+  return [...ending, ...waiting].map(({ is_expired: isExpired, is_held_too_long: isHeld, ...attempt }) => ({
+    attempt,
+    isExpired,
+    isOverdue: isExpired || isHeld,
+  }));
 }

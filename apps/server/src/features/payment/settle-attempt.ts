@@ -2,6 +2,7 @@ import { postTransfer, voidHold } from '../../ledger/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { GatewayCharge } from '../../platform/gateways/index.ts';
+import { closeStaffTask } from '../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
 import { type LockedOrder, lockOrder, payOrder } from '../order/index.ts';
 import { type Attempt, holdReference } from './attempt.ts';
@@ -56,6 +57,7 @@ export async function failAttempt(parts: PaymentParts, attempt: Attempt, failure
       .executeTakeFirst();
     if (failed === undefined) return readAttempt(transaction, attempt.id);
     if (failed.book !== null) await voidHold(transaction, { reference: holdReference(failed), now });
+    await closeUnresolved(transaction, failed, now);
     return failed;
   });
 }
@@ -77,32 +79,57 @@ async function settlePaid(parts: PaymentParts, attempt: Attempt, charge: Gateway
     await openStaffTask(parts.database, { kind: 'amountMismatch', subject: attempt.reference, detail, at: parts.clock.now() });
     return attempt;
   }
-  const settled = await inTransaction(parts.database, (transaction) => bookPaid(parts, transaction, attempt, charge.id));
+  const settled = await inTransaction(parts.database, (transaction) => bookPaid(parts, transaction, attempt, charge));
   return settled.state === 'superseded' ? returnPayment(parts, settled) : settled;
 }
 
 /**
- * Books a payment that is certain, in the caller's transaction: `paid` where the order still waits for it, else `superseded`. Answers the
- * attempt as it stands afterwards.
+ * Books a payment that is certain, in the caller's transaction: `paid` where the order still waits for it, else `superseded`. An order waits until
+ * its own time is over, whether or not it has been cancelled by then. `paidAt` is the moment of payment where it is known for certain, otherwise it is
+ * this one. Answers the attempt as it stands afterwards.
  */
-export async function bookPaid(parts: PaymentParts, transaction: Database, attempt: Attempt, gatewayId: string): Promise<Attempt> {
+export async function bookPaid(
+  parts: PaymentParts,
+  transaction: Database,
+  attempt: Attempt,
+  charge: { id: string; paidAt?: Date },
+): Promise<Attempt> {
   const order = await lockOrder(transaction, attempt.order_id);
   const now = parts.clock.now();
   const before = await transaction.selectFrom('payment_attempt').selectAll().where('id', '=', attempt.id).forUpdate().executeTakeFirst();
   // A success that comes after a decline, a cancellation or our own giving up is money all the same.
   if (order === undefined || (before?.state !== 'open' && before?.state !== 'failed')) return readAttempt(transaction, attempt.id);
-  // The book's part of a mixed payment that failed before has been given back: the gateway's alone does not pay the order.
-  const isWhole = before.book === null || before.state === 'open';
-  const state = order.state === 'unpaid' && isWhole ? 'paid' : 'superseded';
+  const isInTime = order.expiresAt > (charge.paidAt ?? now);
+  const state = order.state === 'unpaid' && isInTime && stillPays(before) ? 'paid' : 'superseded';
   const decided = await transaction
     .updateTable('payment_attempt')
-    .set({ state, decided_at: now, gateway_id: gatewayId, failure: '', reconciled_at: null })
+    .set({ state, decided_at: now, gateway_id: charge.id, failure: '', reconciled_at: null })
     .where('id', '=', attempt.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   if (state === 'paid') await bookOrder(parts, transaction, order, decided);
   else await bookSuperseded(transaction, order, before, now);
+  await closeUnresolved(transaction, decided, now);
   return decided;
+}
+
+/** The staff's task about a payment of which it cannot be found out how it stands. */
+export const UNRESOLVED = 'paymentUnresolved';
+/** It stands from this age on. */
+export const SILENT_MS: number = 30 * 60_000;
+
+/** However a payment ended, its matter ends with it. */
+async function closeUnresolved(transaction: Database, { reference, created_at: createdAt }: Attempt, at: Date): Promise<void> {
+  if (at.getTime() - createdAt.getTime() < SILENT_MS) return;
+  await closeStaffTask(transaction, { kind: UNRESOLVED, subject: reference, at });
+}
+
+/**
+ * Whether the money of an attempt may still pay its order. An attempt that ended without the gateway's id had given nobody a page, and its payer was told
+ * to try again. The book's part of a mixed payment that failed has been given back: the gateway's alone does not pay the order.
+ */
+function stillPays({ state, gateway_id: gatewayId, book }: Attempt): boolean {
+  return state === 'open' || (gatewayId !== null && book === null);
 }
 
 /** The gateway's part and what the book held for it, in one transfer. */

@@ -22,6 +22,7 @@ import { createRefundOrder } from './refund-order.ts';
 import { createRejectWithdrawal } from './reject-withdrawal.ts';
 import { createReturnWithdrawal } from './return-withdrawal.ts';
 import { settleCoins } from './settle-coins.ts';
+import { createSettlePayment } from './settle-payment.ts';
 import { setPrice } from './set-price.ts';
 import { setRule } from './set-rule.ts';
 import { setShippingRate } from './set-shipping-rate.ts';
@@ -63,6 +64,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     setTaxRate: audited('setTaxRate', setTaxRate),
     setWalletActs: audited('setWalletActs', setWalletActs),
     settleCoins: audited('settleCoins', settleCoins),
+    settlePayment: createSettlePayment(parts),
     shipOrder: audited('shipOrder', createShipOrder(settings)),
   } satisfies Partial<Handlers>;
 }

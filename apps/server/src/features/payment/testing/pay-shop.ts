@@ -36,14 +36,23 @@ export interface PayShop {
 /** How long the shop waits for the gateway in tests: a hanging gateway need not hold them up for ten seconds. */
 const GATEWAY_LIMIT_MS = 1_000;
 
-export async function openPayShop(clock: Clock = systemClock, more: Record<string, string> = {}): Promise<PayShop> {
+/** What a gateway may or may not offer. The sandbox answers an inquiry by our reference; of a real one that is not established. */
+export interface GatewayKind {
+  inquiresByReference: boolean;
+}
+
+export async function openPayShop(
+  clock: Clock = systemClock,
+  more: Record<string, string> = {},
+  { inquiresByReference }: GatewayKind = { inquiresByReference: true },
+): Promise<PayShop> {
   const sandbox = await startSandbox();
   const port = await freePort();
   const env = { PORT: String(port), GATEWAY_PORT: new URL(sandbox.url).port, ...more };
   const settings = loadSettings(env);
   const { privateKey, ipnSecret, url: baseUrl } = settings.gateway;
   const { gateway, heard } = overheard(
-    createCitconGateway({ baseUrl, privateKey, ipnSecret, inquiresByReference: true, timeoutMs: GATEWAY_LIMIT_MS }),
+    createCitconGateway({ baseUrl, privateKey, ipnSecret, inquiresByReference, timeoutMs: GATEWAY_LIMIT_MS }),
   );
   let fixture: CatalogueFixture | undefined;
   const prepare = async (database: TestServer['database']) => {

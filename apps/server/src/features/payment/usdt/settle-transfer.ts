@@ -53,7 +53,7 @@ async function book(parts: PaymentParts, attempt: Attempt, invoice: CoinInvoice,
   const totalUnits = isInTime ? (await countedUnits(transaction, attempt.id)) + amountUnits : 0n;
   if (isInTime) await transaction.updateTable('crypto_transfer').set({ is_counted: true }).where('id', '=', transfer.id).execute();
   const isEnough = isInTime && totalUnits >= invoice.amount_units;
-  const decided = isEnough ? await bookPaid(parts, transaction, attempt, invoice.public_id) : attempt;
+  const decided = isEnough ? await bookPaid(parts, transaction, attempt, { id: invoice.public_id, paidAt: transfer.mined_at }) : attempt;
   await bookReceived(transaction, transfer, amountUnits);
   if (!isInTime) return openRemainder(transaction, attempt, invoice, { kind: 'late', amountUnits, transfer, at });
   // Too little so far: the rest may come until the invoice's time is over.

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import * as field from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+
+export const settlePayment = defineOperation({
+  name: 'settlePayment',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  roles: ['finance'],
+  summary: 'Settle a payment that cannot settle itself: ask the gateway about it, by its own number too, or give the payment up',
+  payload: {
+    /** The payment's reference, as its task names it. */
+    reference: field.text(64, 1),
+    /** `ask` believes what the gateway answers; `giveUp` ends a payment nobody waits for: money that should come all the same goes back. */
+    decision: z.enum(['ask', 'giveUp']),
+    /** The gateway's own number of the charge, read at its desk, where the shop has none. */
+    gatewayId: field.text(64).default(''),
+    note: field.text(500, 1),
+  },
+  answer: {
+    /** How the payment stands afterwards. */
+    data: z.strictObject({ state: z.enum(['open', 'paid', 'failed', 'superseded', 'returned', 'refunded']) }),
+  },
+  errors: ['paymentNotFound', 'paymentDecisionRefused', 'gatewayUnavailable'],
+  ownTransactions: true,
+});
