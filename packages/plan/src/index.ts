@@ -18,5 +18,7 @@ export { centsOf } from './numbers/fraction.ts';
 export { hundredthsOfPv, LINE_UNITS_PER_CENT } from './numbers/units.ts';
 export * from './types.ts';
 export { type ByteSink, hashLines } from './week/hash-lines.ts';
+export { LineLimitError } from './week/growing-lines.ts';
+export { grossAt } from './week/line-gross.ts';
 export { settleWeek } from './week/settle-week.ts';
 export type { WeekInput } from './week/week-input.ts';

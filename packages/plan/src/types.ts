@@ -1,7 +1,7 @@
 /**
  * What the engine reads and answers. Members are numbers 0 … count − 1 into the caller's own list; −1 is nobody. Everything of size is a column of
  * numbers: a million members and five million lines are no objects. PV columns are whole hundredths of a point, money is whole cents, and lines count
- * in 10^-10 USD, all of them whole numbers in doubles.
+ * in 10^-10 USD, all of them whole numbers in doubles; a line beyond 2^53 has its exact amount beside.
  */
 
 /** An ISO year and week as one number: 202647. */
@@ -78,7 +78,7 @@ export interface BonusLines {
   readonly count: number;
   /** Who earns. */
   readonly member: Int32Array;
-  /** Place in the plan's list of bonuses. */
+  /** Place in the columns of the week, `WeekFacts.bonuses`. */
   readonly bonus: Uint8Array;
   /** Whose order or whose pair bonus it comes from; −1 for none. */
   readonly sourceMember: Int32Array;
@@ -91,8 +91,10 @@ export interface BonusLines {
   readonly rank: Int16Array;
   /** Whose K applies: the order's country, or the member's company where there is no order. A place in `Network.companies`. */
   readonly company: Uint8Array;
-  /** After the member's cap and before K, in 10^-10 USD. */
+  /** After the member's cap and before K, in 10^-10 USD; the nearest double where `large` has the line. `grossAt` answers either exactly. */
   readonly gross: Float64Array;
+  /** Exact amounts of the lines that no double holds, by their place. */
+  readonly large?: ReadonlyMap<number, bigint>;
   /** 0, or the closed week an adjustment corrects: that week's K applies. */
   readonly adjustsWeek: Int32Array;
 }
@@ -113,7 +115,7 @@ export interface PoolFacts {
 export interface WeekFacts {
   readonly week: Week;
   readonly companies: readonly string[];
-  /** Keys of the plan's bonuses, in column order. */
+  /** Keys of the columns: the plan's in its order, then columns of earlier plans into which something is taken back this week. */
   readonly bonuses: readonly string[];
   /** PV of the week's orders without refunds of earlier weeks, hundredths, all and by company. */
   readonly weekPv: number;
@@ -122,7 +124,7 @@ export interface WeekFacts {
   readonly refundedPv: number;
   /** Before any cap, without adjustments. */
   readonly gross: FractionText;
-  /** Adjustments of closed weeks at the amount they were paid at; not above 0. */
+  /** What is taken back of closed weeks, whole cents; not above 0. */
   readonly adjustments: FractionText;
   /** Cut off by members' weekly caps and the pay-cut factor. */
   readonly cappedByMember: FractionText;
@@ -132,14 +134,17 @@ export interface WeekFacts {
   readonly paidCents: number;
   /** What flooring to the cent left over: never below 0. */
   readonly breakage: FractionText;
-  /** Gross (after members' caps) and K of each company. */
+  /** Gross (after members' caps) and K of each company. K goes by the gross before refunds of earlier weeks, so that no refund raises it. */
   readonly companyGross: readonly FractionText[];
   readonly k: readonly FractionText[];
   /** Factor of the binary bonus; 1/1 without pay-cut. */
   readonly payCut: FractionText;
   /** By bonus key. */
   readonly pools: Readonly<Record<string, PoolFacts>>;
-  /** What pools carry below zero into the next week, 10^-10 USD by bonus key: hand it to the next settleWeek as it is. */
+  /**
+   * What pools carry below zero into the next week, 10^-10 USD by bonus key: hand it to the next settleWeek as it is. What a pool owes that the plan does
+   * not have is carried on.
+   */
   readonly carry: Readonly<Record<string, string>>;
   /** PV matched in pairs (of the weaker leg) and PV that was kept no longer (keep cap, inactive), hundredths, both legs together. */
   readonly matchedPv: number;
@@ -159,17 +164,35 @@ export interface MemberAmounts {
 
 export interface WeekResult {
   readonly lines: BonusLines;
+  /** Whole cents that each adjusting line takes back (not above 0), in their order: they are the last of the lines. */
+  readonly takenBackCents: Float64Array;
   readonly amounts: MemberAmounts;
   /** For the next week. */
   readonly kept: Kept;
   readonly facts: WeekFacts;
 }
 
-/** Lines of closed weeks whose orders are refunded in the week to settle, and K of those weeks. */
+/** What closed amounts still stand for: sums of their lines by week, member, column and company, less what was taken back before. */
+export interface StandingSums {
+  readonly count: number;
+  readonly week: Int32Array;
+  readonly member: Int32Array;
+  /** Place in the columns of that week. */
+  readonly bonus: Uint8Array;
+  readonly company: Uint8Array;
+  /** 10^-10 USD before K. */
+  readonly gross: BigInt64Array;
+}
+
+/** Lines of closed weeks whose orders are refunded in the week to settle, and how those weeks were settled. */
 export interface EarlierLines {
   readonly lines: BonusLines;
   /** Week of each line. */
   readonly week: Int32Array;
+  /** `facts.bonuses` by week: the columns that the lines' places point into, whatever plan counts now. */
+  readonly bonuses: Readonly<Record<Week, readonly string[]>>;
+  /** Sums of every week, member and column with such a line; others may stand among them. */
+  readonly standing: StandingSums;
   /** `facts.k` by week, in the order of the same `companies`. */
   readonly k: Readonly<Record<Week, readonly FractionText[]>>;
 }

@@ -3,6 +3,7 @@ import type { PlanDocument } from '../document/plan-shape.ts';
 import { starProgress } from '../month/star-progress.ts';
 import { fromText } from '../numbers/fraction.ts';
 import type { FractionText, MonthResult, WeekFacts, WeekResult } from '../types.ts';
+import { grossAt } from '../week/line-gross.ts';
 import type { CaseNetwork } from './case-network.ts';
 
 const usd = (amountCents: number): string => centsToText(cents(BigInt(amountCents)));
@@ -112,7 +113,7 @@ function shownLines({ lines, facts }: WeekResult, { codes }: CaseNetwork): Shown
     ratePercent: (lines.rateBasisPoints[at] ?? 0) / 100,
     rank: lines.rank[at] ?? 0,
     company: facts.companies[lines.company[at] ?? -1] ?? '',
-    gross: exactUsd([String(lines.gross[at]), '1']),
+    gross: exactUsd([String(grossAt(lines, at)), '1']),
     adjustsWeek: lines.adjustsWeek[at] || null,
   }));
 }

@@ -29,6 +29,9 @@ export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.numerato
 
 export const minus = (a: Fraction, b: Fraction): Fraction => add(a, { numerator: -b.numerator, denominator: b.denominator });
 
+/** The larger of two. */
+export const larger = (a: Fraction, b: Fraction): Fraction => (a.numerator * b.denominator < b.numerator * a.denominator ? b : a);
+
 /** The whole number not above it. */
 export function floor({ numerator, denominator }: Fraction): bigint {
   const whole = numerator / denominator;

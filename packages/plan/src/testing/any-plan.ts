@@ -140,3 +140,28 @@ export const anyPlan: fc.Arbitrary<PlanDocument> = fc.oneof(
   { weight: 1, arbitrary: companyCap.map((cap) => parsePlan({ ...defaultPlan, companyCap: cap })) },
   { weight: 4, arbitrary: anyOptions },
 );
+
+/** A plan as a company may change it between two weeks: other columns in another order, some gone, some with another name or formula. */
+export const changedPlan = (plan: PlanDocument): fc.Arbitrary<PlanDocument> =>
+  fc
+    .record({
+      order: fc.shuffledSubarray(
+        plan.bonuses.map((_, at) => at),
+        { minLength: 1 },
+      ),
+      renamed: fc.nat({ max: plan.bonuses.length }),
+      level: bonus('direct', unilevel),
+    })
+    .map(({ order, renamed, level }) => {
+      const bonuses = order.flatMap((at, place): unknown[] => {
+        const one = plan.bonuses[at];
+        if (!one) return [];
+        const { formula } = one;
+        // What is matched stands before, or the column goes.
+        const isFounded = formula.type !== 'matching' || order.slice(0, place).some((other) => plan.bonuses[other]?.key === formula.of);
+        if (!isFounded) return [];
+        if (one.key === 'direct' && renamed === 0) return [level];
+        return [at === renamed && formula.type !== 'binary' ? { ...one, key: `${one.key}New` } : one];
+      });
+      return parsePlan({ ...plan, bonuses: bonuses.length > 0 ? bonuses : [plan.bonuses[0]] });
+    });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { defaultPlan } from '../document/default-plan.ts';
 import { addWeeks } from '../calendar/weeks.ts';
 import type { PlanDocument } from '../document/plan-shape.ts';
-import { anyPlan } from './any-plan.ts';
+import { anyPlan, changedPlan } from './any-plan.ts';
 import type { Person, Purchase, Standing, Story, StoryWeek } from './story.ts';
 
 export const COMPANIES = ['KR', 'TW', 'US'];
@@ -88,11 +88,17 @@ function tell(drafts: readonly Draft[]): StoryWeek[] {
   });
 }
 
+/** The same story whose plan changes with some of its weeks. */
+const withChanges = (story: Story): fc.Arbitrary<Story> =>
+  fc
+    .array(fc.option(changedPlan(story.plan)), { minLength: story.weeks.length, maxLength: story.weeks.length })
+    .map((plans) => ({ ...story, weeks: story.weeks.map((week, at) => (plans[at] ? { ...week, plan: plans[at] } : week)) }));
+
 /** Any network of up to so many members over some weeks, on a plan drawn from `plans`. */
 export const anyStory = (
-  options: { plans?: fc.Arbitrary<PlanDocument>; standings?: fc.Arbitrary<Standing>; refunds?: boolean } = {},
+  options: { plans?: fc.Arbitrary<PlanDocument>; standings?: fc.Arbitrary<Standing>; refunds?: boolean; changes?: boolean } = {},
 ): fc.Arbitrary<Story> => {
-  const { plans = anyPlan, standings = standing, refunds = true } = options;
+  const { plans = anyPlan, standings = standing, refunds = true, changes = false } = options;
   return fc.constantFrom(0, 1, 4, 30).chain((spread) =>
     fc.array(joining(spread), { minLength: 1, maxLength: 24, size: 'max' }).chain((list) =>
       fc
@@ -113,7 +119,8 @@ export const anyStory = (
           companies: COMPANIES,
           people: join(list, isTurned),
           weeks: tell(drafts as Draft[]),
-        })),
+        }))
+        .chain((story) => (changes ? withChanges(story) : fc.constant(story))),
     ),
   );
 };

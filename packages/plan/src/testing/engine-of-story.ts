@@ -60,11 +60,13 @@ function volumeOf({ companies }: Story, { purchases, refunds }: StoryWeek): Volu
 export function* settleStory(story: Story): Generator<WeekResult> {
   const network = networkOf(story);
   const results: WeekResult[] = [];
+  let { plan } = story;
   let kept: Kept | undefined;
   let carry: WeekFacts['carry'] = {};
   for (const week of story.weeks) {
+    plan = week.plan ?? plan;
     const earlier: EarlierLines = joinLines(results);
-    const input = { plan: story.plan, week: week.week, network, members: membersOf(week), volume: volumeOf(story, week), earlier, carry };
+    const input = { plan, week: week.week, network, members: membersOf(week), volume: volumeOf(story, week), earlier, carry };
     const result = settleWeek(kept ? { ...input, kept } : input);
     ({ kept } = result);
     ({ carry } = result.facts);

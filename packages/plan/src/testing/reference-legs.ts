@@ -14,6 +14,8 @@ export interface LegOutcome {
   readonly matched: Rational[];
   /** USD cut off by caps and pay-cut. */
   readonly cut: Rational;
+  /** The pay-cut factor. */
+  readonly factor: Rational;
 }
 
 const NOTHING = new Rational(0);
@@ -70,7 +72,8 @@ function match(scene: Scene, formula: FormulaOf<'binary'>, standing: Standing, {
 }
 
 function keep(scene: Scene, formula: FormulaOf<'binary'>, standing: Standing, pv: Rational): Rational {
-  if (!standing.isActive) return NOTHING;
+  // What is owed stays owed.
+  if (!standing.isActive) return Rational.least(pv, NOTHING);
   if (formula.unmatched === 'flush') return Rational.least(pv, NOTHING);
   return formula.keepCapPv === null ? pv : Rational.least(pv, decimal(read(formula.keepCapPv, standing, scene.plan)));
 }
@@ -83,15 +86,22 @@ function factorOf(scene: Scene, { payCut, kinds }: FormulaOf<'binary'>, paid: Ra
   return most.isLess(paid) ? most.by(paid) : new Rational(1);
 }
 
-/** The binary bonus of everybody. */
-export function byLegs(scene: Scene, bonus: number, formula: FormulaOf<'binary'>, needs: boolean, before: readonly LegPair[]): LegOutcome {
+/** The binary bonus of everybody; the pay-cut factor is at most `most`. */
+export function byLegs(
+  scene: Scene,
+  bonus: number,
+  formula: FormulaOf<'binary'>,
+  needs: boolean,
+  before: readonly LegPair[],
+  most = new Rational(1),
+): LegOutcome {
   const legs = gather(scene, formula, before);
   const matches = scene.people.map(({ place }) => {
     const standing = scene.standings[place] as Standing;
     const may = standing.isActive && (!needs || standing.hasBuyingDirect);
     return match(scene, formula, standing, may ? (legs[place] as LegPair) : { left: NOTHING, right: NOTHING });
   });
-  const factor = factorOf(scene, formula, Rational.sum(matches.map(({ paid }) => paid)));
+  const factor = Rational.least(most, factorOf(scene, formula, Rational.sum(matches.map(({ paid }) => paid))));
   const earnings = matches.map(({ paid }, member) => {
     // Lines hold whole 10^-10 USD.
     return {
@@ -114,6 +124,7 @@ export function byLegs(scene: Scene, bonus: number, formula: FormulaOf<'binary'>
     earnings,
     kept,
     matched: matches.map((one) => one.matched),
+    factor,
     cut: full.minus(Rational.sum(earnings.map(({ amount }) => amount))),
   };
 }

@@ -1,3 +1,4 @@
+import type { PlanDocument } from '../document/plan-shape.ts';
 import { Rational } from './rational.ts';
 import {
   byDifference,
@@ -16,8 +17,8 @@ import type { Purchase, Story, StoryWeek } from './story.ts';
 
 /** A week settled the slow way: nested loops over people and orders, exact rationals, nothing remembered but what the text of the plan says. */
 export interface ReferenceWeek {
-  /** Cents by member and bonus. */
-  readonly cents: bigint[][];
+  /** Cents by member and key of the column, those that are 0 left out. */
+  readonly cents: ReadonlyMap<string, bigint>[];
   readonly kept: readonly LegPair[];
   readonly matched: readonly Rational[];
   /** USD. */
@@ -33,51 +34,72 @@ export interface ReferenceWeek {
 
 interface Paid extends Earning {
   readonly week: number;
+  /** Key of its column. */
+  readonly key: string;
   /** After K. */
   readonly paid: Rational;
 }
 
+interface Taken {
+  readonly member: number;
+  readonly key: string;
+  readonly cents: bigint;
+}
+
 const NOTHING = new Rational(0);
-const traced = ['direct', 'unilevel', 'differential'];
+
+/** Cents of an amount in USD, rounded down. */
+const centsOf = (amount: Rational): bigint => {
+  const { over, under } = amount.floorTo(100n).times(new Rational(100));
+  return over / under;
+};
 
 /** Settles the weeks of a story one after the other. */
 export class Reference {
   readonly #story: Story;
-  readonly #history: Paid[] = [];
+  /** What was paid for orders that are not refunded. */
+  #history: Paid[] = [];
+  #plan: PlanDocument;
   #kept: LegPair[];
   #carry = new Map<string, Rational>();
 
   constructor(story: Story) {
     this.#story = story;
+    this.#plan = story.plan;
     this.#kept = story.people.map(() => ({ left: NOTHING, right: NOTHING }));
   }
 
   settle(week: StoryWeek): ReferenceWeek {
-    const { plan, people, companies } = this.#story;
+    const { people, companies } = this.#story;
+    this.#plan = week.plan ?? this.#plan;
+    const plan = this.#plan;
     const undone = new Set(week.refunds.filter(({ ofWeek }) => ofWeek === week.week).map(({ purchase }) => purchase.id));
     const purchases = week.purchases.filter(({ id }) => !undone.has(id));
     const late = week.refunds.filter(({ ofWeek }) => ofWeek < week.week).map(({ purchase }) => purchase);
     const back: Purchase[] = late.map((purchase) => ({ ...purchase, pv: purchase.pv.map((pv) => -pv) }));
     const scene: Scene = { plan, people, standings: week.standings, purchases, movements: [...purchases, ...back] };
-    const { earnings, legs } = this.#earn(scene);
-    const k = new Map(companies.map((company) => [company, this.#factor(company, scene, earnings)]));
-    const paid = earnings.map((one) => ({ ...one, week: week.week, paid: one.amount.times(k.get(one.company) ?? NOTHING) }));
-    const reversed = this.#reverse(late);
-    this.#history.push(...paid);
+    // Caps go by the week as it would be without the refunds.
+    const calm = this.#earn({ ...scene, movements: purchases }, undefined);
+    const { earnings, legs, carry } = this.#earn(scene, calm.legs);
+    this.#carry = carry;
+    const k = new Map(companies.map((company) => [company, this.#factor(company, scene, [earnings, calm.earnings])]));
+    const paid = earnings.map((one): Paid => {
+      const key = plan.bonuses[one.bonus]?.key ?? '';
+      return { ...one, week: week.week, key, paid: one.amount.times(k.get(one.company) ?? NOTHING) };
+    });
+    const taken = this.#takeBack(late);
+    this.#history.push(...paid.filter(({ order }) => order !== null));
     if (legs) this.#kept = legs.kept;
-    const exact = people.map((_, member) => plan.bonuses.map((__, bonus) => this.#sum([...paid, ...reversed], member, bonus)));
-    const cents = exact.map((row) =>
-      row.map((amount) => amount.floorTo(100n).times(new Rational(100))).map(({ over, under }) => over / under),
-    );
+    const exact = people.map((_, member) => plan.bonuses.map((__, bonus) => this.#sum(paid, member, bonus)));
     const afterK = Rational.sum(paid.map((one) => one.paid));
     const afterCaps = Rational.sum(earnings.map(({ amount }) => amount));
     const gross = afterCaps.plus(legs?.cut ?? NOTHING);
     return {
-      cents,
+      cents: this.#columns(exact, taken),
       kept: this.#kept,
       matched: legs?.matched ?? people.map(() => NOTHING),
       gross,
-      adjustments: Rational.sum(reversed.map((one) => one.paid)),
+      adjustments: Rational.sum(taken.map(({ cents }) => new Rational(cents, 100))),
       capped: gross.minus(afterK),
       breakage: Rational.sum(exact.flat().map((amount) => amount.minus(amount.floorTo(100n)))),
       k,
@@ -86,9 +108,17 @@ export class Reference {
     };
   }
 
-  #earn(scene: Scene): { earnings: Earning[]; legs: LegOutcome | undefined } {
+  #columns(exact: readonly (readonly Rational[])[], taken: readonly Taken[]): Map<string, bigint>[] {
+    return exact.map((row, member) => {
+      const cents = new Map(row.map((amount, bonus) => [this.#plan.bonuses[bonus]?.key ?? '', centsOf(amount)]));
+      for (const one of taken) if (one.member === member) cents.set(one.key, (cents.get(one.key) ?? 0n) + one.cents);
+      return new Map([...cents].filter(([, amount]) => amount !== 0n).sort());
+    });
+  }
+
+  #earn(scene: Scene, calm: LegOutcome | undefined): { earnings: Earning[]; legs: LegOutcome | undefined; carry: Map<string, Rational> } {
     let legs: LegOutcome | undefined;
-    const carry = new Map<string, Rational>();
+    const carry = new Map(this.#carry);
     const earnings = scene.plan.bonuses.flatMap(({ key, formula, needsBuyingDirect: needs }, bonus): Earning[] => {
       switch (formula.type) {
         case 'direct':
@@ -98,37 +128,45 @@ export class Reference {
         case 'differential':
           return byDifference(scene, bonus, formula, needs);
         case 'binary':
-          legs = byLegs(scene, bonus, formula, needs, this.#kept);
+          legs = byLegs(scene, bonus, formula, needs, this.#kept, calm?.factor);
           return legs.earnings;
         case 'matching':
           return byGenerations(scene, bonus, formula, needs, legs?.earnings ?? []);
         case 'pool': {
           const outcome = byWeights(scene, bonus, formula, needs, this.#carry.get(key) ?? NOTHING);
+          carry.delete(key);
           if (!outcome.carry.isZero()) carry.set(key, outcome.carry);
           return outcome.earnings;
         }
       }
     });
-    this.#carry = carry;
-    return { earnings: earnings.filter(({ amount }) => !amount.isZero()), legs };
+    return { earnings: earnings.filter(({ amount }) => !amount.isZero()), legs, carry };
   }
 
-  #factor(company: string, { plan, purchases }: Scene, earnings: readonly Earning[]): Rational {
+  /** `ways`: what the week earns with and without refunds of earlier weeks; the larger is capped. */
+  #factor(company: string, { plan, purchases }: Scene, ways: readonly (readonly Earning[])[]): Rational {
     const cap = plan.companyCap;
-    const gross = Rational.sum(earnings.filter((one) => one.company === company).map(({ amount }) => amount));
+    const sums = ways.map((earnings) => Rational.sum(earnings.filter((one) => one.company === company).map(({ amount }) => amount)));
+    const gross = sums.reduce((most, one) => (most.isLess(one) ? one : most));
     if (cap === null || gross.isZero()) return new Rational(1);
     const pv = Rational.sum(purchases.filter((one) => one.company === company).map(pvOf));
     const most = pv.times(decimal(plan.usdPerPv)).times(percent(cap.byCompany[company] ?? cap.basisPoints));
     return Rational.least(new Rational(1), most.by(gross));
   }
 
-  /** What refunded orders were paid, taken back as it was paid. */
-  #reverse(late: readonly Purchase[]): Paid[] {
+  /** Each closed amount without the refunded orders, rounded down, less what it was before: that much goes back. */
+  #takeBack(late: readonly Purchase[]): Taken[] {
     const refunded = new Set(late.map(({ id }) => id));
-    const { bonuses } = this.#story.plan;
-    return this.#history
-      .filter(({ order, bonus }) => order !== null && refunded.has(order) && traced.includes(bonuses[bonus]?.formula.type ?? ''))
-      .map((one) => ({ ...one, paid: NOTHING.minus(one.paid) }));
+    const before = this.#history;
+    this.#history = before.filter(({ order }) => order === null || !refunded.has(order));
+    const amountIn = (list: readonly Paid[], { week, key, member }: Paid): Rational =>
+      Rational.sum(list.filter((one) => one.week === week && one.key === key && one.member === member).map(({ paid }) => paid));
+    const gone = before.filter(({ order }) => order !== null && refunded.has(order));
+    const nameOf = ({ week, key, member }: Paid): string => `${week} ${key} ${member}`;
+    const first = gone.filter((one, at) => gone.findIndex((other) => nameOf(other) === nameOf(one)) === at);
+    return first.map((one) => {
+      return { member: one.member, key: one.key, cents: centsOf(amountIn(this.#history, one)) - centsOf(amountIn(before, one)) };
+    });
   }
 
   #sum(list: readonly Paid[], member: number, bonus: number): Rational {

@@ -29,13 +29,15 @@ export interface Purchase {
 
 export interface StoryWeek {
   readonly week: number;
+  /** The plan from this week on; left out, the one before goes on. */
+  readonly plan?: PlanDocument;
   readonly standings: readonly Standing[];
   readonly purchases: readonly Purchase[];
   /** Orders of this or an earlier week that are refunded in it, and the week they counted in. */
   readonly refunds: readonly { readonly purchase: Purchase; readonly ofWeek: number }[];
 }
 
-/** A network and some weeks of it on one plan. */
+/** A network and some weeks of it, the first on `plan`. */
 export interface Story {
   readonly plan: PlanDocument;
   readonly companies: readonly string[];

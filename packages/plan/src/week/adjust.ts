@@ -1,40 +1,110 @@
-import type { Bonus } from '../document/plan-shape.ts';
-import { add, type Fraction, fraction, fromText, ONE, times } from '../numbers/fraction.ts';
-import type { EarlierLines } from '../types.ts';
+import { add, type Fraction, floor, fraction, fromText, ONE, times, ZERO } from '../numbers/fraction.ts';
+import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
+import type { EarlierLines, Week } from '../types.ts';
+import { grossAt } from './line-gross.ts';
 import type { Settling } from './settling.ts';
 
-/** Formula types whose lines name the order they come from. */
-const traced = new Set(['direct', 'unilevel', 'differential']);
+/** What refunds of earlier weeks take back. */
+export interface TakenBack {
+  /** Columns of the week: the plan's, then those of earlier plans that something is taken back of. */
+  readonly columns: readonly string[];
+  /** Whole cents (not above 0) by column and member. */
+  readonly cents: ReadonlyMap<number, ReadonlyMap<number, number>>;
+  /** Whole cents of each adjusting line, in their order. */
+  readonly ofLines: readonly number[];
+  /** All of it together, cents. */
+  readonly totalCents: number;
+}
 
-/** Exact adjustments after K, 10^-10 USD (below 0), by bonus and member. */
-export type Adjustments = ReadonlyMap<number, ReadonlyMap<number, Fraction>>;
+/** A closed amount of one member, week and column: what still stands of it before K, by company. */
+class StandingAmount {
+  readonly #gross = new Map<number, bigint>();
+  readonly #k: readonly Fraction[];
 
-/**
- * Reverses the traced lines of orders refunded in this week, one for one, at K of the week they were paid in. Lines of other orders, of other bonuses and
- * adjustments are passed over. Throws RangeError where K of that week is missing.
- */
-export function adjustEarlier({ orders, lines }: Settling, bonuses: readonly Bonus[], earlier: EarlierLines | undefined): Adjustments {
-  const adjustments = new Map<number, Map<number, Fraction>>();
-  if (!earlier) return adjustments;
-  const refunded = new Map<number, number>();
+  constructor(k: readonly Fraction[]) {
+    this.#k = k;
+  }
+
+  add(company: number, gross: bigint): void {
+    this.#gross.set(company, (this.#gross.get(company) ?? 0n) + gross);
+  }
+
+  /** Takes a line away and answers the whole cents by which the amount falls. Throws RangeError for more than stands. */
+  take(company: number, gross: bigint): number {
+    const before = this.#cents();
+    this.add(company, -gross);
+    if ((this.#gross.get(company) as bigint) < 0n) throw new RangeError('more would be taken back than was booked');
+    return Number(before - this.#cents());
+  }
+
+  /** The exact sum rounded down, as the week booked it. */
+  #cents(): bigint {
+    let sum = ZERO;
+    for (const [company, gross] of this.#gross) sum = add(sum, times(fraction(gross), this.#k[company] ?? ONE));
+    return floor({ numerator: sum.numerator, denominator: sum.denominator * BigInt(LINE_UNITS_PER_CENT) });
+  }
+}
+
+/** The lines that orders refunded in this week had, by place. Lines without an order and adjustments name none. */
+function linesToReverse({ orders }: Settling, { lines, week }: EarlierLines): number[] {
+  const refunded = new Map<number, Week>();
   for (let at = 0; at < orders.count; at++) {
     if (orders.refundOfWeek[at] !== 0) refunded.set(orders.order[at] as number, orders.refundOfWeek[at] as number);
   }
-  const { lines: old, week } = earlier;
-  const k = new Map(Object.entries(earlier.k).map(([ofWeek, texts]) => [Number(ofWeek), texts.map(fromText)]));
-  for (let at = 0; at < old.count; at++) {
-    const [bonus, order, ofWeek] = [old.bonus[at] as number, old.sourceOrder[at] as number, week[at] as number];
-    if (old.adjustsWeek[at] !== 0 || refunded.get(order) !== ofWeek || !traced.has(bonuses[bonus]?.formula.type ?? '')) continue;
-    const [member, company, gross] = [old.member[at] as number, old.company[at] as number, old.gross[at] as number];
-    const factors = k.get(ofWeek);
-    if (!factors) throw new RangeError(`K of week ${ofWeek} is missing: order ${order} of it is refunded`);
-    const [pv, rate, rank] = [old.pv[at] as number, old.rateBasisPoints[at] as number, old.rank[at] as number];
-    lines.add(member, bonus, old.sourceMember[at] as number, order, -pv, rate, rank, company, -gross, ofWeek);
-    const ofBonus = adjustments.get(bonus) ?? new Map<number, Fraction>();
-    adjustments.set(bonus, ofBonus);
-    const paid = times(fraction(BigInt(-gross)), factors[company] ?? ONE);
-    const before = ofBonus.get(member);
-    ofBonus.set(member, before ? add(before, paid) : paid);
+  const found: number[] = [];
+  for (let at = 0; at < lines.count; at++) {
+    if (lines.adjustsWeek[at] === 0 && refunded.get(lines.sourceOrder[at] as number) === week[at]) found.push(at);
   }
-  return adjustments;
+  return found;
+}
+
+const nameOf = (week: number, bonus: number, member: number): string => `${week} ${bonus} ${member}`;
+
+/** The closed amounts that some lines belong to. Throws RangeError where K or the sums of one are missing. */
+function amountsOf(found: readonly number[], { lines, week, k, standing }: EarlierLines): Map<string, StandingAmount> {
+  const factors = new Map(Object.entries(k).map(([ofWeek, texts]) => [Number(ofWeek), texts.map(fromText)]));
+  const amounts = new Map<string, StandingAmount>();
+  for (const at of found) {
+    const ofWeek = week[at] as number;
+    const known = factors.get(ofWeek);
+    if (!known) throw new RangeError(`K of week ${ofWeek} is missing: order ${lines.sourceOrder[at]} of it is refunded`);
+    amounts.set(nameOf(ofWeek, lines.bonus[at] as number, lines.member[at] as number), new StandingAmount(known));
+  }
+  for (let at = 0; at < standing.count && amounts.size > 0; at++) {
+    const name = nameOf(standing.week[at] as number, standing.bonus[at] as number, standing.member[at] as number);
+    amounts.get(name)?.add(standing.company[at] as number, standing.gross[at] as bigint);
+  }
+  return amounts;
+}
+
+/**
+ * Reverses the lines of orders refunded in this week, one for one, at K of the week they were paid in and in the column they were paid in: columns are
+ * found by their key in that week's run, and one that the plan no longer has is added behind the plan's. A reversal takes back the whole cents by which
+ * the closed amount falls, so that all reversals of an amount together never take back more than was booked.
+ * Throws RangeError where K, the columns or the sums of that week are missing.
+ */
+export function adjustEarlier(settling: Settling, columns: readonly string[], earlier: EarlierLines | undefined): TakenBack {
+  if (!earlier) return { columns, cents: new Map(), ofLines: [], totalCents: 0 };
+  const { lines: old, week } = earlier;
+  const found = linesToReverse(settling, earlier);
+  const amounts = amountsOf(found, earlier);
+  const all = [...columns];
+  const cents = new Map<number, Map<number, number>>();
+  const ofLines: number[] = [];
+  for (const at of found) {
+    const [ofWeek, member, order] = [week[at] as number, old.member[at] as number, old.sourceOrder[at] as number];
+    const key = earlier.bonuses[ofWeek]?.[old.bonus[at] as number];
+    if (key === undefined) throw new RangeError(`the columns of week ${ofWeek} are missing: order ${order} of it is refunded`);
+    const place = all.indexOf(key);
+    const column = place >= 0 ? place : all.push(key) - 1;
+    const [company, gross] = [old.company[at] as number, grossAt(old, at)];
+    const taken = amounts.get(nameOf(ofWeek, old.bonus[at] as number, member))?.take(company, gross) ?? 0;
+    const [pv, rate, rank] = [old.pv[at] as number, old.rateBasisPoints[at] as number, old.rank[at] as number];
+    settling.lines.addExact(member, column, old.sourceMember[at] as number, order, -pv, rate, rank, company, -gross, ofWeek);
+    ofLines.push(taken === 0 ? 0 : -taken);
+    const ofColumn = cents.get(column) ?? new Map<number, number>();
+    cents.set(column, ofColumn);
+    ofColumn.set(member, (ofColumn.get(member) ?? 0) - taken);
+  }
+  return { columns: all, cents, ofLines, totalCents: ofLines.reduce((sum, one) => sum + one, 0) };
 }

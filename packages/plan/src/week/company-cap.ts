@@ -2,6 +2,7 @@ import type { PlanDocument } from '../document/plan-shape.ts';
 import { ExactSum } from '../numbers/exact-sum.ts';
 import { add, type Fraction, fraction, ONE } from '../numbers/fraction.ts';
 import type { BonusLines } from '../types.ts';
+import { grossAt } from './line-gross.ts';
 import type { PoolOutcome } from './pool.ts';
 
 /** Lines from … to of one bonus. */
@@ -24,7 +25,12 @@ export function grossByCompany(lines: BonusLines, ranges: readonly LineRange[], 
       });
       continue;
     }
-    for (let at = from; at < to; at++) (sums[lines.company[at] as number] as ExactSum).add(lines.gross[at] as number);
+    for (let at = from; at < to; at++) {
+      const sum = sums[lines.company[at] as number] as ExactSum;
+      const gross = lines.gross[at] as number;
+      if (gross > Number.MAX_SAFE_INTEGER) sum.addLarge(grossAt(lines, at));
+      else sum.add(gross);
+    }
   }
   return sums.map((sum, company) => add(fraction(sum.total()), shares[company] as Fraction));
 }

@@ -54,7 +54,7 @@ export function settleDifferential(
   formula: FormulaOf<'differential'>,
   needsBuyingDirect: boolean,
 ): void {
-  const { network, order, orders, lines, step, active } = settling;
+  const { network, order, orders, lines, active } = settling;
   const isSponsor = formula.basis === 'recommend';
   const line = isSponsor ? { uplines: network.sponsor, order: order.sponsor } : { uplines: network.parent, order: order.placement };
   const { rate, rank } = gradeMembers(settling, formula, line);
@@ -75,8 +75,7 @@ export function settleDifferential(
     let upline = formula.includeBuyer && taken[buyer] === 1 ? buyer : (nearest[buyer] as number);
     while (upline >= 0) {
       const own = rate[upline] as number;
-      if (earns[upline] === 1)
-        lines.add(upline, bonus, buyer, id, pv, own - met, rank[upline] as number, company, pv * (own - met) * step, 0);
+      if (earns[upline] === 1) lines.addRate(upline, bonus, buyer, id, pv, own - met, rank[upline] as number, company);
       met = own;
       upline = higher[upline] as number;
     }

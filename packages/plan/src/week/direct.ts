@@ -4,7 +4,7 @@ import { companyMask, earners, kindMask, lookUp, type Settling } from './settlin
 
 /** Rate by the earner's card or star × PV of orders of those who name the earner as sponsor or hall. One line an order. */
 export function settleDirect(settling: Settling, bonus: number, formula: FormulaOf<'direct'>, needsBuyingDirect: boolean): void {
-  const { network, order, orders, plan, members, lines, step, active } = settling;
+  const { network, order, orders, plan, members, lines, active } = settling;
   const named = formula.to === 'hall' ? network.hall : network.sponsor;
   const above = formula.compression ? nearestAbove(named, order.sponsor, active) : named;
   const rate = lookUp(formula.rateBasisPoints, plan, members);
@@ -19,6 +19,6 @@ export function settleDirect(settling: Settling, bonus: number, formula: Formula
     const basisPoints = rate.valueOf(earner);
     if (basisPoints === 0) continue;
     const pv = orders.pv[at] as number;
-    lines.add(earner, bonus, buyer, orders.order[at] as number, pv, basisPoints, rate.rankOf(earner), company, pv * basisPoints * step, 0);
+    lines.addRate(earner, bonus, buyer, orders.order[at] as number, pv, basisPoints, rate.rankOf(earner), company);
   }
 }

@@ -2,6 +2,7 @@ import { add, approximate, floor, type Fraction, fraction, times } from '../numb
 import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
 import type { BonusLines } from '../types.ts';
 import type { LineRange } from './company-cap.ts';
+import { grossAt } from './line-gross.ts';
 import type { PoolOutcome } from './pool.ts';
 
 const PER_CENT = BigInt(LINE_UNITS_PER_CENT);
@@ -41,6 +42,12 @@ function sumByFactor(lines: BonusLines, { from, to }: LineRange, k: readonly Fra
     const { cents, rest } = ofCompany[company] ?? open(company);
     const member = lines.member[at] as number;
     const gross = lines.gross[at] as number;
+    if (gross > Number.MAX_SAFE_INTEGER) {
+      const exact = grossAt(lines, at);
+      cents[member] = (cents[member] as number) + Number(exact / PER_CENT);
+      rest[member] = (rest[member] as number) + Number(exact % PER_CENT);
+      continue;
+    }
     const whole = Math.floor(gross / LINE_UNITS_PER_CENT);
     cents[member] = (cents[member] as number) + whole;
     rest[member] = (rest[member] as number) + (gross - whole * LINE_UNITS_PER_CENT);
@@ -48,8 +55,8 @@ function sumByFactor(lines: BonusLines, { from, to }: LineRange, k: readonly Fra
   return sums;
 }
 
-function exactOf(sums: readonly Sums[], member: number, adjustment: Fraction | undefined): Fraction {
-  let total = adjustment ?? fraction(0n);
+function exactOf(sums: readonly Sums[], member: number): Fraction {
+  let total = fraction(0n);
   for (const { k, cents, rest } of sums) {
     const lineUnits = BigInt(cents[member] as number) * PER_CENT + BigInt(rest[member] as number);
     if (lineUnits !== 0n) total = add(total, times(fraction(lineUnits), k));
@@ -60,14 +67,8 @@ function exactOf(sums: readonly Sums[], member: number, adjustment: Fraction | u
 /** How near to a whole cent an approximate amount is too near to be rounded down as it is. */
 const TOO_NEAR = 1e-4;
 
-/** Whole cents of one bonus by member: the exact sum of the lines × K and the adjustments, rounded down once. */
-export function floorBonus(
-  lines: BonusLines,
-  range: LineRange,
-  k: readonly Fraction[],
-  members: number,
-  adjustments: ReadonlyMap<number, Fraction> | undefined,
-): Float64Array {
+/** Whole cents of one bonus by member: the exact sum of the week's own lines × K, rounded down once. */
+export function floorBonus(lines: BonusLines, range: LineRange, k: readonly Fraction[], members: number): Float64Array {
   const amounts = new Float64Array(members);
   const sums = sumByFactor(lines, range, k, members);
   for (let member = 0; member < members; member++) {
@@ -84,9 +85,8 @@ export function floorBonus(
     const isFar = Math.abs(near - Math.round(near)) > TOO_NEAR && near < 1e9;
     if (isFar) amounts[member] = Math.floor(near);
     else if (isWhole) amounts[member] = wholeOf(sums, member);
-    else amounts[member] = wholeCents(exactOf(sums, member, undefined));
+    else amounts[member] = wholeCents(exactOf(sums, member));
   }
-  for (const [member, adjustment] of adjustments ?? []) amounts[member] = wholeCents(exactOf(sums, member, adjustment));
   return amounts;
 }
 

@@ -2,9 +2,30 @@ import type { BonusLines } from '../types.ts';
 
 const FIRST_CAPACITY = 1_024;
 
+/** Most that a line can hold, 10^-10 USD: a 64-bit integer, 922,337,203 USD. */
+const MOST = 2n ** 63n - 1n;
+
+/** Raised for an amount that no line can hold; it says whose it is, by place. */
+export class LineLimitError extends RangeError {
+  override name = 'LineLimitError';
+  readonly member: number;
+  /** The order it comes from; 0 for none. */
+  readonly order: number;
+
+  constructor(member: number, order: number) {
+    super(
+      `member ${member}: an amount${order === 0 ? '' : ` from order ${order}`} is above 922,337,203 USD, the most that one line can hold`,
+    );
+    this.member = member;
+    this.order = order;
+  }
+}
+
 /** Trace lines while they are written: columns that double when they are full. */
 export class GrowingLines {
   count = 0;
+  readonly #step: number;
+  readonly #large = new Map<number, bigint>();
   #capacity = FIRST_CAPACITY;
   #member = new Int32Array(FIRST_CAPACITY);
   #bonus = new Uint8Array(FIRST_CAPACITY);
@@ -17,7 +38,50 @@ export class GrowingLines {
   #gross = new Float64Array(FIRST_CAPACITY);
   #adjustsWeek = new Int32Array(FIRST_CAPACITY);
 
-  /** Throws RangeError for an amount that doubles do not hold exactly: above 900,719 USD in one line. */
+  /** `step` is 10^-10 USD of one hundredth of PV at one basis point. */
+  constructor(step: number) {
+    this.#step = step;
+  }
+
+  /** A line of PV × rate, exact however large the product is. Throws LineLimitError for what no line can hold. */
+  addRate(
+    member: number,
+    bonus: number,
+    sourceMember: number,
+    sourceOrder: number,
+    pv: number,
+    rateBasisPoints: number,
+    rank: number,
+    company: number,
+  ): void {
+    const gross = pv * rateBasisPoints * this.#step;
+    if (Number.isSafeInteger(gross)) this.add(member, bonus, sourceMember, sourceOrder, pv, rateBasisPoints, rank, company, gross, 0);
+    else {
+      const exact = BigInt(pv) * BigInt(rateBasisPoints) * BigInt(this.#step);
+      this.addExact(member, bonus, sourceMember, sourceOrder, pv, rateBasisPoints, rank, company, exact, 0);
+    }
+  }
+
+  /** A line of any amount. Throws LineLimitError for what no line can hold. */
+  addExact(
+    member: number,
+    bonus: number,
+    sourceMember: number,
+    sourceOrder: number,
+    pv: number,
+    rateBasisPoints: number,
+    rank: number,
+    company: number,
+    gross: bigint,
+    adjustsWeek: number,
+  ): void {
+    if (gross > MOST || gross < -MOST) throw new LineLimitError(member, sourceOrder);
+    const nearest = Number(gross);
+    if (!Number.isSafeInteger(nearest)) this.#large.set(this.count, gross);
+    this.add(member, bonus, sourceMember, sourceOrder, pv, rateBasisPoints, rank, company, nearest, adjustsWeek);
+  }
+
+  /** A line of an amount below 2^53. */
   add(
     member: number,
     bonus: number,
@@ -30,7 +94,6 @@ export class GrowingLines {
     gross: number,
     adjustsWeek: number,
   ): void {
-    if (!Number.isSafeInteger(gross)) throw new RangeError(`a line of ${gross} × 10^-10 USD for member ${member} is beyond exact counting`);
     const at = this.count;
     if (at === this.#capacity) this.#grow();
     this.#member[at] = member;
@@ -60,6 +123,7 @@ export class GrowingLines {
       rank: this.#rank.subarray(0, count),
       company: this.#company.subarray(0, count),
       gross: this.#gross.subarray(0, count),
+      ...(this.#large.size === 0 ? {} : { large: this.#large }),
       adjustsWeek: this.#adjustsWeek.subarray(0, count),
     };
   }

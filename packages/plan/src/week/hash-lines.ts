@@ -26,4 +26,10 @@ export function hashLines(lines: BonusLines, sink: ByteSink, memberIds?: ArrayLi
       sink.update(new Uint8Array(buffer.buffer, 0, rows * 8));
     }
   }
+  // What doubles hold only nearly stands behind the columns, whole.
+  for (const [at, exact] of lines.large ?? []) {
+    buffer.setFloat64(0, at, true);
+    buffer.setBigInt64(8, exact, true);
+    sink.update(new Uint8Array(buffer.buffer, 0, 16));
+  }
 }

@@ -1,4 +1,5 @@
-import type { BonusLines, EarlierLines, WeekResult } from '../types.ts';
+import type { BonusLines, EarlierLines, StandingSums, WeekResult } from '../types.ts';
+import { grossAt } from './line-gross.ts';
 
 /** Closed weeks as the input of a later one that refunds some of their orders: column by column, their lines behind each other. */
 export function joinLines(results: readonly WeekResult[]): EarlierLines {
@@ -15,8 +16,56 @@ export function joinLines(results: readonly WeekResult[]): EarlierLines {
     rank: Int16Array.from(all((columns) => columns.rank)),
     company: Uint8Array.from(all((columns) => columns.company)),
     gross: Float64Array.from(all((columns) => columns.gross)),
+    large: largeOf(results),
     adjustsWeek: Int32Array.from(all((columns) => columns.adjustsWeek)),
   };
   const week = Int32Array.from(results.flatMap(({ lines: { count }, facts }) => Array.from({ length: count }, () => facts.week)));
-  return { lines, week, k: Object.fromEntries(results.map(({ facts }) => [facts.week, facts.k])) };
+  return {
+    lines,
+    week,
+    bonuses: Object.fromEntries(results.map(({ facts }) => [facts.week, facts.bonuses])),
+    standing: standingOf(results),
+    k: Object.fromEntries(results.map(({ facts }) => [facts.week, facts.k])),
+  };
+}
+
+function largeOf(results: readonly WeekResult[]): Map<number, bigint> {
+  const large = new Map<number, bigint>();
+  let before = 0;
+  for (const { lines } of results) {
+    for (const [at, gross] of lines.large ?? []) large.set(before + at, gross);
+    before += lines.count;
+  }
+  return large;
+}
+
+/** What each amount was booked from, less the reversals of later weeks. */
+function standingOf(results: readonly WeekResult[]): StandingSums {
+  const bonuses = new Map(results.map(({ facts }) => [facts.week, facts.bonuses]));
+  const sums = new Map<string, { readonly place: readonly [number, number, number, number]; gross: bigint }>();
+  for (const { lines, facts } of results) {
+    for (let at = 0; at < lines.count; at++) {
+      const adjusts = lines.adjustsWeek[at] as number;
+      if (lines.sourceOrder[at] === 0) continue;
+      const week = adjusts === 0 ? facts.week : adjusts;
+      // A reversal stands in the column of its own week with the same key.
+      const key = facts.bonuses[lines.bonus[at] as number] as string;
+      const bonus = bonuses.get(week)?.indexOf(key) ?? -1;
+      if (bonus < 0) continue;
+      const place = [week, lines.member[at] as number, bonus, lines.company[at] as number] as const;
+      const name = place.join(' ');
+      const sum = sums.get(name) ?? { place, gross: 0n };
+      sums.set(name, sum);
+      sum.gross += grossAt(lines, at);
+    }
+  }
+  const list = [...sums.values()];
+  return {
+    count: list.length,
+    week: Int32Array.from(list, ({ place }) => place[0]),
+    member: Int32Array.from(list, ({ place }) => place[1]),
+    bonus: Uint8Array.from(list, ({ place }) => place[2]),
+    company: Uint8Array.from(list, ({ place }) => place[3]),
+    gross: BigInt64Array.from(list, ({ gross }) => gross),
+  };
 }

@@ -1,6 +1,7 @@
 import type { FormulaOf } from '../document/formulas.ts';
 import { climbSteps } from '../network/climb.ts';
 import { timesBasisPoints } from '../numbers/units.ts';
+import { grossAt } from './line-gross.ts';
 import { earners, lookUp, type Settling } from './settling.ts';
 
 /** Active personally recommended members of each. */
@@ -41,8 +42,15 @@ export function settleMatching(
       if (upline < 0) break;
       if (earns[upline] === 0 || (directs[upline] as number) < (asks[generation] as number)) continue;
       const basisPoints = (rates[generation] as (typeof rates)[0]).valueOf(upline);
+      const company = network.company[upline] as number;
       const amount = timesBasisPoints(gross, basisPoints);
-      if (amount !== 0) lines.add(upline, bonus, below, 0, pv, basisPoints, generation + 1, network.company[upline] as number, amount, 0);
+      if (amount === 0) continue;
+      if (Number.isSafeInteger(gross) && Number.isSafeInteger(amount))
+        lines.add(upline, bonus, below, 0, pv, basisPoints, generation + 1, company, amount, 0);
+      else {
+        const exact = (grossAt(pairs, at) * BigInt(basisPoints)) / 10_000n;
+        lines.addExact(upline, bonus, below, 0, pv, basisPoints, generation + 1, company, exact, 0);
+      }
     }
   }
 }

@@ -38,14 +38,14 @@ export function settlePool(
   const pv = input.totals.netByKind.reduce((sum, kindPv, kind) => sum + (counts[kind] === 1 ? kindPv : 0), 0);
   const amount = BigInt(pv) * BigInt(formula.rateBasisPoints) * BigInt(step) + input.carry;
   const shared = weights > 0 && amount > 0n ? amount : 0n;
-  const shareOf = (weight: number): number => Number((shared * BigInt(weight)) / BigInt(weights));
-  const shares = new Map<number, number>();
+  const shareOf = (weight: number): bigint => (shared * BigInt(weight)) / BigInt(weights);
+  const shares = new Map<number, bigint>();
   for (let member = 0; member < network.count && shared > 0n; member++) {
     const weight = table.valueOf(member);
     if (earns[member] === 0 || weight === 0) continue;
     const share = shares.get(weight) ?? shareOf(weight);
     shares.set(weight, share);
-    lines.add(member, bonus, -1, 0, pv, formula.rateBasisPoints, weight, network.company[member] as number, share, 0);
+    lines.addExact(member, bonus, -1, 0, pv, formula.rateBasisPoints, weight, network.company[member] as number, share, 0);
   }
   return { facts: { pv, amount: String(amount), weights }, shared, carry: amount < 0n ? amount : 0n, companyWeights };
 }

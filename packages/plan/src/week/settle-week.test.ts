@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { defaultPlan } from '../document/default-plan.ts';
 import { parsePlan } from '../document/parse-plan.ts';
 import { NetworkError } from '../network/order-network.ts';
 import type { MemberState, Network, Volume } from '../types.ts';
+import { LineLimitError } from './growing-lines.ts';
+import { hashLines } from './hash-lines.ts';
+import { joinLines } from './join-lines.ts';
+import { grossAt } from './line-gross.ts';
 import { settleWeek } from './settle-week.ts';
 
 /** A line of members, each recommended by and placed left below the one before. */
@@ -131,6 +136,93 @@ describe('a week', () => {
   });
 });
 
+describe('amounts that no double holds', () => {
+  const everything = { by: 'all', value: 10_000 };
+  const bonuses = [
+    {
+      key: 'direct',
+      needsBuyingDirect: false,
+      formula: { type: 'direct', to: 'sponsor', rateBasisPoints: everything, kinds: ['FIRST'], compression: false },
+    },
+    {
+      key: 'pair',
+      needsBuyingDirect: false,
+      formula: {
+        type: 'binary',
+        kinds: ['FIRST'],
+        match: { by: 'percentage', rateBasisPoints: everything },
+        ratio: '1:1',
+        ratioOf: 'leftRight',
+        overCap: 'flush',
+        unmatched: 'carry',
+      },
+    },
+    {
+      key: 'relay',
+      needsBuyingDirect: false,
+      formula: {
+        type: 'matching',
+        of: 'pair',
+        basis: 'recommend',
+        generations: [{ rateBasisPoints: { by: 'all', value: 3_333 }, opensAtDirects: 0 }],
+        compression: false,
+        unopened: 'lapse',
+      },
+    },
+    {
+      key: 'pool',
+      needsBuyingDirect: false,
+      formula: { type: 'pool', rateBasisPoints: 10_000, kinds: ['FIRST'], weights: { by: 'all', value: 1 } },
+    },
+  ];
+  // 0 above 1 above 2 (left) and 3 (right).
+  const above = Int32Array.from([-1, 0, 1, 1]);
+  const network = { ...lineOf(4), sponsor: above, parent: above, side: Uint8Array.from([0, 0, 0, 1]) };
+  const plan = parsePlan({ ...defaultPlan, companyCap: null, bonuses });
+  const members = membersOf(4);
+  const volume = volumeOf([2, 1, 123_456_789_01], [3, 2, 123_456_789_03]);
+
+  it('are counted to the last cent in every formula', () => {
+    const { amounts, lines, facts } = settleWeek({ plan, week, network, members, volume });
+    const [pool] = [(12_345_678_901 + 12_345_678_903) / 4];
+    expect(Array.from(amounts.cents)).toEqual([
+      ...[0, 0, Math.floor((12_345_678_901 * 3_333) / 10_000), pool],
+      ...[12_345_678_901 + 12_345_678_903, 12_345_678_901, 0, pool],
+      ...[0, 0, 0, pool],
+      ...[0, 0, 0, pool],
+    ]);
+    expect(grossAt(lines, 0)).toBe(1_234_567_890_100_000_000n);
+    expect(facts.breakage).toEqual([String(((12_345_678_901n * 3_333n * 100_000_000n) / 10_000n) % 100_000_000n), '1']);
+  });
+
+  it('give the same hash every time, and another one for another last digit', () => {
+    const digest = (rows: Volume): string => {
+      const hash = createHash('sha256');
+      hashLines(settleWeek({ plan, week, network, members, volume: rows }).lines, hash);
+      return hash.digest('hex');
+    };
+    expect(digest(volume)).toBe(digest(volume));
+    expect(digest(volumeOf([2, 1, 123_456_789_02], [3, 2, 123_456_789_02]))).not.toBe(digest(volume));
+  });
+
+  it('are taken back whole', () => {
+    const settled = settleWeek({ plan, week, network, members, volume });
+    const back = volumeOf([2, 1, -123_456_789_01, week], [3, 2, -123_456_789_03, week]);
+    const later = settleWeek({ plan, week: week + 1, network, members, volume: back, earlier: joinLines([settled]) });
+    expect(later.facts.adjustments).toEqual([String(-(12_345_678_901n + 12_345_678_903n) * 100_000_000n), '1']);
+  });
+});
+
+describe('PV that refunds took below zero', () => {
+  it('is owed through a week in which nobody is active', () => {
+    const kept = { left: Float64Array.from([-30_000, 0, 0]), right: Float64Array.from([10_000, 0, 0]) };
+    const members = { ...membersOf(3), activeUntilWeek: new Int32Array(3).fill(week - 1) };
+    const settled = settleWeek({ plan: defaultPlan, week, network: lineOf(3), members, volume: volumeOf(), kept });
+    expect([settled.kept.left[0], settled.kept.right[0]]).toEqual([-30_000, 0]);
+    expect(settled.facts).toMatchObject({ flushedPv: 10_000, keptPv: -30_000 });
+  });
+});
+
 describe('a week refuses', () => {
   const settle = (network: Network, volume: Volume, earlier?: Parameters<typeof settleWeek>[0]['earlier']) =>
     settleWeek({ plan: defaultPlan, week, network, members: membersOf(network.count), volume, ...(earlier ? { earlier } : {}) });
@@ -144,15 +236,31 @@ describe('a week refuses', () => {
     expect(() => settle(lineOf(2), volumeOf([1, 1, -100, 202641]))).toThrow(/order 1 of week 202641/);
   });
 
-  it('a line beyond exact counting', () => {
-    expect(() => settle(lineOf(2), volumeOf([1, 1, 900_000_000_000]))).toThrow(RangeError);
+  it('a line above what a 64-bit integer holds, and says whose it is', () => {
+    const error = (() => {
+      try {
+        return settle(lineOf(2), volumeOf([1, 7, 900_000_000_000]));
+      } catch (thrown) {
+        return thrown;
+      }
+    })();
+    expect(error).toBeInstanceOf(LineLimitError);
+    expect(error).toMatchObject({ member: 0, order: 7, message: expect.stringContaining('order 7') });
   });
 
-  it('to reverse lines of a week whose K it is not told', () => {
+  it('more companies than a line can tell apart', () => {
+    const companies = Array.from({ length: 257 }, (_, at) => String(at));
+    expect(() => settle({ ...lineOf(1), companies }, volumeOf())).toThrow(/257 companies/);
+  });
+
+  it('to reverse lines of a week whose K, columns or sums it is not told', () => {
     const { lines } = settle(lineOf(2), volumeOf([1, 1, 5_000]));
-    const ofWeek = new Int32Array(lines.count).fill(202639);
-    expect(() => settle(lineOf(2), volumeOf([1, 1, -5_000, 202639]), { lines, week: ofWeek, k: {} })).toThrow(
-      /K of week 202639 is missing/,
-    );
+    const week = new Int32Array(lines.count).fill(202639);
+    const { standing } = joinLines([]);
+    const earlier = { lines, week, bonuses: {}, standing, k: {} };
+    const back = volumeOf([1, 1, -5_000, 202639]);
+    expect(() => settle(lineOf(2), back, { ...earlier, k: {} })).toThrow(/K of week 202639 is missing/);
+    const bare = { ...earlier, k: { 202639: [['1', '1'] as const] } };
+    expect(() => settle(lineOf(2), back, bare)).toThrow(/columns of week 202639 are missing/);
   });
 });

@@ -12,7 +12,7 @@ function lineOf({ network, order }: Settling, basis: FormulaOf<'unilevel'>['basi
 
 /** Rate by level × PV of each order, up a line. One line an order and level. */
 export function settleUnilevel(settling: Settling, bonus: number, formula: FormulaOf<'unilevel'>, needsBuyingDirect: boolean): void {
-  const { network, orders, plan, members, lines, step, active } = settling;
+  const { network, orders, plan, members, lines, active } = settling;
   const earns = earners(settling, needsBuyingDirect);
   const entitled = lookUp(formula.entitledLevels, plan, members);
   const levels = active.map((_, member) => entitled.valueOf(member));
@@ -46,7 +46,7 @@ export function settleUnilevel(settling: Settling, bonus: number, formula: Formu
       if (upline < 0) break;
       if (earns[upline] === 0 || (levels[upline] as number) <= level) continue;
       const basisPoints = (rates[level] as (typeof rates)[0]).valueOf(upline);
-      if (basisPoints !== 0) lines.add(upline, bonus, buyer, id, pv, basisPoints, level + 1, company, pv * basisPoints * step, 0);
+      if (basisPoints !== 0) lines.addRate(upline, bonus, buyer, id, pv, basisPoints, level + 1, company);
     }
   }
 }

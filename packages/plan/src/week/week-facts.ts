@@ -1,7 +1,7 @@
 import { add, type Fraction, fraction, minus, ONE, times, toText, ZERO } from '../numbers/fraction.ts';
 import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
 import type { MemberAmounts, WeekFacts } from '../types.ts';
-import type { Adjustments } from './adjust.ts';
+import type { TakenBack } from './adjust.ts';
 import type { PairOutcome } from './binary.ts';
 import type { LineRange } from './company-cap.ts';
 import type { WeekInput } from './week-input.ts';
@@ -12,7 +12,7 @@ interface Found {
   readonly totals: PvTotals;
   readonly ranges: readonly LineRange[];
   readonly pair: PairOutcome | undefined;
-  readonly adjustments: Adjustments;
+  readonly takenBack: TakenBack;
   readonly companyGross: readonly Fraction[];
   readonly k: readonly Fraction[];
   readonly amounts: MemberAmounts;
@@ -26,25 +26,30 @@ function poolsOf({ input, ranges }: Found): Pick<WeekFacts, 'pools' | 'carry'> {
     const pool = ranges[at]?.pool;
     return pool ? [{ key, pool }] : [];
   });
+  // What a pool owes that this plan does not have waits for a plan that has it again.
+  const owed = Object.fromEntries(Object.entries(input.carry ?? {}).filter(([key]) => found.every((one) => one.key !== key)));
   return {
     pools: Object.fromEntries(found.map(({ key, pool }) => [key, pool.facts])),
-    carry: Object.fromEntries(found.filter(({ pool }) => pool.carry < 0n).map(({ key, pool }) => [key, String(pool.carry)])),
+    carry: {
+      ...owed,
+      ...Object.fromEntries(found.filter(({ pool }) => pool.carry < 0n).map(({ key, pool }) => [key, String(pool.carry)])),
+    },
   };
 }
 
 /** Sums the week up; all amounts exact. */
 export function weekFacts(found: Found): WeekFacts {
-  const { input, totals, pair, companyGross, k } = found;
+  const { input, totals, pair, takenBack, companyGross, k } = found;
   const cappedByMember = fraction(pair?.capped ?? 0n);
   const afterCaps = sumOf(companyGross);
   const afterK = sumOf(companyGross.map((gross, company) => times(gross, k[company] ?? ONE)));
-  const adjustments = sumOf([...found.adjustments.values()].flatMap((ofBonus) => [...ofBonus.values()]));
+  const adjustments = fraction(BigInt(takenBack.totalCents) * BigInt(LINE_UNITS_PER_CENT));
   const paidCents = found.amounts.cents.reduce((sum, cents) => sum + cents, 0);
   const paid = fraction(BigInt(paidCents) * BigInt(LINE_UNITS_PER_CENT));
   return {
     week: input.week,
     companies: input.network.companies,
-    bonuses: input.plan.bonuses.map(({ key }) => key),
+    bonuses: takenBack.columns,
     weekPv: totals.own,
     companyPv: totals.byCompany,
     refundedPv: totals.refunded,

@@ -64,3 +64,18 @@ export function ordersOf(volume: Volume, week: Week): WeekOrders {
     refundOfWeek: until(refundOfWeek),
   };
 }
+
+/** The week's own orders alone. */
+export function withoutRefunds(orders: WeekOrders): WeekOrders {
+  const isOwn = (_: number, at: number): boolean => orders.refundOfWeek[at] === 0;
+  const member = orders.member.filter(isOwn);
+  return {
+    count: member.length,
+    member,
+    order: orders.order.filter(isOwn),
+    pv: orders.pv.filter(isOwn),
+    kind: orders.kind.filter(isOwn),
+    company: orders.company.filter(isOwn),
+    refundOfWeek: orders.refundOfWeek.filter(isOwn),
+  };
+}
