@@ -30,10 +30,11 @@ export const optionalWeek = () => optional(isWeek);
 /** A month `yyyyMM`, or '' for an open side. */
 export const optionalMonth = () => optional(isMonth);
 
-/** The plan's bonuses in the order of its columns; the last is the experience hall's. */
+/** The default plan's bonuses in the order of its columns; the last is the experience hall's. They have columns and names of their own. */
 export const bonusNames = ['direct', 'single', 'pair', 'relay', 'leadership', 'levelDifference', 'hall'] as const;
 export type BonusName = (typeof bonusNames)[number];
-export const bonusName = () => z.enum(bonusNames);
+/** The key of a bonus in the plan that a week is settled by: one of `bonusNames`, or any other that a company's own plan has. */
+export const bonusKey = () => z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/);
 
 /** What of a member's income is settled: provisional until the week is closed, pending until it is released to the e-wallet. */
 export const bonusState = () => z.enum(['provisional', 'pending', 'released']);
@@ -53,6 +54,8 @@ export const weeklyBonus = () =>
     LEVEL_DIFFERENCE_BONUS: field.amount(),
     /** For members of the company TW, and for whoever earned in it. */
     EXPERIENCE_HALL_BONUS: field.amount().optional(),
+    /** What the week brought in bonuses without a column here, by their names in the caller's language; absent where there are none. */
+    OTHER_BONUSES: z.array(z.strictObject({ BONUS: bonusKey(), ITEM_TYPE: z.string(), AMOUNT: field.amount() })).optional(),
     TOTAL_BONUS: field.amount(),
     STATE: z.enum(['pending', 'released']),
     /** When it was credited, 'N/A' before. */

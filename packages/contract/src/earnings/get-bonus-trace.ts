@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
-import { bonusName, bonusState, planNames, traceLine, week } from './earnings-fields.ts';
+import { bonusKey, bonusState, planNames, traceLine, week } from './earnings-fields.ts';
 
 export const getBonusTrace = defineOperation({
   name: 'getBonusTrace',
@@ -9,11 +9,11 @@ export const getBonusTrace = defineOperation({
   kind: 'query',
   caller: 'member',
   summary: "Why a bonus of one of the member's closed weeks is what it is: every line with order, rule and arithmetic",
-  payload: { week: week(), bonus: bonusName(), pageNum: field.pageNumber(), pageSize: field.pageSize(10) },
+  payload: { week: week(), bonus: bonusKey(), pageNum: field.pageNumber(), pageSize: field.pageSize(10) },
   answer: {
     data: z.strictObject({
       W_WEEK: z.string(),
-      BONUS: bonusName(),
+      BONUS: bonusKey(),
       /** The bonus by its name in the caller's language. */
       ITEM_TYPE: z.string(),
       STATE: bonusState(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
-import { bonusName, planNames, traceLine } from './earnings-fields.ts';
+import { bonusKey, planNames, traceLine } from './earnings-fields.ts';
 
 export const getDailyIncome = defineOperation({
   name: 'getDailyIncome',
@@ -19,8 +19,9 @@ export const getDailyIncome = defineOperation({
         REUSER_CODE: z.string(),
         /** The bonus by its name in the caller's language. */
         ITEM_TYPE: z.string(),
+        /** Cents are made of a bonus's lines together, as the close of the week makes them: rows add up to the total. */
         BOUNS_MONEY: field.amount(),
-        BONUS: bonusName(),
+        BONUS: bonusKey(),
         /** Why; absent where the amount is a rise of what has no line of its own yet. */
         TRACE: traceLine().optional(),
         /** Of a rise: what the week would bring now, less what it would have brought at midnight, `105.00 − 90.00 = 15.00`. */

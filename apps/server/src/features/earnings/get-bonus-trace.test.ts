@@ -86,7 +86,7 @@ describe('a bonus says why', () => {
     expect(data).toMatchObject({ SUM: '13.889', AMOUNT: 13.88 });
     expect(data.NOTES).toEqual([
       'The company pays out a limited share of its PV. Of what counts for US, 66.6666% is paid for week 9 of 2026.',
-      'Cents are made once, of the sum of all lines: 13.889 becomes 13.88.',
+      'What refunds take back of earlier weeks goes back in whole cents, never more than was booked: -1.111 becomes -1.12.',
     ]);
     expect(data.LINES).toMatchObject([
       { RANK_STR: 'Diamond card', ADJUSTS_WEEK: '', AMOUNT: '15.00' },
@@ -129,6 +129,7 @@ describe('a bonus says why', () => {
 describe('nothing is said', () => {
   it.each([
     ['of a bonus that brought nothing', { week, bonus: 'hall' }],
+    ['of a bonus that the week’s plan does not have', { week, bonus: 'fastStart' }],
     ['of a week that is not closed', { week: 202611, bonus: 'direct' }],
   ])('%s', async (_what, payload) => {
     expect(await trace(payload)).toMatchObject({ success: '0', error: 'bonusNotFound' });
@@ -143,7 +144,7 @@ describe('nothing is said', () => {
     expect(answer.json()).toMatchObject({ success: '0', errorCode: '-10000' });
   });
 
-  it.each([{ week: 202654, bonus: 'direct' }, { week, bonus: 'all' }, { week }, { bonus: 'direct' }, { week, bonus: 0 }])(
+  it.each([{ week: 202654, bonus: 'direct' }, { week, bonus: 'All' }, { week }, { bonus: 'direct' }, { week, bonus: 0 }])(
     'where the question is malformed: %j',
     async (payload) => {
       expect(await trace(payload)).toMatchObject({ success: '0', status: 400 });

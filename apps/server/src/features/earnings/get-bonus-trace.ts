@@ -9,21 +9,25 @@ import { explainLine } from './trace/explain-line.ts';
 import { explainTotal } from './trace/explain-total.ts';
 import { floorOf } from './trace/fraction.ts';
 import { createFindK, readLines, readRun, sumLines, type TraceOf } from './trace/read-trace.ts';
+import { createFindRule } from './trace/rules-of-weeks.ts';
 
 /** Why one of the member's own bonuses of a closed week is what it is. A week or a bonus without anything earned answers `bonusNotFound`. */
 export const getBonusTrace: Handler<'getBonusTrace'> = async ({ database, member, locale }, { week, bonus, pageNum, pageSize }) => {
   const run = await readRun(database, week);
   if (run === undefined) return refuse('bonusNotFound', { field: 'week' });
   const version = await readPlan(database, run.planVersionId);
-  const at = version?.plan.bonuses.findIndex(({ key }) => key === bonus) ?? -1;
-  const rule = version?.plan.bonuses[at];
-  if (version === undefined || rule === undefined) return refuse('bonusNotFound', { field: 'bonus' });
+  const at = run.facts.bonuses.indexOf(bonus);
+  if (version === undefined || at < 0) return refuse('bonusNotFound', { field: 'bonus' });
   const of = { memberId: member.id, week, bonus: at };
   const findK = await createFindK(database, run, of);
   const total = await sumLines(database, of, findK);
   if (total.size === 0) return refuse('bonusNotFound', { field: 'bonus' });
   const rows = await readLines(database, of, findK, pageSize, (pageNum - 1) * pageSize);
-  const by = { plan: version.plan, bonus: rule, facts: run.facts, locale };
+  const findRule = await createFindRule(
+    database,
+    version.plan,
+    rows.map(({ adjustsWeek }) => adjustsWeek),
+  );
   const { amountCents, releasedAt } = await readAmount(database, of);
   const data = {
     W_WEEK: String(week),
@@ -34,7 +38,7 @@ export const getBonusTrace: Handler<'getBonusTrace'> = async ({ database, member
     SUM: dollarText(floorOf(total.sumE10), locale),
     AMOUNT: amountOf(amountCents),
     NOTES: explainTotal(total, amountCents, locale),
-    LINES: rows.map((row) => explainLine(row, by)),
+    LINES: rows.map((row) => explainLine(row, { ...findRule(bonus, row.adjustsWeek), facts: run.facts, locale })),
   };
   return { data, size: total.size };
 };

@@ -1,8 +1,6 @@
-import { type BonusName, bonusNames } from '@upline/contract';
 import type { AnswerOf } from '@upline/contract';
 import { formatDateTime, type Locale } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
-import type { PlanDocument } from '@upline/plan';
 import { sql } from 'kysely';
 import { amountOf } from '../../operation/amounts.ts';
 import type { Handler } from '../../operation/handler.ts';
@@ -14,10 +12,9 @@ import { namesOf, readPlan } from './plans/plan-store.ts';
 import { decimalText } from './trace/decimal-text.ts';
 import { explainLine } from './trace/explain-line.ts';
 import { fractionOf } from './trace/fraction.ts';
+import { createFindRule, type FindRule } from './trace/rules-of-weeks.ts';
 
 type Row = AnswerOf<'getDailyIncome'>['data'][number];
-
-const E10_PER_CENT = 100_000_000n;
 
 /** A page of today's provisional rows: what has risen since midnight first, then the lines of today's orders, the newest first. */
 export function createGetDailyIncome({ earnings, settings }: EarningsParts): Handler<'getDailyIncome'> {
@@ -25,25 +22,26 @@ export function createGetDailyIncome({ earnings, settings }: EarningsParts): Han
     const today = await earnings.todayOf(member.id);
     const version = today.planVersionId === undefined ? undefined : await readPlan(database, today.planVersionId);
     if (version === undefined) return { data: [], size: 0, total: 0 };
-    const { plan } = version;
     const zone = settings.businessTimeZone;
-    const rises = risesOf(today, plan, { at: formatDateTime(now, zone), locale });
+    const rises = risesOf(today, { at: formatDateTime(now, zone), locale });
     const lines = today.lines.toReversed();
     const [from, to] = [(pageNum - 1) * pageSize, pageNum * pageSize];
     const shown = lines.slice(Math.max(0, from - rises.length), Math.max(0, to - rises.length));
     const orders = await readOrders(database, shown);
-    const rows = shown.map((line) => rowOf(line, orders.get(line.sourceOrderId), { plan, locale, zone }));
+    const weeks = shown.map(({ adjustsWeek }) => adjustsWeek);
+    const by = { columns: today.columns, findRule: await createFindRule(database, version.plan, weeks), locale, zone };
+    const rows = shown.map((line) => rowOf(line, orders.get(line.sourceOrderId), by));
     const size = rises.length + lines.length;
     return { data: [...rises.slice(from, to), ...rows], size, total: amountOf(today.totalCents), plan: namesOf(version) };
   };
 }
 
 /** Bonuses that come of no order alone, as what they have risen by. */
-function risesOf({ risesCents, atMidnightCents }: Today, plan: PlanDocument, { at, locale }: { at: string; locale: Locale }): Row[] {
+function risesOf({ columns, risesCents, atMidnightCents }: Today, { at, locale }: { at: string; locale: Locale }): Row[] {
   const say = createTranslator(locale);
   const money = (cents: number) => decimalText(BigInt(cents), 2, locale, 2);
   return risesCents.flatMap((cents, bonus) => {
-    const name = nameAt(plan, bonus);
+    const name = columns[bonus];
     if (cents === 0 || name === undefined) return [];
     const before = atMidnightCents[bonus] ?? 0;
     const arithmetic = say('messages:trace.rise', { now: money(before + cents), before: money(before), rise: money(cents) });
@@ -73,11 +71,9 @@ async function readOrders(database: Database, lines: readonly TodayLine[]): Prom
 function rowOf(
   line: TodayLine,
   order: OrderRow | undefined,
-  { plan, locale, zone }: { plan: PlanDocument; locale: Locale; zone: string },
+  { columns, findRule, locale, zone }: { columns: readonly string[]; findRule: FindRule; locale: Locale; zone: string },
 ): Row {
-  const bonus = plan.bonuses[line.bonus];
-  const name = nameAt(plan, line.bonus);
-  if (bonus === undefined || name === undefined) throw new Error(`the plan has no bonus ${line.bonus}`);
+  const name = columns[line.bonus] as string;
   const traced = {
     sourceCode: order?.buyer ?? null,
     orderNo: order?.orderNo ?? null,
@@ -92,11 +88,8 @@ function rowOf(
     COM_TIME: formatDateTime(order?.paidAt, zone),
     REUSER_CODE: order?.buyer ?? '',
     ITEM_TYPE: bonusTitle(name, locale),
-    BOUNS_MONEY: amountOf(line.amountE10 / E10_PER_CENT),
+    BOUNS_MONEY: amountOf(BigInt(line.cents)),
     BONUS: name,
-    TRACE: explainLine(traced, { plan, bonus, facts: { pools: {} }, locale }),
+    TRACE: explainLine(traced, { ...findRule(name, line.adjustsWeek), facts: { pools: {} }, locale }),
   };
 }
-
-/** The name of a column, where it is one the product shows. */
-const nameAt = (plan: PlanDocument, bonus: number): BonusName | undefined => bonusNames.find((name) => name === plan.bonuses[bonus]?.key);

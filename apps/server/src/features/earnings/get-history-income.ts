@@ -7,10 +7,10 @@ import { readWeeklyBonuses, sumWeeklyBonuses } from './read-weekly-bonuses.ts';
 
 /** A page of the member's closed weeks with what each bonus brought, newest first. */
 export function createGetHistoryIncome({ businessTimeZone: timeZone }: { businessTimeZone: string }): Handler<'getHistoryIncome'> {
-  return async ({ database, member, now }, { startWeek, endWeek, pageNum, pageSize }) => {
+  return async ({ database, member, locale, now }, { startWeek, endWeek, pageNum, pageSize }) => {
     const range = readRange('Week', startWeek, endWeek, weekOf(now, timeZone));
     if (range instanceof Refusal) return range;
-    const query = { memberId: member.id, companyCode: member.companyCode, range, timeZone };
+    const query = { memberId: member.id, companyCode: member.companyCode, range, timeZone, locale };
     const data = await readWeeklyBonuses(database, query, pageSize, (pageNum - 1) * pageSize);
     const { size, totalCents } = await sumWeeklyBonuses(database, query);
     return { data, size, total: amountOf(totalCents) };

@@ -24,8 +24,8 @@ export function createGetHistoryData(parts: { businessTimeZone: string }): Handl
 
 const readers = { order: readOrders, bonus: readBonuses, perf: readPerformance, retain: readRetained } as const;
 
-async function readBonuses({ database, member }: MemberContext, { limit, offset, timeZone }: Cut): Promise<Page> {
-  const query = { memberId: member.id, companyCode: member.companyCode, timeZone };
+async function readBonuses({ database, member, locale }: MemberContext, { limit, offset, timeZone }: Cut): Promise<Page> {
+  const query = { memberId: member.id, companyCode: member.companyCode, timeZone, locale };
   const data = await readWeeklyBonuses(database, query, limit, offset);
   return { data, size: (await sumWeeklyBonuses(database, query)).size };
 }

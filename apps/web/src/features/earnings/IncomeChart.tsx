@@ -3,6 +3,7 @@ import { Skeleton, StackedBars } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { type CodeRange, weekUnit } from '../../shared/period-picker/period-unit.ts';
 import { amountIn, columnsOf } from './bonus-columns.ts';
+import { useBonusTitle } from './use-bonus-title.ts';
 import { useWeeks } from './use-weeks.ts';
 import styles from './IncomeChart.module.css';
 
@@ -13,6 +14,7 @@ const MOST_BARS = 53;
 export function IncomeChart({ range }: { range: CodeRange }) {
   const { t, locale } = useTranslation('earnings');
   const { t: say } = useTranslation('period');
+  const titleOf = useBonusTitle();
   const codes = weeksBetween(range);
   const first = codes[0] ?? range.to;
   const query = useWeeks({ from: first, to: range.to }, 1, MOST_BARS);
@@ -36,7 +38,7 @@ export function IncomeChart({ range }: { range: CodeRange }) {
       <StackedBars
         label={t('chart.label', { from, to })}
         bars={bars}
-        series={columns.map(({ name, color }) => ({ name: t(`bonus.${name}`), color }))}
+        series={columns.map((column) => ({ name: titleOf(column), color: column.color }))}
         format={(value) => formatNumber(value, locale)}
         current={weeks[0]?.W_WEEK}
       />

@@ -7,7 +7,7 @@ export function MiniBar({ columns, week }: { columns: readonly BonusColumn[]; we
     <span className={styles.bar} aria-hidden="true">
       {columns.map((column) => {
         const amount = amountIn(column, week);
-        return amount > 0 ? <i key={column.name} style={{ flex: amount, background: column.color }} /> : null;
+        return amount > 0 ? <i key={column.key} style={{ flex: amount, background: column.color }} /> : null;
       })}
     </span>
   );

@@ -4,6 +4,7 @@ import { weekDays } from '../../shared/calendar-codes.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { amountIn, type BonusColumn, columnsOf, type WeeklyBonus } from './bonus-columns.ts';
 import { MiniBar } from './MiniBar.tsx';
+import { useBonusTitle } from './use-bonus-title.ts';
 import styles from './WeekTable.module.css';
 import { WhyAmount } from './WhyAmount.tsx';
 import { WhyDialog, type WhyQuestion } from './WhyDialog.tsx';
@@ -18,6 +19,7 @@ export function WeekTable({ weeks, isBusy }: { weeks: readonly WeeklyBonus[]; is
     setAsking(true);
   };
   const columns = columnsOf(weeks);
+  const titleOf = useBonusTitle();
   return (
     <>
       <div className={styles.frame}>
@@ -27,9 +29,9 @@ export function WeekTable({ weeks, isBusy }: { weeks: readonly WeeklyBonus[]; is
               <th role="columnheader" scope="col">
                 {t('column.week')}
               </th>
-              {columns.map(({ name }) => (
-                <th key={name} role="columnheader" scope="col" className="end">
-                  {t(`bonus.${name}`)}
+              {columns.map((column) => (
+                <th key={column.key} role="columnheader" scope="col" className="end">
+                  {titleOf(column)}
                 </th>
               ))}
               <th role="columnheader" scope="col" className="end">
@@ -61,6 +63,7 @@ interface WeekRowProps {
 function WeekRow({ week, columns, onAsk }: WeekRowProps) {
   const { t, locale } = useTranslation('earnings');
   const [open, setOpen] = useState(false);
+  const titleOf = useBonusTitle();
   const name = t('period:week.short', { week: Number(week.W_WEEK.slice(4)) });
   return (
     <tr role="row" className={open ? styles.open : undefined}>
@@ -71,14 +74,14 @@ function WeekRow({ week, columns, onAsk }: WeekRowProps) {
         </span>
       </th>
       {columns.map((column) => (
-        <td key={column.name} role="cell" className={`end ${styles.part}`}>
+        <td key={column.key} role="cell" className={`end ${styles.part}`}>
           <span className={styles.label} aria-hidden="true">
-            {t(`bonus.${column.name}`)}
+            {titleOf(column)}
           </span>
           <WhyAmount
             amount={amountIn(column, week)}
-            of={t('why.of', { bonus: t(`bonus.${column.name}`), week: name })}
-            onAsk={() => onAsk({ week, bonus: column.name })}
+            of={t('why.of', { bonus: titleOf(column), week: name })}
+            onAsk={() => onAsk({ week, bonus: column })}
           />
         </td>
       ))}

@@ -1,19 +1,19 @@
-import type { BonusName } from '@upline/contract';
 import { Button, Dialog, Icon, Pager, Skeleton, StatusTag } from '@upline/ui';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { Money } from '../../shared/money.tsx';
-import { amountIn, columnsOf, type WeeklyBonus } from './bonus-columns.ts';
+import { amountIn, type BonusColumn, columnsOf, type WeeklyBonus } from './bonus-columns.ts';
 import { earningsPageSize } from './earnings-keys.ts';
 import { TraceLineText } from './TraceLineText.tsx';
+import { useBonusTitle } from './use-bonus-title.ts';
 import { type Trace, useTrace } from './use-trace.ts';
 import styles from './WhyDialog.module.css';
 
 export interface WhyQuestion {
   readonly week: WeeklyBonus;
   /** Absent for the week's total. */
-  readonly bonus?: BonusName;
+  readonly bonus?: BonusColumn;
 }
 
 export interface WhyDialogProps {
@@ -28,7 +28,8 @@ export function WhyDialog({ question, open, onAsk, onClose }: WhyDialogProps) {
   const { t } = useTranslation('earnings');
   const { week, bonus } = question;
   const name = t('period:week.short', { week: Number(week.W_WEEK.slice(4)) });
-  const title = t('why.title', { of: t('why.of', { bonus: t(bonus ? `bonus.${bonus}` : 'column.total'), week: name }) });
+  const titleOf = useBonusTitle();
+  const title = t('why.title', { of: t('why.of', { bonus: bonus ? titleOf(bonus) : t('column.total'), week: name }) });
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={t('frame:close')} width={640}>
       {bonus ? (
@@ -37,7 +38,7 @@ export function WhyDialog({ question, open, onAsk, onClose }: WhyDialogProps) {
             <Icon name="back" size={16} />
             {t('why.week', { week: name })}
           </Button>
-          <Reasons key={bonus} week={week.W_WEEK} bonus={bonus} />
+          <Reasons key={bonus.key} week={week.W_WEEK} bonus={bonus.key} />
         </>
       ) : (
         <Parts week={week} onAsk={onAsk} />
@@ -48,7 +49,7 @@ export function WhyDialog({ question, open, onAsk, onClose }: WhyDialogProps) {
 
 /** The bonuses a week's total is the sum of. */
 function Parts({ week, onAsk }: Pick<WhyDialogProps, 'onAsk'> & { week: WeeklyBonus }) {
-  const { t } = useTranslation('earnings');
+  const titleOf = useBonusTitle();
   return (
     <>
       <Headline amount={week.TOTAL_BONUS} state={week.STATE} releasedAt={week.RELEASE_TIME} />
@@ -58,16 +59,16 @@ function Parts({ week, onAsk }: Pick<WhyDialogProps, 'onAsk'> & { week: WeeklyBo
           const line = (
             <>
               <i style={{ background: column.color }} aria-hidden="true" />
-              <span className={styles.partName}>{t(`bonus.${column.name}`)}</span>
+              <span className={styles.partName}>{titleOf(column)}</span>
               <Money amount={amount} />
             </>
           );
           return (
-            <li key={column.name}>
+            <li key={column.key}>
               {amount === 0 ? (
                 <span className={styles.part}>{line}</span>
               ) : (
-                <button type="button" className={styles.part} onClick={() => onAsk({ week, bonus: column.name })}>
+                <button type="button" className={styles.part} onClick={() => onAsk({ week, bonus: column })}>
                   {line}
                   <Icon name="forward" size={16} />
                 </button>
@@ -93,7 +94,7 @@ function Headline({ amount, state, releasedAt }: { amount: number; state: Trace[
   );
 }
 
-function Reasons({ week, bonus }: { week: string; bonus: BonusName }) {
+function Reasons({ week, bonus }: { week: string; bonus: string }) {
   const { t } = useTranslation('earnings');
   const [page, setPage] = useState(1);
   const query = useTrace(week, bonus, page);

@@ -2,27 +2,47 @@ import type { AnswerOf, BonusName } from '@upline/contract';
 
 export type WeeklyBonus = AnswerOf<'getHistoryIncome'>['data'][number];
 
+/** A column of weekly bonuses: one the product has a name for, or one that only the company's own plan has. */
 export interface BonusColumn {
-  readonly name: BonusName;
+  /** Key of the bonus in the plan. */
+  readonly key: string;
+  /** Absent where the dictionary has no name for it. */
+  readonly name?: BonusName;
+  /** What the server calls it, where the dictionary does not. */
+  readonly title: string;
   /** CSS colour of its part in bars. */
   readonly color: string;
-  /** Of one week; absent where the member has no such column. */
+  /** Of one week; absent where the week has no such column. */
   readonly of: (week: WeeklyBonus) => number | undefined;
 }
 
+const column = (name: BonusName, color: string, of: BonusColumn['of']): BonusColumn => ({ key: name, name, title: '', color, of });
+
 const columns: readonly BonusColumn[] = [
-  { name: 'direct', color: 'var(--halden-d1)', of: (week) => week.DIRECT_BONUS },
-  { name: 'single', color: 'var(--halden-d2)', of: (week) => week.SINGLE_LINE_BONUS },
-  { name: 'pair', color: 'var(--halden-d3)', of: (week) => week.MUTUAL_PAIR_BONUS },
-  { name: 'relay', color: 'var(--halden-d4)', of: (week) => week.MUTUAL_RELAY_BONUS },
-  { name: 'leadership', color: 'var(--halden-d5)', of: (week) => week.LEADERSHIP_BONUS },
-  { name: 'levelDifference', color: 'var(--halden-d6)', of: (week) => week.LEVEL_DIFFERENCE_BONUS },
-  { name: 'hall', color: 'var(--halden-ink-3)', of: (week) => week.EXPERIENCE_HALL_BONUS },
+  column('direct', 'var(--halden-d1)', (week) => week.DIRECT_BONUS),
+  column('single', 'var(--halden-d2)', (week) => week.SINGLE_LINE_BONUS),
+  column('pair', 'var(--halden-d3)', (week) => week.MUTUAL_PAIR_BONUS),
+  column('relay', 'var(--halden-d4)', (week) => week.MUTUAL_RELAY_BONUS),
+  column('leadership', 'var(--halden-d5)', (week) => week.LEADERSHIP_BONUS),
+  column('levelDifference', 'var(--halden-d6)', (week) => week.LEVEL_DIFFERENCE_BONUS),
+  column('hall', 'var(--halden-ink-3)', (week) => week.EXPERIENCE_HALL_BONUS),
 ];
 
-/** The columns some weeks have: six, and the experience hall's where the server shows it. */
-export const columnsOf = (weeks: readonly WeeklyBonus[]): readonly BonusColumn[] =>
-  columns.filter((column) => column.name !== 'hall' || weeks.some((week) => column.of(week) !== undefined));
+/** Colours of columns beyond the product's own, over and over. */
+const otherColors = ['var(--halden-ink-2)', 'var(--halden-d2)', 'var(--halden-d4)', 'var(--halden-d6)'];
+
+/** The columns some weeks have: six, the experience hall's where the server shows it, and those that only their plans have. */
+export function columnsOf(weeks: readonly WeeklyBonus[]): readonly BonusColumn[] {
+  const own = columns.filter(({ name, of }) => name !== 'hall' || weeks.some((week) => of(week) !== undefined));
+  const others = new Map(weeks.flatMap((week) => (week.OTHER_BONUSES ?? []).map(({ BONUS, ITEM_TYPE }) => [BONUS, ITEM_TYPE] as const)));
+  return [
+    ...own,
+    ...[...others].map(([key, title], at): BonusColumn => {
+      const color = otherColors[at % otherColors.length] as string;
+      return { key, title, color, of: (week) => week.OTHER_BONUSES?.find(({ BONUS }) => BONUS === key)?.AMOUNT };
+    }),
+  ];
+}
 
 /** What a column brought in a week, 0 for nothing. */
-export const amountIn = (column: BonusColumn, week: WeeklyBonus): number => column.of(week) ?? 0;
+export const amountIn = ({ of }: BonusColumn, week: WeeklyBonus): number => of(week) ?? 0;

@@ -1,4 +1,3 @@
-import type { BonusName } from '@upline/contract';
 import type { CodeRange } from '../../shared/period-picker/period-unit.ts';
 
 type Who = string | undefined;
@@ -12,7 +11,7 @@ export const earningsKeys = {
   today: (userId: Who, page: number) => ['earnings', userId, 'today', page] as const,
   realTime: (userId: Who) => ['earnings', userId, 'real-time'] as const,
   forecast: (userId: Who, pv: readonly number[]) => ['earnings', userId, 'forecast', pv] as const,
-  trace: (userId: Who, week: string, bonus: BonusName, page: number) => ['earnings', userId, 'trace', week, bonus, page] as const,
+  trace: (userId: Who, week: string, bonus: string, page: number) => ['earnings', userId, 'trace', week, bonus, page] as const,
 };
 
 /** Rows a page of every table holds. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerOf, BonusName } from '@upline/contract';
+import type { AnswerOf } from '@upline/contract';
 import { api } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
 import { earningsKeys, earningsPageSize, keepOwn } from './earnings-keys.ts';
@@ -14,7 +14,7 @@ interface TracePage {
 }
 
 /** A page of why a bonus of a week is what it is. */
-export function useTrace(week: string, bonus: BonusName, page: number) {
+export function useTrace(week: string, bonus: string, page: number) {
   const userId = useSession()?.userId;
   return useQuery<TracePage>({
     queryKey: earningsKeys.trace(userId, week, bonus, page),

@@ -1,24 +1,44 @@
-import type { EarlierLines, FractionText, Volume } from '@upline/plan';
+import type { EarlierLines, FractionText, StandingSums, Volume } from '@upline/plan';
 import { sql } from 'kysely';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
 import type { MemberIds } from './member-ids.ts';
 
-/** The lines that closed weeks wrote for orders which the volume refunds, in one order every time; undefined where it refunds none. */
-export async function loadEarlierLines(database: Database, volume: Volume, members: MemberIds): Promise<EarlierLines | undefined> {
+/**
+ * The lines that closed weeks wrote for orders which the volume of `week` refunds, in one order every time, with the columns and K of those weeks and what
+ * each amount still stands for; undefined where it refunds none.
+ */
+export async function loadEarlierLines(
+  database: Database,
+  week: Week,
+  volume: Volume,
+  members: MemberIds,
+): Promise<EarlierLines | undefined> {
   const refunded = refundedOrders(volume);
   if (refunded.weeks.length === 0) return undefined;
-  const { rows: runs } = await sql<{ week: Week; k: FractionText[] }>`
-    SELECT week, facts->'k' AS k FROM week_run WHERE week = ANY(${refunded.weeks}::int[])`.execute(database);
+  const { rows: runs } = await sql<{ week: Week; k: FractionText[]; bonuses: string[] }>`
+    SELECT week, facts->'k' AS k, facts->'bonuses' AS bonuses FROM week_run WHERE week = ANY(${refunded.weeks}::int[])`.execute(database);
+  const { week: weeks, ...lines } = await readLines(database, refunded, members);
+  return {
+    lines,
+    week: weeks,
+    bonuses: Object.fromEntries(runs.map((run) => [run.week, run.bonuses])),
+    standing: await readStanding(database, week, { week: weeks, ...lines }, members),
+    k: Object.fromEntries(runs.map((run) => [run.week, run.k])),
+  };
+}
+
+async function readLines(database: Database, refunded: Refunded, members: MemberIds) {
   const from = `FROM bonus_line WHERE week = ANY('{${refunded.weeks.join(',')}}'::int[])
     AND source_order_id = ANY('{${refunded.orders.join(',')}}'::bigint[]) AND adjusts_week IS NULL`;
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count ${sql.raw(from)}`.execute(database);
   const columns = emptyColumns(rows[0]?.count ?? 0);
+  const large = new Map<number, bigint>();
   let at = 0;
   await copyOut(
     database,
-    `SELECT week, member_id, bonus, source_member_id, source_order_id, pv, rate_basis_points, rank, company, gross_e10 ${from}
+    `SELECT week, member_id, bonus, source_member_id, source_order_id, pv, rate_basis_points, rank, company, gross_e10::text ${from}
       ORDER BY week, source_order_id, bonus, member_id, rank, rate_basis_points, pv, gross_e10`,
     (row) => {
       columns.week[at] = row.integer(0);
@@ -31,15 +51,49 @@ export async function loadEarlierLines(database: Database, volume: Volume, membe
       columns.rateBasisPoints[at] = row.integer(6);
       columns.rank[at] = row.integer(7);
       columns.company[at] = row.integer(8);
-      columns.gross[at] = row.integer(9);
+      const gross = BigInt(row.text(9));
+      columns.gross[at] = Number(gross);
+      if (!Number.isSafeInteger(columns.gross[at])) large.set(at, gross);
       at += 1;
     },
   );
-  const { week, ...lines } = columns;
-  return { lines, week, k: Object.fromEntries(runs.map((run) => [run.week, run.k])) };
+  return { ...columns, large };
 }
 
-function refundedOrders({ count, order, refundOfWeek }: Volume): { weeks: Week[]; orders: number[] } {
+/** What the amounts that some lines belong to stand for: their lines without the orders that were refunded before `week`. */
+async function readStanding(
+  database: Database,
+  week: Week,
+  lines: Awaited<ReturnType<typeof readLines>>,
+  members: MemberIds,
+): Promise<StandingSums> {
+  const ids = Array.from(lines.member, (place) => members.idOf(place));
+  const { rows } = await sql<{ week: Week; memberId: string; bonus: number; company: number; gross: string }>`
+    WITH touched AS (
+      SELECT DISTINCT week, member_id, bonus
+      FROM unnest(${[...lines.week]}::int[], ${ids}::bigint[], ${[...lines.bonus]}::smallint[]) AS line (week, member_id, bonus))
+    SELECT week, member_id::text AS "memberId", bonus, company, sum(gross_e10)::text AS gross
+    FROM bonus_line JOIN touched USING (week, member_id, bonus)
+    WHERE adjusts_week IS NULL AND source_order_id IS NOT NULL AND NOT EXISTS (
+      SELECT FROM pv_row AS back
+      WHERE back.order_id = bonus_line.source_order_id AND back.refund_of_week = bonus_line.week AND back.week < ${week})
+    GROUP BY week, member_id, bonus, company`.execute(database);
+  return {
+    count: rows.length,
+    week: Int32Array.from(rows, (row) => row.week),
+    member: Int32Array.from(rows, ({ memberId }) => members.placeOf(Number(memberId))),
+    bonus: Uint8Array.from(rows, ({ bonus }) => bonus),
+    company: Uint8Array.from(rows, ({ company }) => company),
+    gross: BigInt64Array.from(rows, ({ gross }) => BigInt(gross)),
+  };
+}
+
+interface Refunded {
+  weeks: Week[];
+  orders: number[];
+}
+
+function refundedOrders({ count, order, refundOfWeek }: Volume): Refunded {
   const weeks = new Set<Week>();
   const orders = new Set<number>();
   for (let row = 0; row < count; row += 1) {

@@ -1,4 +1,14 @@
-import { type EarlierLines, type MemberState, monthOfWeek, type Network, type PlanDocument, type Volume } from '@upline/plan';
+import {
+  type EarlierLines,
+  LineLimitError,
+  type MemberState,
+  monthOfWeek,
+  type Network,
+  type PlanDocument,
+  settleWeek,
+  type Volume,
+  type WeekResult,
+} from '@upline/plan';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { loadCompanies } from './companies.ts';
@@ -24,10 +34,18 @@ export async function loadWeek(database: Database, plan: PlanDocument, week: Wee
   const { members, network, state } = await loadMembers(database, week, monthOfWeek(plan, week), companies);
   const carried = await loadCarried(database, week, members);
   const volume = await loadVolume(database, week, members, companies, until);
-  return { week, members, network, state, volume, ...carried, earlier: await loadEarlierLines(database, volume, members) };
+  return { week, members, network, state, volume, ...carried, earlier: await loadEarlierLines(database, week, volume, members) };
 }
 
-/** The input as the engine takes it. */
-export function forEngine(plan: PlanDocument, { week, network, state, volume, kept, carry, earlier }: LoadedWeek) {
-  return { plan, week, network, members: state, volume, kept, carry, ...(earlier === undefined ? {} : { earlier }) };
+/** Settles what was loaded. Throws RangeError that names the member by code where an amount is above what a line can hold. */
+export async function settleLoaded(database: Database, plan: PlanDocument, loaded: LoadedWeek): Promise<WeekResult> {
+  const { week, network, state, volume, kept, carry, earlier } = loaded;
+  try {
+    return settleWeek({ plan, week, network, members: state, volume, kept, carry, ...(earlier === undefined ? {} : { earlier }) });
+  } catch (error) {
+    if (!(error instanceof LineLimitError)) throw error;
+    const id = BigInt(loaded.members.idOf(error.member));
+    const { code } = await database.selectFrom('member').select('code').where('id', '=', id).executeTakeFirstOrThrow();
+    throw new RangeError(`week ${week}, ${error.message.replace(`member ${error.member}`, `member ${code}`)}`, { cause: error });
+  }
 }

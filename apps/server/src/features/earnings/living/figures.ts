@@ -1,5 +1,6 @@
-import { CX, FIRST, type FractionText, UPGRADE } from '@upline/plan';
+import { CX, FIRST, type FractionText, grossAt, UPGRADE } from '@upline/plan';
 import type { Month, Week } from '../../../platform/calendar/index.ts';
+import { addTimes, floorOf, fractionOf, zero } from '../trace/fraction.ts';
 import type { WeekForecast } from './forecast-week.ts';
 import type { OpenVolume, PvFigures } from './open-volume.ts';
 
@@ -21,7 +22,7 @@ export interface Figures {
 
 /** One line of an order paid today, or refunded today after its week was closed. */
 export interface TodayLine {
-  /** Place in the plan's list of bonuses. */
+  /** Place in `Today.columns`. */
   bonus: number;
   /** Who ordered; null for nobody's order alone. */
   sourceMemberId: bigint | null;
@@ -35,13 +36,15 @@ export interface TodayLine {
   /** Before K, in 10⁻¹⁰ USD. */
   grossE10: bigint;
   k: FractionText;
-  /** After K, in 10⁻¹⁰ USD, rounded down. */
-  amountE10: bigint;
+  /** After K, whole cents: the lines of a column together are what their exact sum is, rounded down once. */
+  cents: number;
 }
 
 /** What today's orders have brought so far. */
 export interface Today {
   lines: TodayLine[];
+  /** Keys of the columns. */
+  columns: readonly string[];
   /** By bonus without lines of single orders (pair, relay, leadership): the rise since midnight, cents; 0 elsewhere. */
   risesCents: number[];
   /** By bonus: what the week would have brought at midnight, cents. */
@@ -82,15 +85,19 @@ export function figuresOf(memberId: bigint, { volume, place, forecast, asOf }: S
 export function todayOf(memberId: bigint, forecast: WeekForecast | undefined): Today {
   const at = forecast === undefined ? -1 : placeIn(forecast, memberId);
   if (forecast === undefined || at < 0)
-    return { lines: [], risesCents: [], atMidnightCents: [], totalCents: 0n, planVersionId: forecast?.planVersionId };
+    return { lines: [], columns: [], risesCents: [], atMidnightCents: [], totalCents: 0n, planVersionId: forecast?.planVersionId };
   const lines = linesOf(forecast, at);
   const before = centsOf(forecast, forecast.centsAtMidnight, at);
-  const risesCents = Array.from(centsOf(forecast, forecast.cents, at), (cents, bonus) =>
-    forecast.byOrder[bonus] === true ? 0 : cents - (before[bonus] as number),
-  );
-  const ofLines = lines.reduce((sum, { amountE10 }) => sum + amountE10, 0n) / E10_PER_CENT;
+  const risesCents = Array.from(centsOf(forecast, forecast.cents, at), (cents, bonus) => {
+    if (forecast.byOrder[bonus] === true) return 0;
+    // What is taken back today has lines of its own, also where its column now goes by another formula.
+    const ofLines = lines.reduce((sum, line) => sum + (line.bonus === bonus ? line.cents : 0), 0);
+    return cents - (before[bonus] as number) - ofLines;
+  });
+  const ofLines = lines.reduce((sum, { cents }) => sum + BigInt(cents), 0n);
   return {
     lines,
+    columns: forecast.columns,
     risesCents,
     atMidnightCents: [...before],
     totalCents: ofLines + BigInt(risesCents.reduce((sum, cents) => sum + cents, 0)),
@@ -98,17 +105,38 @@ export function todayOf(memberId: bigint, forecast: WeekForecast | undefined): T
   };
 }
 
-function linesOf({ lines, starts, memberIds, facts, earlierK }: WeekForecast, at: number): TodayLine[] {
+/** The exact sum of a column's lines while they come: cents are made of the sum, as the close makes them, and never of single lines. */
+class RunningCents {
+  readonly #gross = new Map<string, { k: FractionText; e10: bigint }>();
+  #cents = 0n;
+
+  /** Adds a line and answers the whole cents by which the sum has grown. */
+  add(grossE10: bigint, k: FractionText): number {
+    const name = k.join('/');
+    this.#gross.set(name, { k, e10: (this.#gross.get(name)?.e10 ?? 0n) + grossE10 });
+    let sum = zero;
+    for (const { e10, k: share } of this.#gross.values()) sum = addTimes(sum, e10, fractionOf(share));
+    const before = this.#cents;
+    this.#cents = floorOf({ numerator: sum.numerator, denominator: sum.denominator * E10_PER_CENT });
+    return Number(this.#cents - before);
+  }
+}
+
+function linesOf({ lines, starts, memberIds, facts, earlierK, takenBackCents }: WeekForecast, at: number): TodayLine[] {
   const own: TodayLine[] = [];
+  const sums = new Map<number, RunningCents>();
   for (let line = starts[at] as number; line < (starts[at + 1] as number); line += 1) {
     const source = lines.sourceMember[line] as number;
-    const grossE10 = BigInt(lines.gross[line] as number);
+    const grossE10 = grossAt(lines, line);
+    const bonus = lines.bonus[line] as number;
     const adjustsWeek = lines.adjustsWeek[line] || null;
     // What is taken back was paid at the share of its own week.
     const shares = adjustsWeek === null ? facts.k : earlierK[adjustsWeek];
     const k = shares?.[lines.company[line] as number] ?? (['1', '1'] as const);
+    const sum = sums.get(bonus) ?? new RunningCents();
+    sums.set(bonus, sum);
     own.push({
-      bonus: lines.bonus[line] as number,
+      bonus,
       sourceMemberId: source < 0 ? null : BigInt(memberIds[source] as number),
       sourceOrderId: BigInt(lines.sourceOrder[line] as number),
       pv: lines.pv[line] as number,
@@ -117,7 +145,7 @@ function linesOf({ lines, starts, memberIds, facts, earlierK }: WeekForecast, at
       adjustsWeek,
       grossE10,
       k,
-      amountE10: (grossE10 * BigInt(k[0])) / BigInt(k[1]),
+      cents: adjustsWeek === null ? sum.add(grossE10, k) : (takenBackCents[line] as number),
     });
   }
   return own;

@@ -1,8 +1,8 @@
-import { type BonusLines, type FractionText, settleMonth, settleWeek, type WeekFacts } from '@upline/plan';
+import { type BonusLines, type FractionText, settleMonth, type WeekFacts } from '@upline/plan';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
-import { forEngine, type LoadedWeek, loadWeek } from '../input/load-week.ts';
+import { type LoadedWeek, loadWeek, settleLoaded } from '../input/load-week.ts';
 import { loadVolume } from '../input/load-volume.ts';
 import { loadMonthVolume } from '../months/load-month-volume.ts';
 import { spanOf } from '../months/lock-month.ts';
@@ -14,7 +14,9 @@ export interface WeekForecast {
   planVersionId: number;
   memberIds: Float64Array;
   bonuses: number;
-  /** Bonuses whose lines stand for single orders. */
+  /** Keys of the columns: the plan's, then those of earlier plans into which something is taken back. */
+  columns: readonly string[];
+  /** Columns whose lines stand for single orders. */
   byOrder: boolean[];
   /** Cents by member and bonus: `place × bonuses + bonus`. */
   cents: Float64Array;
@@ -25,6 +27,8 @@ export interface WeekForecast {
   earlierK: Readonly<Record<number, readonly FractionText[]>>;
   /** Lines of orders paid or refunded since midnight, member by member; places of members' ids. */
   lines: BonusLines;
+  /** Whole cents that each of these lines takes back; 0 where it takes nothing back. */
+  takenBackCents: Float64Array;
   /** Where each member's lines begin: `count + 1` places. */
   starts: Int32Array;
   /** Star the running month would lock, and recommended members with one, by place. */
@@ -44,21 +48,24 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
   });
   const { input, before } = read;
   const { members, network } = input;
-  const { facts, lines, amounts } = settleWeek(forEngine(plan, input));
-  const atMidnight = settleWeek(forEngine(plan, { ...input, volume: before }));
+  const { facts, lines, amounts, takenBackCents } = await settleLoaded(database, plan, input);
+  const atMidnight = await settleLoaded(database, plan, { ...input, volume: before });
   const { star, recommendedStars } = settleMonth({ plan, network, volume: read.month });
-  const bonuses = plan.bonuses.length;
+  const columns = facts.bonuses;
+  const ofOrders = new Set(['direct', 'unilevel', 'differential']);
   return {
     week,
     planVersionId: version.id,
     memberIds: members.ids,
-    bonuses,
-    byOrder: plan.bonuses.map(({ formula }) => ['direct', 'unilevel', 'differential'].includes(formula.type)),
-    cents: spread(amounts, members.count),
-    centsAtMidnight: spread(atMidnight.amounts, members.count),
+    bonuses: columns.length,
+    columns,
+    // What the plan no longer has is taken back by order alone.
+    byOrder: columns.map((_, at) => ofOrders.has(plan.bonuses[at]?.formula.type ?? 'direct')),
+    cents: spread(amounts, columns, columns, members.count),
+    centsAtMidnight: spread(atMidnight.amounts, atMidnight.facts.bonuses, columns, members.count),
     facts,
     earlierK: input.earlier?.k ?? {},
-    ...todaysLines(lines, ordersSince(input, before.count), members.count),
+    ...todaysLines(lines, takenBackCents, ordersSince(input, before.count), members.count),
     star,
     recommendedStars,
   };
@@ -69,18 +76,26 @@ function ordersSince({ volume }: LoadedWeek, rowsBefore: number): Set<number> {
   return new Set(volume.order.subarray(rowsBefore));
 }
 
+/** Amounts by member and column, the columns of one settlement put in the places of another's. */
 function spread(
   { count, bonuses, member, cents }: { count: number; bonuses: number; member: Int32Array; cents: Float64Array },
+  from: readonly string[],
+  columns: readonly string[],
   members: number,
 ) {
-  const all = new Float64Array(members * bonuses);
+  const all = new Float64Array(members * columns.length);
+  const places = from.map((key) => columns.indexOf(key));
   for (let row = 0; row < count; row += 1) {
-    all.set(cents.subarray(row * bonuses, (row + 1) * bonuses), (member[row] as number) * bonuses);
+    const first = (member[row] as number) * columns.length;
+    for (let at = 0; at < bonuses; at += 1) {
+      const place = places[at] as number;
+      if (place >= 0) all[first + place] = cents[row * bonuses + at] as number;
+    }
   }
   return all;
 }
 
-function todaysLines(lines: BonusLines, orders: ReadonlySet<number>, members: number) {
+function todaysLines(lines: BonusLines, takenBackCents: Float64Array, orders: ReadonlySet<number>, members: number) {
   const today = new Int32Array(lines.count).map((_, line) => line).filter((line) => orders.has(lines.sourceOrder[line] as number));
   const sorted = today.sort((a, b) => (lines.member[a] as number) - (lines.member[b] as number) || a - b);
   const starts = new Int32Array(members + 1);
@@ -88,10 +103,18 @@ function todaysLines(lines: BonusLines, orders: ReadonlySet<number>, members: nu
   for (let place = 0; place < members; place += 1) starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
   const pick = <Column extends Int32Array | Uint8Array | Float64Array | Int16Array>(column: Column): Column =>
     (column.constructor as unknown as { from(list: ArrayLike<number>): Column }).from(Array.from(sorted, (line) => column[line] as number));
+  const firstTakenBack = lines.count - takenBackCents.length;
+  const large = new Map(
+    [...(lines.large ?? [])].flatMap(([at, gross]) =>
+      orders.has(lines.sourceOrder[at] as number) ? [[sorted.indexOf(at), gross] as const] : [],
+    ),
+  );
   const { member, bonus, sourceMember, sourceOrder, pv, rateBasisPoints, rank, company, gross, adjustsWeek } = lines;
   return {
     starts,
+    takenBackCents: Float64Array.from(sorted, (line) => takenBackCents[line - firstTakenBack] ?? 0),
     lines: {
+      large,
       count: sorted.length,
       member: pick(member),
       bonus: pick(bonus),

@@ -1,8 +1,7 @@
-import { settleWeek } from '@upline/plan';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
-import { forEngine, loadWeek } from '../input/load-week.ts';
+import { loadWeek, settleLoaded } from '../input/load-week.ts';
 import { readPlan } from './plan-store.ts';
 
 /** What a version of the plan would pay for a week. */
@@ -24,7 +23,7 @@ export async function simulateWeek(database: Database, planId: number, week: Wee
   const version = await readPlan(database, planId);
   if (version === undefined) throw new Error(`no plan version ${planId}`);
   const input = await inSnapshot(database, (transaction) => loadWeek(transaction, version.plan, week));
-  const { lines, amounts, facts } = settleWeek(forEngine(version.plan, input));
+  const { lines, amounts, facts } = await settleLoaded(database, version.plan, input);
   const totals = facts.bonuses.map((_, bonus) => sumOfColumn(amounts.cents, amounts.bonuses, bonus));
   const shares = facts.k.map(([numerator, denominator]) => Number(numerator) / Number(denominator));
   return {

@@ -72,22 +72,27 @@ export async function readLines(database: Database, of: TraceOf, findK: FindK, l
 
 export interface LinesTotal {
   size: number;
-  /** After K, in 10^-10 USD. */
+  /** After K, in 10^-10 USD: all of them, and those alone that take back earlier weeks. */
   sumE10: Fraction;
+  takenBackE10: Fraction;
   /** Where a company's cap takes something off. */
   cuts: CompanyK[];
 }
 
 /** How many lines there are and what they come to. */
 export async function sumLines(database: Database, of: TraceOf, findK: FindK): Promise<LinesTotal> {
-  const { rows } = await sql<{ company: number; adjustsWeek: number | null; lines: number; grossE10: bigint }>`
-    SELECT company, adjusts_week AS "adjustsWeek", count(*)::int AS lines, sum(gross_e10)::int8 AS "grossE10" FROM bonus_line
+  const { rows } = await sql<{ company: number; adjustsWeek: number | null; lines: number; grossE10: string }>`
+    SELECT company, adjusts_week AS "adjustsWeek", count(*)::int AS lines, sum(gross_e10)::text AS "grossE10" FROM bonus_line
     WHERE member_id = ${of.memberId} AND week = ${of.week} AND bonus = ${of.bonus}
     GROUP BY company, adjusts_week ORDER BY adjusts_week NULLS FIRST, company`.execute(database);
   const groups = rows.map((row) => ({ ...row, found: findK(row.company, row.adjustsWeek) }));
   return {
     size: groups.reduce((sum, { lines }) => sum + lines, 0),
-    sumE10: groups.reduce((sum, { grossE10, found }) => addTimes(sum, grossE10, found.k), zero),
+    sumE10: groups.reduce((sum, { grossE10, found }) => addTimes(sum, BigInt(grossE10), found.k), zero),
+    takenBackE10: groups.reduce(
+      (sum, { adjustsWeek, grossE10, found }) => (adjustsWeek === null ? sum : addTimes(sum, BigInt(grossE10), found.k)),
+      zero,
+    ),
     cuts: groups.flatMap(({ found }) => (found.k.numerator < found.k.denominator ? [found] : [])),
   };
 }

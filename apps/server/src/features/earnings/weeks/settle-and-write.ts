@@ -1,9 +1,9 @@
-import { settleWeek, type WeekFacts } from '@upline/plan';
+import type { WeekFacts } from '@upline/plan';
 import { sql } from 'kysely';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
-import { forEngine, loadWeek } from '../input/load-week.ts';
+import { loadWeek, settleLoaded } from '../input/load-week.ts';
 import { type PlanVersion, planFor, readPlan } from '../plans/plan-store.ts';
 import { endWeek } from './open-week.ts';
 import { linesHash, writeWeek } from './write-week.ts';
@@ -86,5 +86,5 @@ async function settle(database: Database, week: Week, { plan }: PlanVersion) {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
     return { input: await loadWeek(transaction, plan, week), watermark: snapshot.split(':')[1] as string };
   });
-  return { members: input.members, watermark, result: settleWeek(forEngine(plan, input)) };
+  return { members: input.members, watermark, result: await settleLoaded(database, plan, input) };
 }

@@ -41,7 +41,9 @@ async function writeLines(database: Database, week: Week, members: MemberIds, li
     writer.int32(rateBasisPoints[line] as number);
     writer.int16(rank[line] as number);
     writer.int16(company[line] as number);
-    writer.int64(gross[line] as number);
+    const large = lines.large?.get(line);
+    if (large === undefined) writer.int64(gross[line] as number);
+    else writer.bigint(large);
     if (adjusts === 0) writer.null();
     else writer.int32(adjusts);
   });

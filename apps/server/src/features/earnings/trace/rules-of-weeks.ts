@@ -1,0 +1,33 @@
+import type { Bonus, PlanDocument } from '@upline/plan';
+import type { Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { readPlan } from '../plans/plan-store.ts';
+
+/** The rule of a column, and the plan it stands in. */
+export interface Rule {
+  plan: PlanDocument;
+  bonus: Bonus;
+}
+
+/** The rule that a column went by: in the week itself (null), or in the closed week that a line corrects. Throws where it had no such column. */
+export type FindRule = (key: string, adjustsWeek: Week | null) => Rule;
+
+/** Reads the plans that some closed weeks were settled by. A line that takes back an earlier week is explained by that week's plan. */
+export async function createFindRule(database: Database, plan: PlanDocument, weeks: Iterable<Week | null>): Promise<FindRule> {
+  const closed = [...new Set(weeks)].filter((week) => week !== null);
+  const runs =
+    closed.length === 0
+      ? []
+      : await database.selectFrom('week_run').select(['week', 'plan_version_id']).where('week', 'in', closed).execute();
+  const plans = new Map<Week, PlanDocument>();
+  for (const { week, plan_version_id: id } of runs) {
+    const version = await readPlan(database, id);
+    if (version !== undefined) plans.set(week, version.plan);
+  }
+  return (key, adjustsWeek) => {
+    const of = adjustsWeek === null ? plan : plans.get(adjustsWeek);
+    const bonus = of?.bonuses.find((one) => one.key === key);
+    if (of === undefined || bonus === undefined) throw new Error(`no plan says what the column ${key} was in week ${adjustsWeek}`);
+    return { plan: of, bonus };
+  };
+}

@@ -1,0 +1,126 @@
+import { defaultPlan, parsePlan } from '@upline/plan';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { releaseWeeks } from '../release/release-week.ts';
+import { freeCents } from '../../../ledger/index.ts';
+import { createTestServer } from '../../../testing/test-server.ts';
+import { type CommissionShop, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
+import { countByPlan } from '../testing/count-by-plan.ts';
+
+const settings = { businessTimeZone: 'America/Los_Angeles' };
+/** Monday noon of the week in which orders of 202640 are refunded. */
+const now = dayOfWeek(0, 1);
+
+let shop: CommissionShop;
+let order: bigint;
+beforeEach(async () => {
+  shop = await openCommissionShop({ now: () => now });
+  await shop.join('R', { star: 20 });
+  await shop.join('A', { sponsor: 'R', under: 'R', side: 0 });
+  await shop.join('B', { sponsor: 'R', under: 'R', side: 1 });
+  await shop.buy('R', 1_500, dayOfWeek(0));
+  order = await shop.buy('A', 500, dayOfWeek(1));
+  await shop.close(202640, dayOfWeek(0, 1));
+});
+afterEach(() => shop.end());
+
+const activate = (bonuses: readonly unknown[]): Promise<void> =>
+  countByPlan(shop.database, parsePlan({ ...defaultPlan, name: 'Another plan', bonuses }), 202641, now);
+
+const bonusOf = (key: string) => defaultPlan.bonuses.find((bonus) => bonus.key === key);
+const runOf = async (week: number) => {
+  const run = await shop.database.selectFrom('week_run').select('facts').where('week', '=', week).executeTakeFirstOrThrow();
+  return run.facts as { bonuses: string[]; adjustments: [string, string] };
+};
+
+async function columnsOf(member: string, week: number): Promise<Record<string, number>> {
+  const cents = (await shop.earned(week))[member] ?? [];
+  const { bonuses } = await runOf(week);
+  return Object.fromEntries(bonuses.flatMap((key, at) => (cents[at] ? [[key, cents[at]]] : [])));
+}
+
+/** What R was paid for A's 500: 15 % direct and 4 % level-difference. */
+const reversed = { direct: -7_500, levelDifference: -2_000 };
+
+const others = ['single', 'pair', 'relay', 'leadership', 'hall'].map(bonusOf);
+const plans: [string, readonly unknown[]][] = [
+  ['in another order', [...defaultPlan.bonuses].reverse().filter(({ key }) => key !== 'relay' && key !== 'pair')],
+  ['one removed', defaultPlan.bonuses.filter(({ key }) => key !== 'direct')],
+  ['one renamed', defaultPlan.bonuses.map((bonus) => (bonus.key === 'direct' ? { ...bonus, key: 'fastStart' } : bonus))],
+  [
+    'a column whose formula is another',
+    [
+      {
+        key: 'direct',
+        needsBuyingDirect: false,
+        formula: { type: 'pool', rateBasisPoints: 100, kinds: ['FIRST', 'UPGRADE', 'CX'], weights: { by: 'all', value: 1 } },
+      },
+      ...others,
+    ],
+  ],
+];
+
+describe.each(plans)('a plan with its columns %s', (_what, bonuses) => {
+  it('takes back what a refunded order of an earlier week brought, under the key it was paid under', async () => {
+    await activate(bonuses);
+    await shop.refund(order, now);
+    await shop.close(202641, dayOfWeek(0, 2));
+    expect(await columnsOf('R', 202641)).toEqual(reversed);
+    expect((await runOf(202641)).adjustments).toEqual(['-950000000000', '1']);
+    expect(await shop.settler.run('checkWeek', { week: 202641 })).toMatchObject({ isSame: true });
+    await releaseWeeks({ database: shop.database, settings }, dayOfWeek(5, 3));
+    // 75.00 + 20.00 went out and came back; the pool of the first week, 3 % of 2,000, stays.
+    expect(await freeCents(shop.database, shop.member('R').id, '6')).toBe(6_000n);
+  });
+
+  it('shows it in the history with its sum, explained by the plan it was paid by', async () => {
+    await activate(bonuses);
+    await shop.refund(order, now);
+    await shop.close(202641, dayOfWeek(0, 2));
+    const { token } = shop.member('R');
+    const { data } = await shop.server.call('getHistoryData', { dataType: 'bonus' }, { token });
+    const [week] = data as Record<string, unknown>[];
+    expect(week).toMatchObject({ W_WEEK: '202641', DIRECT_BONUS: -75, LEVEL_DIFFERENCE_BONUS: -20, TOTAL_BONUS: -95 });
+    const trace = await shop.server.call('getBonusTrace', { week: 202641, bonus: 'direct' }, { token });
+    expect(trace).toMatchObject({
+      success: '1',
+      data: { AMOUNT: -75, LINES: [{ ADJUSTS_WEEK: '202640', RATE: 15, ARITHMETIC: '-500 PV × 15% = -75.00', RANK_STR: 'Diamond card' }] },
+    });
+  });
+
+  it('says so today', async () => {
+    await activate(bonuses);
+    await shop.refund(order, now);
+    const begun = await createTestServer({ beside: shop.server, clock: { now: () => now } });
+    const answer = await begun.call('getDailyIncome', {}, { token: shop.member('R').token });
+    await begun.close();
+    expect(answer).toMatchObject({ success: '1', total: -95 });
+    const rows = answer['data'] as { BONUS: string; BOUNS_MONEY: number }[];
+    expect(rows.map(({ BONUS, BOUNS_MONEY }) => [BONUS, BOUNS_MONEY]).sort()).toEqual([
+      ['direct', -75],
+      ['levelDifference', -20],
+    ]);
+  });
+});
+
+describe('a plan with a column the product has no name for', () => {
+  const fastStart = { ...bonusOf('direct'), key: 'fastStart' };
+
+  it('shows it beside the named ones, in the week’s total, today and in its reasons', async () => {
+    await activate([fastStart]);
+    await shop.buy('B', 500, now);
+    const begun = await createTestServer({ beside: shop.server, clock: { now: () => now } });
+    const { token } = shop.member('R');
+    const today = await begun.call('getDailyIncome', {}, { token });
+    await begun.close();
+    expect(today).toMatchObject({ success: '1', total: 75, data: [{ BONUS: 'fastStart', ITEM_TYPE: 'Fast start', BOUNS_MONEY: 75 }] });
+    await shop.close(202641, dayOfWeek(0, 2));
+    const history = await shop.server.call('getHistoryIncome', {}, { token });
+    expect(history['data']).toMatchObject([
+      { W_WEEK: '202641', DIRECT_BONUS: 0, OTHER_BONUSES: [{ BONUS: 'fastStart', ITEM_TYPE: 'Fast start', AMOUNT: 75 }], TOTAL_BONUS: 75 },
+      { W_WEEK: '202640' },
+    ]);
+    expect(history['data']).not.toHaveProperty('1.OTHER_BONUSES');
+    const trace = await shop.server.call('getBonusTrace', { week: 202641, bonus: 'fastStart' }, { token });
+    expect(trace).toMatchObject({ success: '1', data: { ITEM_TYPE: 'Fast start', AMOUNT: 75 } });
+  });
+});
