@@ -50,6 +50,7 @@ export const errorTable = {
   /** The demo's local chain or its wallet does not answer. */
   sandboxWalletAway: { errorCode: '0', status: 200 },
   /** A task about coins is closed by deciding about them. */
+  chargebackUndecided: { errorCode: '0', status: 200 },
   coinsUndecided: { errorCode: '0', status: 200 },
   /** The staff's decision does not fit how the payment stands. */
   paymentDecisionRefused: { errorCode: '1', status: 200 },

@@ -94,6 +94,7 @@ import { setShippingRate } from './staff/set-shipping-rate.ts';
 import { setRule } from './staff/set-rule.ts';
 import { setTaxRate } from './staff/set-tax-rate.ts';
 import { setWalletActs } from './staff/set-wallet-acts.ts';
+import { settleChargeback } from './staff/settle-chargeback.ts';
 import { settleCoins } from './staff/settle-coins.ts';
 import { settlePayment } from './staff/settle-payment.ts';
 import { shipOrder } from './staff/ship-order.ts';
@@ -210,6 +211,7 @@ export const operations = {
   setRule,
   setTaxRate,
   setWalletActs,
+  settleChargeback,
   settleCoins,
   settlePayment,
   shipOrder,

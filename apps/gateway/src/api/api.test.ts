@@ -151,3 +151,62 @@ test('bodies that are too large or no JSON are refused without a fault', async (
   expect((await send('{')).status).toBe(400);
   expect((await send(`"${'x'.repeat(70_000)}"`)).status).toBe(413);
 });
+
+const control = (path: string, body: object) => client.call('POST', `/control/${path}`, body, 'sandbox-control-key');
+const paid = async (reference: string): Promise<string> => {
+  const { id, link } = await client.openCharge({ reference });
+  await client.post(link, 'decision', { decision: 'approve' });
+  return id;
+};
+const statusOf = async (name: string) => (await client.call('GET', `/v1/transactions/${name}`)).body.data.status;
+
+test('a refund that is pending leaves its charge paid until it is decided; a failed one may be asked for anew', async () => {
+  const id = await paid('slow');
+  await control('faults', { kind: 'refund_pending', reference: 'slow', times: 1 });
+  const asked = await client.call('POST', '/v1/refunds', { id, reference: 'slow-R', amount: 13_936 });
+  expect(asked.body.data).toMatchObject({ object: 'refund', reference: 'slow-R', charge_id: id, status: 'pending' });
+  expect(await client.call('POST', '/v1/refunds', { id, reference: 'slow-R', amount: 13_936 })).toMatchObject({
+    body: { data: { code: '4100' } },
+  });
+  expect(await client.call('POST', '/v1/refunds', { id, reference: 'other-R', amount: 13_936 })).toMatchObject({
+    body: { data: { code: '4090' } },
+  });
+  expect([await statusOf(id), await statusOf(asked.body.data.id ?? '')]).toEqual(['success', 'pending']);
+  await control('refunds', { reference: 'slow', outcome: 'failed' });
+  expect([await statusOf(id), await statusOf(asked.body.data.id ?? '')]).toEqual(['success', 'failed']);
+  expect((await client.call('GET', '/v1/transactions?reference=slow-R')).body.data.status).toBe('failed');
+  const again = await client.call('POST', '/v1/refunds', { id, reference: 'slow-R2', amount: 13_936 });
+  expect([again.body.data.status, await statusOf(id)]).toEqual(['refunded', 'refunded']);
+  const refused = await paid('never');
+  await control('faults', { kind: 'refund_failed', reference: 'never', times: 1 });
+  const failed = await client.call('POST', '/v1/refunds', { id: refused, reference: 'never-R', amount: 13_936 });
+  expect([failed.body.data.status, await statusOf(refused)]).toEqual(['failed', 'success']);
+});
+
+test('the payer’s bank takes a part back, then the rest, and gives it back when the dispute is won', async () => {
+  const id = await paid('parted');
+  await control('chargebacks', { reference: 'parted', amount: 100 });
+  expect((await client.call('GET', `/v1/transactions/${id}`)).body.data).toMatchObject({ status: 'chargeback', amount_charged_back: 100 });
+  expect(await control('chargebacks', { reference: 'parted', amount: 13_837 })).toMatchObject({ status: 400 });
+  await control('chargebacks', { reference: 'parted' });
+  expect((await client.call('GET', `/v1/transactions/${id}`)).body.data).toMatchObject({ amount_charged_back: 13_936 });
+  await control('chargebacks', { reference: 'parted', isReturned: true });
+  expect((await client.call('GET', `/v1/transactions/${id}`)).body.data).toMatchObject({ status: 'success', amount_charged_back: 0 });
+});
+
+test('a charge that demo data tells of stands as its id says, and can be refunded and disputed', async () => {
+  const id = 'seed-paid-7364-UPL2647001-000000001';
+  expect((await client.call('GET', `/v1/transactions/${id}`)).body.data).toMatchObject({
+    id,
+    reference: 'UPL2647001-000000001',
+    amount: 7_364,
+    status: 'success',
+  });
+  expect((await client.call('POST', '/v1/refunds', { id, reference: 'seed-R', amount: 7_364 })).body.data.status).toBe('refunded');
+  expect(await statusOf(id)).toBe('refunded');
+  expect(await statusOf('seed-refunded-500-UPL2647002-1')).toBe('refunded');
+  const disputed = 'seed-paid-500-UPL2647003-1';
+  expect(await control('chargebacks', { reference: disputed })).toMatchObject({ body: { data: { status: 'chargeback' } } });
+  expect(await client.call('GET', '/v1/transactions/seed-paid-0-UPL-1')).toMatchObject({ status: 404 });
+  expect(await client.call('GET', '/v1/transactions/seed-paid-12')).toMatchObject({ status: 404 });
+});

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { NewCharge } from '../charges/charge-desk.ts';
 import type { Charge } from '../charges/charge.ts';
+import { findCharge } from '../charges/seeded-charge.ts';
 import type { GatewayParts } from '../gateway-parts.ts';
 import { authorize } from './authorize.ts';
 import { cancelRequestSchema, chargeRequestSchema, laterRequestSchema } from './charge-request.ts';
 import { readBody } from './read-body.ts';
 import { refusals } from './refusal.ts';
-import { transactionAnswer } from './transaction-answer.ts';
+import { refundAnswer, transactionAnswer } from './transaction-answer.ts';
 
 type ChargeRequest = z.output<typeof chargeRequestSchema>;
 
@@ -57,30 +58,35 @@ export function chargeRoutes(app: FastifyInstance, parts: GatewayParts): void {
     if (!charge) throw refusals.notFound();
     return charge;
   };
+  const find = (id: string): Charge => known(findCharge(book, id, parts.shopOrigins));
   const answer = (charge: Charge) => transactionAnswer(charge, parts.publicUrl());
 
   createChargeRoute(app, parts);
   app.post('/v1/captures', (incoming) => {
     authorize(incoming, tokens);
     const { id, reference, amount } = readBody(laterRequestSchema, incoming.body);
-    return answer(desk.capture(known(book.find(id)), reference, amount));
+    return answer(desk.capture(find(id), reference, amount));
   });
   app.post('/v1/refunds', (incoming) => {
     authorize(incoming, tokens);
     const { id, reference, amount } = readBody(laterRequestSchema, incoming.body);
-    return answer(desk.refund(known(book.find(id)), reference, amount));
+    const charge = find(id);
+    return refundAnswer(charge, desk.refund(charge, reference, amount));
   });
   app.post('/v1/cancels', (incoming) => {
     authorize(incoming, tokens);
-    return answer(desk.cancel(known(book.find(readBody(cancelRequestSchema, incoming.body).id))));
+    return answer(desk.cancel(find(readBody(cancelRequestSchema, incoming.body).id)));
   });
   app.get<{ Params: { id: string } }>('/v1/transactions/:id', (incoming) => {
     authorize(incoming, tokens);
-    return answer(known(book.find(incoming.params.id)));
+    const refunded = book.findRefund(incoming.params.id);
+    return refunded ? refundAnswer(refunded.charge, refunded.refund) : answer(find(incoming.params.id));
   });
   // The sandbox's own offer: the real gateway's public documents name no inquiry by reference.
   app.get<{ Querystring: { reference?: string } }>('/v1/transactions', (incoming) => {
     authorize(incoming, tokens);
-    return answer(known(book.findByReference(String(incoming.query.reference))));
+    const reference = String(incoming.query.reference);
+    const refunded = book.findRefund(reference);
+    return refunded ? refundAnswer(refunded.charge, refunded.refund) : answer(known(book.findByReference(reference)));
   });
 }

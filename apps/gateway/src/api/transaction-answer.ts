@@ -1,4 +1,4 @@
-import { type Charge, isOpen } from '../charges/charge.ts';
+import { type Charge, isOpen, type Refund } from '../charges/charge.ts';
 
 /** The pay page of a charge; one that knows its card already asks for the bank's code. */
 export function payPageUrl(charge: Charge, publicUrl: string): string {
@@ -18,6 +18,7 @@ export function transactionAnswer(charge: Charge, publicUrl: string): { status: 
       amount: charge.reportedAmount,
       amount_captured: charge.amountCaptured,
       amount_refunded: charge.amountRefunded,
+      amount_charged_back: charge.amountChargedBack,
       currency: charge.currency,
       country: charge.country,
       auto_capture: charge.autoCapture,
@@ -27,4 +28,9 @@ export function transactionAnswer(charge: Charge, publicUrl: string): { status: 
       payment: { method: charge.method, client: isOpen(charge) ? [redirect] : [] },
     },
   };
+}
+
+/** A refund as the API answers it: a transaction of its own, which names its charge. */
+export function refundAnswer(charge: Charge, { id, reference, amount, status }: Refund): { status: 'success'; data: object } {
+  return { status: 'success', data: { object: 'refund', id, charge_id: charge.id, reference, amount, currency: charge.currency, status } };
 }

@@ -1,14 +1,17 @@
-import type { Charge } from './charge.ts';
+import type { Charge, Refund } from './charge.ts';
 import type { Journal } from './journal.ts';
 
 const maxCharges = 50_000;
-const maxAgeMs = 90 * 24 * 3600 * 1000;
+/** Longer than a payer's bank may take a charge back. */
+const maxAgeMs = 400 * 24 * 3600 * 1000;
 
 /** All charges the gateway knows, bounded in number and age, and written to the journal where there is one. */
 export interface ChargeBook {
   find(id: string): Charge | undefined;
   findByReference(reference: string): Charge | undefined;
   findByToken(chargeToken: string): Charge | undefined;
+  /** A refund with its charge, by the refund's id or its reference. */
+  findRefund(name: string): { charge: Charge; refund: Refund } | undefined;
   /** True when the reference was used by any charge, capture or refund. */
   isReferenceTaken(reference: string): boolean;
   /** Adds a charge or replaces its state. */
@@ -20,12 +23,14 @@ export function createChargeBook(journal?: Journal, limit: number = maxCharges):
   const charges = new Map<string, Charge>();
   const idByReference = new Map<string, string>();
   const idByToken = new Map<string, string>();
+  const idByRefund = new Map<string, string>();
   let linesSinceRewrite = 0;
 
   const index = (charge: Charge): void => {
     charges.set(charge.id, charge);
     idByToken.set(charge.chargeToken, charge.id);
     for (const reference of [charge.reference, ...charge.laterReferences]) idByReference.set(reference, charge.id);
+    for (const refund of charge.refunds) idByRefund.set(refund.id, charge.id).set(refund.reference, charge.id);
   };
   const forgetOldest = (): void => {
     const eldestKept = Date.now() - maxAgeMs;
@@ -34,6 +39,7 @@ export function createChargeBook(journal?: Journal, limit: number = maxCharges):
       charges.delete(charge.id);
       idByToken.delete(charge.chargeToken);
       for (const reference of [charge.reference, ...charge.laterReferences]) idByReference.delete(reference);
+      for (const refund of charge.refunds) for (const name of [refund.id, refund.reference]) idByRefund.delete(name);
     }
   };
 
@@ -46,6 +52,11 @@ export function createChargeBook(journal?: Journal, limit: number = maxCharges):
     findByReference(reference) {
       const charge = charges.get(idByReference.get(reference) ?? '');
       return charge?.reference === reference ? charge : undefined;
+    },
+    findRefund(name) {
+      const charge = charges.get(idByRefund.get(name) ?? '');
+      const refund = charge?.refunds.find(({ id, reference }) => id === name || reference === name);
+      return charge && refund && { charge, refund };
     },
     findByToken: (chargeToken) => charges.get(idByToken.get(chargeToken) ?? ''),
     isReferenceTaken: (reference) => idByReference.has(reference),

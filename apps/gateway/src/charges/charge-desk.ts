@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { refusals } from '../api/refusal.ts';
 import type { FaultSwitch } from '../faults/fault-switch.ts';
 import type { IpnSender } from '../ipn/ipn-sender.ts';
-import { type Charge, isOpen, isPaid } from './charge.ts';
+import { type Charge, isOpen, isPaid, type Refund } from './charge.ts';
 import type { ChargeBook } from './charge-book.ts';
 
 /** The card whose issuer always declines, by its last four digits. */
@@ -22,9 +22,14 @@ export interface ChargeDesk {
   /** The merchant's cancellation, before the money is taken. */
   cancel(charge: Charge): Charge;
   capture(charge: Charge, reference: string, amount: number): Charge;
-  refund(charge: Charge, reference: string, amount: number): Charge;
-  /** The payer's bank takes the money back, whatever the merchant has done since. */
-  chargeBack(charge: Charge): Charge;
+  /** Gives the whole charge back; under the faults `refund_pending` and `refund_failed` later or not at all. */
+  refund(charge: Charge, reference: string, amount: number): Refund;
+  /** What became of a refund that was pending. */
+  decideRefund(charge: Charge, refund: Refund, outcome: 'refunded' | 'failed'): Refund;
+  /** The payer's bank takes so much more of the money back (absent: all that is left), whatever the merchant has done since. */
+  chargeBack(charge: Charge, amount?: number): Charge;
+  /** The dispute is won: what was taken back comes again. */
+  returnChargeback(charge: Charge): Charge;
 }
 
 function approved(charge: Charge, isMismatched: boolean): Charge {
@@ -48,6 +53,13 @@ export function createChargeDesk(book: ChargeBook, faults: FaultSwitch, sender: 
   const claimReference = (reference: string): void => {
     if (book.isReferenceTaken(reference)) throw refusals.duplicate();
   };
+  /** A refund that has not come through changes nothing of its charge. */
+  const keepRefund = (charge: Charge, refund: Refund): Refund => {
+    const isBack = refund.status === 'refunded';
+    const saved = book.save(isBack ? { ...charge, status: 'refunded', amountRefunded: refund.amount } : charge);
+    if (refund.status !== 'pending') sender.notify(saved, 'refund');
+    return refund;
+  };
   const over = (charge: Charge, status: 'fail' | 'cancelled') => conclude({ ...charge, status, timeCompletedMs: Date.now() });
 
   return {
@@ -63,6 +75,8 @@ export function createChargeDesk(book: ChargeBook, faults: FaultSwitch, sender: 
         status: 'pending',
         timeCreatedMs: Date.now(),
         laterReferences: [],
+        refunds: [],
+        amountChargedBack: 0,
       });
     },
     takeCard: (charge, card) => book.save({ ...charge, card }),
@@ -89,15 +103,29 @@ export function createChargeDesk(book: ChargeBook, faults: FaultSwitch, sender: 
     refund(charge, reference, amount) {
       claimReference(reference);
       if (!isPaid(charge)) throw refusals.wrongState(charge.status);
+      if (charge.refunds.some(({ status }) => status === 'pending')) throw refusals.wrongState('waiting for a refund');
       if (amount !== charge.amountCaptured) throw refusals.partialRefund();
+      const struck = (kind: 'refund_pending' | 'refund_failed') => faults.strike(kind, charge.reference) !== undefined;
+      const status = struck('refund_pending') ? 'pending' : struck('refund_failed') ? 'failed' : 'refunded';
+      const refund: Refund = { id: `rf_${randomBytes(16).toString('hex')}`, reference, amount, status };
       const laterReferences = [...charge.laterReferences, reference];
-      const saved = book.save({ ...charge, status: 'refunded', amountRefunded: amount, laterReferences });
-      sender.notify(saved, 'refund');
+      return keepRefund({ ...charge, laterReferences, refunds: [...charge.refunds, refund] }, refund);
+    },
+    decideRefund(charge, { id }, outcome) {
+      const refunds = charge.refunds.map((each) => (each.id === id && each.status === 'pending' ? { ...each, status: outcome } : each));
+      return keepRefund({ ...charge, refunds }, refunds.find((each) => each.id === id) as Refund);
+    },
+    chargeBack(charge, amount = charge.amountCaptured - charge.amountChargedBack) {
+      if (!isPaid(charge) && charge.status !== 'refunded' && charge.status !== 'chargeback') throw refusals.wrongState(charge.status);
+      const amountChargedBack = charge.amountChargedBack + amount;
+      if (amount < 1 || amountChargedBack > charge.amountCaptured) throw refusals.malformed('amount is above what is left of the charge');
+      const saved = book.save({ ...charge, status: 'chargeback', amountChargedBack });
+      sender.notify(saved, 'chargeback');
       return saved;
     },
-    chargeBack(charge) {
-      if (!isPaid(charge) && charge.status !== 'refunded') throw refusals.wrongState(charge.status);
-      const saved = book.save({ ...charge, status: 'chargeback' });
+    returnChargeback(charge) {
+      if (charge.status !== 'chargeback') throw refusals.wrongState(charge.status);
+      const saved = book.save({ ...charge, status: charge.amountRefunded > 0 ? 'refunded' : 'success', amountChargedBack: 0 });
       sender.notify(saved, 'chargeback');
       return saved;
     },

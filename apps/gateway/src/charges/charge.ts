@@ -4,6 +4,15 @@ export const paymentMethods = ['card', 'alipay', 'paypal', 'venmo'] as const;
 
 const minorUnits = z.int().min(0);
 
+/** A refund of a whole charge, a transaction of its own. */
+export const refundSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  amount: minorUnits,
+  status: z.enum(['pending', 'refunded', 'failed']),
+});
+export type Refund = z.infer<typeof refundSchema>;
+
 /** One payment as the gateway keeps it. Amounts in minor units, times in milliseconds since 1970. Card numbers never stand here. */
 export const chargeSchema = z.object({
   id: z.string(),
@@ -28,6 +37,10 @@ export const chargeSchema = z.object({
   timeCompletedMs: z.number().optional(),
   /** References of the captures and refunds made on this charge: no reference may be used twice. */
   laterReferences: z.array(z.string()),
+  /** The refunds asked for, oldest first. At most the last one is still pending. */
+  refunds: z.array(refundSchema).default([]),
+  /** What the payer's bank has taken back so far. */
+  amountChargedBack: minorUnits.default(0),
 });
 
 export type Charge = z.infer<typeof chargeSchema>;

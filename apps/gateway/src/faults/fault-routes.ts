@@ -3,19 +3,26 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { isSameSecret } from '../access/access-tokens.ts';
 import { bearerOf } from '../api/authorize.ts';
-import { referenceSchema } from '../api/charge-request.ts';
+import { amountSchema, referenceSchema } from '../api/charge-request.ts';
 import { readBody } from '../api/read-body.ts';
 import { refusals } from '../api/refusal.ts';
+import { findCharge } from '../charges/seeded-charge.ts';
 import type { GatewayParts } from '../gateway-parts.ts';
 import { faultSchema } from './fault-switch.ts';
 
-const chargebackSchema = z.strictObject({ reference: referenceSchema });
+const chargebackSchema = z.strictObject({
+  /** The charge's reference, or its id. */
+  reference: referenceSchema,
+  amount: amountSchema.optional(),
+  isReturned: z.boolean().default(false),
+});
+const refundSchema = z.strictObject({ reference: referenceSchema, outcome: z.enum(['refunded', 'failed']) });
 
 /**
  * `/control/faults`: POST switches one on, GET lists, DELETE clears all. `/control/chargebacks`: POST plays the payer's bank that takes
- * a charge back. The control key is the bearer.
+ * a charge or a part of it back, or gives it back (`isReturned`). `/control/refunds`: POST decides a pending refund of a charge. The control key is the bearer.
  */
-export function faultRoutes(app: FastifyInstance, { book, desk, faults, controlKey }: GatewayParts): void {
+export function faultRoutes(app: FastifyInstance, { book, desk, faults, controlKey, shopOrigins }: GatewayParts): void {
   app.addHook('onRequest', async (incoming) => {
     if (incoming.url.startsWith('/control/') && !isSameSecret(bearerOf(incoming), controlKey)) throw refusals.unauthorised();
   });
@@ -26,9 +33,17 @@ export function faultRoutes(app: FastifyInstance, { book, desk, faults, controlK
     return list();
   });
   app.post('/control/chargebacks', (incoming) => {
-    const charge = book.findByReference(readBody(chargebackSchema, incoming.body).reference);
+    const { reference, amount, isReturned } = readBody(chargebackSchema, incoming.body);
+    const charge = book.findByReference(reference) ?? findCharge(book, reference, shopOrigins);
     if (!charge) throw refusals.notFound();
-    return { status: 'success', data: { status: desk.chargeBack(charge).status } };
+    return { status: 'success', data: { status: (isReturned ? desk.returnChargeback(charge) : desk.chargeBack(charge, amount)).status } };
+  });
+  app.post('/control/refunds', (incoming) => {
+    const { reference, outcome } = readBody(refundSchema, incoming.body);
+    const charge = book.findByReference(reference);
+    const refund = charge?.refunds.findLast(({ status }) => status === 'pending');
+    if (!charge || !refund) throw refusals.notFound();
+    return { status: 'success', data: { status: desk.decideRefund(charge, refund, outcome).status } };
   });
   app.delete('/control/faults', () => {
     faults.clear();

@@ -11,6 +11,8 @@ export const faultKinds = [
   'ipn_forged',
   'ipn_lost',
   'amount_mismatch',
+  'refund_pending',
+  'refund_failed',
   'down',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];

@@ -28,6 +28,7 @@ function parametersOf(charge: Charge, type: TransactionType, status: ChargeStatu
     payment_method: charge.method,
     amount_captured: charge.amountCaptured === 0 ? '' : String(charge.amountCaptured),
     amount_refunded: charge.amountRefunded === 0 ? '' : String(charge.amountRefunded),
+    ...(type === 'chargeback' && { amount_charged_back: String(charge.amountChargedBack) }),
   };
 }
 
@@ -78,7 +79,8 @@ export function createIpnSender({ secret, retryMs, faults, log }: SenderOptions)
     notify(charge, type = 'charge') {
       const struck = (kind: Parameters<FaultSwitch['strike']>[0]) => faults.strike(kind, charge.reference);
       if (struck('ipn_lost')) return;
-      const parameters = parametersOf(charge, type, type === 'charge' ? charge.status : 'success');
+      const isFailedRefund = type === 'refund' && charge.refunds.at(-1)?.status === 'failed';
+      const parameters = parametersOf(charge, type, type === 'charge' ? charge.status : isFailedRefund ? 'fail' : 'success');
       const delayMs = struck('ipn_late')?.delayMs ?? 0;
       send(charge, parameters, delayMs);
       if (struck('ipn_duplicate')) send(charge, parameters, delayMs);

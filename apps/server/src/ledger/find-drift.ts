@@ -11,7 +11,7 @@ export interface Drift {
 /**
  * Holds the books against themselves: every balance is the sum of its entries, every held amount the sum of its open holds,
  * every transfer sums to 0, an order is paid exactly when postings for it equal its total, and refunded exactly when the same
- * was posted back. Empty when all is well.
+ * was posted back, by a refund, a chargeback or both. Empty when all is well.
  */
 export async function findDrift(database: Database): Promise<Drift[]> {
   const { rows } = await sql<Drift>`
@@ -37,7 +37,8 @@ export async function findDrift(database: Database): Promise<Drift[]> {
     SELECT 'refund', ordered.id,
       CASE WHEN ordered.refunded_at IS NULL THEN 0 ELSE ordered.total_cents END - coalesce(sum(entry.amount_cents), 0)::int8
     FROM member_order AS ordered
-    LEFT JOIN ledger_transfer AS transfer ON transfer.order_id = ordered.id AND transfer.kind = 'order_refunded'
+    LEFT JOIN ledger_transfer AS transfer ON transfer.order_id = ordered.id AND (transfer.kind = 'order_refunded'
+      OR ordered.refunded_at IS NOT NULL AND transfer.kind IN ('order_charged_back', 'order_balance_returned'))
     LEFT JOIN ledger_entry AS entry ON entry.transfer_id = transfer.id AND entry.amount_cents > 0
     GROUP BY ordered.id
     HAVING CASE WHEN ordered.refunded_at IS NULL THEN 0 ELSE ordered.total_cents END <> coalesce(sum(entry.amount_cents), 0)`.execute(

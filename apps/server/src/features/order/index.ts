@@ -13,7 +13,7 @@ export type { WithdrawPayment } from './delete-order.ts';
 export { type OrderEntry, orderEntry } from './order-entry.ts';
 export { type LockedOrder, lockOrder, payOrder } from './pay-order.ts';
 export { type OrderRow, readOrder } from './read-orders.ts';
-export { reverseOrder } from './reverse-order.ts';
+export { reverseOrder, takeBackPart } from './reverse-order.ts';
 
 /** The operations of this noun. Payments know orders, not the other way round: what ends a payment is handed in. */
 export function createOrderHandlers({ settings }: Pick<FeatureParts, 'settings'>, withdrawPayment: WithdrawPayment) {

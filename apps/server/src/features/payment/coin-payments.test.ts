@@ -224,9 +224,12 @@ describe('money that pays nothing by itself lies in suspense, and the staff deci
     expect([task?.kind, others]).toEqual(['coinsToRefund', []]);
     const decide = (more: object) => coin.staff.as('finance1', 'settleCoins', { taskId: task?.taskId, note: 'n', ...more });
     expect(await decide({ decision: 'close' })).toMatchObject({ error: 'coinDecisionRefused' });
-    const dollars = await companyBalance(database(), 'refunds');
+    const exchanged = await companyBalance(database(), 'crypto_exchange');
+    const read = async () => (await invoice.shopper.call('orderByOrderNo', { memberOrderNo: invoice.memberOrderNo })).data;
+    expect(await read()).toMatchObject([{ isRetreatOrder: '0' }]);
     expect(await decide({ decision: 'refund', address: coin.chain.wallet, txHash: '0xdef' })).toMatchObject({ success: '1' });
-    expect(await companyBalance(database(), 'refunds')).toBe(dollars - 7_364n);
+    expect(await companyBalance(database(), 'crypto_exchange')).toBe(exchanged + 7_364n);
+    expect(await read()).toMatchObject([{ isRetreatOrder: '1' }]);
     expect(
       await coin.shop.server.database.selectFrom('order_refund').select('state').where('order_id', '=', BigInt(invoice.moId)).execute(),
     ).toEqual([{ state: 'done' }]);

@@ -5,19 +5,23 @@ import type { PaymentParts } from './payment-parts.ts';
 
 /**
  * A message says that a charge was taken back by the payer's bank. Money moves only where the gateway's own answer to an inquiry
- * says the same of the very charge we know; otherwise a person has to look.
+ * says the same of the very charge we know; otherwise a person has to look. Answers false where the gateway could not be asked.
  */
-export async function followChargeback(parts: PaymentParts, attempt: Attempt): Promise<void> {
+export async function followChargeback(parts: PaymentParts, attempt: Attempt): Promise<boolean> {
   const { reference } = attempt;
   parts.log.error({ attempt: reference }, 'the gateway reports a chargeback');
   const inquiry = await parts.gateway.inquire(attempt.gateway_id === null ? { reference } : { gatewayId: attempt.gateway_id });
+  if (!inquiry.ok && inquiry.reason === 'unavailable') return false;
   const charge = inquiry.ok && inquiry.found ? inquiry.charge : undefined;
-  const isConfirmed =
-    charge?.status === 'charged_back' &&
-    charge.reference === reference &&
-    charge.amountCents === attempt.amount_cents &&
-    charge.currency === attempt.currency;
-  if (isConfirmed) return bookChargeback(parts, attempt);
+  const isOurs = charge?.reference === reference && charge.amountCents === attempt.amount_cents && charge.currency === attempt.currency;
+  const takenCents = isOurs ? (charge.chargedBackCents ?? 0n) : 0n;
+  const isTold = await parts.database.selectFrom('chargeback').select('attempt_id').where('attempt_id', '=', attempt.id).executeTakeFirst();
+  // Less than before, or nothing any more, is news as well: the dispute was won.
+  if (isOurs && (takenCents > 0n || isTold !== undefined)) {
+    await bookChargeback(parts, attempt, takenCents);
+    return true;
+  }
   const detail = { status: charge?.status ?? 'unknown' };
   await openStaffTask(parts.database, { kind: 'chargebackUnconfirmed', subject: reference, detail, at: parts.clock.now() });
+  return true;
 }

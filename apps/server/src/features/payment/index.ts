@@ -21,6 +21,8 @@ export { startPaymentSweep, sweepPayments } from './payment-sweep.ts';
 export { reconcilePayments, startReconciliation } from './reconcile-payments.ts';
 export { createNotificationDesk } from './receive-notification.ts';
 export { refundOrder } from './refund-order.ts';
+export { isMoneyOpen } from './money-open.ts';
+export { awaitsChargebackDecision, settleChargeback } from './settle-chargeback.ts';
 export { registerVaultRemoval } from './vault-removal.ts';
 export { startCoinWatch } from './usdt/coin-watch.ts';
 export { awaitsDecision, type RemainderDecision, settleRemainder } from './usdt/settle-remainder.ts';

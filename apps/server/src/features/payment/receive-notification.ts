@@ -1,5 +1,6 @@
 import type { GatewayNotification, RefusedNotification } from '../../platform/gateways/index.ts';
 import { followChargeback } from './follow-chargeback.ts';
+import { followRefund } from './follow-refund.ts';
 import { inquireAttempt } from './inquire-attempt.ts';
 import { noteFollowed } from './notifications-followed.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -38,7 +39,11 @@ export function createNotificationDesk(parts: PaymentParts): NotificationDesk {
 async function follow(parts: PaymentParts, { type, reference, gatewayId }: GatewayNotification): Promise<void> {
   const attempt = await parts.database.selectFrom('payment_attempt').selectAll().where('reference', '=', reference).executeTakeFirst();
   if (attempt === undefined) return;
-  if (type === 'chargeback') return followChargeback(parts, attempt);
+  if (type === 'chargeback') {
+    await followChargeback(parts, attempt);
+    return;
+  }
+  if (type === 'refund') return followRefund(parts, attempt);
   if (attempt.state === 'paid' || attempt.state === 'returned' || attempt.state === 'refunded') return;
   await inquireAttempt(parts, attempt, gatewayId);
 }

@@ -122,7 +122,7 @@ async function compare(parts: PaymentParts, attempt: Attempt): Promise<{ attempt
 async function bookGivenBack(parts: PaymentParts, attempt: Attempt): Promise<void> {
   if (attempt.state === 'superseded') await bookPaymentReturned(parts, attempt);
   else if (attempt.state === 'paid')
-    await inTransaction(parts.database, (transaction) => bookReturned(transaction, attempt, parts.clock.now()));
+    await inTransaction(parts.database, (transaction) => bookReturned({ ...parts, database: transaction }, attempt));
 }
 
 /** A charge of an attempt that is over must not be paid any more. */

@@ -71,7 +71,7 @@ describe('a refund of a whole order', () => {
     expect(await shop.sandbox.charge(reference)).toMatchObject({ status: 'refunded' });
     expect(await postingsOf(database(), moId, 'order_refunded')).toEqual([
       ['6', 2_000n],
-      ['refunds', 5_364n],
+      ['gateway_clearing', 5_364n],
       ['sales', -6_400n],
       ['shipping', -500n],
       ['tax', -464n],
@@ -112,13 +112,14 @@ describe('a refund of a whole order', () => {
     const { shopper, moId, reference } = await paidMixed();
     await shop.sandbox.fault('down');
     expect(await refund(moId)).toBe('returning');
-    expect(await bookOf(database(), shopper.id, '6')).toEqual([2_000n, 0n]);
-    expect(await companyBalance(database(), 'refunds')).toBe(5_364n);
     await shop.sweep();
+    expect(await bookOf(database(), shopper.id, '6')).toEqual([0n, 0n]);
+    expect(await orderOf(database(), moId)).toMatchObject({ state: 'paid' });
     await shop.sandbox.clearFaults();
     await Promise.all([shop.sweep(), refund(moId), refund(moId)]);
     await shop.sweep();
-    expect(await companyBalance(database(), 'refunds')).toBe(0n);
+    expect(await bookOf(database(), shopper.id, '6')).toEqual([2_000n, 0n]);
+    expect(await orderOf(database(), moId)).toMatchObject({ state: 'refunded' });
     expect(await shop.sandbox.charge(reference)).toMatchObject({ status: 'refunded' });
     expect(await attemptOf(reference)).toEqual({ state: 'refunded' });
   });
@@ -137,12 +138,12 @@ describe('a refund of a whole order', () => {
     expect(await tasks(reference)).toEqual([{ kind: 'refundRefused', detail: { code: '4040', amount: '53.64' } }]);
     const { parts, asked } = counted();
     for (let sweeps = 0; sweeps < 3; sweeps += 1) await sweepPayments(parts);
-    expect([asked(), await companyBalance(database(), 'refunds')]).toEqual([0, 5_364n]);
+    expect([asked(), (await orderOf(database(), moId)).state]).toEqual([0, 'paid']);
     await charge(gatewayId);
     expect(await staff.as('finance1', 'refundOrder', { memberOrderNo, reason: 'asked anew' })).toMatchObject({
       data: { outcome: 'refunded' },
     });
-    expect([await openTasks(reference), await companyBalance(database(), 'refunds')]).toEqual([[], 0n]);
+    expect([await openTasks(reference), (await orderOf(database(), moId)).state]).toEqual([[], 'refunded']);
   });
 
   it('the staff make at the gateway’s own desk is booked when the reconciliation finds it', async () => {
@@ -154,8 +155,73 @@ describe('a refund of a whole order', () => {
     await shop.sandbox.post('refunds', { id, reference: `${reference}-desk`, amount: 5_364, currency: 'USD' });
     clock.advance(6 * 60_000);
     await reconcilePayments(shop.parts);
-    expect([await attemptOf(reference), await companyBalance(database(), 'refunds')]).toEqual([{ state: 'refunded' }, 0n]);
+    expect([await attemptOf(reference), await orderOf(database(), moId)]).toMatchObject([{ state: 'refunded' }, { state: 'refunded' }]);
     expect(await openTasks(reference)).toEqual([]);
+  });
+
+  it('that is pending at the gateway is booked when the gateway says so, and asked about at a falling rate until then', async () => {
+    const { shopper, moId, memberOrderNo, reference } = await paidMixed();
+    await shop.sandbox.fault('refund_pending', 1);
+    expect(await staff.as('finance1', 'refundOrder', { memberOrderNo, reason: 'damaged' })).toMatchObject({
+      data: { outcome: 'returning' },
+    });
+    const { parts, asked } = counted();
+    const lookAfter = async (minutes: number): Promise<number> => {
+      const before = asked();
+      clock.advance(minutes * 60_000);
+      await sweepPayments(parts);
+      return asked() - before;
+    };
+    // After 1 minute, then 2, then 4.
+    expect([await lookAfter(0.5), await lookAfter(0.6), await lookAfter(1), await lookAfter(1.1), await lookAfter(3.9)]).toEqual([
+      0, 1, 0, 1, 0,
+    ]);
+    expect(await shopper.call('orderByOrderNo', { memberOrderNo })).toMatchObject({ data: [{ isRetreatOrder: '0', status: '2' }] });
+    expect(await bookOf(database(), shopper.id, '6')).toEqual([0n, 0n]);
+    expect(await tasks(reference)).toEqual([]);
+    expect(await staff.as('warehouse', 'shipOrder', { memberOrderNo, carrier: 'UPS', trackingNo: '1Z1' })).toMatchObject({
+      error: 'orderNotShippable',
+    });
+    // Nobody tells us of it.
+    await shop.sandbox.fault('ipn_lost', 1);
+    await shop.sandbox.decideRefund(reference, 'refunded');
+    expect(await lookAfter(0.2)).toBe(1);
+    expect(await orderOf(database(), moId)).toMatchObject({ state: 'refunded' });
+    expect(await bookOf(database(), shopper.id, '6')).toEqual([2_000n, 0n]);
+    expect((await mailsTo(database(), `${shopper.username}@example.com`)).map(({ template }) => template)).toEqual([
+      'orderPlaced',
+      'orderPaid',
+      'orderRefunded',
+    ]);
+  });
+
+  it('that was pending is booked at once when the gateway tells of it', async () => {
+    const { moId, reference } = await paidMixed();
+    await shop.sandbox.fault('refund_pending', 1);
+    expect(await refund(moId)).toBe('returning');
+    await shop.sandbox.decideRefund(reference, 'refunded');
+    await vi.waitFor(async () => expect(await orderOf(database(), moId)).toMatchObject({ state: 'refunded' }), 5_000);
+  });
+
+  it.each([
+    ['at once', false],
+    ['after it was pending', true],
+  ])('that fails %s is a task, and no refund; the staff have another one made', async (_when, isPending) => {
+    const { shopper, moId, memberOrderNo, reference } = await paidMixed();
+    await shop.sandbox.fault(isPending ? 'refund_pending' : 'refund_failed', 1);
+    expect(await refund(moId)).toBe('returning');
+    if (isPending) {
+      await shop.sandbox.decideRefund(reference, 'failed');
+      await vi.waitFor(async () => expect(await openTasks(reference)).toHaveLength(1), 5_000);
+    }
+    expect(await tasks(reference)).toEqual([{ kind: 'refundRefused', detail: { code: 'failed', amount: '53.64' } }]);
+    expect(await shopper.call('orderByOrderNo', { memberOrderNo })).toMatchObject({ data: [{ isRetreatOrder: '0', status: '2' }] });
+    const { parts, asked } = counted();
+    clock.advance(24 * 3_600_000);
+    await sweepPayments(parts);
+    expect([asked(), await bookOf(database(), shopper.id, '6')]).toEqual([0, [0n, 0n]]);
+    expect(await staff.as('finance1', 'refundOrder', { memberOrderNo, reason: 'again' })).toMatchObject({ data: { outcome: 'refunded' } });
+    expect([await openTasks(reference), await bookOf(database(), shopper.id, '6')]).toEqual([[], [2_000n, 0n]]);
   });
 
   it('of a shipped order paid by balance alone needs no gateway', async () => {
@@ -200,16 +266,43 @@ describe('a late success the gateway will not give back', () => {
     return reference;
   }
 
+  it('stays in suspense while the refund is pending, and goes when the gateway says that it is back', async () => {
+    const { shopper, moId } = await shop.newOrder();
+    const before = await companyBalance(database(), 'suspense');
+    await shop.sandbox.fault('ipn_lost', 1);
+    await shop.sandbox.fault('refund_pending', 1);
+    const started = await shop.pay(shopper, moId);
+    const reference = String(started['searchOrder']);
+    await shop.sandbox.decide(String(started.data), 'approve');
+    const cancelled = { state: 'cancelled', cancelled_at: clock.now() } as const;
+    await database().updateTable('member_order').set(cancelled).where('id', '=', BigInt(moId)).execute();
+    clock.advance(2 * 60_000);
+    await shop.sweep();
+    expect([await attemptOf(reference), await companyBalance(database(), 'suspense')]).toEqual([{ state: 'superseded' }, before + 7_364n]);
+    await shop.sandbox.decideRefund(reference, 'refunded');
+    await vi.waitFor(async () => expect(await attemptOf(reference)).toEqual({ state: 'returned' }), 5_000);
+    expect([await companyBalance(database(), 'suspense'), await tasks(reference)]).toEqual([before, []]);
+  });
+
   it('is a task, asked for no more, and booked when it is given back at its desk', async () => {
     const reference = await refusedReturn();
     const { parts, asked } = counted();
     await sweepPayments(parts);
     expect(asked()).toBe(0);
     const { id = '' } = (await shop.sandbox.charge(reference)) ?? {};
+    await shop.sandbox.fault('ipn_lost', 1);
     await shop.sandbox.post('refunds', { id, reference: `${reference}-desk`, amount: 7_364, currency: 'USD' });
     clock.advance(6 * 60_000);
     await reconcilePayments(shop.parts);
     expect([await attemptOf(reference), await companyBalance(database(), 'suspense')]).toEqual([{ state: 'returned' }, 0n]);
+    expect(await openTasks(reference)).toEqual([]);
+  });
+
+  it('is booked when it is given back at its desk and the gateway tells of it', async () => {
+    const reference = await refusedReturn();
+    const { id = '' } = (await shop.sandbox.charge(reference)) ?? {};
+    await shop.sandbox.post('refunds', { id, reference: `${reference}-desk`, amount: 7_364, currency: 'USD' });
+    await vi.waitFor(async () => expect(await attemptOf(reference)).toEqual({ state: 'returned' }), 5_000);
     expect(await openTasks(reference)).toEqual([]);
   });
 
@@ -219,69 +312,5 @@ describe('a late success the gateway will not give back', () => {
     await vi.waitFor(async () => expect(await attemptOf(reference)).toEqual({ state: 'returned' }), 5_000);
     expect(await companyBalance(database(), 'suspense')).toBe(0n);
     expect(await openTasks(reference)).toEqual([{ kind: 'chargeback' }]);
-  });
-});
-
-describe('a chargeback', () => {
-  it('refunds the order in the books, once, and is a task for the staff', async () => {
-    const { shopper, moId, memberOrderNo, reference } = await paidMixed();
-    const [clearing, owed] = [await companyBalance(database(), 'gateway_clearing'), await companyBalance(database(), 'refunds')];
-    await shop.sandbox.fault('ipn_duplicate', 1);
-    await shop.sandbox.chargeBack(reference);
-    await vi.waitFor(async () => expect(await orderOf(database(), moId)).toMatchObject({ state: 'refunded' }), 5_000);
-    expect(await tasks(reference)).toMatchObject([{ kind: 'chargeback', detail: { orderNo: memberOrderNo, orderState: 'paid' } }]);
-    expect(await bookOf(database(), shopper.id, '6')).toEqual([2_000n, 0n]);
-    expect(await companyBalance(database(), 'gateway_clearing')).toBe(clearing + 5_364n);
-    expect(await companyBalance(database(), 'refunds')).toBe(owed);
-    expect(await refund(moId)).toBe('refunded');
-    expect(await companyBalance(database(), 'gateway_clearing')).toBe(clearing + 5_364n);
-  });
-
-  it('after our own refund takes the money back from the payer’s e-wallet, below zero if need be', async () => {
-    const { shopper, moId, reference } = await paidMixed();
-    await refund(moId);
-    await shop.sandbox.chargeBack(reference);
-    await vi.waitFor(async () => expect(await bookOf(database(), shopper.id, '6')).toEqual([2_000n - 5_364n, 0n]), 5_000);
-    const next = await shop.newOrder(shopper);
-    expect(await shopper.call('payOrderByFb', { orderId: next.moId, payType: '1', payPassword })).toMatchObject({
-      data: { status: '0', subAmt: 0, remaining: 73.64 },
-    });
-    expect(await tasks(reference)).toMatchObject([{ kind: 'chargeback', detail: { paymentState: 'refunded' } }]);
-  });
-
-  it('closes a refund the gateway has not returned yet', async () => {
-    const { moId, reference } = await paidMixed();
-    const owed = await companyBalance(database(), 'refunds');
-    await shop.sandbox.fault('down', 1);
-    expect(await refund(moId)).toBe('returning');
-    await shop.sandbox.chargeBack(reference);
-    await vi.waitFor(async () => expect(await attemptOf(reference)).toEqual({ state: 'refunded' }), 5_000);
-    expect(await companyBalance(database(), 'refunds')).toBe(owed);
-    expect(await refund(moId)).toBe('refunded');
-  });
-
-  it('that the gateway does not confirm moves nothing', async () => {
-    const { moId, reference } = await paidMixed();
-    const { createHash } = await import('node:crypto');
-    const values: Record<string, string> = {
-      id: 'f'.repeat(32),
-      reference,
-      amount: '5364',
-      currency: 'USD',
-      status: 'success',
-      transaction_type: 'chargeback',
-    };
-    values['fields'] = Object.keys(values).join(',');
-    const text = Object.keys(values)
-      .toSorted()
-      .map((name) => `${name}=${values[name]}`)
-      .join('&');
-    const sign = createHash('sha256').update(`${text}&secret=sandbox-ipn-secret`).digest('hex');
-    const post = (body: Record<string, string>) =>
-      fetch(`${shop.url}/api/gateway/ipn`, { method: 'POST', body: new URLSearchParams(body) });
-    expect((await post({ ...values, sign: 'a'.repeat(64) })).status).toBe(401);
-    expect((await post({ ...values, sign })).status).toBe(200);
-    await vi.waitFor(async () => expect(await tasks(reference)).toMatchObject([{ kind: 'chargebackUnconfirmed' }]), 5_000);
-    expect(await orderOf(database(), moId)).toMatchObject({ state: 'paid' });
   });
 });

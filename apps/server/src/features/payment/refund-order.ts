@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
-import { type LockedOrder, lockOrder, reverseOrder } from '../order/index.ts';
-import { mailRefunded } from './payment-mails.ts';
+import { type LockedOrder, lockOrder } from '../order/index.ts';
+import { isChargedBack, isRefundUnderWay } from './money-open.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { returnRefund } from './return-refund.ts';
+import { bookRefund, type RefundReturned, returnRefund } from './return-refund.ts';
 
 export interface RefundRequest {
   orderId: bigint;
@@ -13,41 +13,41 @@ export interface RefundRequest {
 }
 
 /**
- * - `refunded`: all of it is back.
- * - `returning`: the books have their part; the gateway's is asked for again until it has gone back.
+ * - `refunded`: all of it is back, and the order is refunded.
+ * - `returning`: the gateway is asked until its part is back; the order stands as it was until then.
  * - `notFound`, `notPaid`: nothing was done.
  */
 export type RefundOutcome = 'refunded' | 'returning' | 'notFound' | 'notPaid';
 
 /**
- * Refunds a whole order: each book and the gateway get their part back. The books and the order's state commit first, then the
- * gateway is called outside any transaction. Called again, it only asks again for what is still missing. Stock is not returned.
+ * Refunds a whole order. That it is to be refunded commits first, then the gateway is asked outside any transaction, and the refund is booked,
+ * each book and the gateway getting their part back, once the gateway says that its part has gone. An order the books paid alone is refunded at
+ * once. Called again, it only asks again for what is still missing. Stock is not returned.
  */
 export async function refundOrder(parts: PaymentParts, request: RefundRequest): Promise<RefundOutcome> {
-  const now = parts.clock.now();
-  const booked = await inTransaction(parts.database, async (transaction) => {
+  const begun = await inTransaction(parts.database, async (transaction) => {
     const order = await lockOrder(transaction, request.orderId);
     if (order === undefined) return 'notFound';
-    if (order.state === 'refunded') return 'booked';
+    if (order.state === 'refunded' || (await isRefundUnderWay(transaction, order.id))) return 'begun';
     if (order.state === 'unpaid' || order.state === 'cancelled') return 'notPaid';
-    await bookRefund(transaction, order, request.reason, { now, businessTimeZone: parts.settings.businessTimeZone });
-    return 'booked';
+    // What the bank has taken is not asked for again; about the rest the staff decide with the chargeback.
+    if (await isChargedBack(transaction, order.id)) return 'notPaid';
+    await begin({ ...parts, database: transaction }, order, request.reason);
+    return 'begun';
   });
-  if (booked !== 'booked') return booked;
-  return (await returnRefund(parts, request.orderId)) === 'back' ? 'refunded' : 'returning';
+  if (begun !== 'begun') return begun;
+  const returned: RefundReturned = await returnRefund(parts, request.orderId);
+  return returned === 'back' ? 'refunded' : 'returning';
 }
 
-async function bookRefund(
-  transaction: Database,
-  order: LockedOrder,
-  reason: string,
-  moment: { now: Date; businessTimeZone: string },
-): Promise<void> {
-  const { now } = moment;
-  await mailRefunded(transaction, order);
-  const gatewayCents = await reverseOrder(transaction, order, { gatewayPartTo: 'refunds', ...moment });
+/** `parts.database` is the transaction. */
+async function begin(parts: PaymentParts, order: LockedOrder, reason: string): Promise<void> {
+  const { database: transaction, clock } = parts;
+  const now = clock.now();
   const attempt = await paidAttempt(transaction, order.id);
-  const isDone = gatewayCents === 0n;
+  // Without a charge that we know, what the books cannot return only a person can send back: the books owe it until then.
+  const owedCents = attempt === undefined ? await bookRefund(parts, order, { company: 'refunds' }) : 0n;
+  const isDone = attempt === undefined && owedCents === 0n;
   await transaction
     .insertInto('order_refund')
     .values({
@@ -60,8 +60,7 @@ async function bookRefund(
       done_at: isDone ? now : null,
     })
     .execute();
-  // The gateway took money of which we know no charge: only a person can send it back.
-  if (!isDone && attempt === undefined) await openStaffTask(transaction, { kind: 'refundByHand', subject: order.orderNo, at: now });
+  if (owedCents > 0n) await openStaffTask(transaction, { kind: 'refundByHand', subject: order.orderNo, at: now });
 }
 
 async function paidAttempt(database: Database, orderId: bigint): Promise<{ id: bigint } | undefined> {

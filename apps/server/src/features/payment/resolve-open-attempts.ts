@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { cents } from '@upline/money';
 import type { GatewayCharge, GatewayFailure } from '../../platform/gateways/index.ts';
-import type { Database } from '../../platform/database/connection.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
 import { type Attempt, isUnheard } from './attempt.ts';
 import { startGatewayRound } from './gateway-round.ts';
 import { inquireAttempt, type Inquired, resolveAttempt } from './inquire-attempt.ts';
 import { gatewayPayTypes } from './pay-types.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { RETURN_REFUSED, returnSuperseded } from './return-payment.ts';
-import { REFUND_REFUSED, returnRefund } from './return-refund.ts';
+import { askForRefundsAgain } from './refunds-again.ts';
 import { failAttempt, SILENT_MS, UNRESOLVED } from './settle-attempt.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,8 +28,7 @@ export async function resolveOpenAttempts(parts: PaymentParts): Promise<void> {
     guarded(parts, open.attempt.reference, () => resolve(parts, open)),
   );
   for (const open of unasked) await guarded(parts, open.attempt.reference, () => resolveUnasked(parts, open));
-  await round.ask(await waitingReturns(parts.database), (attempt) => guarded(parts, attempt.reference, () => returnAgain(parts, attempt)));
-  await round.ask(await waitingRefunds(parts.database), (orderId) => guarded(parts, `order ${orderId}`, () => refundAgain(parts, orderId)));
+  await askForRefundsAgain(parts, round);
 }
 
 const notAsked: GatewayFailure = { ok: false, reason: 'unavailable', detail: 'not asked: the gateway is down' };
@@ -101,33 +98,6 @@ async function guarded(parts: PaymentParts, attempt: string, work: () => Promise
     parts.log.error({ err: error, attempt }, 'a payment could not be resolved');
     return true;
   }
-}
-
-async function returnAgain(parts: PaymentParts, attempt: Attempt): Promise<boolean> {
-  return (await returnSuperseded(parts, attempt)).failure?.reason !== 'unavailable';
-}
-
-async function refundAgain(parts: PaymentParts, orderId: bigint): Promise<boolean> {
-  return (await returnRefund(parts, orderId)) !== 'away';
-}
-
-/** Money an order no longer waited for. What the gateway refused to give back is before the staff. */
-async function waitingReturns(database: Database): Promise<Attempt[]> {
-  const { rows } = await sql<Attempt>`
-    SELECT * FROM payment_attempt WHERE state = 'superseded' AND pay_type <= 4
-      AND NOT EXISTS (SELECT FROM staff_task WHERE kind = ${RETURN_REFUSED} AND subject = payment_attempt.reference)
-    ORDER BY random() LIMIT ${AT_ONCE}`.execute(database);
-  return rows;
-}
-
-/** Orders whose refund the gateway, or the staff, have still to send. What the gateway refused to refund is before the staff. */
-async function waitingRefunds(database: Database): Promise<bigint[]> {
-  const { rows } = await sql<{ orderId: bigint }>`
-    SELECT order_refund.order_id AS "orderId" FROM order_refund JOIN payment_attempt ON payment_attempt.id = order_refund.attempt_id
-    WHERE order_refund.state = 'open'
-      AND NOT EXISTS (SELECT FROM staff_task WHERE kind = ${REFUND_REFUSED} AND subject = payment_attempt.reference)
-    ORDER BY random() LIMIT ${AT_ONCE}`.execute(database);
-  return rows.map(({ orderId }) => orderId);
 }
 
 /** Those that are to end, and beside them those that still wait, so that neither can keep the others from their turn. */

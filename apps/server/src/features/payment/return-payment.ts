@@ -1,9 +1,9 @@
 import { cents, centsToText } from '@upline/money';
 import { postTransfer } from '../../ledger/index.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { GatewayFailure } from '../../platform/gateways/index.ts';
 import { closeStaffTask } from '../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
+import { askForRefund } from './ask-for-refund.ts';
 import type { Attempt } from './attempt.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
@@ -11,29 +11,29 @@ import type { PaymentParts } from './payment-parts.ts';
 export const RETURN_REFUSED = 'returnRefused';
 
 /**
- * Gives a superseded payment back through the gateway and books it out of suspense. Where the gateway cannot be reached the
- * attempt stays superseded and the sweep tries again; asking twice refunds once. Answers the attempt as it stands afterwards.
+ * Gives a superseded payment back through the gateway and books it out of suspense once the gateway says that it is back. Where the gateway
+ * cannot be reached, or is still at it, the attempt stays superseded and the sweep asks again; asking twice refunds once. Answers the attempt as
+ * it stands afterwards.
  */
 export async function returnPayment(parts: PaymentParts, attempt: Attempt): Promise<Attempt> {
   return (await returnSuperseded(parts, attempt)).attempt;
 }
 
-/** As `returnPayment`, with the reason where the gateway did not give it back. One that says no is a matter for the staff. */
-export async function returnSuperseded(parts: PaymentParts, attempt: Attempt): Promise<{ attempt: Attempt; failure?: GatewayFailure }> {
-  const { reference } = attempt;
-  const refunded = await parts.gateway.refund({
-    gatewayId: attempt.gateway_id ?? '',
-    reference: `${reference}-R`,
-    amountCents: cents(attempt.amount_cents),
-    currency: attempt.currency,
-  });
-  if (refunded.ok) return { attempt: await bookPaymentReturned(parts, attempt) };
-  parts.log.error({ attempt: reference, reason: refunded.reason, code: refunded.code }, 'a payment could not be given back yet');
-  if (refunded.reason === 'refused') {
-    const detail = { code: refunded.code ?? '', amount: centsToText(cents(attempt.amount_cents)) };
-    await openStaffTask(parts.database, { kind: RETURN_REFUSED, subject: reference, detail, at: parts.clock.now() });
+/** As `returnPayment`, and whether the gateway was away. What it refuses, and what failed, is a matter for the staff. */
+export async function returnSuperseded(parts: PaymentParts, attempt: Attempt): Promise<{ attempt: Attempt; isAway: boolean }> {
+  const asked = await askForRefund(parts, attempt);
+  if ('status' in asked) {
+    if (asked.status === 'refunded') return { attempt: await bookPaymentReturned(parts, attempt), isAway: false };
+    if (asked.status === 'failed') await tellStaff(parts, attempt, 'failed');
+    return { attempt, isAway: false };
   }
-  return { attempt, failure: refunded };
+  if (asked.failure.reason === 'refused') await tellStaff(parts, attempt, asked.failure.code ?? '');
+  return { attempt, isAway: asked.failure.reason === 'unavailable' };
+}
+
+async function tellStaff({ database, clock }: PaymentParts, attempt: Attempt, code: string): Promise<void> {
+  const detail = { code, amount: centsToText(cents(attempt.amount_cents)) };
+  await openStaffTask(database, { kind: RETURN_REFUSED, subject: attempt.reference, detail, at: clock.now() });
 }
 
 /** A superseded payment has gone back: out of suspense, once. */

@@ -1,10 +1,13 @@
 import { cents, centsToText } from '@upline/money';
-import { type AccountName, postTransfer } from '../../ledger/index.ts';
+import { type AccountName, clawBack, postTransfer } from '../../ledger/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { closeStaffTask } from '../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
+import { type LockedOrder, lockOrder, reverseOrder } from '../order/index.ts';
+import { askForRefund } from './ask-for-refund.ts';
 import type { Attempt } from './attempt.ts';
+import { mailRefunded } from './payment-mails.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { isCoin } from './usdt/coin-network.ts';
 import { askForCoinsBack } from './usdt/coin-refund.ts';
@@ -14,14 +17,16 @@ export const REFUND_REFUSED = 'refundRefused';
 
 /**
  * - `back`: nothing is missing any more.
+ * - `pending`: the gateway is at it; the sweep asks again, more and more seldom.
  * - `away`: the gateway did not answer; the sweep asks again.
  * - `missing`: a person has to see to it, and has a task.
  */
-export type RefundReturned = 'back' | 'away' | 'missing';
+export type RefundReturned = 'back' | 'pending' | 'away' | 'missing';
 
 /**
- * Has the gateway return its part of a refunded order, and books it when it says so. A gateway that says no (it may not know the charge)
- * is a matter for the staff, who can have it asked again. Asking twice refunds once.
+ * Has the gateway return its part of an order that is to be refunded, and books the refund when the gateway says that the money is back. A
+ * gateway that says no (it may not know the charge), or a refund that failed, is a matter for the staff, who can have it asked again. Asking
+ * twice refunds once.
  */
 export async function returnRefund(parts: PaymentParts, orderId: bigint): Promise<RefundReturned> {
   const attempt = await findMissing(parts.database, orderId);
@@ -31,22 +36,19 @@ export async function returnRefund(parts: PaymentParts, orderId: bigint): Promis
     await askForCoinsBack(parts, attempt);
     return 'missing';
   }
-  const { reference } = attempt;
-  const refunded = await parts.gateway.refund({
-    gatewayId: attempt.gateway_id ?? '',
-    reference: `${reference}-R`,
-    amountCents: cents(attempt.amount_cents),
-    currency: attempt.currency,
-  });
-  const now = parts.clock.now();
-  if (refunded.ok) {
-    await inTransaction(parts.database, (transaction) => bookReturned(transaction, attempt, now));
+  const asked = await askForRefund(parts, attempt);
+  if ('status' in asked) {
+    if (asked.status === 'pending') return 'pending';
+    if (asked.status === 'failed') return tellStaff(parts, attempt, 'failed');
+    await inTransaction(parts.database, (transaction) => bookReturned({ ...parts, database: transaction }, attempt));
     return 'back';
   }
-  parts.log.error({ attempt: reference, reason: refunded.reason, code: refunded.code }, 'a refund could not be returned yet');
-  if (refunded.reason !== 'refused') return 'away';
-  const detail = { code: refunded.code ?? '', amount: centsToText(cents(attempt.amount_cents)) };
-  await openStaffTask(parts.database, { kind: REFUND_REFUSED, subject: reference, detail, at: now });
+  return asked.failure.reason === 'refused' ? tellStaff(parts, attempt, asked.failure.code ?? '') : 'away';
+}
+
+async function tellStaff({ database, clock }: PaymentParts, attempt: Attempt, code: string): Promise<'missing'> {
+  const detail = { code, amount: centsToText(cents(attempt.amount_cents)) };
+  await openStaffTask(database, { kind: REFUND_REFUSED, subject: attempt.reference, detail, at: clock.now() });
   return 'missing';
 }
 
@@ -63,13 +65,23 @@ async function findMissing(database: Database, orderId: bigint): Promise<Attempt
   return attempt ?? 'unknown';
 }
 
-/** The gateway's part has left us, by its refund or by the payer's bank. Once: the refund is closed with it. */
-export async function bookReturned(
-  transaction: Database,
-  attempt: Attempt,
-  now: Date,
-  to: AccountName = { company: 'gateway_clearing' },
-): Promise<void> {
+type Booking = Pick<PaymentParts, 'settings' | 'clock' | 'database'>;
+
+export interface Returned {
+  /** Where the gateway's part went. Default: out through the gateway. */
+  to?: AccountName;
+  /** The payer's bank took it, in place of a refund of ours. */
+  byBank?: boolean;
+}
+
+/**
+ * The gateway's part of a refund has left us, by its refund or by the payer's bank: the order is refunded in the books, each part going where it
+ * came from. Once: the refund is closed with it. `parts.database` is the transaction.
+ */
+export async function bookReturned(parts: Booking, attempt: Attempt, { to, byBank = false }: Returned = {}): Promise<void> {
+  const { database: transaction, clock } = parts;
+  const now = clock.now();
+  const order = await lockOrder(transaction, attempt.order_id);
   const closed = await transaction
     .updateTable('order_refund')
     .set({ state: 'done', done_at: now })
@@ -77,9 +89,49 @@ export async function bookReturned(
     .where('state', '=', 'open')
     .returning('order_id')
     .executeTakeFirst();
-  if (closed === undefined) return;
-  await transaction.updateTable('payment_attempt').set({ state: 'refunded', reconciled_at: null }).where('id', '=', attempt.id).execute();
+  if (closed === undefined || order === undefined) return;
+  await transaction
+    .updateTable('payment_attempt')
+    .set({ state: 'refunded', reconciled_at: null, refund_ask_at: null })
+    .where('id', '=', attempt.id)
+    .execute();
   await closeStaffTask(transaction, { kind: REFUND_REFUSED, subject: attempt.reference, at: now });
+  const account = to ?? { company: 'gateway_clearing' };
+  if (order.state === 'refunded') return postOwed(transaction, attempt, account);
+  const gatewayCents = await bookRefund(parts, order, account);
+  const twiceCents = attempt.amount_cents - gatewayCents;
+  // The bank had taken a part before the whole was given back: the payer has that part twice.
+  if (!byBank && twiceCents > 0n) await clawBackTwice(transaction, order, attempt, { amountCents: twiceCents, mark: 'clawed-back' });
+}
+
+/** Refunds a locked order in the books, with a mail to its member. Answers the gateway's part, in cents. */
+export async function bookRefund({ database, settings, clock }: Booking, order: LockedOrder, to: AccountName): Promise<bigint> {
+  const { businessTimeZone } = settings;
+  await mailRefunded(database, order);
+  return reverseOrder(database, order, { gatewayPartTo: to, now: clock.now(), businessTimeZone });
+}
+
+/** Takes from the payer's e-wallet what they were given back and their bank took as well. */
+export async function clawBackTwice(
+  transaction: Database,
+  order: Pick<LockedOrder, 'id' | 'orderNo'>,
+  attempt: Attempt,
+  { amountCents, mark }: { amountCents: bigint; mark: string },
+): Promise<void> {
+  await clawBack(transaction, {
+    kind: 'chargeback_clawed_back',
+    reference: `payment:${attempt.reference}:${mark}`,
+    memberId: attempt.payer_id,
+    book: '6',
+    amountCents,
+    to: 'gateway_clearing',
+    orderId: order.id,
+    memo: order.orderNo,
+  });
+}
+
+/** An order that was refunded in the books before its gateway's part had gone: that part lay in `refunds`. */
+async function postOwed(transaction: Database, attempt: Attempt, to: AccountName): Promise<void> {
   await postTransfer(transaction, {
     kind: 'refund_returned',
     reference: `payment:${attempt.reference}:refunded`,

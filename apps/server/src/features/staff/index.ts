@@ -21,7 +21,8 @@ import { publishNotice } from './publish-notice.ts';
 import { createRefundOrder } from './refund-order.ts';
 import { createRejectWithdrawal } from './reject-withdrawal.ts';
 import { createReturnWithdrawal } from './return-withdrawal.ts';
-import { settleCoins } from './settle-coins.ts';
+import { createSettleChargeback } from './settle-chargeback.ts';
+import { createSettleCoins } from './settle-coins.ts';
 import { createSettlePayment } from './settle-payment.ts';
 import { setPrice } from './set-price.ts';
 import { setRule } from './set-rule.ts';
@@ -63,7 +64,8 @@ export function createStaffHandlers(parts: FeatureParts) {
     setShippingRate: audited('setShippingRate', setShippingRate),
     setTaxRate: audited('setTaxRate', setTaxRate),
     setWalletActs: audited('setWalletActs', setWalletActs),
-    settleCoins: audited('settleCoins', settleCoins),
+    settleChargeback: audited('settleChargeback', createSettleChargeback(settings)),
+    settleCoins: audited('settleCoins', createSettleCoins(settings)),
     settlePayment: createSettlePayment(parts),
     shipOrder: audited('shipOrder', createShipOrder(settings)),
   } satisfies Partial<Handlers>;

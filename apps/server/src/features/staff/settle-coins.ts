@@ -1,17 +1,20 @@
+import type { Settings } from '../../config/settings.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { type RemainderDecision, settleRemainder } from '../payment/index.ts';
 import { isEthereumAddress, isTronAddress } from '../wallet/index.ts';
 
 /** Credits, sends back or closes what came in coins and pays nothing by itself. A refund is recorded: it is paid from a wallet outside. */
-export const settleCoins: Handler<'settleCoins'> = async ({ database, staff, now }, { taskId, decision, address, txHash, note }) => {
-  const decided: RemainderDecision = decision === 'refund' ? { kind: 'refund', address, txHash } : { kind: decision };
-  const request = { taskId: BigInt(taskId), decision: decided, note, staffName: staff.name, now };
-  const outcome = await settleRemainder(database, request, (network, text) =>
-    network === 'erc20' ? isEthereumAddress(text) : isTronAddress(text),
-  );
-  if (outcome === 'notFound') return refuse('staffTaskNotFound');
-  if (outcome === 'unfitting') return refuse('coinDecisionRefused', { field: 'decision' });
-  if (outcome === 'addressRefused') return refuse('walletAddressRefused', { field: 'address' });
-  return { data: { taskId }, message: 'staff.done' };
-};
+export function createSettleCoins(settings: Settings): Handler<'settleCoins'> {
+  return async ({ database, staff, now }, { taskId, decision, address, txHash, note }) => {
+    const decided: RemainderDecision = decision === 'refund' ? { kind: 'refund', address, txHash } : { kind: decision };
+    const request = { taskId: BigInt(taskId), decision: decided, note, staffName: staff.name, now };
+    const outcome = await settleRemainder({ database, settings }, request, (network, text) =>
+      network === 'erc20' ? isEthereumAddress(text) : isTronAddress(text),
+    );
+    if (outcome === 'notFound') return refuse('staffTaskNotFound');
+    if (outcome === 'unfitting') return refuse('coinDecisionRefused', { field: 'decision' });
+    if (outcome === 'addressRefused') return refuse('walletAddressRefused', { field: 'address' });
+    return { data: { taskId }, message: 'staff.done' };
+  };
+}

@@ -5,6 +5,7 @@ import { refuse } from '../../operation/refusal.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import { mailAddressee } from '../member/index.ts';
 import { lockOrder } from '../order/index.ts';
+import { isMoneyOpen } from '../payment/index.ts';
 import { findOrderId } from './find-order-id.ts';
 
 /** Sends a paid order on its way and tells its member; once more, it corrects the parcel's number. */
@@ -14,6 +15,8 @@ export function createShipOrder(settings: Settings): Handler<'shipOrder'> {
     const order = id === undefined ? undefined : await lockOrder(database, id);
     if (order === undefined) return refuse('orderNotFound');
     if (order.state !== 'paid' && order.state !== 'shipped') return refuse('orderNotShippable');
+    // Its money is on its way back, or the staff have still to decide about it.
+    if (order.state === 'paid' && (await isMoneyOpen(database, order.id))) return refuse('orderNotShippable');
     const { shipped_at: shippedAt } = await database
       .updateTable('member_order')
       .set((column) => ({

@@ -14,6 +14,7 @@ export function journalNote(row: JournalRow, locale: Locale): string {
     case 'order_paid':
       return say('messages:journal.orderPaid', { order });
     case 'order_refunded':
+    case 'order_balance_returned':
       return say('messages:journal.orderRefunded', { order });
     case 'chargeback_clawed_back':
       return say('messages:journal.clawedBack', { order });

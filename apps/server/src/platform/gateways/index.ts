@@ -8,5 +8,6 @@ export type {
   GatewayNotification,
   PaymentGateway,
   PaymentMethod,
+  RefundStatus,
   RefusedNotification,
 } from './payment-gateway.ts';

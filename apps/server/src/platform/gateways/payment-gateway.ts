@@ -8,6 +8,9 @@ export type PaymentMethod = 'card' | 'alipay' | 'paypal' | 'venmo';
 /** What a gateway says of a charge. `paid` means the money is taken; `authorized` means it is reserved only, `charged_back` that the payer's bank took it back. */
 export type ChargeStatus = 'pending' | 'authorized' | 'paid' | 'failed' | 'cancelled' | 'refunded' | 'charged_back';
 
+/** How a refund stands: `failed` means that this one never will come through; another may be asked for. */
+export type RefundStatus = 'refunded' | 'pending' | 'failed';
+
 export interface ChargeRequest {
   /** Our name for the attempt; the gateway accepts each once. At most 64 characters. */
   reference: string;
@@ -41,6 +44,8 @@ export interface GatewayCharge {
   amountCents: Cents;
   currency: string;
   status: ChargeStatus;
+  /** What the payer's bank has taken back so far: all of it where the status is `charged_back`, a part where it is `paid`. Absent: nothing. */
+  chargedBackCents?: Cents;
   /** Present while the payer can still decide. */
   link?: string;
 }
@@ -82,13 +87,17 @@ export interface PaymentGateway {
     amountCents: Cents;
     currency: string;
   }): Promise<{ ok: true; status: ChargeStatus } | GatewayFailure>;
-  /** Gives the whole amount back. `reference` names this refund; asked again, answers the refund that stands. */
+  /**
+   * Gives the whole amount back. `reference` names this refund; asked again, answers the refund that stands. The money is back only where the
+   * status is `refunded`. `refundId` is the gateway's own name of the refund, where an earlier answer told it.
+   */
   refund(request: {
     gatewayId: string;
     reference: string;
+    refundId?: string | undefined;
     amountCents: Cents;
     currency: string;
-  }): Promise<{ ok: true; status: ChargeStatus } | GatewayFailure>;
+  }): Promise<{ ok: true; status: RefundStatus; refundId?: string } | GatewayFailure>;
   /** Where members' cards are kept. */
   vault: CardVault;
   /** Reads and verifies the body of a notification request, as it came. */

@@ -1,13 +1,14 @@
 import type { Database } from '../database/connection.ts';
+import { SETTLED } from './open-staff-task.ts';
 
-/** Closes a matter that has settled itself. A matter stands once: it does not open again. */
+/** Closes a matter that has settled itself. Where it comes up again, it opens again. */
 export async function closeStaffTask(
   database: Database,
   { kind, subject, at }: { kind: string; subject: string; at: Date },
 ): Promise<void> {
   await database
     .updateTable('staff_task')
-    .set({ closed_at: at, closed_by: 'settled' })
+    .set({ closed_at: at, closed_by: SETTLED })
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .where('closed_at', 'is', null)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
 /** What a person has to look at. */
@@ -11,13 +12,19 @@ export interface NewStaffTask {
   at: Date;
 }
 
-/** Puts a matter before the staff, once per kind and subject. Answers whether it is new. */
+/**
+ * Puts a matter before the staff, once per kind and subject. One that was closed opens again where it stands differently now, or where it had settled
+ * itself; as it was when a person closed it, it stays closed. Of an open one the newest detail is shown. Answers whether it is open only now.
+ */
 export async function openStaffTask(database: Database, { kind, subject, detail = {}, at }: NewStaffTask): Promise<boolean> {
-  const opened = await database
-    .insertInto('staff_task')
-    .values({ kind, subject, detail: JSON.stringify(detail), opened_at: at })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return opened !== undefined;
+  const { rows } = await sql<{ isOpened: boolean }>`
+    INSERT INTO staff_task (kind, subject, detail, opened_at) VALUES (${kind}, ${subject}, ${JSON.stringify(detail)}, ${at})
+    ON CONFLICT (kind, subject) DO UPDATE SET detail = excluded.detail, closed_at = NULL, closed_by = '',
+      opened_at = CASE WHEN staff_task.closed_at IS NULL THEN staff_task.opened_at ELSE excluded.opened_at END
+    WHERE staff_task.detail <> excluded.detail OR staff_task.closed_by = ${SETTLED}
+    RETURNING opened_at = ${at} AS "isOpened"`.execute(database);
+  return rows[0]?.isOpened ?? false;
 }
+
+/** In the place of a person's name: the matter has settled itself. */
+export const SETTLED = 'settled';

@@ -90,7 +90,7 @@ export async function openCommissionShop(clock?: Clock): Promise<CommissionShop>
       await database.transaction().execute(async (transaction) => {
         const order = await lockOrder(transaction, orderId);
         if (order === undefined) throw new Error('no such order');
-        await reverseOrder(transaction, order, { gatewayPartTo: 'refunds', now: at, businessTimeZone });
+        await reverseOrder(transaction, order, { gatewayPartTo: { company: 'refunds' }, now: at, businessTimeZone });
       });
     },
     close: (week, at) => closeWeek({ database, settler, settings: { businessTimeZone } }, week, at),

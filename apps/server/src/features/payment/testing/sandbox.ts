@@ -14,6 +14,8 @@ export type FaultKind =
   | 'ipn_forged'
   | 'ipn_duplicate'
   | 'amount_mismatch'
+  | 'refund_pending'
+  | 'refund_failed'
   | 'down';
 
 /** The sandbox gateway in a process of its own. */
@@ -24,8 +26,12 @@ export interface Sandbox {
   clearFaults(): Promise<void>;
   /** What the payer does on the pay page. */
   decide(link: string, decision: 'approve' | 'decline' | 'cancel'): Promise<void>;
-  /** The payer's bank takes a charge back. */
-  chargeBack(reference: string): Promise<void>;
+  /** The payer's bank takes a charge back, or so many cents more of it. */
+  chargeBack(reference: string, amountCents?: number): Promise<void>;
+  /** The dispute is won: the bank gives back what it took. */
+  giveBack(reference: string): Promise<void>;
+  /** Says what becomes of the pending refund of a charge. */
+  decideRefund(reference: string, outcome: 'refunded' | 'failed'): Promise<void>;
   /** Charges the gateway knows by a reference of ours; 404 is none. */
   charge(reference: string): Promise<{ id: string; status: string; amount: number } | undefined>;
   /** A call of the merchant's past the shop, as somebody at the gateway's own desk would make it. Answers what the gateway has then. */
@@ -62,7 +68,9 @@ export async function startSandbox(settings: Readonly<Record<string, string>> = 
     fault: (kind, times, delayMs) =>
       control('POST', { kind, ...(times !== undefined && { times }), ...(delayMs !== undefined && { delayMs }) }),
     clearFaults: () => control('DELETE'),
-    chargeBack: (reference) => control('POST', { reference }, 'chargebacks'),
+    chargeBack: (reference, amount) => control('POST', { reference, ...(amount !== undefined && { amount }) }, 'chargebacks'),
+    giveBack: (reference) => control('POST', { reference, isReturned: true }, 'chargebacks'),
+    decideRefund: (reference, outcome) => control('POST', { reference, outcome }, 'refunds'),
     async decide(link, decision) {
       const answer = await fetch(`${link}/decision`, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' });
       if (answer.status !== 303) throw new Error(`the pay page answered ${answer.status}`);

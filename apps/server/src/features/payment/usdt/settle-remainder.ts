@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { CryptoRemainderTable } from '../../../platform/database/schema/coin-tables.ts';
 import { lockOrder } from '../../order/index.ts';
 import type { Attempt } from '../attempt.ts';
+import type { PaymentParts } from '../payment-parts.ts';
 import { bookReturned } from '../return-refund.ts';
 import { centsOfUnits } from './coin-amount.ts';
 import { type CoinInvoice, lockInvoice } from './coin-invoice.ts';
@@ -15,6 +16,9 @@ export type RemainderDecision =
   /** Sent back from a wallet outside, to this address, by this transaction. */
   | { kind: 'refund'; address: string; txHash: string }
   | { kind: 'close' };
+
+/** `database` is the caller's transaction. */
+type SettlingParts = Pick<PaymentParts, 'database' | 'settings'>;
 
 type Remainder = Selectable<CryptoRemainderTable>;
 
@@ -37,7 +41,7 @@ const decidedStates = { credit: 'credited', refund: 'refunded', close: 'closed' 
  * closed, dust is worth no cent), or an address of another network.
  */
 export async function settleRemainder(
-  transaction: Database,
+  { database: transaction, settings }: SettlingParts,
   { taskId, decision, note, staffName, now }: { taskId: bigint; decision: RemainderDecision; note: string; staffName: string; now: Date },
   isAddress: (network: CoinInvoice['network'], address: string) => boolean,
 ): Promise<'done' | 'notFound' | 'unfitting' | 'addressRefused'> {
@@ -60,7 +64,8 @@ export async function settleRemainder(
   if (remainder.state !== 'open') return 'notFound';
   if (!fits(remainder, invoice, decision)) return 'unfitting';
   if (decision.kind === 'refund' && !isAddress(invoice.network, decision.address)) return 'addressRefused';
-  if (remainder.kind === 'refund') await bookOrderRefund(transaction, attempt, remainder, decision, now);
+  if (remainder.kind === 'refund')
+    await bookOrderRefund({ database: transaction, settings, clock: { now: () => now } }, attempt, remainder, decision);
   else if (remainder.kind !== 'wrongToken') await bookRemainder(transaction, attempt, invoice, remainder, decision);
   const sent = decision.kind === 'refund' ? { address: decision.address, tx_hash: decision.txHash } : {};
   await transaction
@@ -108,18 +113,17 @@ async function bookRemainder(
   if (decision.kind !== 'close') await bookCoins(transaction, id, 'crypto_suspense', decision, units);
 }
 
-/** An order's refund: its dollars wait in `refunds`, its coins were taken over when it was paid. */
+/** An order's refund, booked now that its coins go back or are credited: they were taken over when it was paid. */
 async function bookOrderRefund(
-  transaction: Database,
+  parts: SettlingParts & Pick<PaymentParts, 'clock'>,
   attempt: Attempt,
   { id, amount_units: amount }: Remainder,
   decision: RemainderDecision,
-  now: Date,
 ): Promise<void> {
   const to: AccountName = decision.kind === 'credit' ? { memberId: attempt.payer_id, book: '6' } : { company: 'crypto_exchange' };
-  await bookReturned(transaction, attempt, now, to);
+  await bookReturned(parts, attempt, { to });
   // Credited, the coins stay taken over: the payer has dollars for them.
-  if (decision.kind === 'refund') await bookCoins(transaction, id, 'crypto_exchange', decision, BigInt(amount));
+  if (decision.kind === 'refund') await bookCoins(parts.database, id, 'crypto_exchange', decision, BigInt(amount));
 }
 
 async function bookCoins(

@@ -123,6 +123,14 @@ export interface PaymentAttemptTable {
   decided_at: Date | null;
   /** When it was last held against the gateway, in its present state. */
   reconciled_at: Generated<Date | null>;
+  /** Counts its refunds: one that failed leaves its reference used. */
+  refund_round: Generated<number>;
+  /** The gateway's own name of the refund under way. */
+  refund_id: Generated<string | null>;
+  /** How often the refund under way was answered as pending. */
+  refund_asks: Generated<number>;
+  /** When a pending refund is asked about again. */
+  refund_ask_at: Generated<Date | null>;
 }
 
 export interface PvRowTable {

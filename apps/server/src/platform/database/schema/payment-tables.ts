@@ -23,6 +23,18 @@ export interface OrderRefundTable {
   done_at: Date | null;
 }
 
+export interface ChargebackTable {
+  attempt_id: bigint;
+  order_id: bigint;
+  amount_cents: bigint;
+  balance_state: Generated<'none' | 'open' | 'returned' | 'kept'>;
+  task_id: bigint;
+  note: Generated<string>;
+  decided_by: Generated<string>;
+  decided_at: Generated<Date | null>;
+  noticed_at: Date;
+}
+
 export interface StaffTaskTable {
   id: Generated<bigint>;
   kind: string;

@@ -22,6 +22,7 @@ export interface Schema {
   cart_line: order.CartLineTable;
   category: catalogue.CategoryTable;
   company_rule: rule.CompanyRuleTable;
+  chargeback: payment.ChargebackTable;
   country: member.CountryTable;
   crypto_cursor: coin.CryptoCursorTable;
   crypto_invoice: coin.CryptoInvoiceTable;

@@ -11,11 +11,15 @@ const clientEntrySchema = z.object({ format: z.string(), method: z.string().opti
 
 /** A charge, as its creation, its inquiry and whatever is done to it answer it. */
 export const transactionSchema = z.object({
+  /** `charge` or `refund`, where it is told. */
+  object: z.string().optional(),
   id: z.string().min(1).max(64),
   reference: z.string().min(1),
   amount: z.int().min(0),
   currency: z.string().regex(/^[A-Z]{3}$/),
   status: z.string(),
+  /** What the payer's bank has taken back; absent where nothing or all of it. */
+  amount_charged_back: z.int().min(0).optional(),
   payment: z.object({ client: z.array(clientEntrySchema).optional() }).optional(),
 });
 export type Transaction = z.infer<typeof transactionSchema>;

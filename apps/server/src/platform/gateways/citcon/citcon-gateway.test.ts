@@ -144,11 +144,31 @@ test('refunding: the whole amount, once, and asked again the same answer', async
   expect(await gateway.refund(refund)).toMatchObject({ ok: false, reason: 'refused' });
   await decide(link, 'approve');
   expect(await gateway.refund({ ...refund, amountCents: cents(100n) })).toMatchObject({ ok: false, reason: 'refused', code: '4208' });
-  expect(await gateway.refund(refund)).toEqual({ ok: true, status: 'refunded' });
-  expect(await gateway.refund(refund)).toEqual({ ok: true, status: 'refunded' });
+  expect(await gateway.refund(refund)).toMatchObject({ ok: true, status: 'refunded' });
+  expect(await gateway.refund(refund)).toMatchObject({ ok: true, status: 'refunded' });
   expect(await inquired(gatewayId)).toMatchObject({ status: 'refunded' });
   expect(read((await shop.received(2))[1])).toMatchObject({ ok: true, type: 'refund', gatewayId });
   expect(await gateway.capture({ ...refund, reference: 'capture-1' })).toMatchObject({ ok: false, reason: 'refused' });
+});
+
+test('refunding: pending and failed are told as such, asked by id and by reference, and with an inquiry by neither as the charge says', async () => {
+  const { gatewayId, link } = await open(request());
+  await decide(link, 'approve');
+  await sandbox.fault({ kind: 'refund_pending', times: 1 });
+  const refund = { gatewayId, reference: `slow-${gatewayId}`, amountCents: cents(13_936n), currency: 'USD' };
+  const asked = await gateway.refund(refund);
+  expect(asked).toMatchObject({ ok: true, status: 'pending' });
+  const refundId = asked.ok ? asked.refundId : undefined;
+  expect(refundId).toMatch(/^rf_/);
+  expect(await gateway.refund(refund)).toMatchObject({ ok: true, status: 'pending' });
+  expect(await gateway.refund({ ...refund, refundId })).toMatchObject({ ok: true, status: 'pending' });
+  const plain = createCitconGateway({ ...keys, baseUrl: sandbox.url, inquiresByReference: false });
+  expect(await plain.refund(refund)).toMatchObject({ ok: true, status: 'pending' });
+  expect(await inquired(gatewayId)).toMatchObject({ status: 'paid' });
+  await sandbox.decideRefund((await inquired(gatewayId))?.reference ?? '', 'failed');
+  expect(await gateway.refund(refund)).toMatchObject({ ok: true, status: 'failed' });
+  expect(await gateway.refund({ ...refund, reference: `${refund.reference}-2` })).toMatchObject({ ok: true, status: 'refunded' });
+  expect(await plain.refund({ ...refund, reference: `${refund.reference}-2` })).toMatchObject({ ok: true, status: 'refunded' });
 });
 
 test('fault decline: an approval ends as declined', async () => {

@@ -5,6 +5,7 @@ import { chargeStatusOf } from './charge-status.ts';
 import { redirectOf, type Transaction, transactionSchema } from './citcon-answers.ts';
 import { type CitconCaller, createCitconCaller } from './citcon-caller.ts';
 import { failureOf, type RequestOutcome } from './citcon-request.ts';
+import { refunder } from './citcon-refund.ts';
 import { createCitconVault, type VaultOptions } from './citcon-vault.ts';
 import { fromMinorUnits, toMinorUnits } from './minor-units.ts';
 import { readNotification } from './read-notification.ts';
@@ -16,18 +17,23 @@ export interface CitconOptions extends VaultOptions {
   inquiresByReference: boolean;
 }
 
-type LaterRequest = Parameters<PaymentGateway['refund']>[0];
+type LaterRequest = Parameters<PaymentGateway['capture']>[0];
 type ChargeOutcome = { ok: true; charge: GatewayCharge } | GatewayFailure;
 
 function chargeOf(transaction: Transaction): ChargeOutcome {
-  const status = chargeStatusOf(transaction.status);
+  const word = chargeStatusOf(transaction.status);
   const notUnderstood: GatewayFailure = { ok: false, reason: 'unavailable', detail: 'answer not understood' };
-  if (status === undefined) return notUnderstood;
+  if (word === undefined) return notUnderstood;
   try {
     const { id, reference, currency } = transaction;
     const amountCents = fromMinorUnits(transaction.amount, currency);
+    const chargedBack = word === 'charged_back' ? (transaction.amount_charged_back ?? transaction.amount) : 0;
+    const chargedBackCents = fromMinorUnits(chargedBack, currency);
+    // A charge of which the bank took a part is paid still.
+    const status = word === 'charged_back' && chargedBackCents < amountCents ? 'paid' : word;
     const link = status === 'pending' ? redirectOf(transaction) : undefined;
-    return { ok: true, charge: { id, reference, amountCents, currency, status, ...(link !== undefined && { link }) } };
+    const more = { ...(chargedBack > 0 && { chargedBackCents }), ...(link !== undefined && { link }) };
+    return { ok: true, charge: { id, reference, amountCents, currency, status, ...more } };
   } catch {
     return notUnderstood;
   }
@@ -96,12 +102,7 @@ export function createCitconGateway(options: CitconOptions): PaymentGateway {
     cancel: async (gatewayId) =>
       statusOf(readCharge(await call({ method: 'POST', path: '/cancels', body: { id: gatewayId }, schema: transactionSchema }))),
     capture: async (request) => statusOf(readCharge(await later('/captures', request))),
-    async refund(request) {
-      const read = readCharge(await later('/refunds', request));
-      if (read.ok || read.reason !== 'duplicate') return statusOf(read);
-      const standing = await inquire({ gatewayId: request.gatewayId });
-      return standing.ok && standing.found && standing.charge.status === 'refunded' ? { ok: true, status: 'refunded' } : read;
-    },
+    refund: refunder(call, options.inquiresByReference),
     vault: createCitconVault(call, options),
     readNotification: (rawBody) => readNotification(rawBody, options.ipnSecret),
   };

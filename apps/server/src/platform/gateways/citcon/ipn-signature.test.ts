@@ -53,12 +53,15 @@ test('refuses another secret, and a sign that is missing, cut short or not hexad
   }
 });
 
-test.each(['id', 'reference', 'amount', 'currency', 'status'])('refuses a valid signature that leaves %s unsigned', (name) => {
-  const { sign: _sign, fields, ...parameters } = published;
-  const without = fields?.split(',').filter((each) => each !== name) ?? [];
-  expect(accepts(signed(parameters, (fields ?? '').toString()))).toBe(true);
-  expect(accepts(signed(parameters, without.join(',')))).toBe(false);
-});
+test.each(['id', 'transaction_type', 'reference', 'amount', 'currency', 'status'])(
+  'refuses a valid signature that leaves %s unsigned',
+  (name) => {
+    const { sign: _sign, fields, ...parameters } = published;
+    const without = fields?.split(',').filter((each) => each !== name) ?? [];
+    expect(accepts(signed(parameters, (fields ?? '').toString()))).toBe(true);
+    expect(accepts(signed(parameters, without.join(',')))).toBe(false);
+  },
+);
 
 test('refuses names that are signed twice, or signed and not sent', () => {
   const { sign: _sign, fields = '', ...parameters } = published;

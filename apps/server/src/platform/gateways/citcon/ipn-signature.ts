@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Names a signature must cover. The sender chooses `fields`; without this demand it could leave the amount unsigned. */
-const requiredNames = ['id', 'reference', 'amount', 'currency', 'status'] as const;
+/** Names a signature must cover. The sender chooses `fields`; without this demand it could leave the amount unsigned, or make a chargeback of a charge. */
+const requiredNames = ['id', 'transaction_type', 'reference', 'amount', 'currency', 'status'] as const;
 
 function digestOf(parameters: ReadonlyMap<string, string>, names: readonly string[], secret: string): Buffer {
   const text = [...names, 'fields']

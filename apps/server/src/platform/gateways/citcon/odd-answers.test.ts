@@ -78,6 +78,34 @@ test('a refusal keeps its code; a code in figures too', async () => {
   expect(await gateway.refund(refund)).toEqual({ ok: false, reason: 'refused', code: '4208', detail: 'HTTP 200, code 4208' });
 });
 
+test.each([
+  ['refunded', undefined, 'refunded'],
+  ['success', undefined, 'pending'],
+  ['success', 'refund', 'refunded'],
+  ['succeeded', 'refund', 'refunded'],
+  ['pending', 'refund', 'pending'],
+  ['failed', 'refund', 'failed'],
+  ['fail', undefined, 'failed'],
+])('a refund that is answered %s of a %s is %s', async (status, object, expected) => {
+  const gateway = await answering({ ...sound, status, object });
+  const refund = { gatewayId: 'c1', reference: 'r2', amountCents: cents(100n), currency: 'USD' };
+  expect(await gateway.refund(refund)).toMatchObject({ ok: true, status: expected });
+});
+
+test('a refund that is answered with a word we do not know is unavailable', async () => {
+  const gateway = await answering({ ...sound, object: 'refund', status: 'under_review' });
+  const refund = { gatewayId: 'c1', reference: 'r2', amountCents: cents(100n), currency: 'USD' };
+  expect(await gateway.refund(refund)).toMatchObject({ ok: false, reason: 'unavailable' });
+});
+
+test('a charge of which the bank took a part is paid still, one of which it took all is not', async () => {
+  const part = await answering({ ...sound, status: 'chargeback', amount: 100, amount_charged_back: 40 });
+  expect(await part.inquire({ gatewayId: 'c1' })).toMatchObject({ charge: { status: 'paid', chargedBackCents: 40n } });
+  server?.close();
+  const whole = await answering({ ...sound, status: 'chargeback', amount: 100 });
+  expect(await whole.inquire({ gatewayId: 'c1' })).toMatchObject({ charge: { status: 'charged_back', chargedBackCents: 100n } });
+});
+
 test('a token refused once is renewed, refused twice is unauthorised', async () => {
   let refusals = 1;
   const gateway = await against((_request, response) => {

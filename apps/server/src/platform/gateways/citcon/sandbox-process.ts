@@ -12,6 +12,8 @@ export interface SandboxProcess {
   /** Switches a fault on, such as `{ kind: 'delay', times: 1, delayMs: 500 }`. */
   fault(fault: { kind: string; times?: number; delayMs?: number; reference?: string }): Promise<void>;
   clearFaults(): Promise<void>;
+  /** Says what becomes of the pending refund of a charge. */
+  decideRefund(reference: string, outcome: 'refunded' | 'failed'): Promise<void>;
   /** Ends the process at once, as a crash would. */
   kill(): Promise<void>;
 }
@@ -27,9 +29,9 @@ export async function startSandboxProcess(settings: Readonly<Record<string, stri
   const [line] = (await Promise.race([once(lines, 'line'), failure])) as [string];
   failure.catch(() => {});
   const url = line.split(' ').at(-1) ?? '';
-  const control = async (method: string, body?: object): Promise<void> => {
+  const control = async (method: string, body?: object, path = 'faults'): Promise<void> => {
     const headers = { authorization: `Bearer ${controlKey}`, ...(body && { 'content-type': 'application/json' }) };
-    const response = await fetch(`${url}/control/faults`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const response = await fetch(`${url}/control/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     if (!response.ok) throw new Error(`the sandbox refused the fault: HTTP ${response.status}`);
   };
   return {
@@ -37,6 +39,7 @@ export async function startSandboxProcess(settings: Readonly<Record<string, stri
     port: Number(new URL(url).port),
     fault: (fault) => control('POST', fault),
     clearFaults: () => control('DELETE'),
+    decideRefund: (reference, outcome) => control('POST', { reference, outcome }, 'refunds'),
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');

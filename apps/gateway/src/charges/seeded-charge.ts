@@ -1,0 +1,45 @@
+import type { Charge } from './charge.ts';
+import type { ChargeBook } from './charge-book.ts';
+
+const seededId = /^seed-(paid|refunded)-(\d{1,8})-([\w-]{1,45})$/;
+
+/**
+ * The charge of a payment that demo data tells of: its id says how it stands, its amount in US cents and its reference. The sandbox
+ * was never asked for it and answers as if it had been, so that a demo's orders can be refunded and disputed. Undefined for other ids.
+ */
+export function seededCharge(id: string, shopOrigin: string | undefined): Charge | undefined {
+  const [, stands, digits, reference] = seededId.exec(id) ?? [];
+  const amount = Number(digits);
+  if (reference === undefined || amount === 0) return undefined;
+  const isRefunded = stands === 'refunded';
+  const back = shopOrigin ?? 'http://127.0.0.1:9';
+  const refundReference = `${reference}-R`;
+  return {
+    id,
+    chargeToken: `token-${id}`,
+    reference,
+    amount,
+    reportedAmount: amount,
+    amountCaptured: amount,
+    amountRefunded: isRefunded ? amount : 0,
+    amountChargedBack: 0,
+    currency: 'USD',
+    country: 'US',
+    method: 'alipay',
+    autoCapture: true,
+    status: isRefunded ? 'refunded' : 'success',
+    urls: { ipn: `${back}/api/gateway/ipn`, success: back, fail: back, cancel: back },
+    timeCreatedMs: Date.now(),
+    timeCompletedMs: Date.now(),
+    laterReferences: isRefunded ? [refundReference] : [],
+    refunds: isRefunded ? [{ id: `rf-${id}`, reference: refundReference, amount, status: 'refunded' }] : [],
+  };
+}
+
+/** A charge of the book; one that demo data tells of is taken into it when it is first asked for. */
+export function findCharge(book: ChargeBook, id: string, shopOrigins: readonly string[]): Charge | undefined {
+  const known = book.find(id);
+  if (known) return known;
+  const seeded = seededCharge(id, shopOrigins[0]);
+  return seeded && !book.isReferenceTaken(seeded.reference) ? book.save(seeded) : undefined;
+}

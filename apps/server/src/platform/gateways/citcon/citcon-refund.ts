@@ -1,0 +1,37 @@
+import type { GatewayFailure } from '../gateway-failure.ts';
+import type { PaymentGateway } from '../payment-gateway.ts';
+import { type Transaction, transactionSchema } from './citcon-answers.ts';
+import type { CitconCaller } from './citcon-caller.ts';
+import { failureOf, type RequestOutcome } from './citcon-request.ts';
+import { toMinorUnits } from './minor-units.ts';
+import { refundStatusOf } from './refund-status.ts';
+
+type Refund = PaymentGateway['refund'];
+type Outcome = Awaited<ReturnType<Refund>>;
+
+function readRefund(outcome: RequestOutcome<Transaction>): Outcome {
+  if (!outcome.ok) return failureOf(outcome);
+  const status = refundStatusOf(outcome.data);
+  if (status === undefined) return { ok: false, reason: 'unavailable', detail: 'answer not understood' };
+  return { ok: true, status, ...(outcome.data.object === 'refund' && { refundId: outcome.data.id }) };
+}
+
+/** Asks for refunds. A used reference is our own earlier request: what became of it is asked of the refund where it can be named, else of the charge. */
+export function refunder(call: CitconCaller, inquiresByReference: boolean): Refund {
+  const look = (path: string) => call({ method: 'GET', path: `/transactions${path}`, schema: transactionSchema });
+
+  const findStanding = async ({ gatewayId, reference, refundId }: Parameters<Refund>[0], duplicate: GatewayFailure): Promise<Outcome> => {
+    const named = refundId ?? (inquiresByReference ? undefined : gatewayId);
+    const found = await look(named === undefined ? `?reference=${encodeURIComponent(reference)}` : `/${encodeURIComponent(named)}`);
+    if (!found.ok) return found.reason === 'unavailable' ? failureOf(found) : duplicate;
+    // The charge itself took this reference: then it is no refund's.
+    return found.data.object !== 'refund' && found.data.reference === reference ? duplicate : readRefund(found);
+  };
+
+  return async (request) => {
+    const { gatewayId, reference, amountCents, currency } = request;
+    const body = { id: gatewayId, reference, amount: toMinorUnits(amountCents, currency) };
+    const read = readRefund(await call({ method: 'POST', path: '/refunds', body, schema: transactionSchema }));
+    return !read.ok && read.reason === 'duplicate' ? findStanding(request, read) : read;
+  };
+}
