@@ -92,7 +92,7 @@ async function advance(database: Database, { orderId, memberId, paying, orderedA
         payer_id: memberId,
         pay_type: Number(paying.by),
         amount_cents: order.totalCents,
-        state: 'paid',
+        state: paying.reached === 'refunded' ? 'refunded' : 'paid',
         gateway_id: `seed_${order.orderNo}`,
         created_at: orderedAt,
         decided_at: paidAt,
