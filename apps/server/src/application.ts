@@ -35,7 +35,7 @@ import { createDispatch } from './wire/dispatch.ts';
 import { registerDocumentation } from './wire/documentation.ts';
 import { createVisitorDispatch } from './wire/in-process.ts';
 import { registerNotifications } from './wire/notifications.ts';
-import { answerBroken, answerUnreadable, registerUnknownCalls } from './wire/unknown-calls.ts';
+import { answerBroken, answerFailed, answerUnreadable, registerUnknownCalls } from './wire/unknown-calls.ts';
 
 export interface ApplicationParts {
   settings: Settings;
@@ -91,7 +91,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await ensureDefaultPlan(database);
   const earnings = new Living({ database, listener, clock, log, settings, network });
   await earnings.start();
-  app.addHook('onClose', () => earnings.close());
+  // Together: the figures may be waiting for a network that could not be loaded, and hear of its end from its closing.
+  app.addHook('onClose', () => Promise.all([earnings.close(), network.close()]));
 
   const partnerWallet = parts.partnerWallet ?? (settings.isDemo ? createSandboxPartnerWallet(database) : undefined);
   const trees = { network, earnings, monthLegs: earnings };
@@ -169,6 +170,7 @@ function createServer(settings: Settings, log: Logger, eventLoopLimitMs: number)
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerBroken,
   }) as unknown as FastifyInstance;
+  app.setErrorHandler(answerFailed);
   app.register(underPressure, { maxEventLoopDelay: eventLoopLimitMs, retryAfter: 2, exposeStatusRoute: false });
   const isSecure = settings.publicUrl.startsWith('https:');
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -94,19 +94,19 @@ async function renderPage(web: WebBuild, assets: StaticAssets, options: PagesOpt
     const headers = Object.fromEntries(response.headers);
     const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
     // The framework answers a document it could not render in plain text.
-    if (response.status >= 500 && !isHtml) return lastResort(reference, options);
+    if (response.status >= 500 && !isHtml) return lastResort(response.status, reference, options);
     const content = isHtml ? paintFirst(answered, assets) : answered;
     // Of the page as it is sent: the script that starts the others is one of those to be named.
     if (isHtml) headers['content-security-policy'] = contentSecurityPolicy(content, options);
     return renderedPage(response.status, headers, Buffer.from(content));
   } catch (error) {
     report(error);
-    return lastResort(reference, options);
+    return lastResort(500, reference, options);
   }
 }
 
-function lastResort(reference: string, settings: PolicySettings): RenderedPage {
+function lastResort(status: number, reference: string, settings: PolicySettings): RenderedPage {
   const html = faultPage(reference);
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy(html, settings) };
-  return renderedPage(500, headers, Buffer.from(html));
+  return renderedPage(status, headers, Buffer.from(html));
 }

@@ -20,6 +20,7 @@ export function pageHeaders(page: RenderedPage, { secret, secure }: { secret: bo
     // Kept by the browser but asked again each time: the language cookie and the catalogue may have changed.
     'cache-control': secret || page.status >= 500 ? 'no-store' : 'private, no-cache',
     vary: 'Accept-Encoding, Cookie',
+    ...(page.status === 503 ? { 'retry-after': '2' } : {}),
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     ...(!secret && page.status === 200 ? { etag: page.etag } : {}),
   };

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
@@ -11,7 +12,7 @@ export interface HealthParts {
 }
 
 /**
- * `/livez` (the process runs), `/readyz` (it can serve: the database answers and it is not closing), `/metrics` (Prometheus).
+ * `/livez` (the process runs), `/readyz` (it can serve: the database answers and takes writes, and it is not closing), `/metrics` (Prometheus).
  * Figures tell a stranger what the shop sells and when it is tired: without the token they are for this machine only.
  */
 export async function registerHealth(app: FastifyInstance, { database, metricsToken }: HealthParts): Promise<void> {
@@ -24,6 +25,7 @@ export async function registerHealth(app: FastifyInstance, { database, metricsTo
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   });
+  const takesWrites = createLook(database);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -49,7 +51,7 @@ export async function registerHealth(app: FastifyInstance, { database, metricsTo
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const isReady = !isClosing && (await answers(database));
+    const isReady = !isClosing && (await takesWrites());
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -75,11 +77,30 @@ function isScraper({ headers, socket }: FastifyRequest, token: string | undefine
 
 const loopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
-async function answers(database: Database): Promise<boolean> {
-  try {
-    await sql`SELECT 1`.execute(database);
-    return true;
-  } catch {
-    return false;
-  }
+/** A proxy asks every second or two and does not wait long. */
+const LONGEST_LOOK_MS = 2_000;
+
+/** Asks whether the database answers and takes writes: one look at a time, however many ask, so that looking never takes the pool's connections. */
+function createLook(database: Database): () => Promise<boolean> {
+  let looking: Promise<boolean> | undefined;
+  const look = async (): Promise<boolean> => {
+    try {
+      const { rows } = await sql<{ isReadOnly: boolean }>`SELECT current_setting('transaction_read_only')::bool AS "isReadOnly"`.execute(
+        database,
+      );
+      return rows[0]?.isReadOnly === false;
+    } catch {
+      return false;
+    } finally {
+      looking = undefined;
+    }
+  };
+  return async () => {
+    looking ??= look();
+    const patience = new AbortController();
+    const late = delay(LONGEST_LOOK_MS, false, { signal: patience.signal, ref: false }).catch(() => false);
+    const answered = await Promise.race([looking, late]);
+    patience.abort();
+    return answered;
+  };
 }

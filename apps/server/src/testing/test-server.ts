@@ -44,6 +44,8 @@ export interface TestServerOptions {
   runsJobs?: boolean;
   /** In place of the silent one. */
   log?: Logger;
+  /** Opens the application's pool in another way, such as through a network that a test disturbs; the test's own stays as it is. */
+  openPool?: (databaseUrl: string) => Database;
   /** Fills the database before the application reads it. */
   prepare?: (database: Database) => Promise<unknown>;
 }
@@ -54,10 +56,11 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const database = own?.database ?? (options.beside as TestServer).database;
   const databaseUrl = own?.url ?? (options.beside as TestServer).databaseUrl;
   await options.prepare?.(database);
+  const pool = options.openPool?.(databaseUrl) ?? database;
   const listener = openListener({ url: databaseUrl });
   const app = await createApplication({
     settings: loadSettings({ LOG_LEVEL: 'silent', ...options.settings }),
-    database,
+    database: pool,
     listener,
     log: options.log ?? createLogger({ level: options.settings?.['LOG_LEVEL'] ?? 'silent' }),
     clock: options.clock ?? systemClock,
@@ -78,6 +81,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     async close() {
       await app.close();
       await listener.close();
+      if (pool !== database) await pool.destroy();
       await own?.drop();
     },
   };

@@ -4,6 +4,7 @@ import type { Handlers } from '../operation/handler.ts';
 import { Refusal, refuse } from '../operation/refusal.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
+import { isDatabaseUnavailable } from '../platform/database/unavailable.ts';
 import type { Logger } from '../platform/logger.ts';
 import { type Answer, failure, success } from './answer.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -70,8 +71,13 @@ export function createDispatch(parts: DispatchParts): Dispatch {
       return await answer(call);
     } catch (error) {
       if (error instanceof Refusal) return failure(call.locale, error);
-      parts.log.error({ err: error, call: call.name, reference: call.requestId }, 'operation failed');
-      return failure(call.locale, refuse(isDatabaseBusy(error) ? 'busy' : 'fault', { retryAfterSeconds: 2 }), call.requestId);
+      const line = { err: error, call: call.name, reference: call.requestId };
+      if (isDatabaseUnavailable(error)) {
+        parts.log.warn(line, 'the database could not serve a call');
+        return failure(call.locale, refuse('busy', { retryAfterSeconds: 2 }), call.requestId);
+      }
+      parts.log.error(line, 'operation failed');
+      return failure(call.locale, refuse('fault'), call.requestId);
     }
   };
 }
@@ -94,9 +100,4 @@ function verifyAnswer(name: OperationName, result: object): void {
   const { message: _message, messageParams: _params, ...fields } = result as Record<string, unknown>;
   const verified = operations[name].answer.safeParse(fields);
   if (!verified.success) throw new Error(`${name} answered against its contract: ${verified.error.message}`);
-}
-
-function isDatabaseBusy(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
-  return code === '53300' || code === '57P03' || code === 'ECONNREFUSED' || message === 'timeout exceeded when trying to connect';
 }

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLocale } from '@upline/i18n';
 import { refuse } from '../operation/refusal.ts';
+import { isDatabaseUnavailable } from '../platform/database/unavailable.ts';
 import { failure } from './answer.ts';
 import { localeOf, send } from './http.ts';
 
@@ -40,6 +41,18 @@ export function answerBroken(error: Error & { code?: string }, socket: Socket): 
   const text = JSON.stringify(body);
   const head = [`HTTP/1.1 ${status}`, 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(text)}`];
   socket.end(`${[...head, 'Cache-Control: no-store', 'Connection: close'].join('\r\n')}\r\n\r\n${text}`);
+}
+
+/** What failed outside the API, where no route has an answer of its own: the status and a word, nothing of its inside. */
+export function answerFailed(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
+  if (error.statusCode === 503 || isDatabaseUnavailable(error)) {
+    request.log.warn({ err: error, reference: request.id }, 'a request could not be served now');
+    sendBare(reply.header('retry-after', '2'), 503, 'Service unavailable');
+  } else if (error.statusCode !== undefined && error.statusCode < 500) sendBare(reply, error.statusCode, 'Bad request');
+  else {
+    request.log.error({ err: error, reference: request.id }, 'request failed');
+    sendBare(reply, 500, `Internal error. Reference ${request.id}`);
+  }
 }
 
 function sendBare(reply: FastifyReply, status: number, text: string): FastifyReply {

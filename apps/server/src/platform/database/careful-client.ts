@@ -10,6 +10,8 @@ interface Known {
 type Submit = (...args: unknown[]) => unknown;
 
 const TRANSACTION_CONTROL = /^\s*(?:begin|start|commit|end|rollback|abort|savepoint|release)\b/i;
+/** With these the server, or a pooler before it, gives the connection up, or has become one that only reads. */
+const GIVEN_UP = /^(?:08...|57P0.|25006|25P0.)$/;
 /** Behind an error the server says within moments that it is ready, or ends the connection. */
 const READY_WITHIN_MS = 1_000;
 
@@ -21,7 +23,7 @@ export class CarefulClient extends Client {
   #isRefused = false;
   #wasSilent = false;
 
-  /** The server is ready, outside any transaction, and no statement that begins or ends one has failed here. */
+  /** The server is ready, outside any transaction; it has not given the connection up, and no statement that begins or ends a transaction has failed here. */
   get isFit(): boolean {
     return !this.#isRefused && this.#isReady && this.getTransactionStatus() === 'I';
   }
@@ -49,7 +51,10 @@ export class CarefulClient extends Client {
       return await running;
     } catch (error) {
       if (TRANSACTION_CONTROL.test(text)) this.#isRefused = true;
-      if (error instanceof DatabaseError) await this.#settled();
+      if (error instanceof DatabaseError) {
+        if (GIVEN_UP.test(error.code ?? '')) this.#isRefused = true;
+        await this.#settled();
+      }
       // Nothing of the server, and not ready: the time-out, or the connection is lost already.
       else if (!this.#isReady) this.#wasSilent = true;
       if (!this.#isReady) this.cut();

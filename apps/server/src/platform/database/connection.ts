@@ -19,6 +19,8 @@ export type DatabaseSettings = {
   statementTimeoutMs?: number;
   /** Without an answer for this long a statement fails and its connection is ended. Default 5 000 above `statementTimeoutMs`. */
   answerTimeoutMs?: number;
+  /** Longest wait for a connection, a new one or one of the pool. Default 10 000. */
+  connectTimeoutMs?: number;
   /** Off where a transaction pooler stands between. Default on. */
   preparedStatements?: boolean;
   applicationName?: string;
@@ -33,7 +35,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
   const pool = new Pool({
     connectionString: settings.url,
     max: settings.maxConnections ?? 16,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: settings.connectTimeoutMs ?? 10_000,
     idleTimeoutMillis: 60_000,
     ...clientKeepAlive,
     application_name: settings.applicationName ?? 'upline',

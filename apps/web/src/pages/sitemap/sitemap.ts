@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Dispatch } from '@upline/client';
+import { accept } from '../../app/accept.ts';
 import { loadContextKey } from '../../app/load-context.ts';
 import { paths } from '../../app/paths.ts';
 
@@ -17,17 +18,15 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
 }
 
 async function categoryPaths(dispatch: Dispatch): Promise<string[]> {
-  const answer = await dispatch('getProCate', {});
-  return answer.success === '1'
-    ? answer.data.map(({ partId, orderType, partName }) => paths.category({ partId, orderType, partName }))
-    : [];
+  const { data } = accept(await dispatch('getProCate', {}));
+  return data.map(({ partId, orderType, partName }) => paths.category({ partId, orderType, partName }));
 }
 
 async function goodsPaths(dispatch: Dispatch): Promise<string[]> {
   const found: string[] = [];
   for (let pageNum = 1; pageNum <= mostPages; pageNum += 1) {
-    const answer = await dispatch('getProductListNew', { pageNum, pageSize });
-    if (answer.success === '0') break;
+    // A sitemap that leaves products out makes search engines forget them: none is the better answer.
+    const answer = accept(await dispatch('getProductListNew', { pageNum, pageSize }));
     found.push(...answer.data.map(({ pttId }) => paths.goods({ id: pttId })));
     if (pageNum * pageSize >= answer.size) break;
   }

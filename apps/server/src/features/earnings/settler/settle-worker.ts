@@ -25,8 +25,8 @@ async function settle({ id, name, request }: Asked): Promise<Settled> {
     const task = tasks[name] as (on: typeof database, asked: TaskRequest<TaskName>) => Promise<unknown>;
     return { id, result: await task(database, request) };
   } catch (error) {
-    const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    return { id, error: { message, stack } };
+    const { message, stack, code }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));
+    return { id, error: { message, stack, code } };
   }
 }
 

@@ -8,7 +8,10 @@ interface Waiting {
 }
 
 /** What the worker answers. */
-export type Settled = { id: number } & ({ result: unknown } | { error: { message: string; stack: string | undefined } });
+export type Settled = { id: number } & (
+  | { result: unknown }
+  | { error: { message: string; stack: string | undefined; code: string | undefined } }
+);
 
 /** A thread of its own with connections of its own, in which weeks and months are settled while this one serves requests. It starts with the first task. */
 export class Settler {
@@ -56,7 +59,10 @@ export class Settler {
     const waiting = this.#waiting.get(settled.id);
     this.#waiting.delete(settled.id);
     if ('result' in settled) waiting?.resolve(settled.result);
-    else waiting?.reject(Object.assign(new Error(settled.error.message), { stack: settled.error.stack }));
+    else {
+      const { message, stack, code } = settled.error;
+      waiting?.reject(Object.assign(new Error(message), { stack }, code === undefined ? {} : { code }));
+    }
   }
 
   /** The next task starts another. */

@@ -56,6 +56,7 @@ class Way {
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = targetOf(databaseUrl);
   const sockets = new Set<Socket>();
+  const clients = new Set<Socket>();
   const ways = new Set<Way>();
   let state: State = 'open';
 
@@ -65,7 +66,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     sockets.add(from);
     from.on('data', (chunk: Buffer) => way.take(chunk, state));
     from.on('end', () => way.end(state));
-    from.on('error', () => to.destroy());
+    from.on('error', () => from.destroy());
     from.on('close', () => {
       sockets.delete(from);
       way.end(state);
@@ -73,6 +74,8 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   };
   const server: Server = createServer({ allowHalfOpen: true }, (client) => {
     const upstream = connect({ ...target.address, allowHalfOpen: true });
+    clients.add(client);
+    client.once('close', () => clients.delete(client));
     carry(client, upstream);
     carry(upstream, client);
   });
@@ -90,9 +93,10 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     blackHole: turn('hole'),
     heal: turn('open'),
     cut: () => {
-      for (const socket of sockets) socket.resetAndDestroy();
+      for (const client of clients) client.resetAndDestroy();
     },
     async close() {
+      if (!server.listening) return;
       const closed = once(server, 'close');
       server.close();
       for (const socket of sockets) socket.destroy();
