@@ -34,6 +34,10 @@ export const errorTable = {
   clearanceCodeMissing: { errorCode: '1', status: 200 },
   countryUnknown: { errorCode: '1', status: 200 },
   provinceUnknown: { errorCode: '1', status: 200 },
+  /** As many unpaid orders as the rules allow. */
+  unpaidOrdersFull: { errorCode: '1', status: 200 },
+  /** As many pieces of a variant in unpaid orders as the rules allow. */
+  reservedPiecesFull: { errorCode: '1', status: 200 },
   shippingUnavailable: { errorCode: '1', status: 200 },
   orderNotFound: { errorCode: '0', status: 200 },
   invoiceNotReady: { errorCode: '0', status: 200 },

@@ -122,10 +122,10 @@ export const NOTICES: readonly Notice[] = [
     '输入七位邮政编码并点击旁边的按钮，系统将自动填写都道府县、市区与町名，请自行补充番地与门牌号。',
   ),
   notice(
-    'Orders are kept for twenty-four hours',
-    '未付款订单保留二十四小时',
-    'An unpaid order keeps its pieces for twenty-four hours. After that it is cancelled and the pieces go back on the shelf.',
-    '未付款订单的库存保留二十四小时，逾期未付的订单自动取消，商品退回库存。',
+    'Unpaid orders keep their pieces for a while',
+    '未付款订单会暂时保留商品',
+    'An unpaid order keeps its pieces until the time it shows. After that it is cancelled and the pieces go back on the shelf.',
+    '未付款订单的商品保留至所示时间，逾期未付的订单自动取消，商品退回库存。',
   ),
   notice(
     'Leadership weekend in Vancouver',

@@ -24,6 +24,8 @@ export interface OrderSettings {
 /** Longer than payments are held against the gateway after they were decided. */
 const RECONCILED_HOURS = 96;
 const HOUR_MS = 3_600_000;
+/** The named accounts have paid before. */
+const PAYABLE_HOURS = 24;
 
 /**
  * The named accounts' orders in every state, oldest first. They go through the shop's own pricing, placing and paying, so
@@ -40,7 +42,9 @@ export async function seedOrders(database: Database, settings: OrderSettings): P
     if (!totals) throw new Error(`nothing is shipped to ${plan.address}`);
     const orderedAt = new Date(settings.now.getTime() - plan.hoursAgo * HOUR_MS);
     const orderNo = numberAt(orderedAt, settings.timeZone, draw);
-    const orderId = await insertOrder(database, { orderNo, memberId, destination, totals, lines, now: orderedAt });
+    const expiresAt = new Date(orderedAt.getTime() + PAYABLE_HOURS * HOUR_MS);
+    const order = { orderNo, memberId, destination, totals, lines, now: orderedAt, expiresAt, placedFrom: '' };
+    const orderId = await insertOrder(database, order);
     if (orderId === undefined) throw new Error(`${orderNo} is taken`);
     if (plan.paying) await advance(database, { orderId, memberId, paying: plan.paying, orderedAt, settings, draw });
     else await reserve(database, lines);

@@ -4,7 +4,7 @@ import { type PlacedOrder, placeOrder } from './shopping.ts';
 
 const CARD_YEAR = 39;
 
-/** One's own order: the balance falls short, a third party answers where to pay; another in USDT. */
+/** One's own order: the balance falls short, a third party answers where to pay; another in USDT, given up again. */
 export async function payOwn(walk: Walk, ana: Newcomer, fabId: number, pttId: number): Promise<void> {
   const payPassword = ana.paymentPassword;
   const order = await placeOrder(walk, ana, fabId, pttId);
@@ -16,6 +16,8 @@ export async function payOwn(walk: Walk, ana: Newcomer, fabId: number, pttId: nu
   await walk.need('searchOrderId', { shOrderId: paying.searchOrder }, ana);
   const other = await placeOrder(walk, ana, fabId, pttId);
   await payInUsdt(walk, ana, 'payOrderByXnCoin', { ...third, orderId: other.moId, payType: '5' });
+  // Somebody who has never paid an order has few unpaid ones at a time.
+  await walk.need('deleteOrder', { moId: other.moId }, ana);
 }
 
 /** Another's order: not before it was opened by its number and owner, then as one's own, by the order's number. */

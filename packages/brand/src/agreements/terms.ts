@@ -21,8 +21,8 @@ export const terms: Agreement = {
       'Prices, PV and orders',
       '价格、PV 与订单',
       [
-        'Prices are in US dollars. The price, PV and fees shown when you place an order hold for that order. An order that is not paid within twenty-four hours is cancelled.',
-        '价格以美元计。提交订单时显示的价格、PV 与费用对该订单有效。二十四小时内未付款的订单将自动取消。',
+        'Prices are in US dollars. The price, PV and fees shown when you place an order hold for that order. An order that is not paid within the time it shows is cancelled.',
+        '价格以美元计。提交订单时显示的价格、PV 与费用对该订单有效。未在所示期限内付款的订单将自动取消。',
       ],
       [
         'A contract is made when the payment succeeds. If we cannot deliver, we tell you and return the money in full.',

@@ -7,14 +7,14 @@ export const addJpoMemberOrder = defineOperation({
   noun: 'order',
   kind: 'command',
   caller: 'member',
-  summary: 'Order the whole cart to an address: prices frozen, stock reserved for 24 h, cart emptied',
+  summary: 'Order the whole cart to an address: prices frozen, stock reserved for the hours of the rules, cart emptied',
   payload: {
     fabId: field.id(),
     cartBuyType: field.flag('0').default('0'),
     orderBuyTppe: field.flag('0').default('0'),
   },
   answer: { data: z.strictObject({ memberOrderNo: z.string(), moId: z.int() }) },
-  errors: ['addressNotFound', 'cartEmpty', 'soldOut', 'stockShort', 'shippingUnavailable'],
+  errors: ['addressNotFound', 'cartEmpty', 'soldOut', 'stockShort', 'shippingUnavailable', 'unpaidOrdersFull', 'reservedPiecesFull'],
   money: true,
   companion: { group: 'jpoMemberOrderform' },
 });

@@ -1,9 +1,10 @@
 import type { Settings } from '../../config/settings.ts';
 import type { Handler } from '../../operation/handler.ts';
-import { refuse } from '../../operation/refusal.ts';
+import { Refusal, refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import { mailPlaced } from './mail-placed.ts';
+import { reserveOrRefuse } from './order-bounds.ts';
 import { orderNumber } from './order-number.ts';
 import { priceOrder } from './price-order.ts';
 import { readDestination } from './read-destination.ts';
@@ -12,18 +13,23 @@ import { takeCartLines } from './take-cart-lines.ts';
 
 /** Orders the whole cart: prices, PV, names and address frozen, stock reserved, cart emptied. All of it or nothing. */
 export function createAddJpoMemberOrder(parts: Pick<Settings, 'businessTimeZone' | 'publicUrl'>): Handler<'addJpoMemberOrder'> {
-  return async ({ database, member, locale, now }, { fabId }) => {
+  return async (context, { fabId }) => {
+    const { database, member, locale, now } = context;
     const destination = await readDestination(database, member.id, fabId);
     if (destination === undefined) return refuse('addressNotFound');
     const wanted = await takeCartLines(database, member.id);
     if (wanted.length === 0) return refuse('cartEmpty');
+    const reservation = await reserveOrRefuse(context, wanted, parts);
+    if (reservation instanceof Refusal) return reservation;
+    const { hours, expiresAt, placedFrom } = reservation;
     const lines = await takeStock(database, wanted);
     if (lines.length < wanted.length) return shortageOf(database, wanted, lines, locale);
     const totals = priceOrder(lines, destination);
     if (totals === undefined) return refuse('shippingUnavailable');
-    const placed = await insertNumbered(database, { memberId: member.id, destination, totals, lines, now }, parts.businessTimeZone);
-    await mailPlaced(database, parts, { memberId: member.id, orderNo: placed.orderNo, totalCents: totals.totalCents, now });
-    return { data: { memberOrderNo: placed.orderNo, moId: Number(placed.id) }, message: 'order.placed' };
+    const order = { memberId: member.id, destination, totals, lines, now, expiresAt, placedFrom };
+    const placed = await insertNumbered(database, order, parts.businessTimeZone);
+    await mailPlaced(database, parts, { memberId: member.id, orderNo: placed.orderNo, totalCents: totals.totalCents, expiresAt });
+    return { data: { memberOrderNo: placed.orderNo, moId: Number(placed.id) }, message: 'order.placed', messageParams: { count: hours } };
   };
 }
 

@@ -4,9 +4,6 @@ import type { OrderTotals } from './price-order.ts';
 import type { Destination } from './read-destination.ts';
 import type { OrderedVariant } from './take-stock.ts';
 
-/** How long an unpaid order keeps its stock. */
-export const PAYABLE_MS: number = 24 * 60 * 60 * 1_000;
-
 const FEE = { shipping: 1, deposit: 2, tax: 3 } as const;
 
 export interface NewOrder {
@@ -16,21 +13,25 @@ export interface NewOrder {
   totals: OrderTotals;
   lines: readonly OrderedVariant[];
   now: Date;
+  /** Until when it keeps its pieces. */
+  expiresAt: Date;
+  /** The network it comes from. */
+  placedFrom: string;
 }
 
 /** Writes order, lines and fees in one statement; answers the order's id, undefined where the number is taken. */
 export async function insertOrder(transaction: Database, order: NewOrder): Promise<bigint | undefined> {
-  const { totals, now } = order;
-  const expiresAt = new Date(now.getTime() + PAYABLE_MS);
+  const { totals, now, expiresAt, placedFrom } = order;
   const { first_name, last_name, email, mobile, company_code, province_id, city, street, postal_code, paper_number, clearance_code } =
     order.destination;
   const { rows } = await sql<{ id: bigint }>`
     WITH placed AS (
       INSERT INTO member_order (order_no, member_id, goods_cents, shipping_cents, tax_cents, deposit_cents, total_cents, pv, first_name,
-        last_name, email, mobile, company_code, province_id, city, street, postal_code, paper_number, clearance_code, ordered_at, expires_at)
+        last_name, email, mobile, company_code, province_id, city, street, postal_code, paper_number, clearance_code, placed_from,
+        ordered_at, expires_at)
       VALUES (${order.orderNo}, ${order.memberId}, ${totals.goodsCents}, ${totals.shippingCents}, ${totals.taxCents}, ${totals.depositCents},
         ${totals.totalCents}, ${totals.pv}, ${first_name}, ${last_name}, ${email}, ${mobile}, ${company_code}, ${province_id}, ${city},
-        ${street}, ${postal_code}, ${paper_number}, ${clearance_code}, ${now}, ${expiresAt})
+        ${street}, ${postal_code}, ${paper_number}, ${clearance_code}, ${placedFrom}, ${now}, ${expiresAt})
       ON CONFLICT (order_no) DO NOTHING RETURNING id),
     lines AS (
       INSERT INTO order_line (order_id, variant_id, product_no, name, spec1_value, spec2_value, picture, price_cents, show_price_cents, pv,

@@ -1,9 +1,9 @@
 import type { Locale } from '@upline/i18n';
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '../../operation/refusal.ts';
-import { textIn } from '../../operation/texts.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Texts } from '../../platform/database/schema/texts.ts';
+import { nameVariant } from './name-variant.ts';
 import type { CartLine } from './take-cart-lines.ts';
 
 /** A variant as it stands at the moment of ordering, with the pieces that were taken. */
@@ -54,17 +54,8 @@ export async function shortageOf(
 ): Promise<Refusal<'soldOut' | 'stockShort'>> {
   const had = new Set(taken.map(({ variantId }) => variantId));
   const short = lines.find(({ variantId }) => !had.has(variantId));
-  const row = await transaction
-    .selectFrom('product_variant as variant')
-    .innerJoin('product', 'product.id', 'variant.product_id')
-    .select(['product.name', 'product.published', 'variant.stock', 'variant.spec1_value', 'variant.spec2_value'])
-    .where('variant.id', '=', short?.variantId ?? 0)
-    .executeTakeFirst();
-  const product = [row?.name, row?.spec1_value, row?.spec2_value]
-    .map((text) => textIn(locale, text))
-    .filter((text) => text !== '')
-    .join(' · ');
+  const row = await nameVariant(transaction, short?.variantId ?? 0, locale);
   const stock = row?.published === true ? row.stock : 0;
   // The context picks the sentence that names the product: in a cart of many lines "this product" would help nobody.
-  return refuse(stock === 0 ? 'soldOut' : 'stockShort', { params: { context: 'named', product, stock } });
+  return refuse(stock === 0 ? 'soldOut' : 'stockShort', { params: { context: 'named', product: row?.product ?? '', stock } });
 }

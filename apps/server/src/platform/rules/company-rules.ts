@@ -53,11 +53,18 @@ export const companyRules = {
     most: 720,
   },
   addressUnpaidOrders: {
-    meaning: 'How many unpaid orders of members who have never paid one may come from one network address',
+    meaning: 'How many unpaid orders of members who have never paid one may come from one network address; a first order always may',
     unit: 'orders',
     standard: 15,
     least: 1,
     most: 100_000,
+  },
+  addressReservedPieces: {
+    meaning: 'How many pieces of a variant such orders from one network address may hold; a first order always may',
+    unit: 'pieces',
+    standard: 60,
+    least: 1,
+    most: 99_999,
   },
   registrationsPerAddress: {
     meaning: 'How many members may register from one network address in an hour',

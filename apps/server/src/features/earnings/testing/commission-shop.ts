@@ -169,6 +169,8 @@ async function buy(database: Database, fixture: CatalogueFixture, memberId: bigi
         },
       ],
       now: at,
+      expiresAt: new Date(at.getTime() + 86_400_000),
+      placedFrom: '',
     });
     const order = await lockOrder(transaction, orderId as bigint);
     if (order === undefined) throw new Error('not placed');

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../platform/database/connection.ts';
+import { companyRules, ruleNames } from '../../../platform/rules/index.ts';
 import type { CatalogueFixture } from '../../../testing/catalogue-fixture.ts';
 import { createMember, type FixtureMember, md5, type NewMember } from '../../../testing/member-fixture.ts';
 import type { CallOptions, TestServer } from '../../../testing/test-server.ts';
@@ -15,8 +17,8 @@ export interface Shopper extends FixtureMember {
 export const paymentPassword = 'pay1234';
 export const payPassword: string = md5(paymentPassword);
 
-/** Makes a shopper; by default with the payment password above. */
-export async function createShopper(
+/** A member who has never paid an order, so that the bounds of newcomers hold; by default with the payment password above. */
+export async function createNewcomer(
   server: TestServer,
   fixture: CatalogueFixture,
   settings: NewMember = { paymentPassword },
@@ -54,4 +56,22 @@ export async function createShopper(
       return placed.data as { moId: number; memberOrderNo: string };
     },
   };
+}
+
+/** Makes a shopper in a shop that bounds nobody: tests order often, and few are about the bounds. */
+export async function createShopper(server: TestServer, fixture: CatalogueFixture, settings?: NewMember): Promise<Shopper> {
+  await unboundOrders(server.database);
+  return createNewcomer(server, fixture, settings);
+}
+
+/** Sets the rules of newcomers' orders as wide as they go, and their pieces are kept for a day. */
+export async function unboundOrders(database: Database): Promise<void> {
+  const widest = ruleNames
+    .filter((name) => /Orders$|Pieces$/.test(name))
+    .map((name) => ({ name, value: companyRules[name].most, changed_by: 'test' }));
+  await database
+    .insertInto('company_rule')
+    .values([...widest, { name: 'newcomerReservationHours', value: 24, changed_by: 'test' }])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

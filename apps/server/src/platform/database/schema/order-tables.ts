@@ -70,6 +70,7 @@ export interface MemberOrderTable {
   paper_number: Generated<string>;
   clearance_code: Generated<string>;
   pay_style: Generated<string>;
+  placed_from: Generated<string>;
   ordered_at: Date;
   expires_at: Date;
   paid_at: Date | null;
