@@ -36,10 +36,31 @@ it('shows every case of the collection', () => {
 
 it('takes a plan of its own, whole or as what differs', () => {
   const whole = { ...JSON.parse(runCommand(['show'])), usdPerPv: 2 };
-  for (const plan of [whole, { usdPerPv: 2 }]) {
-    const { weeks } = JSON.parse(runCommand(['settle', '--plan', written(plan), '--input', example, '--json']));
+  for (const plan of [
+    ['--plan', written(whole)],
+    ['--patch', written({ usdPerPv: 2 })],
+    ['--plan', written({ ...whole, usdPerPv: 3 }), '--patch', written({ usdPerPv: 2 })],
+  ]) {
+    const { weeks } = JSON.parse(runCommand(['settle', ...plan, '--input', example, '--json']));
     expect(weeks[0].amounts.B.direct).toBe('60.00');
   }
+});
+
+it('fills nothing into a whole plan, and names what it leaves out', () => {
+  const whole = JSON.parse(runCommand(['show']));
+  const fields = Object.keys(whole);
+  expect(fields).toContain('companyCap');
+  for (const field of fields) {
+    const { [field]: _, ...rest } = whole;
+    const place = new RegExp(`^${field}(\\.|:)`, 'm');
+    expect(() => runCommand(['settle', '--plan', written(rest), '--input', example])).toThrow(place);
+    if (field === 'format') continue;
+    const input = written({ members: [{ code: 'R' }], weeks: [{ week: 202601 }], plan: rest });
+    expect(() => runCommand(['settle', '--input', input])).toThrow(place);
+  }
+  const { name: _name, companyCap: _cap, ...without } = whole;
+  expect(() => runCommand(['show', '--plan', written(without)])).toThrow(/^companyCap: /m);
+  expect(JSON.parse(runCommand(['show', '--patch', written({ companyCap: null })])).companyCap).toBe(null);
 });
 
 it('says what is wrong', () => {
@@ -51,7 +72,8 @@ it('says what is wrong', () => {
     [['settle', '--input', written({ members: [{ code: 'R', sponsor: 'R' }], weeks: [week] })], /above himself/],
     [['settle', '--input', written({ members: [{ code: 'R', parent: 'S' }], weeks: [week] })], /R names S/],
     [['settle', '--input', written({ members: [{ code: 'R' }], weeks: [{ ...week, refunds: [7] }] })], /order 7 cannot be refunded/],
-    [['settle', '--input', example, '--plan', written({ usdPerPv: -1 })], /usdPerPv/],
+    [['settle', '--input', example, '--patch', written({ usdPerPv: -1 })], /usdPerPv/],
+    [['settle', '--input', example, '--plan', written({ usdPerPv: 2 })], /--patch/],
     [['settle', '--inputs', example], /--inputs/],
     [['release'], /npm run plan -- settle/],
   ];

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { CaseError, readCase, readPlan, runCase } from '../../packages/plan/src/case/index.ts';
-import { defaultPlan, NetworkError, PlanError } from '../../packages/plan/src/index.ts';
+import { CaseError, readCase, patchPlan, runCase } from '../../packages/plan/src/case/index.ts';
+import { defaultPlan, NetworkError, type PlanDocument, parsePlan, PlanError } from '../../packages/plan/src/index.ts';
 import { caseText } from './case-text.ts';
 
 const usage = [
-  'npm run plan -- settle --input FILE [--plan FILE] [--json]   the weeks of a case, settled without a database',
-  'npm run plan -- show [--plan FILE]                           the plan as a whole document',
+  'npm run plan -- settle --input FILE [--plan FILE] [--patch FILE] [--json]   the weeks of a case, settled without a database',
+  'npm run plan -- show [--plan FILE] [--patch FILE]                           the plan as a whole document',
   '',
-  '--plan takes a whole plan, or what differs from the default one. docs/domain/plan.md describes both files.',
+  '--plan takes a whole plan (left out: the default one), --patch what differs from it. docs/domain/plan.md describes all files.',
 ].join('\n');
 
 /** Raised for arguments that say nothing to do, or a file that is no JSON. */
@@ -24,8 +24,18 @@ function readJson(path: string): unknown {
   }
 }
 
+/** A whole plan. Nothing it leaves out is filled in from another one. */
+function readWhole(json: unknown): PlanDocument {
+  try {
+    return parsePlan(json);
+  } catch (error) {
+    if (!(error instanceof PlanError) || typeof json !== 'object' || json === null || 'format' in json) throw error;
+    throw new PlanError(`${error.message}\n--plan takes a whole plan; what differs from the default one is given by --patch`);
+  }
+}
+
 function readArguments(args: readonly string[]) {
-  const options = { plan: { type: 'string' }, input: { type: 'string' }, json: { type: 'boolean' } } as const;
+  const options = { plan: { type: 'string' }, patch: { type: 'string' }, input: { type: 'string' }, json: { type: 'boolean' } } as const;
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
@@ -40,7 +50,8 @@ export const isExpected = (error: unknown): error is Error =>
 /** Does what the arguments say and answers the text to print. Throws errors whose message is for the reader. */
 export function runCommand(args: readonly string[]): string {
   const { values, positionals } = readArguments(args);
-  const plan = values.plan === undefined ? defaultPlan : readPlan(readJson(values.plan), defaultPlan);
+  const whole = values.plan === undefined ? defaultPlan : readWhole(readJson(values.plan));
+  const plan = values.patch === undefined ? whole : patchPlan(readJson(values.patch), whole);
   switch (positionals.join(' ')) {
     case 'settle': {
       if (values.input === undefined) throw new UsageError('settle needs --input FILE');

@@ -5,6 +5,7 @@ export { cardOf, kindOf } from './cards/card-of.ts';
 export { defaultPlan } from './document/default-plan.ts';
 export type { NumberTable, RateTable } from './document/fields.ts';
 export type { Formula, FormulaOf } from './document/formulas.ts';
+export { lintPlan } from './document/lint-plan.ts';
 export { hashablePlan, parsePlan, PlanError } from './document/parse-plan.ts';
 export { planSchema } from './document/plan-document.ts';
 export type { Bonus, PlanDocument, Star } from './document/plan-shape.ts';

@@ -19,13 +19,21 @@ interface Row {
   readonly week: Week;
 }
 
-/** What the weeks of a case have brought so far: cumulative PV, cards, activity, paid orders. */
+/**
+ * What the weeks of a case have brought so far: cumulative PV, cards, activity, paid orders. It decides like the shop: an order refunded in its own week has
+ * never been; one refunded later takes its PV back, while card, activity and having ordered stand.
+ */
 export class CaseBooks {
   readonly #plan: PlanDocument;
   readonly #place: CaseNetwork;
   readonly #given: CaseState[];
   readonly #pv: number[];
+  readonly #card: number[];
   readonly #until: Week[];
+  /** Whoever had a paid order, in the case or before it. */
+  readonly #hasOrdered: boolean[];
+  /** Members who recommended somebody with a paid order of the case. */
+  readonly #withBuyer = new Set<number>();
   readonly #orders = new Map<number, Row>();
   readonly #pvOfMonth = new Map<string, number>();
 
@@ -39,13 +47,16 @@ export class CaseBooks {
       hasBuyingDirect,
     }));
     this.#pv = one.members.map(({ startPv }) => hundredthsOfPv(startPv));
+    this.#card = this.#pv.map((pv) => cardOf(plan, pv));
     this.#until = one.members.map(() => 0);
+    this.#hasOrdered = this.#pv.map((pv) => pv > 0);
   }
 
   /** Takes a week's orders and refunds in; answers them as the engine's rows. */
   take({ week, orders, refunds, members }: CaseWeek): Volume {
     for (const [code, state] of Object.entries(members)) Object.assign(this.#given[this.#place.indexOf(code)] ?? {}, state);
-    const rows = orders.map((order) => ({ ...this.#pay(order, week), refundOfWeek: 0 }));
+    const undone = new Set(refunds);
+    const rows = orders.filter(({ id }) => !undone.has(id)).map((order) => ({ ...this.#pay(order, week), refundOfWeek: 0 }));
     const back = refunds.flatMap((id) => {
       const row = this.#orders.get(id);
       if (!row) return [];
@@ -66,40 +77,53 @@ export class CaseBooks {
     };
   }
 
+  /** Locks the stars of a closed month: they drive the weeks after it, until a week names others. */
+  lockStars(star: Uint8Array): void {
+    this.#given.forEach((state, at) => {
+      state.star = star[at] ?? 0;
+    });
+  }
+
   /** Members as they stand now. */
   state(): MemberState {
-    const { network } = this.#place;
-    const buyers = new Set([...this.#orders.values()].map(({ member }) => network.sponsor[member]));
     const untilOf = ({ activeUntil: until = ALWAYS }: CaseState, at: number): Week =>
       until === 'byOrders' ? (this.#until[at] ?? 0) : until;
     return {
-      card: Uint8Array.from(this.#given, ({ card }, at) => card ?? cardOf(this.#plan, this.#pv[at] ?? 0)),
+      card: Uint8Array.from(this.#given, ({ card }, at) => card ?? this.#card[at] ?? 0),
       star: Uint8Array.from(this.#given, ({ star }) => star ?? 0),
       activeUntilWeek: Int32Array.from(this.#given, untilOf),
-      hasBuyingDirect: Uint8Array.from(this.#given, ({ hasBuyingDirect }, at) => ((hasBuyingDirect ?? buyers.has(at)) ? 1 : 0)),
+      hasBuyingDirect: Uint8Array.from(this.#given, ({ hasBuyingDirect }, at) => ((hasBuyingDirect ?? this.#withBuyer.has(at)) ? 1 : 0)),
     };
   }
 
   /** PV of a month by member for one kind, hundredths. */
   monthPv(month: Month, kind: keyof typeof kindCodes): Float64Array {
-    return Float64Array.from(this.#given, (_, member) => this.#pvOfMonth.get(`${month} ${member} ${kindCodes[kind]}`) ?? 0);
+    return Float64Array.from(this.#given, (_, member) => this.#pvIn(month, kind, member));
+  }
+
+  #pvIn(month: Month, kind: keyof typeof kindCodes, member: number): number {
+    return this.#pvOfMonth.get(`${month} ${member} ${kindCodes[kind]}`) ?? 0;
   }
 
   #pay(order: CaseOrder, week: Week): Row {
     const { indexOf, network } = this.#place;
     const member = indexOf(order.member);
-    const before = this.#pv[member] ?? 0;
     const pv = hundredthsOfPv(order.pv);
-    const isFirst = before === 0 && ![...this.#orders.values()].some((row) => row.member === member);
-    const card = this.#given[member]?.card ?? cardOf(this.#plan, before);
-    const kind = order.kind ? kindCodes[order.kind] : kindOf(this.#plan, { isFirst, card, cumulativePv: before + pv });
+    const cumulativePv = (this.#pv[member] ?? 0) + pv;
+    const isFirst = this.#hasOrdered[member] !== true;
+    const card = this.#given[member]?.card ?? this.#card[member] ?? 0;
+    const kind = order.kind ? kindCodes[order.kind] : kindOf(this.#plan, { isFirst, card, cumulativePv });
     const company = order.company ? network.companies.indexOf(order.company) : (network.company[member] ?? 0);
     const row = { id: order.id, member, pv, kind, company, week };
     this.#orders.set(order.id, row);
-    this.#pv[member] = before + pv;
+    this.#pv[member] = cumulativePv;
+    this.#card[member] = Math.max(this.#card[member] ?? 0, cardOf(this.#plan, cumulativePv));
+    this.#hasOrdered[member] = true;
+    const sponsor = network.sponsor[member] ?? -1;
+    if (sponsor >= 0) this.#withBuyer.add(sponsor);
     this.#count(row, week, pv);
     const month = monthOfWeek(this.#plan, week);
-    const monthPv = this.#plan.activity.monthlyKinds.reduce((sum, name) => sum + (this.monthPv(month, name)[member] ?? 0), 0);
+    const monthPv = this.#plan.activity.monthlyKinds.reduce((sum, name) => sum + this.#pvIn(month, name, member), 0);
     this.#until[member] = activeUntil(this.#plan, { week, isFirst: kind === FIRST, monthPv, activeUntilWeek: this.#until[member] ?? 0 });
     return row;
   }

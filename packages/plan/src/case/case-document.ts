@@ -3,6 +3,11 @@ import { amount, companyCode } from '../document/fields.ts';
 
 const code = z.string().min(1).max(40);
 const week = z.int().min(200001).max(299953);
+const month = z
+  .int()
+  .min(200001)
+  .max(299912)
+  .refine((code) => code % 100 >= 1 && code % 100 <= 12, { error: 'no such month' });
 const signedPv = z.number().min(-1_000_000_000).max(1_000_000_000);
 
 const state = {
@@ -65,8 +70,8 @@ export const caseSchema = z.strictObject({
       }),
     )
     .min(1),
-  /** Months to close after the weeks, each from the weeks that belong to it. */
-  months: z.array(z.int()).default([]),
+  /** Months to close, each behind its last week; its stars drive the weeks after it. */
+  months: z.array(month).default([]),
   /** What the answer holds, and possibly more. */
   expected: z.record(z.string(), z.unknown()).optional(),
 });

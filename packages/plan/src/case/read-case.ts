@@ -1,4 +1,3 @@
-import { planSchema } from '../document/plan-document.ts';
 import type { PlanDocument } from '../document/plan-shape.ts';
 import { parsePlan, PlanError } from '../document/parse-plan.ts';
 import { type Case, caseSchema } from './case-document.ts';
@@ -20,12 +19,16 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
   return Object.fromEntries(merged);
 }
 
-/** Reads a plan file: a whole plan, or what differs from the given one. Throws PlanError. */
-export function readPlan(json: unknown, base: PlanDocument): PlanDocument {
-  const whole = planSchema.safeParse(json);
-  if (whole.success) return whole.data;
+/**
+ * Reads what differs from a plan: a merge patch, in which null takes a bound away. A document that names its `format` is a whole plan: each field it leaves
+ * out is a fault, and nothing is filled in. Throws PlanError with every fault and its path.
+ */
+export function patchPlan(json: unknown, base: PlanDocument): PlanDocument {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new PlanError('plan: an object is expected');
-  return parsePlan(mergePatch(base, json));
+  if ('format' in json) return parsePlan(json);
+  const isUnbound = 'companyCap' in json && json.companyCap === null;
+  const merged = mergePatch(base, json) as object;
+  return parsePlan(isUnbound ? { ...merged, companyCap: null } : merged);
 }
 
 function* faultsOf(one: Case): Generator<string> {

@@ -1,13 +1,16 @@
 import type { PlanDocument } from '../document/plan-shape.ts';
+import { lastWeekOfMonth } from '../calendar/weeks.ts';
 import { settleMonth } from '../month/settle-month.ts';
 import { orderNetwork } from '../network/order-network.ts';
-import type { Kept, WeekFacts, WeekResult } from '../types.ts';
+import type { Kept, MonthResult, WeekFacts, WeekResult } from '../types.ts';
+import { LineLimitError } from '../week/growing-lines.ts';
 import { joinLines } from '../week/join-lines.ts';
 import { settleWeek } from '../week/settle-week.ts';
+import type { WeekInput } from '../week/week-input.ts';
 import type { Case } from './case-document.ts';
 import { CaseBooks } from './case-books.ts';
 import { type CaseNetwork, networkOf } from './case-network.ts';
-import { readPlan } from './read-case.ts';
+import { CaseError, patchPlan } from './read-case.ts';
 import { type ShownMonth, type ShownWeek, showMonth, showWeek } from './show-result.ts';
 
 export interface CaseResult {
@@ -24,31 +27,48 @@ function keptBefore({ kept }: Case, { network, indexOf }: CaseNetwork): Kept {
   return { left, right };
 }
 
+/** Settles a week. Throws CaseError that names the member where an amount is above what a line can hold. */
+function settle(input: WeekInput, { codes }: CaseNetwork): WeekResult {
+  try {
+    return settleWeek(input);
+  } catch (error) {
+    if (!(error instanceof LineLimitError)) throw error;
+    throw new CaseError(`week ${input.week}: ${error.message.replace(`member ${error.member}`, `member ${codes[error.member] ?? ''}`)}`);
+  }
+}
+
 /**
- * Runs a case on a plan: the weeks one after the other, each on what the one before kept and carried, then the months.
- * Throws PlanError for a patch that makes no plan, NetworkError for trees that are none.
+ * Runs a case on a plan: the weeks one after the other, each on what the one before kept and carried. A month is closed behind its last week, and its stars
+ * drive the weeks after it. Throws PlanError for a patch that makes no plan, NetworkError for trees that are none, CaseError for an amount beyond any line.
  */
 export function runCase(one: Case, base: PlanDocument): CaseResult {
-  const plan = readPlan(one.plan, base);
+  const plan = patchPlan(one.plan, base);
   const place = networkOf(one);
   const order = orderNetwork(place.network);
   const books = new CaseBooks(plan, one, place);
+  const closed = new Map<number, MonthResult>();
+  const closeMonth = (month: number): MonthResult => {
+    const volume = { first: books.monthPv(month, 'FIRST'), upgrade: books.monthPv(month, 'UPGRADE'), cx: books.monthPv(month, 'CX') };
+    const result = settleMonth({ plan, network: place.network, order, volume });
+    closed.set(month, result);
+    return result;
+  };
+  const ascending = [...one.months].sort((a, b) => a - b);
   const results: WeekResult[] = [];
   let kept = keptBefore(one, place);
   let carry: WeekFacts['carry'] = {};
   const weeks = one.weeks.map((given) => {
+    for (const month of ascending) {
+      if (!closed.has(month) && lastWeekOfMonth(plan, month) < given.week) books.lockStars(closeMonth(month).star);
+    }
     const volume = books.take(given);
-    const earlier = joinLines(results);
-    const input = { plan, week: given.week, network: place.network, order, members: books.state(), volume, kept, earlier, carry };
-    const result = settleWeek(input);
+    const input = { plan, week: given.week, network: place.network, order, members: books.state(), volume, kept, carry };
+    const isAdjusted = volume.refundOfWeek.some((week) => week !== 0);
+    const result = settle(isAdjusted ? { ...input, earlier: joinLines(results) } : input, place);
     results.push(result);
     ({ kept } = result);
     ({ carry } = result.facts);
     return showWeek(result, place);
   });
-  const months = one.months.map((month) => {
-    const volume = { first: books.monthPv(month, 'FIRST'), upgrade: books.monthPv(month, 'UPGRADE'), cx: books.monthPv(month, 'CX') };
-    return showMonth(month, settleMonth({ plan, network: place.network, order, volume }), plan, place);
-  });
-  return { weeks, months };
+  return { weeks, months: one.months.map((month) => showMonth(month, closed.get(month) ?? closeMonth(month), plan, place)) };
 }

@@ -77,6 +77,24 @@ describe('a version of the plan', () => {
     expect(await staff.as('warehouse', 'draftPlan', { document: direct(1) })).toMatchObject({ success: '0', error: 'notAllowed' });
   });
 
+  it('is refused where money would go wrong without a word, each fault by its place', async () => {
+    const plan = direct(100_000);
+    const document = {
+      ...plan,
+      companyCap: { basisPoints: 5_000, byCompany: { XX: 1_000 } },
+      ranks: { ...plan.ranks, recommendedFromStar: 11 },
+    };
+    const answer = await staff.as('finance1', 'draftPlan', { document });
+    expect(answer).toMatchObject({ success: '0', error: 'planRefused' });
+    for (const fault of [/bonuses\.0\..*1000 %/, /byCompany: the shop has no company XX/, /recommendedFromStar: no star has the code 11/])
+      expect(answer['resultMessage']).toMatch(fault);
+    const { companyCap: _, ...without } = direct(1_000);
+    expect(await staff.as('finance1', 'draftPlan', { document: without })).toMatchObject({
+      error: 'planRefused',
+      resultMessage: expect.stringContaining('companyCap: '),
+    });
+  });
+
   it('is put aside, and then is out of the way', async () => {
     const planId = await draft(3_000);
     expect(planOf(await step('finance1', 'retirePlan', planId))).toMatchObject({ state: 'retired', fromWeek: '' });

@@ -1,0 +1,74 @@
+import { defaultPlan } from './default-plan.ts';
+import type { PlanDocument } from './plan-shape.ts';
+
+const WHOLE = 10_000;
+
+/** Names that answers already use beside the columns, or that every object has. */
+const isReserved = (key: string): boolean => key === 'total' || key in {};
+
+/** Every rate of the document with its path. */
+function* ratesIn(value: unknown, path: readonly (string | number)[] = []): Generator<[path: string, basisPoints: number]> {
+  if (typeof value === 'number' && path.some((name) => /basisPoints$/i.test(String(name)) || name === 'byCompany'))
+    yield [path.join('.'), value];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, field] of Object.entries(value)) yield* ratesIn(field, [...path, name]);
+}
+
+function* twice(list: readonly (string | number)[], path: string, what: string): Generator<string> {
+  for (const one of new Set(list.filter((name, at) => list.indexOf(name) !== at))) yield `${path}: ${what} ${one} is there twice`;
+}
+
+function* faultsOfRanks({ ranks: { stars, recommendedFromStar } }: PlanDocument): Generator<string> {
+  yield* twice(
+    stars.map(({ name }) => name),
+    'ranks.stars',
+    'the name',
+  );
+  if (stars.every(({ code }) => code !== recommendedFromStar))
+    yield `ranks.recommendedFromStar: no star has the code ${recommendedFromStar}`;
+  for (const field of ['ownPv', 'maxPv', 'minPv', 'recommended'] as const) {
+    const at = stars.findIndex((star, place) => place > 0 && star[field] < (stars[place - 1]?.[field] ?? 0));
+    if (at > 0) yield `ranks.stars.${at}.${field}: asks less than the star below it`;
+  }
+}
+
+/** Every company that the document names, with its path. */
+function companiesIn({ bonuses, companyCap }: PlanDocument): (readonly [path: string, code: string])[] {
+  return [
+    ...Object.keys(companyCap?.byCompany ?? {}).map((code) => ['companyCap.byCompany', code] as const),
+    ...bonuses.flatMap(({ shownFor, formula }, at) => [
+      ...(shownFor ?? []).map((code) => [`bonuses.${at}.shownFor`, code] as const),
+      ...('companies' in formula ? (formula.companies ?? []) : []).map((code) => [`bonuses.${at}.formula.companies`, code] as const),
+    ]),
+  ];
+}
+
+/** A company that the default plan provides for may open later; any other has to be one of the shop's. */
+function* faultsOfCompanies(plan: PlanDocument, companies: readonly string[]): Generator<string> {
+  const known = new Set([...companies, ...companiesIn(defaultPlan).map(([, code]) => code)]);
+  for (const [path, code] of companiesIn(plan)) if (!known.has(code)) yield `${path}: the shop has no company ${code}`;
+}
+
+/**
+ * What a plan that can be read should not count by: mistakes that would let money go wrong without a word. Asked where a plan is drafted; a plan that counts
+ * already is read without it. `companies` are the codes the shop knows. Each fault begins with its path.
+ */
+export function lintPlan(plan: PlanDocument, companies: readonly string[]): string[] {
+  const rates = [...ratesIn(plan)].filter(([, basisPoints]) => basisPoints > WHOLE);
+  return [
+    ...rates.map(([path, basisPoints]) => `${path}: ${basisPoints / 100} % is more than the whole`),
+    ...plan.bonuses.flatMap(({ key }, at) => (isReserved(key) ? [`bonuses.${at}.key: ${key} is taken, choose another name`] : [])),
+    ...twice(
+      plan.cards.map(({ name }) => name),
+      'cards',
+      'the name',
+    ),
+    ...twice(
+      plan.splits.map(({ book }) => book),
+      'splits',
+      'book',
+    ),
+    ...faultsOfRanks(plan),
+    ...faultsOfCompanies(plan, companies),
+  ];
+}
