@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { createNotificationDesk, type PaymentParts } from '../features/payment/index.ts';
 
 const LARGEST_BODY_BYTES = 16 * 1024;
-const statusOf = { malformed: 400, forged: 401 } as const;
+const statusOf = { stored: 200, notStored: 503, malformed: 400, forged: 401 } as const;
 
 /**
- * The payment gateway's door, `POST /api/gateway/ipn`. A genuine message is answered 200 at once, whether or not we know
- * what it is about; anything else 400 or 401, so that the sender learns nothing more.
+ * The payment gateway's door, `POST /api/gateway/ipn`. A genuine message is answered 200 once it is stored, whether or not we know
+ * what it is about, and 503 where it could not be, so that it comes again; anything else 400 or 401, so that the sender learns nothing more.
  */
 export async function registerNotifications(app: FastifyInstance, parts: PaymentParts): Promise<void> {
   const desk = createNotificationDesk(parts);
@@ -16,11 +16,8 @@ export async function registerNotifications(app: FastifyInstance, parts: Payment
     // The signature covers the values as they were sent: the body stays text until it is verified.
     door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     door.post('/api/gateway/ipn', { bodyLimit: LARGEST_BODY_BYTES, schema: { hide: true } as object }, async (request, reply) => {
-      const received = desk.receive(typeof request.body === 'string' ? request.body : '');
-      return reply
-        .code(received.ok ? 200 : statusOf[received.reason])
-        .header('cache-control', 'no-store')
-        .send();
+      const received = await desk.receive(typeof request.body === 'string' ? request.body : '');
+      return reply.code(statusOf[received]).header('cache-control', 'no-store').send();
     });
   });
 }

@@ -1,49 +1,48 @@
-import type { GatewayNotification, RefusedNotification } from '../../platform/gateways/index.ts';
-import { followChargeback } from './follow-chargeback.ts';
-import { followRefund } from './follow-refund.ts';
-import { inquireAttempt } from './inquire-attempt.ts';
-import { noteFollowed } from './notifications-followed.ts';
+import { createHash } from 'node:crypto';
+import { passFaultPoint } from '../../platform/fault-points.ts';
+import type { RefusedNotification } from '../../platform/gateways/index.ts';
+import { createNotificationStore } from './notification-store.ts';
+import { NotificationFollower } from './notification-follower.ts';
 import type { PaymentParts } from './payment-parts.ts';
+import { createRefusalLog } from './refusal-log.ts';
 
-/** Receives the gateway's messages. `drain` waits for inquiries under way, for a clean stop. */
+/**
+ * - `stored`: it is committed, and followed behind the sender's back.
+ * - `notStored`: it has to come again.
+ */
+export type ReceivedNotification = 'stored' | 'notStored' | RefusedNotification['reason'];
+
+/** Receives the gateway's messages. `drain` waits for what is under way, for a clean stop. */
 export interface NotificationDesk {
-  /** Reads a message as it came. Answers at once; what a genuine one is about is inquired behind the caller's back. */
-  receive(rawBody: string): GatewayNotification | RefusedNotification;
+  /** Reads a message as it came, and answers once a genuine one is stored. */
+  receive(rawBody: string): Promise<ReceivedNotification>;
   drain(): Promise<void>;
 }
 
-/** Makes the desk. Nothing in a message is believed but that it is worth asking. */
+/** Makes the desk. Nothing in a message is believed but that it is worth asking; and it is acknowledged only when it cannot be lost any more. */
 export function createNotificationDesk(parts: PaymentParts): NotificationDesk {
-  const underWay = new Set<Promise<void>>();
+  const follower = new NotificationFollower(parts);
+  const store = createNotificationStore({
+    database: parts.database,
+    log: parts.log,
+    room: () => follower.room,
+    stored: (claimed, more) => follower.follow(claimed, more),
+  });
+  const noteRefused = createRefusalLog(parts.log);
   return {
-    receive(rawBody) {
-      const notification = parts.gateway.readNotification(rawBody);
-      if (!notification.ok) {
-        parts.log.warn({ reason: notification.reason }, 'a payment notification was refused');
-        return notification;
+    async receive(rawBody) {
+      const read = parts.gateway.readNotification(rawBody);
+      if (!read.ok) {
+        noteRefused(read.reason);
+        return read.reason;
       }
-      const work = follow(parts, notification)
-        // The sweep asks again, so that nothing hangs on this one message.
-        .catch((error: unknown) => parts.log.error({ err: error }, 'a payment notification could not be followed'))
-        .finally(() => underWay.delete(work));
-      underWay.add(work);
-      noteFollowed(parts, notification.reference, work);
-      return notification;
+      const { type, reference, gatewayId } = read;
+      await passFaultPoint('notification.read');
+      const hash = createHash('sha256').update(rawBody).digest('hex');
+      const isStored = await store({ hash, type, reference, gatewayId });
+      await passFaultPoint('notification.stored');
+      return isStored ? 'stored' : 'notStored';
     },
-    async drain() {
-      await Promise.all(underWay);
-    },
+    drain: () => follower.close(),
   };
-}
-
-async function follow(parts: PaymentParts, { type, reference, gatewayId }: GatewayNotification): Promise<void> {
-  const attempt = await parts.database.selectFrom('payment_attempt').selectAll().where('reference', '=', reference).executeTakeFirst();
-  if (attempt === undefined) return;
-  if (type === 'chargeback') {
-    await followChargeback(parts, attempt);
-    return;
-  }
-  if (type === 'refund') return followRefund(parts, attempt);
-  if (attempt.state === 'paid' || attempt.state === 'returned' || attempt.state === 'refunded') return;
-  await inquireAttempt(parts, attempt, gatewayId);
 }

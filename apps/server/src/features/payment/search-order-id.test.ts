@@ -61,7 +61,7 @@ it('waits for the inquiry a notification has set off instead of asking once more
   const { shopper, moId, reference } = await pending('approve');
   const { parts, asked, open } = watched();
   const desk = createNotificationDesk(parts);
-  desk.receive(reference);
+  await desk.receive(reference);
   const search = createSearchOrderId(parts)(contextOf(shopper), { shOrderId: reference });
   await expect.poll(() => asked.length).toBe(1);
   open();
@@ -75,7 +75,7 @@ it('asks itself where the notification settled nothing', async () => {
   const { shopper, reference } = await pending(undefined);
   const { parts, asked, open } = watched();
   const desk = createNotificationDesk(parts);
-  desk.receive(reference);
+  await desk.receive(reference);
   const search = createSearchOrderId(parts)(contextOf(shopper), { shOrderId: reference });
   open();
   expect(await search).toMatchObject({ data: { status: '2' } });

@@ -35,6 +35,18 @@ export interface ChargebackTable {
   noticed_at: Date;
 }
 
+export interface GatewayNotificationTable {
+  content_hash: Buffer;
+  type: 'charge' | 'refund' | 'chargeback' | 'vault';
+  reference: string;
+  gateway_id: string;
+  received_at: Generated<Date>;
+  deliveries: Generated<number>;
+  due_at: Date;
+  tries: Generated<number>;
+  followed_at: Generated<Date | null>;
+}
+
 export interface StaffTaskTable {
   id: Generated<bigint>;
   kind: string;

@@ -31,6 +31,7 @@ export interface Schema {
   developer_mail: outbox.DeveloperMailTable;
   earlier_standing: earnings.EarlierStandingTable;
   email_code: outbox.EmailCodeTable;
+  gateway_notification: payment.GatewayNotificationTable;
   idempotency_key: member.IdempotencyKeyTable;
   installation: member.InstallationTable;
   job: outbox.JobTable;
