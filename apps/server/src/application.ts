@@ -142,12 +142,12 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
 function registerOutbox(
   app: FastifyInstance,
   { runsJobs = true }: ApplicationParts,
-  { settings, database, listener, log, clock, gateway, partnerWallet }: FeatureParts,
+  { settings, database, listener, log, clock, gateway, partnerWallet, hashPassword }: FeatureParts,
 ): void {
   const jobs = new Jobs({ database, listener, log });
   const office = createPostOffice({ settings, database });
   registerMailJob(jobs, office, log);
-  registerCodeMailJob(jobs, { database, office, clock });
+  registerCodeMailJob(jobs, { database, office, clock, hashPassword });
   registerVaultRemoval(jobs, { database, gateway, log });
   if (partnerWallet !== undefined) registerPartnerCredits(jobs, { database, partnerWallet, log });
   if (runsJobs) app.addHook('onReady', () => jobs.start());

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Database } from './database/connection.ts';
+import { securityEvents } from './security-events.ts';
 
 export interface HealthParts {
   database: Database;
@@ -18,6 +19,7 @@ export interface HealthParts {
 export async function registerHealth(app: FastifyInstance, { database, metricsToken }: HealthParts): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(securityEvents);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer, by route.',

@@ -6,11 +6,13 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { isDatabaseUnavailable } from '../platform/database/unavailable.ts';
 import type { Logger } from '../platform/logger.ts';
+import { recordSecurityEvent } from '../platform/security-events.ts';
 import { type Answer, failure, success } from './answer.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Call } from './caller.ts';
 import { decodePayload } from './decode.ts';
 import { execute } from './execute.ts';
+import { recordRefusal } from './refused-security.ts';
 
 export interface DispatchParts {
   database: Database;
@@ -41,6 +43,10 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     const member = call.token ? await parts.authenticate(call.token, now) : undefined;
     const isClaimed = call.claimedMemberCode === undefined || call.claimedMemberCode === member?.code;
     if (member !== undefined && isClaimed) return member;
+    if (member !== undefined) {
+      const { address, requestId: reference } = call;
+      recordSecurityEvent(parts.log, 'foreignSession', { member: member.code, call: definition.name, address, reference });
+    }
     if (definition.caller === 'public') return undefined;
     throw refuse('sessionInvalid');
   }
@@ -61,7 +67,10 @@ export function createDispatch(parts: DispatchParts): Dispatch {
       if (parts.verifyAnswers) verifyAnswer(name, result);
       return success(locale, result);
     } catch (error) {
-      if (error instanceof Refusal) verifyDeclared(definition, error);
+      if (error instanceof Refusal) {
+        recordRefusal(parts.log, call, definition, error, member);
+        verifyDeclared(definition, error);
+      }
       throw error;
     }
   }

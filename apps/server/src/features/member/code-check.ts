@@ -2,6 +2,7 @@ import type { MemberContext } from '../../operation/context.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { emailKey } from '../../platform/names/index.ts';
+import { inPasswordTurn } from '../../platform/passwords/password-turns.ts';
 import { verifyPassword } from '../../platform/passwords/password-hash.ts';
 import { type CodePurpose, MOST_CODE_TRIES } from './code-purpose.ts';
 import { codeGuessLimits, ownAccount } from './code-throttle.ts';
@@ -79,8 +80,10 @@ export async function spendCode(transaction: Database, { purpose, memberId, emai
  */
 export async function checkOwnCode(context: MemberContext, purpose: CodePurpose, email: string, code: string): Promise<RightCode> {
   const { database, member, address, now } = context;
-  const limits = codeGuessLimits({ purpose, account: ownAccount(member.id), address });
-  const right = await countGuess(database, limits, now, () => checkCode(database, { purpose, memberId: member.id, email, code }, now));
+  const limits = codeGuessLimits({ purpose, account: ownAccount(member.id), address, device: undefined });
+  const turn = { lane: 'member', account: limits.account.subject, address: '' } as const;
+  const work = () => checkCode(database, { purpose, memberId: member.id, email, code }, now);
+  const right = await orBusy(inPasswordTurn(turn, () => countGuess(database, limits, now, work)));
   if (right === undefined) throw refuse('codeRefused', { field: 'verifyCode' });
   return right;
 }

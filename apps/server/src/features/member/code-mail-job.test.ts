@@ -4,6 +4,7 @@ import { type Listener, openListener } from '../../platform/database/listener.ts
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { enqueue, Jobs } from '../../platform/jobs/index.ts';
 import { createLogger } from '../../platform/logger.ts';
+import { hashPassword } from '../../platform/passwords/password-hash.ts';
 import { createCountry, createMember, type FixtureMember } from '../../testing/member-fixture.ts';
 import { checkCode } from './code-check.ts';
 import { codeMailJob, type CodeRequest, registerCodeMailJob } from './code-mail-job.ts';
@@ -23,6 +24,7 @@ let member: FixtureMember;
 let sent: Sent[];
 /** How many of the next mails the mail server does not take. */
 let refusals: number;
+let hashed: number;
 beforeEach(async () => {
   clock.moveTo(start);
   test = await createTestDatabase();
@@ -30,13 +32,18 @@ beforeEach(async () => {
   member = await createMember(test.database, { username: 'Mia' });
   sent = [];
   refusals = 0;
+  hashed = 0;
   listener = openListener({ url: test.url });
   jobs = new Jobs({ database: test.database, listener, log: createLogger({ level: 'silent' }) });
   const deliver = async (mail: { to: string; values: object }, messageId: string) => {
     sent.push({ to: mail.to, messageId, code: (mail.values as { code: string }).code });
     if (sent.length <= refusals) throw new Error('not now');
   };
-  registerCodeMailJob(jobs, { database: test.database, office: { deliver }, clock });
+  const counted = (secret: string) => {
+    hashed += 1;
+    return hashPassword(secret);
+  };
+  registerCodeMailJob(jobs, { database: test.database, office: { deliver }, clock, hashPassword: counted });
   await jobs.start();
 });
 afterEach(async () => {
@@ -110,4 +117,15 @@ it('sends none to an address that is not the member’s', async () => {
   for (const change of [{ email: 'thief@example.com' }, { name: 'nobody' }, { name: 'mia%' }, { name: '' }]) await request(change);
   await settled();
   expect(sent).toEqual([]);
+});
+
+it('hashes for a stranger as for a member, so that a sign-in at that moment takes as long after either', async () => {
+  await request();
+  await settled();
+  expect(hashed).toBe(1);
+  await request({ email: 'somebody.else@example.com' });
+  await request({ name: 'nobody' });
+  await settled();
+  expect(hashed).toBe(3);
+  expect(sent).toHaveLength(1);
 });

@@ -7,14 +7,19 @@ import { networkOf } from '../../platform/throttle/network-of.ts';
 import { clearTries, giveBackTry, sweepThrottle, takeTries } from '../../platform/throttle/throttle.ts';
 import { type CodePurpose, RESEND_SECONDS } from './code-purpose.ts';
 import type { GuessLimits } from './counted-guess.ts';
+import type { CallingDevice } from './known-device.ts';
 import { accountSubject, type TriedAccount } from './sign-in-throttle.ts';
 
 const MINUTE_MS = 60 * 1_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const MOST_REQUESTS_PER_ACCOUNT = 10;
+/** From one network, or from one device that the member has used; and from all other devices together. */
+const MOST_REQUESTS = 10;
+const MOST_REQUESTS_PER_ACCOUNT = 40;
 const MOST_REQUESTS_PER_ADDRESS = 60;
 /** Over all codes of a day: new codes must not make new guesses cheap. */
 const MOST_WRONG_PER_ACCOUNT = 20;
+/** Less, so that one stranger cannot use up an account's day. */
+const MOST_WRONG_PER_NETWORK = 10;
 const MOST_WRONG_PER_ADDRESS = 100;
 const ADDRESS_WINDOW_MS = 15 * MINUTE_MS;
 
@@ -24,6 +29,8 @@ export interface CodeAsker {
   /** `ownAccount` or `enteredAccount`. */
   account: string;
   address: string;
+  /** Undefined where who asks is known without it. */
+  device: CallingDevice | undefined;
 }
 
 /** What a signed-in member's codes are counted by. */
@@ -39,22 +46,28 @@ export function enteredAccount(account: TriedAccount, email: string, secret: Pic
 }
 
 /**
- * Counts a request for a code. Throws `tooMany` within 300 s of the last one for the same account and purpose, after ten in a day, or
- * after sixty from one network in 15 minutes. Answers how to take it back where the request came to nothing.
+ * Counts a request for a code. Throws `tooMany` within 300 s of the last one for the same account and purpose, after ten in a day from one network, after
+ * forty in a day from all, or after sixty for any account from one network in 15 minutes. A device the member has used is counted apart from all others.
+ * Answers how to take the request back where it came to nothing.
  */
 export async function takeCodeRequest(database: Database, asker: CodeAsker, now: Date): Promise<() => Promise<void>> {
-  const account = `${asker.purpose}:${asker.account}`;
+  const account = laneOf(asker);
+  const network = networkOf(asker.address);
   const resend = `code:resend:${account}`;
-  const requests = `code:requests:${account}`;
-  const network = `code:requests:address:${networkOf(asker.address)}`;
   const waitMs = await takeTries(database, [{ subject: resend, most: 1, windowMs: RESEND_SECONDS * 1_000 }], now);
   if (waitMs !== undefined) {
     const seconds = Math.ceil(waitMs / 1_000);
     throw refuse('tooMany', { retryAfterSeconds: seconds, params: { context: 'resend', seconds } });
   }
+  const perAccount = isShared(asker)
+    ? [
+        { subject: `code:requests:${account}:${network}`, most: MOST_REQUESTS, windowMs: DAY_MS },
+        { subject: `code:requests:${account}`, most: MOST_REQUESTS_PER_ACCOUNT, windowMs: DAY_MS },
+      ]
+    : [{ subject: `code:requests:${account}`, most: MOST_REQUESTS, windowMs: DAY_MS }];
   const limits = [
-    { subject: requests, most: MOST_REQUESTS_PER_ACCOUNT, windowMs: DAY_MS },
-    { subject: network, most: MOST_REQUESTS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
+    ...perAccount,
+    { subject: `code:requests:address:${network}`, most: MOST_REQUESTS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
   ];
   const longWaitMs = await takeTries(database, limits, now);
   if (longWaitMs !== undefined) {
@@ -64,15 +77,27 @@ export async function takeCodeRequest(database: Database, asker: CodeAsker, now:
   }
   return async () => {
     await clearTries(database, resend);
-    await giveBackTry(database, requests);
-    await giveBackTry(database, network);
+    for (const { subject } of limits) await giveBackTry(database, subject);
   };
 }
 
 /** How many wrong codes may be entered, by account and by network. */
-export function codeGuessLimits({ purpose, account, address }: CodeAsker): GuessLimits {
+export function codeGuessLimits(asker: CodeAsker): GuessLimits {
+  const account = `code:wrong:${laneOf(asker)}`;
+  const network = networkOf(asker.address);
+  const perNetwork = { subject: `${account}:${network}`, most: MOST_WRONG_PER_NETWORK, windowMs: DAY_MS };
   return {
-    account: { subject: `code:wrong:${purpose}:${account}`, most: MOST_WRONG_PER_ACCOUNT, windowMs: DAY_MS },
-    network: { subject: `code:wrong:address:${networkOf(address)}`, most: MOST_WRONG_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
+    account: { subject: account, most: MOST_WRONG_PER_ACCOUNT, windowMs: DAY_MS },
+    shared: [
+      ...(isShared(asker) ? [perNetwork] : []),
+      { subject: `code:wrong:address:${network}`, most: MOST_WRONG_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
+    ],
   };
+}
+
+const isShared = ({ device }: CodeAsker): boolean => device !== undefined && !device.isKnown;
+
+/** Strangers share an account's count; a device that the member has used has its own. */
+function laneOf({ purpose, account, device }: CodeAsker): string {
+  return device?.isKnown === true ? `${purpose}:${account}:device:${device.hash.toString('base64url')}` : `${purpose}:${account}`;
 }

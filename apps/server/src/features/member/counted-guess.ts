@@ -3,10 +3,12 @@ import type { Database } from '../../platform/database/connection.ts';
 import { clearTries, giveBackTry, sweepThrottle, takeTries, type ThrottleLimit } from '../../platform/throttle/throttle.ts';
 
 export interface GuessLimits {
-  /** Whose secret is guessed at, as entered; a right one forgets the wrong ones before it. */
+  /** Whose secret is guessed at; a right one forgets the wrong ones before it. */
   account: ThrottleLimit;
-  /** Where the guess comes from, which others share; a right one takes back its own try alone. */
-  network?: ThrottleLimit;
+  /** What else wrong guesses are counted by and others may share; a right one takes back its own try alone. */
+  shared?: readonly ThrottleLimit[];
+  /** How many right ones there may be: each costs as much work as a wrong one. */
+  right?: ThrottleLimit;
 }
 
 /**
@@ -16,22 +18,25 @@ export interface GuessLimits {
  */
 export async function countGuess<Right>(
   database: Database,
-  { account, network }: GuessLimits,
+  { account, shared = [], right }: GuessLimits,
   now: Date,
   compare: () => Promise<Right | undefined>,
 ): Promise<Right | undefined> {
-  const waitMs = await takeTries(database, network ? [account, network] : [account], now);
+  const waitMs = await takeTries(database, [...(right ? [right] : []), account, ...shared], now);
   if (waitMs !== undefined) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
-  const giveBackNetwork = async () => network && giveBackTry(database, network.subject);
-  const right = await compare().catch(async (error: unknown) => {
-    await giveBackTry(database, account.subject);
-    await giveBackNetwork();
+  const giveBack = async (limits: readonly (ThrottleLimit | undefined)[]) => {
+    for (const limit of limits) if (limit !== undefined) await giveBackTry(database, limit.subject);
+  };
+  const compared = await compare().catch(async (error: unknown) => {
+    await giveBack([right, account, ...shared]);
     throw error;
   });
-  if (right === undefined) await sweepThrottle(database, now);
-  else {
+  if (compared === undefined) {
+    await giveBack([right]);
+    await sweepThrottle(database, now);
+  } else {
     await clearTries(database, account.subject);
-    await giveBackNetwork();
+    await giveBack(shared);
   }
-  return right;
+  return compared;
 }

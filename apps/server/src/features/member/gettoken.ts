@@ -8,72 +8,120 @@ import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { isNamed } from '../../platform/names/index.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from '../../platform/passwords/password-hash.ts';
+import { inPasswordTurn } from '../../platform/passwords/password-turns.ts';
+import { readRule } from '../../platform/rules/index.ts';
+import { recordSecurityEvent } from '../../platform/security-events.ts';
 import { countGuess } from './counted-guess.ts';
+import { type CallingDevice, callingDevice } from './known-device.ts';
 import { noteDevice } from './note-device.ts';
 import { orBusy } from './or-busy.ts';
 import { openSession } from './session.ts';
-import { signInLimits } from './sign-in-throttle.ts';
+import { noteSignIn } from './sign-in-history.ts';
+import { signInLimits, signInTurn } from './sign-in-throttle.ts';
 
 interface Found {
   id: bigint;
   code: string;
+  company_code: string;
   locale: string;
   password_hash: string | null;
 }
+
+type Member = Found & { password_hash: string };
 
 type Parts = Pick<Settings, 'businessTimeZone' | 'publicUrl' | 'serverSecret'>;
 
 /** Signs in by member code or username, in any spelling; a device that is new to the member is told to them. */
 export function createGettoken(settings: Parts): Handler<'gettoken'> {
   return async (context, { userCode, password, locale }) => {
-    const { database, now, address } = context;
-    const found = await findBySignInName(database, userCode);
-    const limits = signInLimits({ memberId: found?.id, name: userCode }, address, settings);
-    const member = await countGuess(database, limits, now, async () => {
-      const matches = await orBusy(verifyPassword(found?.password_hash, password));
-      return found?.password_hash && matches ? { ...found, password_hash: found.password_hash } : undefined;
-    });
-    if (member === undefined) return refuse('signInRefused');
+    const found = await findBySignInName(context.database, userCode);
+    const device = await callingDevice(context.database, found?.id, context);
+    const member = await compare(context, { found, device, userCode, password }, settings);
+    if (member === undefined) {
+      await noteWrong(context, found, device);
+      return refuse('signInRefused');
+    }
     // A renewal that finds no room waits for the next sign-in.
     const renewedHash = isOutdatedHash(member.password_hash) ? await hashPassword(password).catch(() => undefined) : undefined;
-    const token = await signInMember(context, member, { renewedHash, locale }, settings);
+    const token = await signInMember(context, member, { renewedHash, locale, device }, settings);
     return { data: { token, userId: member.code }, message: 'member.signedIn' };
   };
 }
 
 async function findBySignInName(database: Database, name: string): Promise<Found | undefined> {
-  return database.selectFrom('member').select(['id', 'code', 'locale', 'password_hash']).where(isNamed(name)).executeTakeFirst();
+  return database
+    .selectFrom('member')
+    .select(['id', 'code', 'company_code', 'locale', 'password_hash'])
+    .where(isNamed(name))
+    .executeTakeFirst();
+}
+
+interface Entered {
+  found: Found | undefined;
+  device: CallingDevice;
+  userCode: string;
+  password: string;
+}
+
+/** The member whose password was entered. Counted in the account's turn: twenty right ones together are compared one after the other, and all pass. */
+async function compare({ database, address, now }: Context, entered: Entered, settings: Parts): Promise<Member | undefined> {
+  const { found, device, userCode, password } = entered;
+  const tried = { memberId: found?.id, name: userCode };
+  const limits = signInLimits(tried, device, address, settings);
+  const work = () =>
+    countGuess(database, limits, now, async () => {
+      const matches = await verifyPassword(found?.password_hash, password);
+      return found?.password_hash && matches ? { ...found, password_hash: found.password_hash } : undefined;
+    });
+  return orBusy(inPasswordTurn(signInTurn(tried, device, address, settings), work));
+}
+
+/** Told to the member, where there is one, in their history. A name nobody has is logged without itself: people type secrets into the wrong field. */
+async function noteWrong(context: Context, found: Found | undefined, device: CallingDevice): Promise<void> {
+  recordSecurityEvent(context.log, 'wrongPassword', {
+    member: found?.code,
+    address: context.address,
+    reference: context.requestId,
+    isKnownDevice: device.isKnown,
+  });
+  if (found !== undefined) await noteSignIn(context.database, { memberId: found.id, outcome: 'wrong', deviceHash: device.hash }, context);
 }
 
 interface Changes {
   renewedHash: string | undefined;
   locale: Locale | undefined;
+  device: CallingDevice;
 }
 
-async function signInMember(context: Context, member: Found, { renewedHash, locale }: Changes, settings: Parts): Promise<string> {
-  const { device, address, now } = context;
+async function signInMember(context: Context, member: Member, changes: Changes, settings: Parts): Promise<string> {
+  const { address, now } = context;
   return inTransaction(context.database, async (transaction) => {
-    const token = await openSession(transaction, member.id, device, now);
-    if (locale !== undefined && locale !== member.locale)
-      await transaction.updateTable('member').set({ locale }).where('id', '=', member.id).execute();
-    if (renewedHash !== undefined) {
-      // Only in place of the hash that was verified: the password may be changing at this moment.
-      await transaction
-        .updateTable('member')
-        .set({ password_hash: renewedHash })
-        .where('id', '=', member.id)
-        .where('password_hash', '=', member.password_hash)
-        .execute();
-    }
+    await update(transaction, member, changes);
+    const signIn = await noteSignIn(transaction, { memberId: member.id, outcome: 'right', deviceHash: changes.device.hash }, context);
+    const most = await readRule(transaction, 'sessionsPerMember', member.company_code);
+    const token = await openSession(transaction, member.id, context.device, now, { most, signInId: signIn.id });
     // After the language is set: it is the one of the mail.
     await noteDevice(transaction, member.id, context, settings);
-    await appendAudit(transaction, {
-      at: now,
-      actor: member.code,
-      action: 'member.signedIn',
-      subject: member.code,
-      detail: { address, device },
-    });
+    // Once for what repeats: the chain is kept for ever and locked for every row.
+    if (signIn.isNew) {
+      const detail = { address, device: context.device };
+      await appendAudit(transaction, { at: now, actor: member.code, action: 'member.signedIn', subject: member.code, detail });
+    }
     return token;
   });
+}
+
+/** Locks the member's row, so that sign-ins of one member end each other's sessions in order, and sets what the sign-in changes. */
+async function update(transaction: Database, member: Member, { renewedHash, locale }: Changes): Promise<void> {
+  await transaction.selectFrom('member').select('id').where('id', '=', member.id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  if (locale !== undefined && locale !== member.locale)
+    await transaction.updateTable('member').set({ locale }).where('id', '=', member.id).execute();
+  if (renewedHash === undefined) return;
+  // Only in place of the hash that was verified: the password may be changing at this moment.
+  await transaction
+    .updateTable('member')
+    .set({ password_hash: renewedHash })
+    .where('id', '=', member.id)
+    .where('password_hash', '=', member.password_hash)
+    .execute();
 }

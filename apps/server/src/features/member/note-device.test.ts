@@ -24,13 +24,15 @@ beforeEach(async () => {
   email = `device${names}@example.com`;
 });
 
-async function signIn({ agent = chrome, cookie, password = 'demo1234', locale = '' } = {} as Record<string, string>) {
+async function signIn(
+  { agent = chrome, cookie, password = 'demo1234', locale = '', address = '203.0.113.7' } = {} as Record<string, string>,
+) {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/pc/gettoken',
     headers: { 'user-agent': agent, ...(cookie && { cookie: `locale=en_US; device_id=${cookie}; a=b` }) },
     payload: { userCode: member.code, password: md5(password), ...(locale && { locale }) },
-    remoteAddress: '203.0.113.7',
+    remoteAddress: address,
   });
   return answer.json<{ success: string }>().success;
 }
@@ -64,13 +66,24 @@ it('tells of another browser once, with when and from where, though it calls its
   ]);
 });
 
-it('knows clients that keep no cookie, on either wire, by what they call themselves', async () => {
+it('tells of a stranger who keeps no cookie and calls itself alike, and of each network once', async () => {
+  await signIn();
+  await signIn({ address: '198.51.100.9' });
+  await signIn({ address: '198.51.100.9' });
+  await signIn();
+  expect(await written()).toEqual(['newDevice']);
+  await signIn({ address: '198.51.100.10', cookie: laptop });
+  await signIn({ address: '198.51.100.11', cookie: laptop });
+  expect(await written()).toEqual(['newDevice', 'newDevice']);
+});
+
+it('knows clients that keep no cookie, on either wire, by what they call themselves and the network they come from', async () => {
   await signIn();
   await signIn({ cookie: 'short' });
   const url = `/api/h5/mobileLogin/api/gettoken/${member.code}/${md5('demo1234')}`;
-  await server.app.inject({ url, headers: { 'user-agent': chrome } });
+  await server.app.inject({ url, headers: { 'user-agent': chrome }, remoteAddress: '203.0.113.7' });
   expect(await written()).toEqual([]);
-  await server.app.inject({ url, headers: { 'user-agent': firefox } });
+  await server.app.inject({ url, headers: { 'user-agent': firefox }, remoteAddress: '203.0.113.7' });
   expect(await written()).toEqual(['newDevice']);
 });
 

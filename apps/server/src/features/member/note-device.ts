@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Settings } from '../../config/settings.ts';
 import type { Context } from '../../operation/context.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { sendMail } from '../../platform/mail/index.ts';
+import { deviceHash, KNOWN_DEVICE_MS } from './known-device.ts';
 import { mailAddressee } from './mail-addressee.ts';
 import { shownTime } from './shown-time.ts';
 
-/** A device that was away for longer is a new one: its cookie has ended, too. */
-const KNOWN_MS = 365 * 24 * 60 * 60 * 1_000;
+/** Of a member's devices the ones used last are kept: a client that keeps no cookie is another one at each network. */
+const MOST_DEVICES = 100;
 
 /**
  * Remembers the device of a sign-in, in its transaction, and writes to the member where it is new. The first one a member ever
@@ -17,15 +17,15 @@ const KNOWN_MS = 365 * 24 * 60 * 60 * 1_000;
 export async function noteDevice(
   transaction: Database,
   memberId: bigint,
-  { device, deviceId, address, now }: Pick<Context, 'device' | 'deviceId' | 'address' | 'now'>,
+  context: Pick<Context, 'device' | 'deviceId' | 'address' | 'now'>,
   settings: Pick<Settings, 'businessTimeZone' | 'publicUrl'>,
 ): Promise<void> {
-  const hash = createHash('sha256')
-    .update(deviceId === undefined ? `agent:${device}` : `browser:${deviceId}`)
-    .digest();
+  const { address, now } = context;
+  const hash = deviceHash(context);
   const { rows } = await sql<{ isNew: boolean; hasOthers: boolean }>`
     WITH forgotten AS (DELETE FROM member_device
-      WHERE member_id = ${memberId} AND seen_at < ${new Date(now.getTime() - KNOWN_MS)} AND device_hash <> ${hash}::bytea)
+      WHERE member_id = ${memberId} AND device_hash <> ${hash}::bytea AND (seen_at < ${new Date(now.getTime() - KNOWN_DEVICE_MS)}
+        OR device_hash IN (SELECT device_hash FROM member_device WHERE member_id = ${memberId} ORDER BY seen_at DESC OFFSET ${MOST_DEVICES})))
     INSERT INTO member_device AS known (member_id, device_hash, seen_at) VALUES (${memberId}, ${hash}::bytea, ${now})
     ON CONFLICT (member_id, device_hash) DO UPDATE SET seen_at = ${now}
     RETURNING xmax = 0 AS "isNew", EXISTS (SELECT FROM member_device AS other WHERE other.member_id = known.member_id

@@ -6,6 +6,7 @@ import { appendAudit } from '../../platform/audit/append-audit.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords/password-hash.ts';
+import { inPasswordTurn } from '../../platform/passwords/password-turns.ts';
 import type { FeatureParts } from '../parts.ts';
 import { countGuess } from './counted-guess.ts';
 import { orBusy } from './or-busy.ts';
@@ -33,11 +34,13 @@ export function createReSetPassword({ settings }: Pick<FeatureParts, 'settings'>
 /** The stored hash that the password belongs to. Throws `tooMany` after five wrong ones in 15 minutes, also when they come together. */
 function verifyOldPassword({ database, member, now }: MemberContext, password: string): Promise<string | undefined> {
   const account = { subject: `password-change:${member.id}`, most: MOST_WRONG, windowMs: WINDOW_MS };
-  return countGuess(database, { account }, now, async () => {
+  const turn = { lane: 'member', account: account.subject, address: '' } as const;
+  const work = async () => {
     const row = await database.selectFrom('member').select('password_hash').where('id', '=', member.id).executeTakeFirstOrThrow();
-    const matches = await orBusy(verifyPassword(row.password_hash, password));
+    const matches = await verifyPassword(row.password_hash, password);
     return matches ? (row.password_hash ?? undefined) : undefined;
-  });
+  };
+  return orBusy(inPasswordTurn(turn, () => countGuess(database, { account }, now, work)));
 }
 
 /** False where the password was changed by somebody else in the meantime. */

@@ -1,3 +1,4 @@
+import type { Settings } from '../../config/settings.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { isEmail } from '../../operation/is-email.ts';
 import { type Refusal, refuse } from '../../operation/refusal.ts';
@@ -9,7 +10,8 @@ import type { FeatureParts } from '../parts.ts';
 import { findAddressee, findNamedId } from './code-addressee.ts';
 import { codeMailJob } from './code-mail-job.ts';
 import { type CodePurpose, RESEND_SECONDS } from './code-purpose.ts';
-import { enteredAccount, ownAccount, takeCodeRequest } from './code-throttle.ts';
+import { type CodeAsker, enteredAccount, ownAccount, takeCodeRequest } from './code-throttle.ts';
+import { callingDevice } from './known-device.ts';
 
 /**
  * Mails a code. The call itself only notes the request: who it concerns is found out afterwards, so that neither the answer nor the time it
@@ -17,7 +19,7 @@ import { enteredAccount, ownAccount, takeCodeRequest } from './code-throttle.ts'
  */
 export function createSendEmailVerifyCode({ settings }: Pick<FeatureParts, 'settings'>): Handler<'sendEmailVerifyCode'> {
   return async (context, { type, userCode, email, timestamp, authId, locale }) => {
-    const { database, member, address, now } = context;
+    const { database, member, now } = context;
     if (!isEmail(email)) return refuse('emailRefused', { field: 'email' });
     if (member === undefined && type === '2') return refuse('sessionInvalid');
     const signed = { fields: [userCode, email], timestamp, authId };
@@ -27,10 +29,7 @@ export function createSendEmailVerifyCode({ settings }: Pick<FeatureParts, 'sett
 
     const purpose = purposeOf(type, member !== undefined);
     const name = member?.code ?? userCode;
-    const account = member
-      ? ownAccount(member.id)
-      : enteredAccount({ memberId: await findNamedId(database, userCode), name: userCode }, email, settings);
-    const takeBack = await takeCodeRequest(database, { purpose, account, address }, now);
+    const takeBack = await takeCodeRequest(database, await askerOf(context, purpose, { userCode, email }, settings), now);
     const payload = { purpose, name, email, locale, requestedAtMs: now.getTime() };
     await enqueue(database, { job: codeMailJob, payload }).catch(async (error: unknown) => {
       await takeBack();
@@ -38,6 +37,20 @@ export function createSendEmailVerifyCode({ settings }: Pick<FeatureParts, 'sett
     });
     return { data: { resendAfterSeconds: RESEND_SECONDS }, message: 'member.codeSent' };
   };
+}
+
+/** By what the request is counted: a signed-in member by themselves, a visitor by what was entered and, where the member knows it, the device. */
+async function askerOf(
+  context: Context,
+  purpose: CodePurpose,
+  { userCode, email }: { userCode: string; email: string },
+  settings: Pick<Settings, 'serverSecret'>,
+): Promise<CodeAsker> {
+  const { database, member, address } = context;
+  if (member !== undefined) return { purpose, account: ownAccount(member.id), address, device: undefined };
+  const memberId = await findNamedId(database, userCode);
+  const device = await callingDevice(database, memberId, context);
+  return { purpose, account: enteredAccount({ memberId, name: userCode }, email, settings), address, device };
 }
 
 /** A member may ask for their own account only, and may be told so. A visitor is told nothing. */

@@ -40,9 +40,26 @@ async function noteUse(database: Database, tokenHash: Buffer, now: Date): Promis
     .execute();
 }
 
-/** Opens a session, sweeps the member's ended ones, and answers the token: it is known nowhere else. */
-export async function openSession(database: Database, memberId: bigint, device: string, now: Date): Promise<string> {
+export interface SessionBounds {
+  /** The oldest by use end, so that with the new one there are no more than this. Absent: none ends. */
+  most?: number;
+  /** The row of the history that it belongs to. */
+  signInId?: bigint;
+}
+
+/**
+ * Opens a session, sweeps the member's ended ones, and answers the token: it is known nowhere else. With `most` the member's row must be locked,
+ * so that sessions which open together are counted together.
+ */
+export async function openSession(
+  database: Database,
+  memberId: bigint,
+  device: string,
+  now: Date,
+  { most, signInId }: SessionBounds = {},
+): Promise<string> {
   const token = createSessionToken();
+  if (most !== undefined) await endOldest(database, memberId, most - 1);
   await database
     .with('swept', (query) =>
       query
@@ -58,9 +75,15 @@ export async function openSession(database: Database, memberId: bigint, device: 
       last_used_at: now,
       expires_at: new Date(now.getTime() + ABSOLUTE_MS),
       device,
+      sign_in_id: signInId ?? null,
     })
     .execute();
   return token;
+}
+
+async function endOldest(database: Database, memberId: bigint, kept: number): Promise<void> {
+  await sql`DELETE FROM session WHERE token_hash IN (SELECT token_hash FROM session WHERE member_id = ${memberId}
+    ORDER BY last_used_at DESC, created_at DESC, token_hash OFFSET ${kept})`.execute(database);
 }
 
 /** Ends the member's sessions, all but the one with this key where one is given. */

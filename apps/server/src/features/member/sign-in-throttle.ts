@@ -2,13 +2,18 @@ import { createHmac } from 'node:crypto';
 import type { Settings } from '../../config/settings.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { nameKey } from '../../platform/names/index.ts';
+import type { WorkOwner } from '../../platform/passwords/fair-queue.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { clearTries } from '../../platform/throttle/throttle.ts';
 import type { GuessLimits } from './counted-guess.ts';
+import type { CallingDevice } from './known-device.ts';
 
 const WINDOW_MS = 15 * 60 * 1_000;
 const MOST_PER_ACCOUNT = 10;
 const MOST_PER_ADDRESS = 300;
+const HOUR_MS = 60 * 60 * 1_000;
+/** Right passwords cost as much work as wrong ones: nobody signs in once a minute for an hour. */
+const MOST_RIGHT_PER_HOUR = 60;
 
 /** Whose account is tried: a member's, whatever their name was typed like, or nobody's under a name. */
 export interface TriedAccount {
@@ -16,12 +21,31 @@ export interface TriedAccount {
   name: string;
 }
 
-/** How often a sign-in may fail, by account and by network address. */
-export function signInLimits(account: TriedAccount, address: string, secret: Pick<Settings, 'serverSecret'>): GuessLimits {
+/**
+ * How often a sign-in may fail, and succeed. A device that the member has used has a count of its own, so that nobody can lock them out there; all other
+ * devices share one, by account and by network address.
+ */
+export function signInLimits(
+  tried: TriedAccount,
+  device: CallingDevice,
+  address: string,
+  secret: Pick<Settings, 'serverSecret'>,
+): GuessLimits {
+  const account = accountSubject(tried, secret);
+  const network = networkOf(address);
+  const right = { subject: `sign-in:right:${account}:${network}`, most: MOST_RIGHT_PER_HOUR, windowMs: HOUR_MS };
+  const wrong = { most: MOST_PER_ACCOUNT, windowMs: WINDOW_MS };
+  if (device.isKnown) return { right, account: { subject: `sign-in:device:${account}:${device.hash.toString('base64url')}`, ...wrong } };
   return {
-    account: { subject: `sign-in:${accountSubject(account, secret)}`, most: MOST_PER_ACCOUNT, windowMs: WINDOW_MS },
-    network: { subject: `sign-in:address:${networkOf(address)}`, most: MOST_PER_ADDRESS, windowMs: WINDOW_MS },
+    right,
+    account: { subject: `sign-in:${account}`, ...wrong },
+    shared: [{ subject: `sign-in:address:${network}`, most: MOST_PER_ADDRESS, windowMs: WINDOW_MS }],
   };
+}
+
+/** Whose turn a sign-in is: known devices do not wait behind strangers. */
+export function signInTurn(tried: TriedAccount, device: CallingDevice, address: string, secret: Pick<Settings, 'serverSecret'>): WorkOwner {
+  return { lane: device.isKnown ? 'device' : 'visitor', account: accountSubject(tried, secret), address: networkOf(address) };
 }
 
 /**

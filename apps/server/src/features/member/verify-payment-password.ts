@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import { verifyPassword } from '../../platform/passwords/password-hash.ts';
+import { inPasswordTurn } from '../../platform/passwords/password-turns.ts';
 import { clearTries, giveBackTry, lockedUntil, lockWhenUsedUp, takeTries } from '../../platform/throttle/throttle.ts';
 import { orBusy } from './or-busy.ts';
 
@@ -36,15 +37,21 @@ export async function verifyPaymentPassword(context: MemberContext, md5: string)
   const subject = subjectOf(member.id);
   // Nothing entered is no guess, but it does not get past a lock either.
   if (md5 === '') throw refuse((await lockedUntil(database, subject, now)) ? 'paymentPasswordLocked' : 'paymentPasswordWrong');
-  await takePaymentTry(database, subject, now);
-  const matches = await orBusy(verifyPassword(stored, md5)).catch(async (error: unknown) => {
-    await giveBackTry(database, subject);
-    throw error;
-  });
+  const turn = { lane: 'member', account: subject, address: '' } as const;
+  const matches = await orBusy(inPasswordTurn(turn, () => tryPassword(context, subject, stored, md5)));
   if (matches) return clearTries(database, subject);
   if (!(await lockWhenUsedUp(database, subject, MOST_TRIES, new Date(now.getTime() + LOCK_MS)))) throw refuse('paymentPasswordWrong');
   await tellOfLock(context, row);
   throw refuse('paymentPasswordLocked');
+}
+
+/** Counted before it is compared; what throws was no try. */
+async function tryPassword({ database, now }: MemberContext, subject: string, stored: string, md5: string): Promise<boolean> {
+  await takePaymentTry(database, subject, now);
+  return verifyPassword(stored, md5).catch(async (error: unknown) => {
+    await giveBackTry(database, subject);
+    throw error;
+  });
 }
 
 /** What locks payments is the owner's business, whoever did it. */

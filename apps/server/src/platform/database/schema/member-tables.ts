@@ -61,6 +61,20 @@ export interface SessionTable {
   last_used_at: Date;
   expires_at: Date;
   device: Generated<string>;
+  sign_in_id: Generated<bigint | null>;
+}
+
+export interface SignInTable {
+  id: Generated<bigint>;
+  member_id: bigint;
+  outcome: 'right' | 'wrong';
+  device_hash: Buffer;
+  device: string;
+  address: string;
+  first_at: Date;
+  last_at: Date;
+  times: Generated<number>;
+  disowned_at: Date | null;
 }
 
 export interface MemberDeviceTable {

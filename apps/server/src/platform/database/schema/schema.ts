@@ -65,6 +65,7 @@ export interface Schema {
   sandbox_partner_credit: staff.SandboxPartnerCreditTable;
   saved_card: card.SavedCardTable;
   session: member.SessionTable;
+  sign_in: member.SignInTable;
   shipping_rate: order.ShippingRateTable;
   staff: staff.StaffTable;
   staff_task: payment.StaffTaskTable;
