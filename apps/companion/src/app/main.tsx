@@ -1,5 +1,6 @@
 import '@upline/ui/styles.css';
 import './companion.css';
+import { nameThisDevice } from '@upline/client/device-name';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { onSessionEnded } from '../shared/api.ts';
@@ -19,6 +20,7 @@ function whenAtRest(work: () => void): void {
 
 async function start(): Promise<void> {
   restoreUserInfo();
+  nameThisDevice();
   const texts = showLocale(startLocale(addressQuery()));
   // The router fetches the page's script at once: on a phone's network it comes beside the texts, not after them.
   const router = createCompanionRouter();

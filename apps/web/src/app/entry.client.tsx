@@ -1,8 +1,8 @@
+import { nameThisDevice } from '@upline/client/device-name';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { browserTranslator, inlinedDictionaries } from '../shared/i18n/browser-i18n.ts';
-import { rememberVisit } from '../shared/cookies.ts';
 import { AppProviders } from './AppProviders.tsx';
 
 // The dictionaries of this page stand in its HTML: hydration waits for no further request and never shows a key or the wrong language.
@@ -32,4 +32,4 @@ const takeOver = () =>
 if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(takeOver));
 else takeOver();
 
-rememberVisit();
+nameThisDevice();

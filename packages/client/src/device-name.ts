@@ -1,0 +1,17 @@
+const YEAR_SECONDS = 365 * 86_400;
+
+/**
+ * Names this browser for a year from now, by a random name it keeps, so that the member's own devices can be told from strangers'. The script writes
+ * it, not the page's answer: a `Set-Cookie` on pages that all visitors share would have to be kept out of the page cache.
+ */
+export function nameThisDevice(): void {
+  const kept = /(?:^|; )device_id=([\w-]{16,64})(?:;|$)/.exec(document.cookie)?.[1];
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+  document.cookie = `device_id=${kept ?? newName()}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+}
+
+// crypto.randomUUID exists on secure origins only; a shop tried out over plain http on a local network has none.
+function newName(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
