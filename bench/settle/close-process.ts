@@ -4,6 +4,7 @@ import { openDatabase } from '../../apps/server/src/platform/database/connection
 interface Asked {
   url: string;
   week: number;
+  timeZone: string;
 }
 
 /** What one close took. */
@@ -16,10 +17,10 @@ export interface CloseTook {
 }
 
 /** One close in a process of its own, as the settling thread does it: connections, reading, settling and writing all counted. */
-async function close({ url, week }: Asked): Promise<void> {
+async function close({ url, week, timeZone }: Asked): Promise<void> {
   const begun = performance.now();
   const database = openDatabase({ url, maxConnections: 2, statementTimeoutMs: 1_800_000 });
-  const { outcome, lines, facts } = await settleAndWrite(database, week, new Date());
+  const { outcome, lines, facts } = await settleAndWrite(database, { week, timeZone });
   const ms = performance.now() - begun;
   await database.destroy();
   if (outcome !== 'closed') throw new Error(`the week was ${outcome}`);

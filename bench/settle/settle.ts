@@ -43,7 +43,7 @@ export async function runSettle(report: Report): Promise<void> {
 
 async function measure(size: number, database: Database, url: string, report: Report): Promise<number> {
   const week = addWeeks(weekOf(new Date(), TIME_ZONE), -1);
-  for (let back = WEEKS_BEFORE; back >= 1; back -= 1) await settleAndWrite(database, addWeeks(week, -back), new Date());
+  for (let back = WEEKS_BEFORE; back >= 1; back -= 1) await settleAndWrite(database, { week: addWeeks(week, -back), timeZone: TIME_ZONE });
   await sql`CHECKPOINT`.execute(database);
   const took = await closeApart(url, week);
   await sql`CHECKPOINT`.execute(database);
@@ -76,7 +76,7 @@ function tell(size: number, { ms, lines, peakBytes }: CloseTook, bare: BareCopie
 /** A process of its own, so that its memory is the close's alone. */
 async function closeApart(url: string, week: number): Promise<CloseTook> {
   const child = fork(path.join(import.meta.dirname, 'close-process.ts'), { execArgv: [] });
-  child.send({ url, week });
+  child.send({ url, week, timeZone: TIME_ZONE });
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the close ended with ${String(code)}`)));
   const [took] = (await Promise.race([once(child, 'message'), ended])) as [CloseTook];
   ended.catch(() => undefined);

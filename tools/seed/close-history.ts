@@ -30,7 +30,7 @@ export async function closeHistory(database: Database, { now, timeZone, beforeRe
   let closed = 0;
   for (let week = await nextWeek(database); week !== undefined && week < open; week = addWeeks(week, 1)) {
     const closedAt = new Date(startOfWeek(addWeeks(week, 1), timeZone) + 10 * MINUTES_MS);
-    await settleAndWrite(database, week, closedAt);
+    await settleAndWrite(database, { week, timeZone, closedAt });
     await lockMonthOf(database, week, closedAt);
     closed += 1;
     const fridayAfter = await fridayAfterClose(database, week, timeZone);

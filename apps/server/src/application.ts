@@ -13,8 +13,9 @@ import { LivingNetwork } from './features/network/index.ts';
 import type { FeatureParts } from './features/parts.ts';
 import { registerVaultRemoval, startCoinWatch, startPaymentSweep, startReconciliation } from './features/payment/index.ts';
 import { registerPartnerCredits } from './features/wallet/index.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
+import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/connection.ts';
+import { DatabaseClock } from './platform/database/database-clock.ts';
 import type { Listener } from './platform/database/listener.ts';
 import { createGateway, type PaymentGateway } from './platform/gateways/index.ts';
 import { registerHealth } from './platform/health.ts';
@@ -42,6 +43,7 @@ export interface ApplicationParts {
   database: Database;
   listener: Listener;
   log: Logger;
+  /** Absent: the database's. */
   clock?: Clock;
   gateway?: PaymentGateway;
   /** The VST wallet; in the demo its sandbox stands in. */
@@ -67,11 +69,14 @@ const EVENT_LOOP_LIMIT_MS = 1_500;
 /** Builds the whole application, ready to listen. Closing it ends what it started, but not the database it was given. */
 export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
   const { settings, database, listener, log } = parts;
-  const clock = parts.clock ?? systemClock;
+  const ownClock = new DatabaseClock({ database, log });
+  const clock = parts.clock ?? ownClock;
   const gateway = parts.gateway ?? createGateway(settings);
   const cache = new AnswerCache(ANSWER_CACHE_BYTES);
   const app = createServer(settings, log, parts.eventLoopLimitMs ?? EVENT_LOOP_LIMIT_MS);
-  await registerHealth(app, { database, metricsToken: settings.metricsToken });
+  app.addHook('onClose', () => ownClock.close());
+  await ownClock.start();
+  await registerHealth(app, { database, metricsToken: settings.metricsToken, clockSkewMs: () => ownClock.skewMs() });
 
   const dropCaches: (() => void)[] = [() => cache.drop()];
   const catalogue = await createCatalogue({

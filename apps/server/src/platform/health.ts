@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from './database/connection.ts';
 import { securityEvents } from './security-events.ts';
 
@@ -10,13 +10,15 @@ export interface HealthParts {
   database: Database;
   /** Who may read `/metrics` from elsewhere, by `Authorization: Bearer`. */
   metricsToken: string | undefined;
+  /** How far this machine's clock is ahead of the database's, ms. */
+  clockSkewMs(): number;
 }
 
 /**
  * `/livez` (the process runs), `/readyz` (it can serve: the database answers and takes writes, and it is not closing), `/metrics` (Prometheus).
  * Figures tell a stranger what the shop sells and when it is tired: without the token they are for this machine only.
  */
-export async function registerHealth(app: FastifyInstance, { database, metricsToken }: HealthParts): Promise<void> {
+export async function registerHealth(app: FastifyInstance, { database, metricsToken, clockSkewMs }: HealthParts): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(securityEvents);
@@ -28,6 +30,14 @@ export async function registerHealth(app: FastifyInstance, { database, metricsTo
     registers: [registry],
   });
   const takesWrites = createLook(database);
+  new Gauge({
+    name: 'upline_clock_skew_seconds',
+    help: "How far this machine's clock is ahead of the database's, by which the shop goes.",
+    registers: [registry],
+    collect() {
+      this.set(clockSkewMs() / 1_000);
+    },
+  });
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;

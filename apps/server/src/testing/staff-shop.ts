@@ -1,7 +1,7 @@
 import type { OperationName } from '@upline/contract';
 import { loadSettings } from '../config/load-settings.ts';
 import type { SessionStaff } from '../operation/context.ts';
-import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { openListener } from '../platform/database/listener.ts';
 import type { PaymentGateway } from '../platform/gateways/index.ts';
 import { createLogger } from '../platform/logger.ts';
@@ -37,7 +37,7 @@ export async function openStaffShop(
     database,
     listener,
     log: createLogger({ level: 'silent' }),
-    clock: options.clock ?? systemClock,
+    ...(options.clock ? { clock: options.clock } : {}),
     ...(options.gateway ? { gateway: options.gateway } : {}),
   });
   const signedIn = new Map<Name, SessionStaff>();

@@ -2,7 +2,7 @@ import type { Envelope, OperationName } from '@upline/contract';
 import type { FastifyInstance } from 'fastify';
 import { createApplication } from '../application.ts';
 import { loadSettings } from '../config/load-settings.ts';
-import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { openListener } from '../platform/database/listener.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/database/test-database.ts';
@@ -36,6 +36,7 @@ export interface TestServerOptions {
   beside?: TestServer;
   gateway?: PaymentGateway;
   partnerWallet?: PartnerWallet;
+  /** Absent: the database's, as in production. */
   clock?: Clock;
   /** For tests that make very many passwords. */
   hashPassword?: (md5: string) => Promise<string>;
@@ -63,7 +64,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     database: pool,
     listener,
     log: options.log ?? createLogger({ level: options.settings?.['LOG_LEVEL'] ?? 'silent' }),
-    clock: options.clock ?? systemClock,
+    ...(options.clock ? { clock: options.clock } : {}),
     ...(options.gateway ? { gateway: options.gateway } : {}),
     ...(options.partnerWallet ? { partnerWallet: options.partnerWallet } : {}),
     ...(options.hashPassword ? { hashPassword: options.hashPassword } : {}),

@@ -9,8 +9,9 @@ import { LivingNetwork } from '../features/network/index.ts';
 import { authenticateStaff, createFirstAdmin } from '../features/staff/index.ts';
 import type { SessionStaff } from '../operation/context.ts';
 import { Refusal } from '../operation/refusal.ts';
-import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
+import { DatabaseClock } from '../platform/database/database-clock.ts';
 import type { Listener } from '../platform/database/listener.ts';
 import { createGateway, type PaymentGateway } from '../platform/gateways/index.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -38,8 +39,11 @@ export interface StaffDesk {
 }
 
 /** Opens the desk over a migrated database, which stays the caller's to close. */
-export async function openStaffDesk({ clock = systemClock, ...parts }: StaffDeskParts): Promise<StaffDesk> {
+export async function openStaffDesk(parts: StaffDeskParts): Promise<StaffDesk> {
   const { settings, database, listener, log } = parts;
+  const ownClock = new DatabaseClock({ database, log });
+  await ownClock.start();
+  const clock = parts.clock ?? ownClock;
   const catalogue = await createCatalogue({ database, listener, log, onChange: () => undefined });
   const gateway = parts.gateway ?? createGateway(settings);
   // No call of the staff asks for the trees in memory, so nobody starts them.
@@ -70,6 +74,7 @@ export async function openStaffDesk({ clock = systemClock, ...parts }: StaffDesk
     async close() {
       await earnings.close();
       await catalogue.close();
+      await ownClock.close();
     },
   };
 }

@@ -93,6 +93,34 @@ it('a correction of a place is followed', async () => {
   expect(await readPointers()).toEqual(walkedPointers(seats, ids));
 });
 
+/** Whom a member may be put below: everybody but those below the member. */
+function isBelow(seats: readonly Seat[], top: number, place: number): boolean {
+  for (let at: number | null = place; at !== null; at = seats[at]?.parent ?? null) if (at === top) return true;
+  return false;
+}
+
+it.each([11, 12, 13, 14])('corrections one after the other, and two in one statement, are followed (draw %i)', async (seed) => {
+  const draw = drawFrom(seed);
+  const seats = randomTree(120, draw);
+  const ids = await growTree(test.database, seats, 'm');
+  for (let round = 0; round < 12; round += 1) {
+    const moves: { place: number; parent: number | null; side: 0 | 1 | null }[] = [];
+    while (moves.length < (round % 3 === 0 ? 2 : 1)) {
+      const [place, parent, side] = [1 + draw(seats.length - 1), draw(seats.length), draw(2) as 0 | 1];
+      const isRoot = draw(9) === 0;
+      const isTaken = seats.some((seat) => seat.parent === parent && seat.side === side);
+      if (moves.some((move) => move.place === place) || (!isRoot && (isTaken || isBelow(seats, place, parent)))) continue;
+      const seat = isRoot ? { parent: null, side: null } : { parent, side };
+      seats[place] = seat;
+      moves.push({ place, ...seat });
+    }
+    await sql`UPDATE member SET placement_parent_id = move.parent, side = move.side
+      FROM unnest(${moves.map(({ place }) => ids[place])}::bigint[], ${moves.map(({ parent }) => (parent === null ? null : ids[parent]))}::bigint[], ${moves.map(({ side }) => side)}::smallint[]) AS move (id, parent, side)
+      WHERE member.id = move.id`.execute(test.database);
+    expect(await readPointers()).toEqual(walkedPointers(seats, ids));
+  }
+});
+
 it('a line of 12,000 is as deep as it is long', async () => {
   const zigzag = Array.from({ length: 12_000 }, (_, index) => (index % 2) as 0 | 1);
   const ids = await growTree(test.database, line(zigzag), 'deep');

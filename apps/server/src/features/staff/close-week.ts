@@ -1,21 +1,26 @@
 import { amountOf } from '../../operation/amounts.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
+import { chosenTime } from '../../platform/clock.ts';
 import { closeNextWeek, isClosed } from '../earnings/index.ts';
 import type { FeatureParts } from '../parts.ts';
 import { auditStaffAct } from './audited.ts';
 
 /** What the calendar does by itself some minutes after a week's end, at once; and the proof that a closed week is what its input makes it. */
-export function createCloseWeek({ settings, earnings }: Pick<FeatureParts, 'settings' | 'earnings'>): Handler<'closeWeek'> {
+export function createCloseWeek({
+  settings,
+  earnings,
+  clock,
+}: Pick<FeatureParts, 'settings' | 'earnings' | 'clock'>): Handler<'closeWeek'> {
   return async (context, payload) => {
-    const { database, now } = context;
+    const { database } = context;
     const { week } = payload;
     await auditStaffAct(database, context, 'closeWeek', payload);
     if (week !== undefined && (await isClosed(database, week))) {
       const { isSame, lines } = await earnings.settler.run('checkWeek', { week });
       return { data: { week: String(week), outcome: isSame ? 'same' : 'differs', lines, paid: 0, month: '' }, message: 'staff.done' };
     }
-    const closed = await closeNextWeek({ database, settings, settler: earnings.settler }, week, now);
+    const closed = await closeNextWeek({ database, settings, settler: earnings.settler }, week, chosenTime(clock));
     if (closed === undefined) return refuse('weekRefused', { field: 'week' });
     const { outcome, lines, facts, week: closedWeek } = closed.week;
     return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addWeeks, daysOfWeek, monthOfWeek, weekOf } from './business-week.ts';
+import { addWeeks, daysOfWeek, endOfWeek, monthOfWeek, weekOf } from './business-week.ts';
 import { startOfDay } from './calendar-day.ts';
 
 const zone = 'America/Los_Angeles';
@@ -24,6 +24,20 @@ describe('the week of a moment', () => {
     const monday = new Date('2026-11-16T00:30:00+09:00');
     expect(weekOf(monday, 'Asia/Tokyo')).toBe(202647);
     expect(weekOf(monday, zone)).toBe(202646);
+  });
+});
+
+describe('the end of a week', () => {
+  it.each([
+    [202646, zone, '2026-11-16T00:00:00-08:00'],
+    // The clocks go forward on its Sunday.
+    [202610, zone, '2026-03-09T00:00:00-07:00'],
+    [202653, 'Pacific/Kiritimati', '2027-01-04T00:00:00+14:00'],
+    [202453, 'Etc/GMT+12', undefined],
+    [202452, 'Etc/GMT+12', '2024-12-30T00:00:00-12:00'],
+  ])('%i in %s is %s', (week, timeZone, end) => {
+    if (end === undefined) expect(() => endOfWeek(week, timeZone)).toThrow(RangeError);
+    else expect(endOfWeek(week, timeZone)).toEqual(new Date(end));
   });
 });
 

@@ -45,6 +45,19 @@ export function addWeeks(week: Week, weeks: number): Week {
   return weekOfThursday(thursdayOfWeek(week) + weeks * WEEK_MS);
 }
 
+/** The first moment behind a week: Monday 00:00 in the zone. Throws RangeError for a week its year does not have. */
+export function endOfWeek(week: Week, timeZone: string): Date {
+  // Midnight of a zone is within a day of midnight in UTC.
+  const mondayMs = thursdayOfWeek(week) + 4 * DAY_MS;
+  let [within, behind] = [mondayMs - DAY_MS, mondayMs + DAY_MS];
+  while (behind - within > 1) {
+    const middle = Math.floor((within + behind) / 2);
+    if (weekOf(new Date(middle), timeZone) > week) behind = middle;
+    else within = middle;
+  }
+  return new Date(behind);
+}
+
 /** Monday and Sunday of a week as `yyyy-MM-dd`. Throws RangeError for a week its year does not have. */
 export function daysOfWeek(week: Week): { first: string; last: string } {
   const thursdayMs = thursdayOfWeek(week);

@@ -12,10 +12,21 @@ export interface LoadedMembers {
   state: MemberState;
 }
 
-/** Everybody as they stood when a week ended: both trees, card, activity, and the star of the last month locked before `month`, the week's own. */
-export async function loadMembers(database: Database, week: Week, month: Month, companies: readonly string[]): Promise<LoadedMembers> {
+/** Which members are loaded. */
+export interface MembersAt {
+  week: Week;
+  /** The week's own. */
+  month: Month;
+  companies: readonly string[];
+  /** Whose moves count: those before this moment; absent for the trees as they stand now. */
+  treesAt: Date | undefined;
+}
+
+/** Everybody as they stood when a week ended: both trees, card, activity, and the star of the last month locked before the week's own. */
+export async function loadMembers(database: Database, { week, month, companies, treesAt }: MembersAt): Promise<LoadedMembers> {
   const columns = await readColumns(database, await starOf(database, month), placesOf(companies));
   const members = new MemberIds(columns.id);
+  if (treesAt !== undefined) await putBack(database, treesAt, { members, columns, companyPlace: placesOf(companies) });
   const placesIn = (ids: Float64Array): Int32Array => Int32Array.from(ids, (id) => (id < 0 ? -1 : members.placeOf(id)));
   const network: Network = {
     count: members.count,
@@ -79,6 +90,29 @@ async function starOf(database: Database, month: Month): Promise<{ column: strin
     column: 'coalesce(locked.star, 0::smallint)',
     join: `LEFT JOIN month_performance AS locked ON locked.member_id = member.id AND locked.month = ${locked}`,
   };
+}
+
+interface PuttingBack {
+  members: MemberIds;
+  columns: Columns;
+  companyPlace(code: string): number;
+}
+
+/** Whoever was moved since stood before where the earliest of those moves found them. Newcomers since stand where nothing of the week reaches them. */
+async function putBack(database: Database, treesAt: Date, { members, columns, companyPlace }: PuttingBack): Promise<void> {
+  await copyOut(
+    database,
+    `SELECT DISTINCT ON (member_id) member_id, sponsor_id, placement_parent_id, side, company_code, hall_member_id
+      FROM earlier_place WHERE moved_at >= '${treesAt.toISOString()}' ORDER BY member_id, moved_at`,
+    (row) => {
+      const place = members.placeOf(row.integer(0));
+      columns.sponsor[place] = row.integer(1);
+      columns.parent[place] = row.integer(2);
+      columns.side[place] = Math.max(0, row.integer(3));
+      columns.company[place] = companyPlace(row.text(4));
+      columns.hall[place] = row.integer(5);
+    },
+  );
 }
 
 /** Whose card or activity has changed in a later week stood before as the earliest of those changes found them. */

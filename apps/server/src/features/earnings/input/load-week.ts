@@ -28,12 +28,16 @@ export interface LoadedWeek extends Carried {
   earlier: EarlierLines | undefined;
 }
 
-/** Reads a week's input; in a REPEATABLE READ transaction all of it stands on one moment. `until` leaves out what was paid later. */
-export async function loadWeek(database: Database, plan: PlanDocument, week: Week, until?: Date): Promise<LoadedWeek> {
+/**
+ * Reads a week's input; in a REPEATABLE READ transaction all of it stands on one moment. `treesAt` is the end of a week that is over: moves since then do not
+ * count. It is absent for the week that is open.
+ */
+export async function loadWeek(database: Database, plan: PlanDocument, week: Week, treesAt?: Date): Promise<LoadedWeek> {
   const companies = await loadCompanies(database, week);
-  const { members, network, state } = await loadMembers(database, week, monthOfWeek(plan, week), companies);
+  const month = monthOfWeek(plan, week);
+  const { members, network, state } = await loadMembers(database, { week, month, companies, treesAt });
   const carried = await loadCarried(database, week, members);
-  const volume = await loadVolume(database, week, members, companies, until);
+  const volume = await loadVolume(database, week, members, companies);
   return { week, members, network, state, volume, ...carried, earlier: await loadEarlierLines(database, week, volume, members) };
 }
 

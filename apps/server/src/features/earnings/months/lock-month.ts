@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Month, Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyIn } from '../../../platform/database/copy/index.ts';
+import { timeOf } from '../../../platform/database/database-clock.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
 import { loadCompanies } from '../input/companies.ts';
 import { loadMembers } from '../input/load-members.ts';
@@ -31,7 +32,7 @@ export function spanOf(plan: PlanDocument, week: Week): MonthSpan {
  * Closes the month that `week` ends: what everybody's legs brought, and the star that drives the weeks after it. The month's weeks are closed, so no row of it
  * can come any more. Doing it again does nothing.
  */
-export async function lockMonth(database: Database, week: Week, closedAt: Date): Promise<LockedMonth> {
+export async function lockMonth(database: Database, week: Week, closedAt?: Date): Promise<LockedMonth> {
   return inLongTransaction(database, async (transaction) => {
     const { id: planId, plan } = await planFor(transaction, week);
     const span = spanOf(plan, week);
@@ -40,9 +41,10 @@ export async function lockMonth(database: Database, week: Week, closedAt: Date):
     const earlier = await transaction.selectFrom('month_run').select('month').where('month', '>=', month).limit(1).executeTakeFirst();
     if (earlier !== undefined) return { outcome: 'lockedBefore', month, stars: 0 };
     const { members, result, watermark } = await settle(database, plan, span);
+    const now = closedAt ?? (await timeOf(transaction));
     await transaction
       .insertInto('month_run')
-      .values({ month, plan_version_id: planId, input_watermark: watermark, closed_at: closedAt })
+      .values({ month, plan_version_id: planId, input_watermark: watermark, closed_at: now })
       .execute();
     await writeMonth(transaction, month, members, result);
     await lockStars(transaction, month);
@@ -54,10 +56,17 @@ async function settle(database: Database, plan: PlanDocument, span: MonthSpan) {
   return inSnapshot(database, async (transaction, snapshot) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
     const companies = await loadCompanies(transaction, span.last);
-    const { members, network } = await loadMembers(transaction, span.last, span.month, companies);
+    const treesAt = await treesOf(transaction, span.last);
+    const { members, network } = await loadMembers(transaction, { week: span.last, month: span.month, companies, treesAt });
     const volume = await loadMonthVolume(transaction, span, members);
     return { members, watermark: snapshot.split(':')[1] as string, result: settleMonth({ plan, network, volume }) };
   });
+}
+
+/** As of when both trees counted for a closed week; undefined for one that is open. */
+export async function treesOf(database: Database, week: Week): Promise<Date | undefined> {
+  const run = await database.selectFrom('week_run').select(['trees_at', 'closed_at']).where('week', '=', week).executeTakeFirst();
+  return run && (run.trees_at ?? run.closed_at);
 }
 
 async function writeMonth(database: Database, month: Month, members: MemberIds, result: MonthResult): Promise<void> {

@@ -2,6 +2,7 @@ import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
 import { loadWeek, settleLoaded } from '../input/load-week.ts';
+import { treesOf } from '../months/lock-month.ts';
 import { readPlan } from './plan-store.ts';
 
 /** What a version of the plan would pay for a week. */
@@ -22,7 +23,9 @@ export interface Simulation {
 export async function simulateWeek(database: Database, planId: number, week: Week): Promise<Simulation> {
   const version = await readPlan(database, planId);
   if (version === undefined) throw new Error(`no plan version ${planId}`);
-  const input = await inSnapshot(database, (transaction) => loadWeek(transaction, version.plan, week));
+  const input = await inSnapshot(database, async (transaction) =>
+    loadWeek(transaction, version.plan, week, await treesOf(transaction, week)),
+  );
   const { lines, amounts, facts } = await settleLoaded(database, version.plan, input);
   const totals = facts.bonuses.map((_, bonus) => sumOfColumn(amounts.cents, amounts.bonuses, bonus));
   const shares = facts.k.map(([numerator, denominator]) => Number(numerator) / Number(denominator));

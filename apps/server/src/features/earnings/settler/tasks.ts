@@ -2,13 +2,13 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { forecastWeek } from '../living/forecast-week.ts';
 import { lockMonth } from '../months/lock-month.ts';
 import { simulateWeek } from '../plans/simulate-week.ts';
-import { checkWeek, settleAndWrite } from '../weeks/settle-and-write.ts';
+import { checkWeek, settleAndWrite, type WeekToClose } from '../weeks/settle-and-write.ts';
 
 /** What the settling thread can be asked for: by one value that can be sent to it, answered by one that can be sent back. */
 export const tasks = {
-  settleWeek: (database: Database, { week, closedAt }: { week: number; closedAt: Date }) => settleAndWrite(database, week, closedAt),
+  settleWeek: (database: Database, request: WeekToClose) => settleAndWrite(database, request),
   checkWeek: (database: Database, { week }: { week: number }) => checkWeek(database, week),
-  lockMonth: (database: Database, { week, closedAt }: { week: number; closedAt: Date }) => lockMonth(database, week, closedAt),
+  lockMonth: (database: Database, { week, closedAt }: { week: number; closedAt?: Date | undefined }) => lockMonth(database, week, closedAt),
   simulateWeek: (database: Database, { planId, week }: { planId: number; week: number }) => simulateWeek(database, planId, week),
   forecastWeek: (database: Database, { week, midnight }: { week: number; midnight: Date }) => forecastWeek(database, week, midnight),
 };

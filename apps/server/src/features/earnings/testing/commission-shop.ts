@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { loadSettings } from '../../../config/load-settings.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -30,6 +31,8 @@ export interface CommissionShop {
   settler: Settler;
   member(name: string): FixtureMember;
   join(name: string, seat?: Seat): Promise<FixtureMember>;
+  /** Corrects where a member stands, as if the staff had done it at that moment. */
+  move(name: string, seat: Pick<Seat, 'sponsor' | 'under' | 'side'>, at: Date): Promise<void>;
   /** Places and pays an order of so many whole PV (and as many dollars); answers its id. */
   buy(name: string, pv: number, at: Date): Promise<bigint>;
   refund(orderId: bigint, at: Date): Promise<void>;
@@ -85,6 +88,11 @@ export async function openCommissionShop(clock?: Clock): Promise<CommissionShop>
       nameOf.set(joined.id, name);
       return joined;
     },
+    move: (name, { sponsor, under, side }, at) =>
+      moveMember(database, member(name).id, at, {
+        ...(sponsor === undefined ? {} : { sponsor_id: member(sponsor).id }),
+        ...(under === undefined ? {} : { placement_parent_id: member(under).id, side: side ?? 0 }),
+      }),
     buy: (name, pv, at) => buy(database, fixture, member(name).id, pv, at),
     async refund(orderId, at) {
       await database.transaction().execute(async (transaction) => {
@@ -93,7 +101,7 @@ export async function openCommissionShop(clock?: Clock): Promise<CommissionShop>
         await reverseOrder(transaction, order, { gatewayPartTo: { company: 'refunds' }, now: at, businessTimeZone });
       });
     },
-    close: (week, at) => closeWeek({ database, settler, settings: { businessTimeZone } }, week, at),
+    close: (week, at) => closeWeek({ database, settler, settings: { businessTimeZone } }, week, { at }),
     async earned(week) {
       const rows = await database.selectFrom('week_bonus').selectAll().where('week', '=', week).orderBy('member_id').execute();
       for (const row of rows) expect(row.amounts_cents.reduce((sum, cents) => sum + cents, 0n)).toBe(row.total_cents);
@@ -114,6 +122,29 @@ export async function openCommissionShop(clock?: Clock): Promise<CommissionShop>
       await server.close();
     },
   };
+}
+
+interface Place {
+  sponsor_id?: bigint;
+  placement_parent_id?: bigint;
+  side?: 0 | 1;
+}
+
+/** The database notes a move at its own time; the note is written anew with the moment that the test tells of. */
+async function moveMember(database: Database, id: bigint, at: Date, place: Place): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await transaction.updateTable('member').set(place).where('id', '=', id).execute();
+    const note = await transaction
+      .deleteFrom('earlier_place')
+      .where('member_id', '=', id)
+      .where('moved_at', '>=', sql<Date>`now()`)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('earlier_place')
+      .values({ ...note, moved_at: at })
+      .execute();
+  });
 }
 
 let orders = 0;

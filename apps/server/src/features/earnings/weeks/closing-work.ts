@@ -1,3 +1,4 @@
+import { chosenTime } from '../../../platform/clock.ts';
 import { type Recurring, startRecurring } from '../../../platform/jobs/index.ts';
 import type { BaseParts } from '../../base-parts.ts';
 import type { Living } from '../living/living.ts';
@@ -17,10 +18,10 @@ export function startClosing(parts: ClosingWorkParts): () => Promise<void> {
 /** One look at the calendar: weeks and months that are over are closed, due ones released, members told whose activity ends. One process does it. */
 async function closeAndRelease(parts: ClosingWorkParts): Promise<void> {
   const { database, settings, log, earnings } = parts;
-  const now = parts.clock.now();
-  const closed = await closeWeeksOver({ database, settings, settler: earnings.settler }, now);
+  const closed = await closeWeeksOver({ database, settings, settler: earnings.settler }, chosenTime(parts.clock));
   for (const { week, month } of closed)
     log.info({ week: week.week, lines: week.lines, paidCents: week.facts?.paidCents, month: month?.month }, 'a week is closed');
+  const now = parts.clock.now();
   const released = await releaseWeeks({ database, settings }, now);
   if (released.length > 0) log.info({ released }, 'weeks are released');
   await tellWhoseActivityEnds({ database, settings }, now);

@@ -53,6 +53,10 @@ describe('closing weeks', () => {
     await shop.buy('F', 1_500, dayOfWeek(0, 2));
     await shop.buy('B', 1_000, dayOfWeek(0, 2));
     await shop.buy('D', 600, dayOfWeek(0, 2));
+    // D with nobody below, then B with everybody below: whoever earned from their orders stands elsewhere now.
+    await shop.move('D', { sponsor: 'C', under: 'C', side: 1 }, dayOfWeek(0, 2));
+    await shop.move('B', { sponsor: 'A', under: 'C', side: 0 }, dayOfWeek(1, 2));
+    await shop.database.updateTable('member').set({ company_code: 'TW' }).where('id', '=', shop.member('C').id).execute();
     for (const week of [202640, 202641]) {
       const run = await shop.database.selectFrom('week_run').selectAll().where('week', '=', week).executeTakeFirstOrThrow();
       expect(await shop.settler.run('checkWeek', { week })).toEqual({ week, isSame: true, lines: Number(run.lines) });

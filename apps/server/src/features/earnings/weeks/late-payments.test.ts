@@ -80,7 +80,7 @@ describe('a payment just before a week ends', () => {
   it('is nothing to a close of another process: one closes, the other sees that it is done', async () => {
     const outcomes = await Promise.all([
       shop.close(202640, dayOfWeek(0, 1)),
-      shop.settler.run('settleWeek', { week: 202640, closedAt: dayOfWeek(0, 1) }),
+      shop.settler.run('settleWeek', { week: 202640, timeZone: 'America/Los_Angeles', closedAt: dayOfWeek(0, 1) }),
     ]);
     expect(outcomes[0]).toMatchObject({ week: { outcome: 'closed' } });
     expect(outcomes[1]).toMatchObject({ outcome: 'closedBefore' });

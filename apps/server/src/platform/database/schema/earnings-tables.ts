@@ -29,6 +29,8 @@ export interface WeekRunTable {
   facts: JSONColumnType<object>;
   closed_at: Date;
   released_at: Generated<Date | null>;
+  /** As of when both trees counted; null for weeks closed before anybody could be moved. */
+  trees_at: Date | null;
 }
 
 export interface BonusLineTable {

@@ -12,6 +12,17 @@ export interface PlacementChainTable {
   end_id: bigint;
 }
 
+/** Written by a trigger on `member`. */
+export interface EarlierPlaceTable {
+  member_id: bigint;
+  moved_at: Date;
+  sponsor_id: bigint | null;
+  placement_parent_id: bigint | null;
+  side: number | null;
+  hall_member_id: bigint | null;
+  company_code: string;
+}
+
 export interface UsedSignatureTable {
   signature: Buffer;
   expires_at: Date;

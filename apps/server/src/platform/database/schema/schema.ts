@@ -29,6 +29,7 @@ export interface Schema {
   crypto_remainder: coin.CryptoRemainderTable;
   crypto_transfer: coin.CryptoTransferTable;
   developer_mail: outbox.DeveloperMailTable;
+  earlier_place: network.EarlierPlaceTable;
   earlier_standing: earnings.EarlierStandingTable;
   email_code: outbox.EmailCodeTable;
   gateway_notification: payment.GatewayNotificationTable;

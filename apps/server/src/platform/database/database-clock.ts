@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import { GatheredWork } from '../gathered-work.ts';
+import type { Logger } from '../logger.ts';
+import type { Database } from './connection.ts';
+
+const MEASURE_EVERY_MS = 10_000;
+/** The machine's own clock may be off by this much before somebody is told: other things on it go by that clock. */
+const ALARM_MS = 2_000;
+/** How far a counter of the machine may run from the database's clock: 200 millionths. */
+const DRIFT = 0.0002;
+/** A smaller step back is waited out, so that nothing seems to happen before what it follows. */
+const SMALL_STEP_MS = 1_000;
+
+/** The database's own time, asked of it now. */
+export async function timeOf(database: Database): Promise<Date> {
+  return new Date(await askMs(database));
+}
+
+async function askMs(database: Database): Promise<number> {
+  const { rows } = await sql<{ ms: number }>`SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms`.execute(database);
+  return (rows[0] as { ms: number }).ms;
+}
+
+/** What the clock's distance from a counter of this process must lie between, ms. */
+interface Bounds {
+  low: number;
+  high: number;
+  measuredMs: number;
+}
+
+/**
+ * The database's time without asking each time: a counter of this process, which nobody sets, and its distance from the database's clock, measured every ten
+ * seconds. All processes over one database so agree to within the time of one answer, whatever their machines believe.
+ */
+export class DatabaseClock implements Clock {
+  readonly isDatabase = true;
+  readonly #database: Database;
+  readonly #log: Logger;
+  readonly #measuring: GatheredWork;
+  #bounds: Bounds | undefined;
+  #lastMs = 0;
+  #isAlarmed = false;
+
+  constructor({ database, log }: { database: Database; log: Logger }) {
+    this.#database = database;
+    this.#log = log;
+    // A database that does not answer is told by everybody who needs it; the counter goes on meanwhile.
+    const work = (): Promise<void> => (this.#bounds === undefined ? this.#measure() : this.#measure().catch(() => undefined));
+    this.#measuring = new GatheredWork({ log, failure: 'the database does not say what time it is', everyMs: MEASURE_EVERY_MS, work });
+  }
+
+  /** Resolves when the time is known; rejects where the database does not answer. */
+  start(): Promise<void> {
+    return this.#measuring.runNow();
+  }
+
+  /** Throws before `start` has resolved. */
+  now(): Date {
+    const ms = this.#nowMs();
+    const isSmallStepBack = ms < this.#lastMs && this.#lastMs - ms < SMALL_STEP_MS;
+    if (!isSmallStepBack) this.#lastMs = ms;
+    return new Date(this.#lastMs);
+  }
+
+  /** How far the machine's clock is ahead of the database's (negative: behind), ms. */
+  skewMs(): number {
+    return Date.now() - this.#nowMs();
+  }
+
+  close(): Promise<void> {
+    return this.#measuring.close();
+  }
+
+  #nowMs(): number {
+    if (this.#bounds === undefined) throw new Error('the database has not been asked for the time yet');
+    return performance.now() + (this.#bounds.low + this.#bounds.high) / 2;
+  }
+
+  async #measure(): Promise<void> {
+    const askedMs = performance.now();
+    const databaseMs = await askMs(this.#database);
+    const answeredMs = performance.now();
+    // It was asked after the question left and before the answer came; a slow answer says little and takes nothing away from what is known.
+    this.#bounds = narrowed(this.#bounds, { low: databaseMs - answeredMs, high: databaseMs - askedMs, measuredMs: answeredMs });
+    this.#alarm();
+  }
+
+  #alarm(): void {
+    const skewMs = Math.round(this.skewMs());
+    const isOff = Math.abs(skewMs) > ALARM_MS;
+    if (isOff === this.#isAlarmed) return;
+    this.#isAlarmed = isOff;
+    if (isOff) this.#log.warn({ skewMs }, "this machine's clock is not the database's, by which the shop goes; set it by NTP");
+    else this.#log.info({ skewMs }, "this machine's clock is the database's again");
+  }
+}
+
+/** Both measurements at once; the new one alone where they cannot both be true: the database's clock was set, or another server answers. */
+function narrowed(known: Bounds | undefined, measured: Bounds): Bounds {
+  if (known === undefined) return measured;
+  const drift = (measured.measuredMs - known.measuredMs) * DRIFT;
+  const low = Math.max(known.low - drift, measured.low);
+  const high = Math.min(known.high + drift, measured.high);
+  return low > high ? measured : { low, high, measuredMs: measured.measuredMs };
+}
