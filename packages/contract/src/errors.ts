@@ -48,6 +48,10 @@ export const errorTable = {
   paymentPasswordLocked: { errorCode: '0', status: 200 },
   /** A balance was to pay a part, and no living intent says which. */
   paymentIntentMissing: { errorCode: '1', status: 200 },
+  /** The gateway took another amount than was asked; the staff decide about it. */
+  paymentDiffers: { errorCode: '0', status: 200 },
+  /** A task about such a payment is closed by deciding about it. */
+  paymentUndecided: { errorCode: '0', status: 200 },
   paymentPending: { errorCode: '0', status: 200 },
   gatewayUnavailable: { errorCode: '0', status: 200 },
   gatewayRefused: { errorCode: '0', status: 200 },

@@ -33,12 +33,13 @@ export interface ChargeDesk {
 }
 
 function approved(charge: Charge, isMismatched: boolean): Charge {
-  const taken = charge.autoCapture ? charge.amount : 0;
+  // What is said is what was taken, so that it can be given back.
+  const amount = charge.amount + (isMismatched ? 100 : 0);
   return {
     ...charge,
     status: charge.autoCapture ? 'success' : 'authorized',
-    reportedAmount: charge.amount + (isMismatched ? 100 : 0),
-    amountCaptured: taken,
+    reportedAmount: amount,
+    amountCaptured: charge.autoCapture ? amount : 0,
     timeCompletedMs: Date.now(),
   };
 }

@@ -10,7 +10,7 @@ export const deleteOrder = defineOperation({
   summary: 'Cancel an unpaid order; its stock goes back',
   payload: { moId: field.id() },
   answer: { data: z.strictObject({ moId: z.int() }) },
-  errors: ['orderNotFound', 'orderAlreadyPaid', 'paymentPending'],
+  errors: ['orderNotFound', 'orderAlreadyPaid', 'paymentPending', 'paymentDiffers'],
   ownTransactions: true,
   companion: { group: 'jpoMemberOrders' },
 });

@@ -65,6 +65,7 @@ export const payOrderByCitcon = defineOperation({
     'paymentPasswordLocked',
     'paymentIntentMissing',
     'paymentPending',
+    'paymentDiffers',
     'gatewayUnavailable',
     'gatewayRefused',
   ],

@@ -36,6 +36,7 @@ export const payOrderByFb = defineOperation({
     'paymentPasswordWrong',
     'paymentPasswordLocked',
     'paymentPending',
+    'paymentDiffers',
   ],
   money: true,
   ownTransactions: true,

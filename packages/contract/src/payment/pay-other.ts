@@ -25,6 +25,7 @@ export const payOther = defineOperation({
     'paymentPasswordWrong',
     'paymentPasswordLocked',
     'paymentPending',
+    'paymentDiffers',
   ],
   money: true,
   ownTransactions: true,

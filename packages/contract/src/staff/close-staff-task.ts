@@ -11,5 +11,5 @@ export const closeStaffTask = defineOperation({
   summary: 'Say that a matter is settled, and how',
   payload: { taskId: field.id(), note: field.text(500, 1) },
   answer: { data: z.strictObject({ taskId: z.int() }) },
-  errors: ['staffTaskNotFound', 'coinsUndecided', 'chargebackUndecided'],
+  errors: ['staffTaskNotFound', 'coinsUndecided', 'chargebackUndecided', 'paymentUndecided'],
 });

@@ -8,12 +8,16 @@ export const settlePayment = defineOperation({
   kind: 'command',
   caller: 'staff',
   roles: ['finance'],
-  summary: 'Settle a payment that cannot settle itself: ask the gateway about it, by its own number too, or give the payment up',
+  summary:
+    'Settle a payment that cannot settle itself: ask the gateway about it, by its own number too, give the payment up, or decide about another amount than was asked',
   payload: {
     /** The payment's reference, as its task names it. */
     reference: field.text(64, 1),
-    /** `ask` believes what the gateway answers; `giveUp` ends a payment nobody waits for: money that should come all the same goes back. */
-    decision: z.enum(['ask', 'giveUp']),
+    /**
+     * `ask` believes what the gateway answers; `giveUp` ends a payment nobody waits for: money that should come all the same goes back. Of a payment of
+     * another amount than was asked: `accept` takes it as the order's payment, `return` gives it back.
+     */
+    decision: z.enum(['ask', 'giveUp', 'accept', 'return']),
     /** The gateway's own number of the charge, read at its desk, where the shop has none. */
     gatewayId: field.text(64).default(''),
     note: field.text(500, 1),

@@ -6,21 +6,33 @@ import { cancelOrder } from './cancel-order.ts';
 const AT_ONCE = 200;
 
 /**
- * Cancels unpaid orders whose time is over and puts their pieces back; one whose payment is under way is left alone. Answers
- * how many it cancelled. Any number of processes may run it at once.
+ * Cancels unpaid orders whose time is over and puts their pieces back; one whose payment is under way is left alone. Goes through all of them, page by
+ * page, so that those left alone never keep the others waiting. Answers how many it cancelled. Any number of processes may run it at once.
  */
 export async function cancelExpiredOrders(database: Database, now: Date): Promise<number> {
-  const expired = await database
-    .selectFrom('member_order')
-    .select('id')
-    .where('state', '=', 'unpaid')
-    .where('expires_at', '<=', now)
-    .orderBy('expires_at')
-    .limit(AT_ONCE)
-    .execute();
   let cancelled = 0;
-  for (const { id } of expired) if (await cancelExpired(database, id, now)) cancelled += 1;
+  let last: Expired | undefined;
+  do {
+    const page = await expiredAfter(database, last, now);
+    for (const { id } of page) if (await cancelExpired(database, id, now)) cancelled += 1;
+    last = page.length === AT_ONCE ? page.at(-1) : undefined;
+  } while (last !== undefined);
   return cancelled;
+}
+
+interface Expired {
+  id: bigint;
+  expiresAt: Date;
+}
+
+/** The next page of orders to cancel, those that expired first before the others. */
+async function expiredAfter(database: Database, last: Expired | undefined, now: Date): Promise<Expired[]> {
+  const { rows } = await sql<Expired>`
+    SELECT id, expires_at AS "expiresAt" FROM member_order
+    WHERE state = 'unpaid' AND expires_at <= ${now} AND (expires_at, id) > (${last?.expiresAt ?? new Date(0)}, ${last?.id ?? 0n})
+      AND NOT EXISTS (SELECT FROM payment_attempt WHERE order_id = member_order.id AND payment_attempt.state = 'open')
+    ORDER BY expires_at, id LIMIT ${AT_ONCE}`.execute(database);
+  return rows;
 }
 
 async function cancelExpired(database: Database, orderId: bigint, now: Date): Promise<boolean> {

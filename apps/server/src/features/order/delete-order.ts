@@ -6,7 +6,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { lockOrder } from './pay-order.ts';
 
 /** Ends the payment that is under way for an order, if any, at the gateway too; refuses while it cannot be known how it ended. */
-export type WithdrawPayment = (orderId: bigint) => Promise<Refusal<'paymentPending' | 'orderAlreadyPaid'> | 'gone'>;
+export type WithdrawPayment = (orderId: bigint) => Promise<Refusal<'paymentPending' | 'paymentDiffers' | 'orderAlreadyPaid'> | 'gone'>;
 
 type Outcome = 'cancelled' | 'paying' | Refusal<'orderNotFound' | 'orderAlreadyPaid'>;
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { type Refusal, refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { PaymentAttemptTable } from '../../platform/database/schema/order-tables.ts';
 
@@ -25,6 +26,11 @@ const ANSWER_MS = 60_000;
  */
 export function isUnheard({ gateway_id: gatewayId, link, created_at: createdAt }: Attempt, now: Date): boolean {
   return gatewayId === null && link === '' && now.getTime() - createdAt.getTime() >= ANSWER_MS;
+}
+
+/** Why an open attempt cannot make room now: the gateway took another amount, about which the staff decide, or it is not known yet how it ends. */
+export function standsInTheWay({ differs_at: differsAt }: Pick<Attempt, 'differs_at'>): Refusal<'paymentDiffers' | 'paymentPending'> {
+  return refuse(differsAt === null ? 'paymentPending' : 'paymentDiffers');
 }
 
 /** The reference under which the ledger holds the book's part of a mixed payment. */

@@ -1,12 +1,15 @@
+import { acceptDiffering } from './accept-differing.ts';
 import type { Attempt } from './attempt.ts';
+import { supersedeDiffering } from './differing-payment.ts';
 import { inquireAttempt } from './inquire-attempt.ts';
 import type { PaymentParts } from './payment-parts.ts';
+import { returnPayment } from './return-payment.ts';
 import { failAttempt } from './settle-attempt.ts';
 import { isCoin } from './usdt/coin-network.ts';
 
 export interface AttemptDecision {
   reference: string;
-  decision: 'ask' | 'giveUp';
+  decision: 'ask' | 'giveUp' | 'accept' | 'return';
   /** The gateway's own number of the charge; '' where nobody has it. */
   gatewayId: string;
 }
@@ -24,6 +27,8 @@ export async function decideAttempt(
   // Coins are decided about with their invoice.
   if (isCoin(attempt.pay_type)) return 'unfitting';
   if (attempt.state !== 'open' && attempt.state !== 'failed') return 'unfitting';
+  if (decision === 'accept') return (await acceptDiffering(parts, attempt))?.state ?? 'unfitting';
+  if (decision === 'return') return giveBack(parts, attempt);
   const known = attempt.gateway_id === null && gatewayId !== '' ? { ...attempt, gateway_id: gatewayId } : attempt;
   const { attempt: after, charge, failure } = await inquireAttempt(parts, known);
   if (decision === 'ask') {
@@ -37,6 +42,11 @@ export async function decideAttempt(
   if (charge?.status === 'paid') return 'unfitting';
   if (charge !== undefined) await parts.gateway.cancel(charge.id);
   return (await failAttempt(parts, attempt, 'given up by the staff', charge?.id ?? null)).state;
+}
+
+async function giveBack(parts: PaymentParts, attempt: Attempt): Promise<Attempt['state'] | 'unfitting'> {
+  const superseded = await supersedeDiffering(parts, attempt);
+  return superseded === undefined ? 'unfitting' : (await returnPayment(parts, superseded)).state;
 }
 
 /** What the staff read at the gateway's desk and the gateway has confirmed: the sweep can ask by it from now on. */

@@ -17,6 +17,7 @@ import { createPayCoinInvoice } from './pay-coin-invoice.ts';
 
 export type { PaymentParts } from './payment-parts.ts';
 export { type AttemptDecision, decideAttempt } from './decide-attempt.ts';
+export { awaitsPaymentDecision } from './differing-payment.ts';
 export { startPaymentSweep, sweepPayments } from './payment-sweep.ts';
 export { reconcilePayments, startReconciliation } from './reconcile-payments.ts';
 export { createNotificationDesk } from './receive-notification.ts';

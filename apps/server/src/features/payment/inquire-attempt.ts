@@ -27,14 +27,24 @@ export async function inquireAttempt(parts: PaymentParts, attempt: Attempt, hint
     inquiry = await parts.gateway.inquire({ gatewayId: hintedGatewayId });
   }
   if (!inquiry.ok) {
-    parts.log.warn(
-      { attempt: attempt.reference, reason: inquiry.reason, code: inquiry.code },
-      'the gateway could not say how a payment stands',
-    );
+    await noteSilence(parts, attempt, inquiry);
     return { attempt, failure: inquiry };
   }
   if (!inquiry.found) return { attempt };
   return { attempt: await settleAttempt(parts, attempt, inquiry.charge), charge: inquiry.charge };
+}
+
+/** Said once for each payment, then counted: a gateway that is away for an hour is no news each minute. */
+async function noteSilence({ database, log }: PaymentParts, { id, reference }: Attempt, { reason, code }: GatewayFailure): Promise<void> {
+  // Nobody asked: the gateway offers no inquiry without its own number.
+  if (code === 'no-reference-inquiry') return;
+  const counted = await database
+    .updateTable('payment_attempt')
+    .set((column) => ({ unanswered: column('unanswered', '+', 1) }))
+    .where('id', '=', id)
+    .returning('unanswered')
+    .executeTakeFirst();
+  if (counted?.unanswered === 1) log.warn({ attempt: reference, reason, code }, 'the gateway could not say how a payment stands');
 }
 
 /** A request for the charge may still be on its way for so long: the gateway's own limit, and some more. */

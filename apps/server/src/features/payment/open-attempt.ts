@@ -3,7 +3,7 @@ import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { LockedOrder } from '../order/index.ts';
-import { type Attempt, attemptReference, findOpenAttempt, holdReference } from './attempt.ts';
+import { type Attempt, attemptReference, findOpenAttempt, holdReference, standsInTheWay } from './attempt.ts';
 import { isExpired } from './card-number.ts';
 import { lockPayable, mayReplace } from './lock-payable.ts';
 import { dropIntent, findIntent } from './payment-intent.ts';
@@ -41,7 +41,7 @@ export async function openAttempt(database: Database, request: AttemptRequest): 
     const intent = isMixed ? await findIntent(transaction, target, now) : undefined;
     const open = await findOpenAttempt(transaction, order.id);
     if (open && !isSame(open, request, intent?.book)) {
-      if (!mayReplace(order, open, target.payerId, now)) throw refuse('paymentPending');
+      if (!mayReplace(order, open, target.payerId, now)) throw standsInTheWay(open);
       return { attempt: open, is: 'other' };
     }
     if (intent) await dropIntent(transaction, target);

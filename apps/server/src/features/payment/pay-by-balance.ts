@@ -4,7 +4,7 @@ import { Refusal, refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type LockedOrder, payOrder } from '../order/index.ts';
-import { type Attempt, findOpenAttempt } from './attempt.ts';
+import { type Attempt, findOpenAttempt, standsInTheWay } from './attempt.ts';
 import { replaceAttempt } from './continue-attempt.ts';
 import { lockPayable, mayReplace } from './lock-payable.ts';
 import { mailPaid } from './payment-mails.ts';
@@ -33,7 +33,7 @@ export async function payByBalance(
   { now }: Pick<MemberContext, 'now'>,
   target: PaymentTarget,
   book: PayingBook,
-): Promise<BalancePayment | Refusal<'paymentPending' | 'orderAlreadyPaid'>> {
+): Promise<BalancePayment | Refusal<'paymentPending' | 'paymentDiffers' | 'orderAlreadyPaid'>> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const step = await tryOnce(parts, target, book, now);
     if (step === 'again') continue;
@@ -71,7 +71,7 @@ async function payLocked(
     if (bookCents > 0n) await recordIntent(transaction, target, book, now);
     return { isPaid: false, bookCents, remainingCents };
   }
-  if (open && !mayReplace(order, open, target.payerId, now)) throw refuse('paymentPending');
+  if (open && !mayReplace(order, open, target.payerId, now)) throw standsInTheWay(open);
   if (open) return { inTheWay: open };
   await dropIntent(transaction, target);
   const from = [{ memberId: target.payerId, book, amountCents: -order.totalCents }];

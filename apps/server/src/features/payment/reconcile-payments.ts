@@ -54,17 +54,22 @@ async function reconcileAll(parts: PaymentParts): Promise<void> {
   if (attempts.length > 0) parts.log.info({ compared: attempts.length - unasked.length, differing }, 'payments reconciled');
 }
 
-/** Open ones that had their time, and decided ones: each in its present state once, the recent ones and those with money to go back again and again. */
+/**
+ * Open ones that had their time, and decided ones: each in its present state once, the recent ones and those with money to go back again and again.
+ * Each part is read from an index that holds what is due alone.
+ */
 async function dueAttempts({ database, clock }: PaymentParts): Promise<Attempt[]> {
   const now = clock.now().getTime();
   const ago = (milliseconds: number) => new Date(now - milliseconds);
   const { rows } = await sql<Attempt>`
-    (SELECT * FROM payment_attempt WHERE state = 'open' AND pay_type <= 4 AND created_at <= ${ago(SETTLED_MS)} ORDER BY random() LIMIT ${AT_ONCE})
+    (SELECT * FROM payment_attempt WHERE state = 'open' AND pay_type <= 4 AND created_at <= ${ago(SETTLED_MS)}
+      AND (differs_at IS NULL OR coalesce(reconciled_at, differs_at) <= ${ago(AGAIN_MS)}) ORDER BY random() LIMIT ${AT_ONCE})
     UNION ALL
-    (SELECT * FROM payment_attempt WHERE state <> 'open' AND pay_type <= 4 AND decided_at <= ${ago(SETTLED_MS)}
-      AND (reconciled_at IS NULL OR reconciled_at <= ${ago(AGAIN_MS)} AND (decided_at > ${ago(RECENT_MS)} OR state = 'superseded'
-        OR EXISTS (SELECT FROM order_refund WHERE attempt_id = payment_attempt.id AND order_refund.state = 'open')))
-      ORDER BY reconciled_at NULLS FIRST, decided_at LIMIT ${AT_ONCE})`.execute(database);
+    (SELECT * FROM payment_attempt WHERE compare_at <= ${ago(SETTLED_MS)} ORDER BY compare_at LIMIT ${AT_ONCE})
+    UNION ALL
+    (SELECT payment_attempt.* FROM order_refund JOIN payment_attempt ON payment_attempt.id = order_refund.attempt_id
+      WHERE order_refund.state = 'open' AND pay_type <= 4 AND compare_at IS NULL
+        AND (reconciled_at IS NULL OR reconciled_at <= ${ago(AGAIN_MS)}) LIMIT ${AT_ONCE})`.execute(database);
   return rows;
 }
 
@@ -77,18 +82,25 @@ async function reconcile(parts: PaymentParts, attempt: Attempt): Promise<Outcome
   const at = parts.clock.now();
   if (!isSame) {
     const detail = { books: ours.state, gateway: theirs };
-    parts.log.error({ attempt: ours.reference, ...detail }, 'books and gateway differ about a payment');
-    await openStaffTask(parts.database, { kind: 'reconciliation', subject: ours.reference, detail, at });
+    const isNew = await openStaffTask(parts.database, { kind: 'reconciliation', subject: ours.reference, detail, at });
+    if (isNew) parts.log.error({ attempt: ours.reference, ...detail }, 'books and gateway differ about a payment');
   }
   // In its present state: one that has just changed is looked at once more.
-  if (ours.state !== 'open')
-    await parts.database
-      .updateTable('payment_attempt')
-      .set({ reconciled_at: at })
-      .where('id', '=', ours.id)
-      .where('state', '=', ours.state)
-      .execute();
+  await parts.database
+    .updateTable('payment_attempt')
+    .set({ reconciled_at: at, compare_at: nextComparison(ours, at) })
+    .where('id', '=', ours.id)
+    .where('state', '=', ours.state)
+    .execute();
   return isSame ? 'same' : 'differs';
+}
+
+/** When a payment that has just been compared is compared again; null where it is not, and where it is not decided. */
+function nextComparison({ state, decided_at: decidedAt }: Attempt, now: Date): Date | null {
+  if (decidedAt === null) return null;
+  const isRecent = now.getTime() - decidedAt.getTime() < RECENT_MS;
+  // What is due is looked for this much later than it says.
+  return isRecent || state === 'superseded' ? new Date(now.getTime() + AGAIN_MS - SETTLED_MS) : null;
 }
 
 /** What the gateway may say of an attempt in each state of ours. `unasked`: without its id and without inquiry by reference nobody can say. */
@@ -109,7 +121,9 @@ async function compare(parts: PaymentParts, attempt: Attempt): Promise<{ attempt
   if (first.failure !== undefined) return { attempt, theirs: first.failure.reason === 'refused' ? 'refused' : 'away' };
   const { charge } = first;
   if (charge === undefined) return { attempt: first.attempt, theirs: 'none' };
-  const isOther = charge.amountCents !== attempt.amount_cents || charge.currency !== attempt.currency;
+  // The staff may have accepted another amount than was asked.
+  const takenCents = mayChange ? attempt.amount_cents : (attempt.taken_cents ?? attempt.amount_cents);
+  const isOther = charge.amountCents !== takenCents || charge.currency !== attempt.currency;
   if (isOther) return { attempt: first.attempt, theirs: mayChange ? 'amount' : 'another amount' };
   if (first.attempt.state === 'failed' && charge.status === 'pending') return withdraw(parts, first.attempt, charge.id);
   if (!mayChange && charge.status === 'charged_back') await bookChargeback(parts, attempt);

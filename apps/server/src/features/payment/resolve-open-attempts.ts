@@ -116,6 +116,8 @@ async function openAttempts(parts: PaymentParts, now: Date): Promise<OpenAttempt
       .where('payment_attempt.state', '=', 'open')
       .where('pay_type', 'in', gatewayPayTypes)
       .where('payment_attempt.created_at', '<=', minuteAgo)
+      // These the staff decide about.
+      .where('differs_at', 'is', null)
       .limit(AT_ONCE);
   const ending = await open().where(isEnding).orderBy(sql`random()`).execute();
   const waiting = await open()

@@ -15,6 +15,9 @@ const outcomes = {
   refunded: { status: '1', sentence: 'payment.refunded' },
 } as const satisfies Record<Attempt['state'], object>;
 
+/** The staff decide about another amount than was asked. */
+const differing = { status: '2', sentence: 'error.paymentDiffers' } as const;
+
 /** How one of the payer's own payments stands; while it is open the gateway is asked. */
 export function createSearchOrderId(parts: PaymentParts): Handler<'searchOrderId'> {
   return async ({ database, member, locale }, { shOrderId }) => {
@@ -29,7 +32,7 @@ export function createSearchOrderId(parts: PaymentParts): Handler<'searchOrderId
       .executeTakeFirst();
     if (row === undefined) return refuse('paymentNotFound');
     const { attempt } = row.state === 'open' ? await inquireAttempt(parts, row) : { attempt: row };
-    const { status, sentence } = outcomes[attempt.state];
+    const { status, sentence } = attempt.state === 'open' && attempt.differs_at !== null ? differing : outcomes[attempt.state];
     return { data: { status, description: createTranslator(locale)(`messages:${sentence}`) }, orderId: row.order_no };
   };
 }

@@ -1,4 +1,4 @@
-import { postTransfer, voidHold } from '../../ledger/index.ts';
+import { type Entry, postTransfer, voidHold } from '../../ledger/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { GatewayCharge } from '../../platform/gateways/index.ts';
@@ -6,6 +6,7 @@ import { closeStaffTask } from '../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
 import { type LockedOrder, lockOrder, payOrder } from '../order/index.ts';
 import { type Attempt, holdReference } from './attempt.ts';
+import { AMOUNT_MISMATCH, keepDiffering } from './differing-payment.ts';
 import { payStyleOf } from './paying-book.ts';
 import { mailPaid } from './payment-mails.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -57,28 +58,13 @@ export async function failAttempt(parts: PaymentParts, attempt: Attempt, failure
       .executeTakeFirst();
     if (failed === undefined) return readAttempt(transaction, attempt.id);
     if (failed.book !== null) await voidHold(transaction, { reference: holdReference(failed), now });
-    await closeUnresolved(transaction, failed, now);
+    await closeMatters(parts, transaction, failed, now);
     return failed;
   });
 }
 
 async function settlePaid(parts: PaymentParts, attempt: Attempt, charge: GatewayCharge): Promise<Attempt> {
-  if (charge.amountCents !== attempt.amount_cents || charge.currency !== attempt.currency) {
-    // Left open for a person to look at: neither the order nor the payer's money may be guessed at.
-    parts.log.error(
-      {
-        attempt: attempt.reference,
-        charge: charge.id,
-        asked: String(attempt.amount_cents),
-        taken: String(charge.amountCents),
-        currency: charge.currency,
-      },
-      'the gateway took another amount than asked',
-    );
-    const detail = { asked: String(attempt.amount_cents), taken: String(charge.amountCents), currency: charge.currency };
-    await openStaffTask(parts.database, { kind: 'amountMismatch', subject: attempt.reference, detail, at: parts.clock.now() });
-    return attempt;
-  }
+  if (charge.amountCents !== attempt.amount_cents || charge.currency !== attempt.currency) return keepDiffering(parts, attempt, charge);
   const settled = await inTransaction(parts.database, (transaction) => bookPaid(parts, transaction, attempt, charge));
   return settled.state === 'superseded' ? returnPayment(parts, settled) : settled;
 }
@@ -109,7 +95,7 @@ export async function bookPaid(
     .executeTakeFirstOrThrow();
   if (state === 'paid') await bookOrder(parts, transaction, order, decided);
   else await bookSuperseded(transaction, order, before, now);
-  await closeUnresolved(transaction, decided, now);
+  await closeMatters(parts, transaction, decided, now);
   return decided;
 }
 
@@ -118,9 +104,12 @@ export const UNRESOLVED = 'paymentUnresolved';
 /** It stands from this age on. */
 export const SILENT_MS: number = 30 * 60_000;
 
-/** However a payment ended, its matter ends with it. */
-async function closeUnresolved(transaction: Database, { reference, created_at: createdAt }: Attempt, at: Date): Promise<void> {
-  if (at.getTime() - createdAt.getTime() < SILENT_MS) return;
+/** However a payment ended, its matters end with it. */
+export async function closeMatters({ log }: PaymentParts, transaction: Database, attempt: Attempt, at: Date): Promise<void> {
+  const { reference, state, unanswered } = attempt;
+  if (unanswered > 1) log.info({ attempt: reference, state, unanswered }, 'a payment is decided that the gateway could not speak of');
+  if (attempt.differs_at !== null) await closeStaffTask(transaction, { kind: AMOUNT_MISMATCH, subject: reference, at });
+  if (at.getTime() - attempt.created_at.getTime() < SILENT_MS) return;
   await closeStaffTask(transaction, { kind: UNRESOLVED, subject: reference, at });
 }
 
@@ -132,12 +121,19 @@ function stillPays({ state, gateway_id: gatewayId, book }: Attempt): boolean {
   return state === 'open' || (gatewayId !== null && book === null);
 }
 
-/** The gateway's part and what the book held for it, in one transfer. */
-async function bookOrder({ settings }: PaymentParts, transaction: Database, order: LockedOrder, attempt: Attempt): Promise<void> {
+/** The gateway's part, what it took too little (which the company bears) and what the book held for it, in one transfer. */
+export async function bookOrder(
+  { settings }: PaymentParts,
+  transaction: Database,
+  order: LockedOrder,
+  attempt: Attempt,
+  shortCents = 0n,
+): Promise<void> {
   const now = attempt.decided_at ?? new Date();
   const { businessTimeZone } = settings;
   const company = isCoin(attempt.pay_type) ? 'crypto_exchange' : 'gateway_clearing';
-  const from = [{ company, amountCents: -attempt.amount_cents } as const];
+  const short: Entry[] = shortCents === 0n ? [] : [{ company: 'breakage', amountCents: -shortCents }];
+  const from: Entry[] = [{ company, amountCents: -attempt.amount_cents }, ...short];
   const { book, pay_type: payType, payer_id: payerId } = attempt;
   await mailPaid(transaction, settings, { order, payerId, now });
   if (book === null) await payOrder(transaction, order, { payStyle: String(payType), from, now, businessTimeZone });

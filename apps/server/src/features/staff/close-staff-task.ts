@@ -1,11 +1,12 @@
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
-import { awaitsChargebackDecision, awaitsDecision } from '../payment/index.ts';
+import { awaitsChargebackDecision, awaitsDecision, awaitsPaymentDecision } from '../payment/index.ts';
 
 /** Closes an open matter; the note stands in the audit. One about coins, or about what a chargeback left, is closed by deciding about the money. */
 export const closeStaffTask: Handler<'closeStaffTask'> = async ({ database, staff, now }, { taskId }) => {
   if (await awaitsDecision(database, BigInt(taskId))) return refuse('coinsUndecided');
   if (await awaitsChargebackDecision(database, BigInt(taskId))) return refuse('chargebackUndecided');
+  if (await awaitsPaymentDecision(database, BigInt(taskId))) return refuse('paymentUndecided');
   const closed = await database
     .updateTable('staff_task')
     .set({ closed_at: now, closed_by: staff.name })

@@ -132,6 +132,14 @@ export interface PaymentAttemptTable {
   refund_asks: Generated<number>;
   /** When a pending refund is asked about again. */
   refund_ask_at: Generated<Date | null>;
+  /** When it is held against the gateway next; null where it is no more. */
+  compare_at: Generated<Date | null>;
+  /** The gateway took this instead of what was asked: the staff decide. */
+  taken_cents: Generated<bigint | null>;
+  taken_currency: Generated<string | null>;
+  differs_at: Generated<Date | null>;
+  /** So many inquiries had no answer. */
+  unanswered: Generated<number>;
 }
 
 export interface PvRowTable {
