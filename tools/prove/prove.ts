@@ -13,6 +13,10 @@ const proofs: { title: string; args: string[] }[] = [
   { title: 'Two hundred payments of one order at once', args: ['--project', 'integration', 'features/payment/payment-race'] },
   { title: 'Doors: 100,000 inputs', args: ['--project', 'integration', 'apps/server/src/wire/fuzz'] },
   { title: 'Checkout: server, gateway and PostgreSQL killed 60 times', args: ['--project', 'integration', 'features/payment/crash'] },
+  {
+    title: 'Payment: the server killed between any two of its steps',
+    args: ['--project', 'integration', 'features/payment/payment-kills'],
+  },
   { title: 'Coins: the watch killed and started twice over a chain', args: ['--project', 'integration', 'features/payment/coin-watch'] },
   { title: 'Plan: 2,000 networks settled the fast and the slow way', args: ['--project', 'unit', 'packages/plan/src/testing'] },
   {

@@ -1,8 +1,14 @@
+import { createApplication } from '../application.ts';
+import { loadSettings } from '../config/load-settings.ts';
+import { openDatabase } from '../platform/database/connection.ts';
+import { openListener } from '../platform/database/listener.ts';
 import { watchFaultPoints } from '../platform/fault-points.ts';
+import { createLogger } from '../platform/logger.ts';
 
 /**
- * The server as operators run it, which a test can end at a fault point. Messages from the parent: `{ listen: true }` has every passed point
- * told back as `{ passed: point }`; `{ dieAt: point, times: n }` kills this process at the n-th passing from then on.
+ * The application in a process of its own, over the migrated database of `DATABASE_URL`, without pages: a test can end it at a fault point.
+ * Messages from the parent: `{ listen: true }` has every passed point told back as `{ passed: point }`; `{ dieAt: point, times: n }` kills this
+ * process at the n-th passing from then on.
  */
 let isTelling = false;
 let doom: { point: string; left: number } | undefined;
@@ -20,4 +26,11 @@ watchFaultPoints((point) => {
   if (doom.left === 0) process.kill(process.pid, 'SIGKILL');
 });
 
-await import('../main.ts');
+const settings = loadSettings({ ...process.env });
+const url = settings.database.url ?? '';
+const database = openDatabase({ url, maxConnections: 6 });
+const app = await createApplication({ settings, database, listener: openListener({ url }), log: createLogger({ level: 'silent' }) });
+await app.listen({ host: settings.host, port: settings.port });
+// Nobody is left to end it.
+process.on('disconnect', () => process.exit());
+process.send?.({ url: settings.publicUrl });

@@ -1,5 +1,6 @@
 import { cents } from '@upline/money';
 import { type Refusal, refuse } from '../../operation/refusal.ts';
+import { passFaultPoint } from '../../platform/fault-points.ts';
 import type { ChargeRequest, GatewayFailure } from '../../platform/gateways/index.ts';
 import type { Attempt } from './attempt.ts';
 import { inquireAttempt } from './inquire-attempt.ts';
@@ -26,6 +27,7 @@ export async function chargeAttempt(parts: PaymentParts, attempt: Attempt): Prom
     return refuse('gatewayRefused');
   }
   const opened = await parts.gateway.createCharge(request);
+  await passFaultPoint('payment.chargeOpened');
   if (opened.ok && opened.status === 'pending') return keepCharge(parts, attempt, opened.gatewayId, opened.link);
   if (opened.ok) return decidedAtOnce(parts, attempt, opened.gatewayId);
   parts.log.warn(
@@ -63,6 +65,7 @@ export async function keepCharge(parts: PaymentParts, attempt: Attempt, gatewayI
     .where('state', '=', 'open')
     .returning('id')
     .executeTakeFirst();
+  await passFaultPoint('payment.chargeKept');
   if (kept) return { link, reference: attempt.reference };
   const known = await parts.database.selectFrom('payment_attempt').select('state').where('id', '=', attempt.id).executeTakeFirst();
   if (known?.state === 'paid') return { link: '', reference: attempt.reference };

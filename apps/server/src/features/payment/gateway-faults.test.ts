@@ -153,7 +153,7 @@ it('amount_mismatch: pays nothing, books nothing, and is a task for the staff', 
   const tasks = await database().selectFrom('staff_task').select(['kind', 'detail']).where('subject', '=', reference).execute();
   expect(tasks).toEqual([{ kind: 'amountMismatch', detail: { asked: '7364', taken: '7464', currency: 'USD' } }]);
   // Neither another click nor a balance gets past it: the money's fate is a person's to say.
-  expect((await pay(ordered)).answer).toMatchObject({ success: '0', error: 'paymentPending' });
+  expect((await pay(ordered)).answer).toMatchObject({ success: '0', error: 'paymentDiffers' });
 });
 
 it('down: the order is kept, and paid when the gateway is back', async () => {

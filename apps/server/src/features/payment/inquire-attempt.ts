@@ -1,3 +1,4 @@
+import { passFaultPoint } from '../../platform/fault-points.ts';
 import type { GatewayCharge, GatewayFailure } from '../../platform/gateways/index.ts';
 import { type Attempt, isUnheard } from './attempt.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -26,6 +27,7 @@ export async function inquireAttempt(parts: PaymentParts, attempt: Attempt, hint
   if (!inquiry.ok && inquiry.code === 'no-reference-inquiry' && hintedGatewayId !== undefined) {
     inquiry = await parts.gateway.inquire({ gatewayId: hintedGatewayId });
   }
+  await passFaultPoint('payment.inquired');
   if (!inquiry.ok) {
     await noteSilence(parts, attempt, inquiry);
     return { attempt, failure: inquiry };

@@ -2,6 +2,7 @@ import { freeCents, placeHold } from '../../ledger/index.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { passFaultPoint } from '../../platform/fault-points.ts';
 import type { LockedOrder } from '../order/index.ts';
 import { type Attempt, attemptReference, findOpenAttempt, holdReference, standsInTheWay } from './attempt.ts';
 import { isExpired } from './card-number.ts';
@@ -37,6 +38,7 @@ export async function openAttempt(database: Database, request: AttemptRequest): 
   const { target, isMixed, now } = request;
   return inTransaction(database, async (transaction) => {
     const order = await lockPayable(transaction, target, now);
+    await passFaultPoint('payment.orderLocked');
     if (request.cardId !== null) await requireCard(transaction, request.cardId, request);
     const intent = isMixed ? await findIntent(transaction, target, now) : undefined;
     const open = await findOpenAttempt(transaction, order.id);
@@ -93,9 +95,11 @@ async function insertAttempt(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await passFaultPoint('payment.attemptInserted');
   if (book !== undefined) {
     const from = { memberId: target.payerId, book };
     await placeHold(transaction, { from, amountCents: balanceCents, reference: holdReference(attempt), orderId: order.id });
+    await passFaultPoint('payment.partHeld');
   }
   return attempt;
 }

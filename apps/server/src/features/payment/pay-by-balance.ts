@@ -3,6 +3,7 @@ import type { MemberContext } from '../../operation/context.ts';
 import { Refusal, refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { passFaultPoint } from '../../platform/fault-points.ts';
 import { type LockedOrder, payOrder } from '../order/index.ts';
 import { type Attempt, findOpenAttempt, standsInTheWay } from './attempt.ts';
 import { replaceAttempt } from './continue-attempt.ts';
@@ -36,6 +37,7 @@ export async function payByBalance(
 ): Promise<BalancePayment | Refusal<'paymentPending' | 'paymentDiffers' | 'orderAlreadyPaid'>> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const step = await tryOnce(parts, target, book, now);
+    await passFaultPoint('payment.balanceCommitted');
     if (step === 'again') continue;
     if (!('inTheWay' in step)) return step;
     // Whoever withdraws another payment must come to use the room that makes.
@@ -64,19 +66,23 @@ async function payLocked(
   now: Date,
 ): Promise<Step> {
   const order = await lockPayable(transaction, target, now);
+  await passFaultPoint('payment.orderLocked');
   const open = await findOpenAttempt(transaction, order.id);
   const bookCents = await spendable(transaction, order, target, book, open);
   const remainingCents = order.totalCents - bookCents;
   if (remainingCents > 0n) {
     if (bookCents > 0n) await recordIntent(transaction, target, book, now);
+    await passFaultPoint('payment.intentRecorded');
     return { isPaid: false, bookCents, remainingCents };
   }
   if (open && !mayReplace(order, open, target.payerId, now)) throw standsInTheWay(open);
   if (open) return { inTheWay: open };
   await dropIntent(transaction, target);
+  await passFaultPoint('payment.intentDropped');
   const from = [{ memberId: target.payerId, book, amountCents: -order.totalCents }];
   await mailPaid(transaction, settings, { order, payerId: target.payerId, now });
   await payOrder(transaction, order, { payStyle: payStyleOf(book), from, now, businessTimeZone: settings.businessTimeZone });
+  await passFaultPoint('payment.balancePosted');
   return { isPaid: true, bookCents, remainingCents };
 }
 

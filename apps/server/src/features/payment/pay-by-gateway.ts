@@ -3,6 +3,7 @@ import { LedgerFailure } from '../../ledger/index.ts';
 import type { MemberContext } from '../../operation/context.ts';
 import type { Result } from '../../operation/handler.ts';
 import { Refusal, refuse } from '../../operation/refusal.ts';
+import { passFaultPoint } from '../../platform/fault-points.ts';
 import { verifyPaymentPassword } from '../member/index.ts';
 import { chargeAttempt } from './charge-attempt.ts';
 import { type Continued, continueAttempt, replaceAttempt } from './continue-attempt.ts';
@@ -67,6 +68,7 @@ export async function payByThirdParty(
 async function startOrContinue(parts: PaymentParts, request: AttemptRequest, isLastRound: boolean): Promise<Continued> {
   try {
     const { attempt, is } = await openAttempt(parts.database, request);
+    await passFaultPoint('payment.attemptCommitted');
     if (is === 'new') return await chargeAttempt(parts, attempt);
     if (is === 'same') return await continueAttempt(parts, attempt);
     // Whoever withdraws another payment must come to use the room that makes.

@@ -85,6 +85,8 @@ async function reconcile(parts: PaymentParts, attempt: Attempt): Promise<Outcome
     const isNew = await openStaffTask(parts.database, { kind: 'reconciliation', subject: ours.reference, detail, at });
     if (isNew) parts.log.error({ attempt: ours.reference, ...detail }, 'books and gateway differ about a payment');
   }
+  // An open one is asked about each time; where the staff have to decide, seldom.
+  if (ours.state === 'open' && ours.differs_at === null) return isSame ? 'same' : 'differs';
   // In its present state: one that has just changed is looked at once more.
   await parts.database
     .updateTable('payment_attempt')

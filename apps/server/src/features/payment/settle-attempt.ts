@@ -1,6 +1,7 @@
 import { type Entry, postTransfer, voidHold } from '../../ledger/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { passFaultPoint } from '../../platform/fault-points.ts';
 import type { GatewayCharge } from '../../platform/gateways/index.ts';
 import { closeStaffTask } from '../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
@@ -57,6 +58,7 @@ export async function failAttempt(parts: PaymentParts, attempt: Attempt, failure
       .returningAll()
       .executeTakeFirst();
     if (failed === undefined) return readAttempt(transaction, attempt.id);
+    await passFaultPoint('payment.attemptFailed');
     if (failed.book !== null) await voidHold(transaction, { reference: holdReference(failed), now });
     await closeMatters(parts, transaction, failed, now);
     return failed;
@@ -66,6 +68,7 @@ export async function failAttempt(parts: PaymentParts, attempt: Attempt, failure
 async function settlePaid(parts: PaymentParts, attempt: Attempt, charge: GatewayCharge): Promise<Attempt> {
   if (charge.amountCents !== attempt.amount_cents || charge.currency !== attempt.currency) return keepDiffering(parts, attempt, charge);
   const settled = await inTransaction(parts.database, (transaction) => bookPaid(parts, transaction, attempt, charge));
+  await passFaultPoint('payment.booked');
   return settled.state === 'superseded' ? returnPayment(parts, settled) : settled;
 }
 
@@ -93,9 +96,11 @@ export async function bookPaid(
     .where('id', '=', attempt.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await passFaultPoint('payment.attemptDecided');
   if (state === 'paid') await bookOrder(parts, transaction, order, decided);
   else await bookSuperseded(transaction, order, before, now);
   await closeMatters(parts, transaction, decided, now);
+  await passFaultPoint('payment.orderBooked');
   return decided;
 }
 

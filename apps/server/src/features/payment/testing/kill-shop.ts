@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { loadSettings } from '../../../config/load-settings.ts';
+import { systemClock } from '../../../platform/clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
+import { createGateway } from '../../../platform/gateways/index.ts';
+import { createLogger } from '../../../platform/logger.ts';
+import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
+import { type DoomedServer, freePort, startDoomedServer } from '../../../testing/server-process.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+import { createShopper, type Shopper } from '../../order/testing/shopper.ts';
+import { sweepPayments } from '../index.ts';
+import { type Sandbox, startSandbox } from './sandbox.ts';
+
+/** A shop in a process that can be killed at every fault point, beside a gateway that lives on. */
+export interface KillShop {
+  database: TestDatabase['database'];
+  sandbox: Sandbox;
+  fixture: CatalogueFixture;
+  newShopper(): Promise<Shopper>;
+  /** The fault points passed while `work` runs. */
+  pointsOf(work: () => Promise<unknown>): Promise<string[]>;
+  /** Lets `work` run into the n-th passing of a point, where the server dies, and starts another one. Throws where it was not passed. */
+  killAt(point: string, times: number, work: () => Promise<unknown>): Promise<void>;
+  /** The sweep, in this process: the server's own comes once a minute. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** With `asksByReference` false the gateway is asked by its own number alone, as a real one may have to be. */
+export async function openKillShop({ asksByReference }: { asksByReference: boolean }): Promise<KillShop> {
+  const test = await createTestDatabase();
+  const sandbox = await startSandbox();
+  // Messages would come at moments of their own: every point is to be passed in the caller's order.
+  await sandbox.fault('ipn_lost');
+  const settings = {
+    DATABASE_URL: test.url,
+    PORT: String(await freePort()),
+    GATEWAY_PORT: new URL(sandbox.url).port,
+    ...(asksByReference ? {} : { GATEWAY_URL: sandbox.url }),
+  };
+  const fixture = await seedCatalogue(test.database);
+  let server: DoomedServer = await startDoomedServer(settings);
+  const loaded = loadSettings(settings);
+  const parts = { settings: loaded, gateway: createGateway(loaded), clock: systemClock, log: createLogger({ level: 'silent' }) };
+  const call = ((name: string, payload?: object, options?: { token?: string }) =>
+    callServer(server.url, name, payload, options?.token)) as unknown as TestServer['call'];
+  return {
+    database: test.database,
+    sandbox,
+    fixture,
+    newShopper: () => createShopper({ database: test.database, call } as TestServer, fixture),
+    pointsOf: (work) => server.pointsOf(work),
+    async killAt(point, times, work) {
+      await server.dieAt(point, times);
+      await work();
+      const how = await Promise.race([server.ended, delay(5_000, 'alive', { ref: false })]);
+      if (how !== 'SIGKILL') throw new Error(`${point} was not passed ${times} times: the server is ${how}`);
+      server = await startDoomedServer(settings);
+    },
+    sweep: () => sweepPayments({ ...parts, database: test.database }),
+    async close() {
+      server.child.kill('SIGKILL');
+      await server.ended;
+      sandbox.stop();
+      await test.drop();
+    },
+  };
+}
+
+/** A call that may find nobody there: then it has no answer. */
+async function callServer(url: string, name: string, payload: object = {}, token = ''): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  return fetch(`${url}/api/pc/${name}`, { method: 'POST', headers, body: JSON.stringify(payload), signal: AbortSignal.timeout(15_000) })
+    .then((answer) => answer.json() as Promise<Record<string, unknown>>)
+    .catch(() => ({ success: 'none' }));
+}
