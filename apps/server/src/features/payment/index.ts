@@ -16,7 +16,7 @@ import { createGetCoinInvoice } from './get-coin-invoice.ts';
 import { createPayCoinInvoice } from './pay-coin-invoice.ts';
 
 export type { PaymentParts } from './payment-parts.ts';
-export { type AttemptDecision, decideAttempt } from './decide-attempt.ts';
+export { decideAttempt } from './decide-attempt.ts';
 export { awaitsPaymentDecision } from './differing-payment.ts';
 export { startPaymentSweep, sweepPayments } from './payment-sweep.ts';
 export { reconcilePayments, startReconciliation } from './reconcile-payments.ts';
