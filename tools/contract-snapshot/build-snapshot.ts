@@ -14,13 +14,14 @@ export function buildSnapshot(): string {
   const registered: readonly Registered[] = Object.values(operations);
   const entries = registered
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ name, noun, kind, caller, summary, money, companion, errors, payload, answer }) => ({
+    .map(({ name, noun, kind, caller, summary, money, keyed, companion, errors, payload, answer }) => ({
       name,
       noun,
       kind,
       caller,
       summary,
       money: money ?? false,
+      keyed: keyed ?? money ?? false,
       companion: companion ?? null,
       errors: [...errors].sort(),
       payload: z.toJSONSchema(payload, { io: 'input', unrepresentable: 'any' }),

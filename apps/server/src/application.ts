@@ -11,7 +11,13 @@ import { createHandlers } from './features/handlers.ts';
 import { authenticateBy, registerCodeMailJob } from './features/member/index.ts';
 import { LivingNetwork } from './features/network/index.ts';
 import type { FeatureParts } from './features/parts.ts';
-import { registerVaultRemoval, startCoinWatch, startPaymentSweep, startReconciliation } from './features/payment/index.ts';
+import {
+  paymentAnswersHold,
+  registerVaultRemoval,
+  startCoinWatch,
+  startPaymentSweep,
+  startReconciliation,
+} from './features/payment/index.ts';
 import { registerPartnerCredits } from './features/wallet/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/connection.ts';
@@ -32,6 +38,7 @@ import { registerMailbox } from './pages/mailbox/index.ts';
 import { AnswerCache } from './wire/answer-cache.ts';
 import { registerCompanion } from './wire/companion.ts';
 import { registerDesktop } from './wire/desktop.ts';
+import { equalityKeyOf } from './wire/fingerprint.ts';
 import { createDispatch } from './wire/dispatch.ts';
 import { registerDocumentation } from './wire/documentation.ts';
 import { createVisitorDispatch } from './wire/in-process.ts';
@@ -108,6 +115,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     clock,
     log,
     handlers: createHandlers(features, catalogue),
+    answersHold: paymentAnswersHold,
+    equalityKey: equalityKeyOf(settings.gateway.ipnSecret),
     authenticate: authenticateBy(database),
     verifyAnswers: parts.verifyAnswers ?? false,
   });

@@ -42,14 +42,22 @@ describe('a companion call', () => {
   it('puts code and password of a sign-in into the path', async () => {
     const { client, send } = setUp(json({ success: '1', data: { token: 'x', userId: 'y' } }), null);
     await client.call('gettoken', { userCode: 'a/b', password: '0'.repeat(32) });
-    expect(send.mock.calls[0]?.[0]).toBe(`/api/h5/mobileLogin/api/gettoken/a%2Fb/${'0'.repeat(32)}?locale=zh_CN`);
+    expect(send.mock.calls[0]?.[0]).toMatch(
+      new RegExp(`^/api/h5/mobileLogin/api/gettoken/a%2Fb/${'0'.repeat(32)}\\?locale=zh_CN&requestId=[0-9a-f]{32}$`),
+    );
   });
 
   it('posts the portrait, its payload beside token and member', async () => {
     const { client, send } = setUp(json({ success: '1', data: '' }));
     await client.call('saveHeadImage', { headImage: 'x' } as never);
     expect(send.mock.calls[0]?.[0]).toBe('/api/h5/JmiMember/api/saveHeadImage');
-    expect(JSON.parse(send.mock.calls[0]?.[1]?.body as string)).toEqual({ locale: 'zh_CN', token: 't', userId: 'US1', headImage: 'x' });
+    expect(JSON.parse(send.mock.calls[0]?.[1]?.body as string)).toEqual({
+      locale: 'zh_CN',
+      requestId: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      token: 't',
+      userId: 'US1',
+      headImage: 'x',
+    });
   });
 
   it('is counted from going out to coming back, unless it is to show no loading', async () => {
@@ -58,6 +66,50 @@ describe('a companion call', () => {
     expect(counts).toEqual([1, -1]);
     await expect(client.call('getCharacterCoding', {}, { noLoading: true })).rejects.toThrow();
     expect(counts).toEqual([1, -1]);
+  });
+});
+
+describe('a command', () => {
+  const idsOf = ({ send }: ReturnType<typeof setUp>) =>
+    send.mock.calls.map(([url]) => new URLSearchParams(String(url).split('?')[1]).get('requestId'));
+  const lost = () => Promise.reject(new TypeError('failed to fetch'));
+
+  it('keeps its requestId while no answer comes, and has another one afterwards', async () => {
+    const answers = [lost, () => new Response('', { status: 502 }), json(refused('1')), json({ success: '1', data: {} })];
+    const made = setUp(() => (answers.shift() as () => Response)());
+    for (const _ of [1, 2, 3, 4]) await made.client.call('setNoticeReaded', { id: 7 }).catch(() => undefined);
+    const [first, second, third, fourth] = idsOf(made);
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+    for (const id of idsOf(made)) expect(id).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('has a requestId of its own for another payload; a question has none', async () => {
+    const made = setUp(lost);
+    await made.client.call('setNoticeReaded', { id: 7 }).catch(() => undefined);
+    await made.client.call('setNoticeReaded', { id: 8 }).catch(() => undefined);
+    await made.client.call('notReadedNum', {}).catch(() => undefined);
+    const [first, second, question] = idsOf(made);
+    expect(second).not.toBe(first);
+    expect(question).toBeNull();
+  });
+
+  it('shares its requestId with the second click of a double click', async () => {
+    const made = setUp(json({ success: '1', data: {} }));
+    await Promise.all([made.client.call('setNoticeReaded', { id: 7 }), made.client.call('setNoticeReaded', { id: 7 })]);
+    const [first, second] = idsOf(made);
+    expect(second).toBe(first);
+  });
+
+  it('is forgotten after ten minutes: whoever does the same then means another act', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const made = setUp(lost);
+    await made.client.call('setNoticeReaded', { id: 7 }).catch(() => undefined);
+    vi.setSystemTime(Date.now() + 601_000);
+    await made.client.call('setNoticeReaded', { id: 7 }).catch(() => undefined);
+    vi.useRealTimers();
+    const [first, second] = idsOf(made);
+    expect(second).not.toBe(first);
   });
 });
 

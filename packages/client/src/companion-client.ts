@@ -1,4 +1,5 @@
 import type { CompanionPath, Failure, OperationName, PayloadInputOf, Success } from '@upline/contract';
+import { ActKeys } from './act-keys.ts';
 import type { CompanionPaths } from './companion-paths.ts';
 import { NetworkFailure, RequestRefused } from './errors.ts';
 
@@ -42,15 +43,22 @@ export interface CompanionClient {
 const defaultTimeoutMs = 30_000;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The companion wire: everything in the query; a POST carries it in its body. */
+/** The companion wire: everything in the query; a POST carries it in its body. A command has a requestId, which it keeps while its answer is lost. */
 export function createCompanionClient(options: CompanionClientOptions): CompanionClient {
-  async function exchange(name: OperationName, payload: Fields, signal: AbortSignal | undefined) {
-    const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
+  const acts = new ActKeys();
+
+  function pathOf(name: OperationName) {
     const path = options.paths[name];
     if (path === undefined) throw new TypeError(`${name} has no place on the companion wire`);
+    return path;
+  }
+
+  async function exchange(name: OperationName, payload: Fields, requestId: string | undefined, signal: AbortSignal | undefined) {
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
+    const path = pathOf(name);
     const { url, request } = requestOf(
       { name, ...path },
-      { token: options.token(), userId: options.userId(), locale: options.locale() },
+      { token: options.token(), userId: options.userId(), locale: options.locale(), requestId },
       payload,
     );
     try {
@@ -84,11 +92,25 @@ export function createCompanionClient(options: CompanionClientOptions): Companio
     return body;
   }
 
+  async function act(name: OperationName, payload: Fields, signal: AbortSignal | undefined) {
+    try {
+      const body = judge(await exchange(name, payload, acts.keyFor(name, payload), signal));
+      acts.settle(name, payload);
+      return body;
+    } catch (error) {
+      acts.settle(name, payload, error);
+      throw error;
+    }
+  }
+
   return {
     async call<N extends OperationName>(name: N, payload: PayloadInputOf<N>, { noLoading = false, signal }: CompanionCallOptions = {}) {
+      const { isCommand } = pathOf(name);
       if (!noLoading) options.onCount(1);
       try {
-        return judge(await exchange(name, payload as Fields, signal)) as CompanionBody<N>;
+        const fields = payload as Fields;
+        const body = isCommand ? await act(name, fields, signal) : judge(await exchange(name, fields, undefined, signal));
+        return body as CompanionBody<N>;
       } finally {
         if (!noLoading) options.onCount(-1);
       }
@@ -100,17 +122,18 @@ interface Credentials {
   readonly token: string | null;
   readonly userId: string | null;
   readonly locale: string;
+  readonly requestId: string | undefined;
 }
 
 function requestOf(
   { group, name, method = 'GET', pathFields = [] }: CompanionPath,
-  { token, userId, locale }: Credentials,
+  { token, userId, locale, requestId }: Credentials,
   payload: Fields,
 ): { url: string; request: RequestInit } {
   const inPath = pathFields.map((field) => `/${encodeURIComponent(String(payload[field]))}`).join('');
   const path = `/api/h5/${group}/api/${name}${inPath}`;
   // What the payload itself says wins: a registration carries the language of its form, and who is signed in.
-  const all: Fields = { locale, ...(token && userId ? { token, userId } : {}), ...payload };
+  const all: Fields = { locale, requestId, ...(token && userId ? { token, userId } : {}), ...payload };
   const fields = Object.entries(all).filter(([field, value]) => value !== undefined && !pathFields.includes(field));
   if (method === 'POST') {
     const headers = { 'Content-Type': 'application/json' };

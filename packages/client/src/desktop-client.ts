@@ -1,4 +1,5 @@
 import type { Envelope, OperationName, PayloadInputOf, Success } from '@upline/contract';
+import { ActKeys } from './act-keys.ts';
 import { NetworkFailure, RequestRefused } from './errors.ts';
 import { channel, platformCode, releaseLabel } from './release.ts';
 
@@ -17,6 +18,8 @@ export interface DesktopClientOptions {
 export interface CallOptions {
   /** Same key, same body: the first answer is given again. For calls that move money or stock. */
   readonly idempotencyKey?: string | undefined;
+  /** The client makes the key itself, and keeps it while the answer is lost: sent again, the same act is done once. */
+  readonly isAct?: true;
   readonly signal?: AbortSignal | undefined;
   /** Leaves the token out: for a call that means somebody who is not signed in, whoever sits at the browser. */
   readonly asVisitor?: boolean | undefined;
@@ -33,6 +36,8 @@ const defaultTimeoutMs = 30_000;
 
 /** The desktop wire: `POST /api/pc/<call>` with a JSON body. */
 export function createDesktopClient(options: DesktopClientOptions): DesktopClient {
+  const acts = new ActKeys();
+
   async function send<N extends OperationName>(name: N, payload: PayloadInputOf<N>, callOptions: CallOptions) {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
     const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout;
@@ -55,8 +60,15 @@ export function createDesktopClient(options: DesktopClientOptions): DesktopClien
     }
   }
 
+  async function sendAct<N extends OperationName>(name: N, payload: PayloadInputOf<N>, callOptions: CallOptions) {
+    const answer = await send(name, payload, { ...callOptions, idempotencyKey: acts.keyFor(name, payload) });
+    // Of a fault, as of no answer, nobody knows what it did: the act keeps its key.
+    if (answer.status < 500) acts.settle(name, payload);
+    return answer;
+  }
+
   async function exchange<N extends OperationName>(name: N, payload: PayloadInputOf<N>, callOptions: CallOptions = {}) {
-    const answer = await send(name, payload, callOptions);
+    const answer = await (callOptions.isAct ? sendAct : send)(name, payload, callOptions);
     if (answer.envelope.success === '0' && answer.envelope.errorCode === '-10000') options.onSessionInvalid?.();
     return answer;
   }

@@ -1,3 +1,4 @@
+export { newActKey } from './act-keys.ts';
 export * from './desktop-client.ts';
 export * from './errors.ts';
 export * from './load-context.ts';

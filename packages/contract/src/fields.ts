@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { secret } from './secret-fields.ts';
 
 /**
  * Field decoders shared by all operations. Legacy clients send numbers either as
@@ -34,15 +35,18 @@ export const text = (maximum: number, minimum = 0) =>
     .regex(/^[^\p{Cc}]*$/u)
     .min(minimum)
     .max(maximum);
-export const md5 = () => z.string().regex(/^[0-9a-f]{32}$/);
+/** A password as clients send it, or a signature over one: the lowercase MD5, which no table keeps. */
+export const md5 = () => secret(z.string().regex(/^[0-9a-f]{32}$/));
 /** Milliseconds since 1970 by the caller's clock. */
 export const timestamp = () => integer(1, 9_999_999_999_999);
 /** A mailed code: six digits. */
 export const verifyCode = () =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/);
+  secret(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/),
+  );
 /** The payment password's MD5, or '' for a member without one. */
 export const optionalPassword = () => z.union([md5(), z.literal('')]).default('');
 export const optionalVerifyCode = () => z.union([verifyCode(), z.literal('')]).default('');

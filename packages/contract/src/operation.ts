@@ -44,8 +44,12 @@ export interface OperationDefinition {
   /** The envelope's own fields of a success: `data` and what stands beside it. */
   readonly answer: z.ZodRawShape;
   readonly errors: readonly ErrorName[];
-  /** Moves money or stock: an `Idempotency-Key` replays the first answer. */
+  /** Moves money or stock: a client-made key replays the first answer, and so, without one, does an equal command within ten seconds. */
   readonly money?: true;
+  /** A client-made key replays the first answer, though no money moves: what a repeat would add once more, or refuse. */
+  readonly keyed?: true;
+  /** Of a money command that is about what stands elsewhere: after these commands an equal one is a new one. */
+  readonly anewAfter?: readonly string[];
   /** A public call that behaves otherwise for a member: a valid session is seen, an invalid one is as none. Never with `cached`. */
   readonly seesSession?: true;
   /** The handler opens its own transactions, because it talks to a gateway between them. */

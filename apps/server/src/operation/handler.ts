@@ -22,3 +22,9 @@ export type Handler<N extends OperationName> = (context: ContextFor<N>, payload:
 
 /** Every operation has a handler, or the server does not compile. */
 export type Handlers = { [N in OperationName]: Handler<N> };
+
+/**
+ * Whether an answer given seconds ago still holds for an equal command that came without a key; where it does not, the command runs again. An
+ * operation that is not named here is held to its answer.
+ */
+export type AnswersHold = Partial<Record<OperationName, (context: MemberContext, answer: object) => boolean | Promise<boolean>>>;

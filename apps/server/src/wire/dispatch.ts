@@ -1,6 +1,6 @@
 import { type OperationDefinition, type OperationName, operations, wireErrors } from '@upline/contract';
 import type { Context, SessionMember } from '../operation/context.ts';
-import type { Handlers } from '../operation/handler.ts';
+import type { AnswersHold, Handlers } from '../operation/handler.ts';
 import { Refusal, refuse } from '../operation/refusal.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
@@ -12,11 +12,14 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { Call } from './caller.ts';
 import { decodePayload } from './decode.ts';
 import { execute } from './execute.ts';
+import type { EqualityKey } from './fingerprint.ts';
 import { recordRefusal } from './refused-security.ts';
 
 export interface DispatchParts {
   database: Database;
   handlers: Handlers;
+  answersHold?: AnswersHold;
+  equalityKey: EqualityKey;
   cache: AnswerCache;
   clock: Clock;
   log: Logger;
@@ -63,7 +66,12 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     const context: Context = { database: parts.database, member, staff, locale, now, requestId, address, device, deviceId, log: parts.log };
     const handler = parts.handlers[name] as (context: Context, payload: unknown) => object | Promise<object>;
     try {
-      const result = await execute(definition, name, handler, context, payload, call.idempotencyKey);
+      const result = await execute(
+        { definition, name, handler, holds: parts.answersHold?.[name], equalityKey: parts.equalityKey },
+        context,
+        payload,
+        call.idempotencyKey,
+      );
       if (parts.verifyAnswers) verifyAnswer(name, result);
       return success(locale, result);
     } catch (error) {

@@ -1,27 +1,55 @@
-import type { OperationDefinition, OperationName } from '@upline/contract';
+import { type OperationDefinition, type OperationName, operations } from '@upline/contract';
 import type { Context, MemberContext } from '../operation/context.ts';
 import { Refusal } from '../operation/refusal.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import { claimKey, keepAnswer, releaseKey } from './idempotency.ts';
+import { type EqualityKey, equalityOf, fingerprintOf } from './fingerprint.ts';
+import { type Act, ALIVE_EVERY_MS, beginAnew, claimAct, type Holds, keepAnswer, releaseAct, showAlive } from './idempotency.ts';
 
 type AnyHandler = (context: Context, payload: unknown) => object | Promise<object>;
-export type Definition = Pick<OperationDefinition, 'kind' | 'money' | 'ownTransactions'>;
+export type Definition = Pick<OperationDefinition, 'kind' | 'money' | 'keyed' | 'ownTransactions'>;
 
-/** Runs a handler with what its definition asks for: a transaction, and replay of a client-made key. Throws refusals. */
-export async function execute(
-  definition: Definition,
-  name: OperationName,
-  handler: AnyHandler,
-  context: Context,
-  payload: unknown,
-  key: string | undefined,
-): Promise<object> {
-  const keyed = definition.money === true && key !== undefined && context.member !== undefined;
-  const inner = keyed
-    ? (running: Context) => runKeyed(definition, name, handler, running as MemberContext, payload, key)
-    : (running: Context) => run(handler, running, payload);
+/** One operation, ready to run. */
+export interface Execution {
+  definition: Definition;
+  name: OperationName;
+  handler: AnyHandler;
+  holds?: Holds | undefined;
+  equalityKey: EqualityKey;
+}
+
+/** Runs a handler with what its definition asks for: a transaction, and the first answer for whatever is the same act. Throws refusals. */
+export async function execute(operation: Execution, context: Context, payload: unknown, key: string | undefined): Promise<object> {
+  const { definition, name, handler } = operation;
+  const inner = async (running: Context) => {
+    if (!isOfMember(running)) return run(handler, running, payload);
+    const act = actOf(operation, payload, key);
+    if (act !== undefined) return runOnce(operation, act, running, payload);
+    return run(handler, running, payload);
+  };
   if (definition.kind === 'query' || definition.ownTransactions === true) return inner(context);
-  return inTransaction(context.database, (transaction) => inner({ ...context, database: transaction }));
+  return inTransaction(context.database, async (transaction) => {
+    const running = { ...context, database: transaction };
+    const anew = begunAnewBy.get(name);
+    // First, so that rows are locked in the order in which the other command locks them.
+    if (anew !== undefined && isOfMember(running)) await beginAnew(running, anew);
+    return inner(running);
+  });
+}
+
+const isOfMember = (context: Context): context is MemberContext => context.member !== undefined;
+
+/** Which commands are new ones after a command. */
+const begunAnewBy = new Map<OperationName, OperationName[]>();
+for (const { name, anewAfter = [] } of Object.values(operations) as unknown as (OperationDefinition & { name: OperationName })[])
+  for (const before of anewAfter as OperationName[]) begunAnewBy.set(before, [...(begunAnewBy.get(before) ?? []), name]);
+
+/** What the call is known again by; undefined where each call is one of its own. */
+function actOf({ definition: { money, keyed }, name, equalityKey }: Execution, payload: unknown, key: string | undefined): Act | undefined {
+  if (money !== true && (keyed !== true || key === undefined)) return undefined;
+  const fingerprint = fingerprintOf(name, payload);
+  if (key !== undefined) return { operation: name, key, fingerprint, isKeyless: false };
+  // No client-made key has its equals sign.
+  return { operation: name, key: equalityOf(payload, equalityKey), fingerprint, isKeyless: true };
 }
 
 async function run(handler: AnyHandler, context: Context, payload: unknown): Promise<object> {
@@ -31,23 +59,27 @@ async function run(handler: AnyHandler, context: Context, payload: unknown): Pro
   return result;
 }
 
-async function runKeyed(
-  definition: Definition,
-  name: string,
-  handler: AnyHandler,
-  context: MemberContext,
-  payload: unknown,
-  key: string,
-): Promise<object> {
-  const claim = await claimKey(context, name, key, payload);
-  if (claim.answer) return claim.answer;
+async function runOnce({ definition, handler, holds }: Execution, act: Act, context: MemberContext, payload: unknown): Promise<object> {
+  const claim = await claimAct(context, act, holds);
+  if ('answer' in claim) return claim.answer;
+  const running = { ...context, idempotencyKey: claim.reference };
+  // In a transaction the claim is seen by others when it is over, and rolls back by itself.
+  if (definition.ownTransactions !== true) {
+    const result = await run(handler, running, payload);
+    await keepAnswer(context, act, result);
+    return result;
+  }
+  const alive = setInterval(() => void showAlive(context, act, true).catch(() => undefined), ALIVE_EVERY_MS);
   try {
-    const result = await run(handler, { ...context, idempotencyKey: key }, payload);
-    await keepAnswer(context, name, key, result);
+    const result = await run(handler, running, payload);
+    await keepAnswer(context, act, result);
     return result;
   } catch (error) {
-    // Inside a transaction the claim rolls back by itself; a repeat leaves the first call its claim.
-    if (definition.ownTransactions === true && claim.isFirst) await releaseKey(context, name, key);
+    // A refusal changed nothing, unless whoever began the act had booked it before; of anything else nobody knows what it did.
+    if (error instanceof Refusal && !claim.isTakenOver) await releaseAct(context, act);
+    else await showAlive(context, act, false).catch(() => undefined);
     throw error;
+  } finally {
+    clearInterval(alive);
   }
 }

@@ -1,47 +1,199 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { MemberContext } from '../operation/context.ts';
-import { createCountry, createMember } from '../testing/member-fixture.ts';
+import { refuse } from '../operation/refusal.ts';
+import { createCountry, createMember, md5 } from '../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { execute } from './execute.ts';
+import { equalityKeyOf, fingerprintOf } from './fingerprint.ts';
 
 let server: TestServer;
 let context: MemberContext;
 beforeAll(async () => {
   server = await createTestServer();
   await createCountry(server.database);
+});
+beforeEach(async () => {
   const { id, code, username } = await createMember(server.database);
   const member = { id, code, username, companyCode: 'US', locale: 'en_US' };
   context = { database: server.database, member } as unknown as MemberContext;
 });
 afterAll(() => server.close());
 
+const equalityKey = equalityKeyOf('a-secret-of-this-test');
+let holds: ((context: MemberContext, answer: object) => boolean) | undefined;
+beforeEach(() => void (holds = undefined));
+type Running = (context: MemberContext) => Promise<object>;
 const definition = { kind: 'command', money: true, ownTransactions: true } as const;
-const pay = (key: string, payload: object, handler: () => Promise<object>) =>
-  execute(definition, 'payOrderByCitcon', handler, context, payload, key);
+const pay = (key: string | undefined, payload: object, handler: Running) =>
+  execute({ definition, name: 'payOrderByCitcon', handler: handler as never, holds, equalityKey }, context, payload, key);
+const answers = (data: string) => async () => ({ data });
+const refuses = async () => refuse('paymentPending');
+const age = (seconds: number) =>
+  server.database
+    .updateTable('idempotency_key')
+    .set({ created_at: sql`created_at - make_interval(secs => ${seconds})`, alive_at: sql`alive_at - make_interval(secs => ${seconds})` })
+    .where('member_id', '=', context.member.id)
+    .execute();
+const silence = () =>
+  server.database
+    .updateTable('idempotency_key')
+    .set({ alive_at: sql`alive_at - interval '4 s'` })
+    .where('member_id', '=', context.member.id)
+    .execute();
+const momentOf = (reference: string | undefined) => Number(reference?.split(':')[1]);
+
+/** A call that ends when it is told to. */
+async function begin(key: string | undefined, payload: object = {}) {
+  const { promise: mayEnd, resolve: end, reject: fail } = Promise.withResolvers<object>();
+  const { promise: runs, resolve: running } = Promise.withResolvers<string | undefined>();
+  const ended = pay(key, payload, async ({ idempotencyKey }) => {
+    running(idempotencyKey);
+    return mayEnd;
+  });
+  // Whoever waits for it sees how it ended.
+  ended.catch(() => undefined);
+  return { reference: await runs, end, fail, ended };
+}
 
 it('replays the first answer and refuses the key with another body', async () => {
-  const first = await pay('key-replayed', { a: 1 }, async () => ({ data: 'link' }));
-  const again = await pay('key-replayed', { a: 1 }, async () => ({ data: 'another' }));
+  const first = await pay('key-replayed', { a: 1 }, answers('link'));
+  expect(await pay('key-replayed', { a: 1 }, answers('another'))).toEqual(first);
+  await expect(pay('key-replayed', { a: 2 }, answers('x'))).rejects.toMatchObject({ error: 'idempotencyConflict' });
+});
+
+it('takes a key with another password as the same command, and keeps nothing of either', async () => {
+  const passwords = [md5('one'), md5('two')];
+  const [first, again] = [
+    await pay('key-password', { a: 1, payPassword: passwords[0] }, answers('link')),
+    await pay('key-password', { a: 1, payPassword: passwords[1] }, answers('another')),
+  ];
   expect(again).toEqual(first);
-  await expect(pay('key-replayed', { a: 2 }, async () => ({ data: 'x' }))).rejects.toMatchObject({ error: 'idempotencyConflict' });
+  const [kept] = await server.database.selectFrom('idempotency_key').select('fingerprint').where('key', '=', 'key-password').execute();
+  expect(kept?.fingerprint).toEqual(fingerprintOf('payOrderByCitcon', { a: 1 }));
 });
 
-it('keeps the claim of a first call that still runs when its repeat is refused', async () => {
-  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
-  const { promise: runs, resolve: running } = Promise.withResolvers<void>();
-  const first = pay('key-running', {}, async () => {
-    running();
-    await mayEnd;
-    return { data: 'first' };
+it('judges an equal command without a key by its own password', async () => {
+  const [right, wrong] = [md5('right'), md5('wrong')];
+  await pay(undefined, { a: 1, payPassword: right }, answers('first'));
+  await expect(pay(undefined, { a: 1, payPassword: wrong }, refuses)).rejects.toMatchObject({ error: 'paymentPending' });
+});
+
+it('takes the key of an older release, whose fingerprint says nothing now, as the same command', async () => {
+  await pay('key-of-old', { a: 1 }, answers('link'));
+  await server.database
+    .updateTable('idempotency_key')
+    .set({ fingerprint: Buffer.alloc(32) })
+    .where('key', '=', 'key-of-old')
+    .execute();
+  expect(await pay('key-of-old', { a: 1 }, answers('another'))).toEqual({ data: 'link' });
+});
+
+it.each(['key-running', undefined])('lets a repeat wait for the answer of the first call (%s)', async (key) => {
+  const first = await begin(key);
+  const repeats = [pay(key, {}, answers('second')), pay(key, {}, answers('third'))];
+  first.end({ data: 'first' });
+  expect(await Promise.all([first.ended, ...repeats])).toEqual(Array(3).fill({ data: 'first' }));
+});
+
+it.each(['key-refused', undefined])('lets a repeat run when the first call is refused (%s)', async (key) => {
+  const first = await begin(key);
+  const repeats = [pay(key, {}, answers('second')), pay(key, {}, answers('second'))];
+  first.fail(refuse('paymentPending'));
+  expect(await Promise.all(repeats)).toEqual(Array(2).fill({ data: 'second' }));
+});
+
+it.each(['key-released', undefined])('gives the act back when the first call is refused (%s)', async (key) => {
+  await expect(pay(key, {}, refuses)).rejects.toMatchObject({ error: 'paymentPending' });
+  expect(await pay(key, {}, answers('second'))).toEqual({ data: 'second' });
+});
+
+it.each(['key-lost', undefined])('carries on under the same reference what went silent, without a second effect (%s)', async (key) => {
+  const first = await begin(key);
+  await silence();
+  let reference: string | undefined;
+  const repeat = await pay(key, {}, async ({ idempotencyKey }) => {
+    reference = idempotencyKey;
+    return { data: 'repeat' };
   });
-  await runs;
-  await expect(pay('key-running', {}, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
-  end();
-  await first;
-  expect(await pay('key-running', {}, async () => ({ data: 'third' }))).toEqual({ data: 'first' });
+  expect(repeat).toEqual({ data: 'repeat' });
+  expect(reference).toBe(first.reference);
+  first.end({ data: 'first' });
+  await first.ended;
+  expect(await pay(key, {}, answers('third'))).toEqual({ data: 'repeat' });
 });
 
-it('gives the key back when the first call is refused', async () => {
-  await expect(pay('key-released', {}, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
-  expect(await pay('key-released', {}, async () => ({ data: 'second' }))).toEqual({ data: 'second' });
+it.each(['key-broken', undefined])('carries on at once what broke off, since nobody knows what it did (%s)', async (key) => {
+  const references: (string | undefined)[] = [];
+  const broken: Running = async ({ idempotencyKey }) => {
+    references.push(idempotencyKey);
+    throw new Error('connection lost at commit');
+  };
+  await expect(pay(key, {}, broken)).rejects.toThrow('connection lost');
+  await expect(pay(key, {}, broken)).rejects.toThrow('connection lost');
+  expect(references[1]).toBe(references[0]);
+});
+
+it('waits longer than that for a call that shows it is alive', async () => {
+  const first = await begin('key-slow');
+  const repeat = pay('key-slow', {}, answers('second'));
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  first.end({ data: 'first' });
+  expect(await repeat).toEqual({ data: 'first' });
+});
+
+it('takes equal commands without a key as one for ten seconds', async () => {
+  expect(await pay(undefined, { a: 1 }, answers('first'))).toEqual({ data: 'first' });
+  expect(await pay(undefined, { a: 2 }, answers('other'))).toEqual({ data: 'other' });
+  await age(9.5);
+  expect(await pay(undefined, { a: 1 }, answers('second'))).toEqual({ data: 'first' });
+  await age(0.6);
+  expect(await pay(undefined, { a: 1 }, answers('third'))).toEqual({ data: 'third' });
+  expect(await pay(undefined, { a: 1 }, answers('fourth'))).toEqual({ data: 'third' });
+});
+
+it('gives each act without a key a reference of its own', async () => {
+  const references: (string | undefined)[] = [];
+  const keep: Running = async ({ idempotencyKey }) => ({ data: references.push(idempotencyKey) });
+  await pay(undefined, {}, keep);
+  await age(11);
+  await pay(undefined, {}, keep);
+  expect(new Set(references).size).toBe(2);
+  for (const reference of references) expect(reference).toMatch(/^=[0-9a-f]{24}:\d{16}$/);
+});
+
+it('does an act that nobody finished on, and not anew, for a minute', async () => {
+  const first = await begin(undefined);
+  await age(30);
+  const second = await begin(undefined);
+  expect(momentOf(second.reference)).toBe(momentOf(first.reference) - 30_000_000);
+  await age(61);
+  const third = await begin(undefined);
+  expect(momentOf(third.reference)).toBeGreaterThan(momentOf(first.reference));
+  for (const { end, ended } of [first, second, third]) {
+    end({ data: 'late' });
+    await ended;
+  }
+});
+
+it('takes two keys as two commands, however equal', async () => {
+  expect(await pay('key-number-1', {}, answers('first'))).toEqual({ data: 'first' });
+  expect(await pay('key-number-2', {}, answers('second'))).toEqual({ data: 'second' });
+  expect(await pay(undefined, {}, answers('third'))).toEqual({ data: 'third' });
+});
+
+it('runs one of thirty equal commands that come at once', async () => {
+  let runs = 0;
+  const count: Running = async () => ({ data: `${(runs += 1)}` });
+  const together = await Promise.all(Array.from({ length: 30 }, () => pay(undefined, { together: true }, count)));
+  expect(together).toEqual(Array(30).fill({ data: '1' }));
+});
+
+it('runs an equal command again where the answer holds no longer, and a key gets it even so', async () => {
+  holds = (_context, answer) => (answer as { data: string }).data !== 'failed';
+  await pay(undefined, {}, answers('failed'));
+  const again = Array.from({ length: 5 }, (_, index) => pay(undefined, {}, answers(`again ${index}`)));
+  expect(new Set((await Promise.all(again)).map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await pay('key-of-failed', {}, answers('failed'))).toEqual({ data: 'failed' });
+  expect(await pay('key-of-failed', {}, answers('again'))).toEqual({ data: 'failed' });
 });

@@ -1,61 +1,173 @@
-import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OperationName } from '@upline/contract';
 import { sql } from 'kysely';
 import type { MemberContext } from '../operation/context.ts';
+import type { AnswersHold } from '../operation/handler.ts';
 import { refuse } from '../operation/refusal.ts';
+import { FINGERPRINT_BYTES } from './fingerprint.ts';
 
-function fingerprintOf(payload: unknown): Buffer {
-  return createHash('sha256').update(JSON.stringify(payload)).digest();
+/** What a call is known again by. */
+export interface Act {
+  operation: string;
+  /** The client's, or one made of the content of a command that came without. */
+  key: string;
+  fingerprint: Buffer;
+  /** It came without a key: it is itself for ten seconds, then an equal one is another. */
+  isKeyless: boolean;
 }
 
-export interface Claim {
-  /** Whether this call is the key's first: it alone may give the key back. */
-  isFirst: boolean;
-  /** The first call's result, once there is one. */
-  answer?: object;
-}
+/** Whether an answer still holds for an equal call without a key; undefined where it always does. */
+export type Holds = NonNullable<AnswersHold[OperationName]>;
+
+export type Claim =
+  | { answer: object }
+  | {
+      /** The same for every try of the act: what it books under a reference made of this happens once. */
+      reference: string;
+      /** Carries on what somebody else began, who may have booked it already. */
+      isTakenOver: boolean;
+    };
+
+/** A call that moves money shows this often that it still runs; one that is silent for three times as long is carried on by its repeat. */
+export const ALIVE_EVERY_MS = 1_000;
+const SILENT_SECONDS = 3;
+/** Two equal commands without a key within this are one. */
+const EQUAL_SECONDS = 10;
+/** An act without a key that nobody finished is itself for so long. */
+const UNFINISHED_SECONDS = 60;
+const LONGEST_WAIT_MS = 25_000;
 
 /**
- * Claims a client-made key. Waits for a first call that still runs in a transaction.
- * Throws `idempotencyConflict` when the key came with another body.
+ * Claims an act for this call. Where another call has it, waits for that one's answer; where that one was refused or went silent, the
+ * act is this call's. Throws `idempotencyConflict` when the key came with another content, `busy` when the first call takes too long.
  */
-export async function claimKey(context: MemberContext, operation: string, key: string, payload: unknown): Promise<Claim> {
-  const fingerprint = fingerprintOf(payload);
-  const claimed = await context.database
-    .insertInto('idempotency_key')
-    .values({ member_id: context.member.id, operation, key, fingerprint })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (claimed) return { isFirst: true };
-  const first = await context.database
-    .selectFrom('idempotency_key')
-    .select(['fingerprint', 'answer'])
-    .where('member_id', '=', context.member.id)
-    .where('operation', '=', operation)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (first && !first.fingerprint.equals(fingerprint)) throw refuse('idempotencyConflict');
-  return first?.answer ? { isFirst: false, answer: first.answer } : { isFirst: false };
+export async function claimAct(context: MemberContext, act: Act, holds: Holds | undefined): Promise<Claim> {
+  const until = performance.now() + LONGEST_WAIT_MS;
+  for (let waitMs = 20; ; waitMs = Math.min(waitMs * 2, 400)) {
+    const begun = await begin(context, act);
+    if (begun !== undefined) return { reference: referenceOf(act, begun), isTakenOver: false };
+    const first = await find(context, act);
+    if (first === undefined) continue;
+    // A fingerprint of another length is of an older release and says nothing.
+    if (first.fingerprint.length === FINGERPRINT_BYTES && !first.fingerprint.equals(act.fingerprint)) throw refuse('idempotencyConflict');
+    if (first.answer !== null) {
+      if (!act.isKeyless || holds === undefined || (await holds(context, first.answer))) return { answer: first.answer };
+      await forget(context, act, first.micros);
+      continue;
+    }
+    if (first.isSilent && (await takeOver(context, act))) return { reference: referenceOf(act, first.micros), isTakenOver: true };
+    if (performance.now() > until) throw refuse('busy', { retryAfterSeconds: 2 });
+    await pause(waitMs);
+  }
 }
 
-/** Keeps the answer for repeats of the key. */
-export async function keepAnswer(context: MemberContext, operation: string, key: string, answer: object): Promise<void> {
-  await context.database
-    .updateTable('idempotency_key')
-    .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
-    .where('member_id', '=', context.member.id)
+/** Without a key the moment it began tells an act from the equal ones before it. */
+function referenceOf({ key, isKeyless }: Act, micros: string): string {
+  return isKeyless ? `${key.slice(0, 25)}:${micros}` : key;
+}
+
+const micros = sql<string>`(extract(epoch FROM created_at) * 1000000)::bigint::text`.as('micros');
+
+/** The moment the act began, in microseconds; undefined where another call has it. Waits for one that runs in a transaction. */
+async function begin({ database, member }: MemberContext, { operation, key, fingerprint, isKeyless }: Act): Promise<string | undefined> {
+  const now = sql<Date>`clock_timestamp()`;
+  const row = await database
+    .insertInto('idempotency_key')
+    .values({ member_id: member.id, operation, key, fingerprint, created_at: now, alive_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'operation', 'key'])
+        .doUpdateSet((of) => ({ created_at: of.ref('excluded.created_at'), alive_at: of.ref('excluded.alive_at'), answer: null }))
+        .where(
+          sql<boolean>`${isKeyless} AND idempotency_key.created_at < excluded.created_at - make_interval(secs => ${EQUAL_SECONDS}) AND
+            (idempotency_key.answer IS NOT NULL OR idempotency_key.alive_at < excluded.created_at - make_interval(secs => ${UNFINISHED_SECONDS}))`,
+        ),
+    )
+    .returning(micros)
+    .executeTakeFirst();
+  return row?.micros;
+}
+
+function find({ database, member }: MemberContext, { operation, key }: Act) {
+  return database
+    .selectFrom('idempotency_key')
+    .select(['fingerprint', 'answer', micros, isSilent.as('isSilent')])
+    .where('member_id', '=', member.id)
     .where('operation', '=', operation)
     .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+const isSilent = sql<boolean>`alive_at < clock_timestamp() - make_interval(secs => ${SILENT_SECONDS})`;
+
+/** Forgets an answer that holds no longer, unless somebody did so before and began anew. */
+async function forget({ database, member }: MemberContext, { operation, key }: Act, begun: string): Promise<void> {
+  await database
+    .deleteFrom('idempotency_key')
+    .where('member_id', '=', member.id)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .where('answer', 'is not', null)
+    .where(sql`(extract(epoch FROM created_at) * 1000000)::bigint::text`, '=', begun)
     .execute();
 }
 
-/** Gives a key back after a refusal, so that the same click may be tried again. */
-export async function releaseKey(context: MemberContext, operation: string, key: string): Promise<void> {
-  await context.database
-    .deleteFrom('idempotency_key')
-    .where('member_id', '=', context.member.id)
+/** Whether the act is this call's now; of several that try, one is answered true. */
+async function takeOver({ database, member }: MemberContext, { operation, key }: Act): Promise<boolean> {
+  const taken = await database
+    .updateTable('idempotency_key')
+    .set({ alive_at: sql`clock_timestamp()` })
+    .where('member_id', '=', member.id)
     .where('operation', '=', operation)
     .where('key', '=', key)
     .where('answer', 'is', null)
+    .where(isSilent)
+    .returning('key')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Says that the act's call still runs, or, with `false`, that it ended and nobody knows how. */
+export async function showAlive({ database, member }: MemberContext, { operation, key }: Act, isAlive: boolean): Promise<void> {
+  await database
+    .updateTable('idempotency_key')
+    .set({ alive_at: isAlive ? sql`clock_timestamp()` : new Date(0) })
+    .where('member_id', '=', member.id)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .where('answer', 'is', null)
+    .execute();
+}
+
+/** Keeps the answer for repeats of the act. */
+export async function keepAnswer({ database, member }: MemberContext, { operation, key }: Act, answer: object): Promise<void> {
+  await database
+    .updateTable('idempotency_key')
+    .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
+    .where('member_id', '=', member.id)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .where('answer', 'is', null)
+    .execute();
+}
+
+/** Gives an act back after a refusal, so that the same click may be tried again. */
+export async function releaseAct({ database, member }: MemberContext, { operation, key }: Act): Promise<void> {
+  await database
+    .deleteFrom('idempotency_key')
+    .where('member_id', '=', member.id)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .where('answer', 'is', null)
+    .execute();
+}
+
+/** From here on an equal command without a key is a new one. */
+export async function beginAnew({ database, member }: MemberContext, operations: readonly string[]): Promise<void> {
+  await database
+    .deleteFrom('idempotency_key')
+    .where('member_id', '=', member.id)
+    .where('operation', 'in', operations)
+    .where('key', 'like', '=%')
     .execute();
 }

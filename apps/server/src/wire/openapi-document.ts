@@ -33,7 +33,7 @@ export function openapiDocument(release: string): Fields {
 
 function desktopCall(operation: Described): Fields {
   const headers = [headerParameter('Accept-Language', 'The language of sentences and texts, such as zh_CN')];
-  if (operation.money === true) headers.push(headerParameter('Idempotency-Key', 'Made by the caller; a repeat gets the first answer'));
+  if (isKeyed(operation)) headers.push(keyParameter);
   return {
     ...about(operation, operation.name),
     ...(operation.caller === 'public' ? {} : { security }),
@@ -42,12 +42,22 @@ function desktopCall(operation: Described): Fields {
   };
 }
 
+/** Which calls a client-made key does once. */
+const isKeyed = ({ money, keyed }: Described): boolean => money === true || keyed === true;
+
+const keySchema = { type: 'string', pattern: '^[\\w-]{8,64}$' };
+const keyText =
+  'Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without';
+const keyParameter: Fields = { name: 'Idempotency-Key', in: 'header', required: false, description: keyText, schema: keySchema };
+
 function companionCall(operation: Described): Fields {
   const { method = 'GET', pathFields = [] } = operation.companion ?? {};
   const id = `companion_${operation.companion?.group ?? ''}_${operation.companion?.name ?? operation.name}`;
   const { properties = {}, required = [] } = inputSchema(operation.payload) as { properties?: Fields; required?: string[] };
   const callers: Fields = { token: { type: 'string' }, userId: { type: 'string', description: 'The member code the token belongs to' } };
-  const all: Fields = { ...callers, locale: { type: 'string' }, ...properties };
+  const requestId = { ...keySchema, description: isKeyed(operation) ? keyText : 'May come with every command' };
+  const command: Fields = operation.kind === 'command' ? { requestId } : {};
+  const all: Fields = { ...callers, locale: { type: 'string' }, ...command, ...properties };
   const needed = operation.caller === 'public' ? required : [...new Set(['token', 'userId', ...required])];
   if (method === 'POST') {
     const body = { type: 'object', properties: all, required: needed, additionalProperties: false };

@@ -18,6 +18,7 @@ import type { Logger } from '../platform/logger.ts';
 import { type Answer, failure } from './answer.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { createDispatch } from './dispatch.ts';
+import { equalityKeyOf } from './fingerprint.ts';
 
 export interface StaffDeskParts {
   settings: Settings;
@@ -56,6 +57,7 @@ export async function openStaffDesk(parts: StaffDeskParts): Promise<StaffDesk> {
     log,
     cache: new AnswerCache(0),
     handlers: createHandlers({ settings, database, listener, clock, log, gateway, network, earnings }, catalogue),
+    equalityKey: equalityKeyOf(settings.gateway.ipnSecret),
     authenticate: async () => undefined,
     verifyAnswers: true,
   });

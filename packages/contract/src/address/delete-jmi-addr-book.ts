@@ -11,5 +11,6 @@ export const deleteJmiAddrBook = defineOperation({
   payload: { fabId: field.id() },
   answer: { data: z.strictObject({ fabId: z.int() }) },
   errors: ['addressNotFound'],
+  keyed: true,
   companion: { group: 'JmiAddrBook' },
 });

@@ -33,5 +33,6 @@ export const saveJmiAddrBook = defineOperation({
     'addressNotFound',
     'addressLimit',
   ],
+  keyed: true,
   companion: { group: 'JmiAddrBook' },
 });

@@ -23,5 +23,6 @@ export const addToCart = defineOperation({
     data: z.strictObject({ sclId: z.int(), qty: z.int(), cartNum: z.int() }),
   },
   errors: ['notAllowed', 'productNotFound', 'soldOut', 'stockShort', 'cartLineLimit'],
+  keyed: true,
   companion: { group: 'mobileCart' },
 });

@@ -18,5 +18,6 @@ export const deleCartproductPL = defineOperation({
   },
   answer: { data: z.strictObject({ cartNum: z.int() }) },
   errors: ['cartLineNotFound'],
+  keyed: true,
   companion: { group: 'mobileCart', name: 'deleCartproductPL' },
 });

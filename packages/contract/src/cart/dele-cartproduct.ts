@@ -11,5 +11,6 @@ export const deleCartproduct = defineOperation({
   payload: { sclId: field.id() },
   answer: { data: z.strictObject({ cartNum: z.int() }) },
   errors: ['cartLineNotFound'],
+  keyed: true,
   companion: { group: 'mobileCart' },
 });

@@ -11,5 +11,6 @@ export const editCartpty = defineOperation({
   payload: { sclId: field.id(), qty: field.count(1, 99_999) },
   answer: { data: z.strictObject({ sclId: z.int(), qty: z.int(), cartNum: z.int() }) },
   errors: ['cartLineNotFound', 'stockShort'],
+  keyed: true,
   companion: { group: 'mobileCart' },
 });

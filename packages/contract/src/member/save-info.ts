@@ -17,5 +17,6 @@ export const saveInfo = defineOperation({
   },
   answer: { data: z.strictObject({}) },
   errors: ['fieldSetAlready', 'emailRefused'],
+  keyed: true,
   companion: { group: 'JmiMember' },
 });

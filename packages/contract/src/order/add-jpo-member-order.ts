@@ -16,5 +16,7 @@ export const addJpoMemberOrder = defineOperation({
   answer: { data: z.strictObject({ memberOrderNo: z.string(), moId: z.int() }) },
   errors: ['addressNotFound', 'cartEmpty', 'soldOut', 'stockShort', 'shippingUnavailable', 'unpaidOrdersFull', 'reservedPiecesFull'],
   money: true,
+  // It orders what the cart holds, which its payload does not say.
+  anewAfter: ['addToCart', 'editCartpty', 'deleCartproduct', 'deleCartproductPL'],
   companion: { group: 'jpoMemberOrderform' },
 });

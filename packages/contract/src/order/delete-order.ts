@@ -11,6 +11,7 @@ export const deleteOrder = defineOperation({
   payload: { moId: field.id() },
   answer: { data: z.strictObject({ moId: z.int() }) },
   errors: ['orderNotFound', 'orderAlreadyPaid', 'paymentPending', 'paymentDiffers'],
+  keyed: true,
   ownTransactions: true,
   companion: { group: 'jpoMemberOrders' },
 });

@@ -18,5 +18,6 @@ export const deleteCreditCard = defineOperation({
   },
   answer: { data: z.strictObject({ deleted: z.int() }) },
   errors: ['cardNotFound'],
+  keyed: true,
   companion: { group: 'mobileFbPay' },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+import { secret } from '../secret-fields.ts';
 
 export const saveCreditCard = defineOperation({
   name: 'saveCreditCard',
@@ -12,28 +13,31 @@ export const saveCreditCard = defineOperation({
     firstName: field.text(60, 1),
     lastName: field.text(60, 1),
     phone: field.text(24, 1),
-    cardId: z
-      .string()
-      .trim()
-      .min(8)
-      .max(128)
-      .regex(/^[\w -]+$/),
+    cardId: secret(
+      z
+        .string()
+        .trim()
+        .min(8)
+        .max(128)
+        .regex(/^[\w -]+$/),
+    ),
     validityDate: z
       .string()
       .trim()
       .regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
-    cvv: z
-      .union([
+    cvv: secret(
+      z.union([
         z
           .string()
           .trim()
           .regex(/^\d{3,4}$/),
         z.literal(''),
-      ])
-      .default(''),
+      ]),
+    ).default(''),
   },
   answer: { data: z.strictObject({ id: z.int() }) },
   errors: ['cardRefused', 'cardExpired', 'cardLimit', 'gatewayUnavailable'],
+  keyed: true,
   ownTransactions: true,
   companion: { group: 'mobileFbPay' },
 });

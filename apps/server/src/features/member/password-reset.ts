@@ -25,7 +25,7 @@ import { forgetFailedSignIns } from './sign-in-throttle.ts';
 export function createPasswordReset({ settings }: Pick<FeatureParts, 'settings'>): Handler<'passwordReset'> {
   return async (context, { userCode, email, verifyCode, password, timestamp, authId }) => {
     const { database, address, now } = context;
-    const signed = { fields: [userCode, email, verifyCode, password], timestamp, authId };
+    const signed = { name: 'passwordReset', fields: { userCode, email, verifyCode, password }, timestamp, authId } as const;
     if (!(await verifySignature(database, signed, settings.signingSecret, now))) return refuse('signatureRefused');
     const memberId = await findNamedId(database, userCode);
     const device = await callingDevice(database, memberId, context);

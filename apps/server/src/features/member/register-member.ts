@@ -51,8 +51,8 @@ export function createRegisterMember(parts: RegistrationParts): Handler<'registe
 /** Used up even if the registration is refused: the form signs anew whenever it is sent. */
 function isSigned({ database, now }: Context, payload: PayloadOf<'registerMember'>, secret: string): Promise<boolean> {
   const { recommendNo, netType, companyCode, nuserCode, locale, password, password2, timestamp, authId } = payload;
-  const fields = [recommendNo, netType, companyCode, nuserCode, locale, password, password2];
-  return verifySignature(database, { fields, timestamp, authId }, secret, now);
+  const fields = { recommendNo, netType, companyCode, nuserCode, locale, password, password2 };
+  return verifySignature(database, { name: 'registerMember', fields, timestamp, authId }, secret, now);
 }
 
 /** Counts what succeeds against the network address. Throws `tooMany`. */

@@ -22,7 +22,7 @@ export function createSendEmailVerifyCode({ settings }: Pick<FeatureParts, 'sett
     const { database, member, now } = context;
     if (!isEmail(email)) return refuse('emailRefused', { field: 'email' });
     if (member === undefined && type === '2') return refuse('sessionInvalid');
-    const signed = { fields: [userCode, email], timestamp, authId };
+    const signed = { name: 'sendEmailVerifyCode', fields: { userCode, email }, timestamp, authId } as const;
     if (!(await verifySignature(database, signed, settings.signingSecret, now))) return refuse('signatureRefused');
     const refusal = await findForeign(context, userCode, email);
     if (refusal !== undefined) return refusal;

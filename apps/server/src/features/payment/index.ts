@@ -15,6 +15,7 @@ import { createSearchOrderId } from './search-order-id.ts';
 import { createGetCoinInvoice } from './get-coin-invoice.ts';
 import { createPayCoinInvoice } from './pay-coin-invoice.ts';
 
+export { paymentAnswersHold } from './answer-holds.ts';
 export type { PaymentParts } from './payment-parts.ts';
 export { decideAttempt } from './decide-attempt.ts';
 export { awaitsPaymentDecision } from './differing-payment.ts';

@@ -49,7 +49,9 @@ describe('a balance that covers the order', () => {
       'orderPlaced',
       'orderPaid',
     ]);
-    expect(await payFrom(shopper, moId, { payType })).toMatchObject({ success: '0', error: 'orderAlreadyPaid' });
+    // The same within seconds is a repeat; with a key of its own it is somebody who wants to pay again.
+    expect(await payFrom(shopper, moId, { payType })).toMatchObject({ success: '1', data: { status: '1', subAmt: 73.64 } });
+    expect(await payFrom(shopper, moId, { payType }, 'another-click')).toMatchObject({ success: '0', error: 'orderAlreadyPaid' });
     expect(await bookOf(shop.server.database, shopper.id, book)).toEqual([2_636n, 0n]);
   });
 
@@ -63,7 +65,7 @@ describe('a balance that covers the order', () => {
   it('pays once, however many times it is clicked at once, and one key answers the same', async () => {
     const { shopper, moId } = await shop.newOrder();
     await fund(shop.server.database, shopper.id, '6', 50_000n);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => payFrom(shopper, moId)));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => payFrom(shopper, moId, {}, `click-number-${index}`)));
     expect(answers.filter(({ success }) => success === '1')).toHaveLength(1);
     expect(answers.filter(({ error }) => error === 'orderAlreadyPaid')).toHaveLength(19);
     expect(await bookOf(shop.server.database, shopper.id, '6')).toEqual([42_636n, 0n]);
@@ -74,12 +76,22 @@ describe('a balance that covers the order', () => {
     expect(await bookOf(shop.server.database, shopper.id, '6')).toEqual([35_272n, 0n]);
   });
 
+  it('pays once for twenty equal clicks without a key, and answers each the same', async () => {
+    const { shopper, moId } = await shop.newOrder();
+    await fund(shop.server.database, shopper.id, '6', 50_000n);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => payFrom(shopper, moId)));
+    for (const answer of answers) expect(answer).toMatchObject({ success: '1', data: { status: '1', subAmt: 73.64 } });
+    expect(await bookOf(shop.server.database, shopper.id, '6')).toEqual([42_636n, 0n]);
+  });
+
   it('is not spent twice by two orders at once', async () => {
     const first = await shop.newOrder();
     const { shopper } = first;
     const second = await shop.newOrder(shopper);
     await fund(shop.server.database, shopper.id, '6', 8_000n);
-    const answers = await Promise.all([first, second, first, second].map(({ moId }) => payFrom(shopper, moId)));
+    const answers = await Promise.all(
+      [first, second, first, second].map(({ moId }, index) => payFrom(shopper, moId, {}, `two-orders-${index}`)),
+    );
     expect(answers.filter((answer) => (answer.data as { status?: string } | undefined)?.status === '1')).toHaveLength(1);
     expect(await bookOf(shop.server.database, shopper.id, '6')).toEqual([636n, 0n]);
   });

@@ -22,7 +22,8 @@ const database = () => shop.server.database;
 const HOUR_MS = 3_600_000;
 const open = (payer: Shopper, memberOrderNo: string, owner: Pick<Shopper, 'code'> | string) =>
   payer.call('getPayOther', { memberOrderNo, payUserCode: typeof owner === 'string' ? owner : owner.code });
-const payBalance = (payer: Shopper, orderId: string, payType = '1') => payer.call('payOther', { orderId, payType, payPassword });
+const payBalance = (payer: Shopper, orderId: string, payType = '1', key?: string) =>
+  payer.call('payOther', { orderId, payType, payPassword }, key === undefined ? {} : { key });
 const payGateway = (payer: Shopper, orderId: string, more: object = {}) =>
   payer.call('payOtherOrderByCitcon', { orderId, payPassword, payType: '2', ...more });
 const newPayer = () => createShopper(shop.server, shop.fixture);
@@ -113,7 +114,7 @@ describe('paying it', () => {
       'orderPaid',
     ]);
     expect((await mailsTo(database(), `${payer.username}@example.com`)).map(({ template }) => template)).toEqual(['paidForAnother']);
-    expect(await payBalance(payer, memberOrderNo)).toMatchObject({ error: 'orderAlreadyPaid' });
+    expect(await payBalance(payer, memberOrderNo, '1', 'another-click')).toMatchObject({ error: 'orderAlreadyPaid' });
   });
 
   it('takes a third party, alone or beside the payer’s e-wallet, and tells the result to the payer alone', async () => {

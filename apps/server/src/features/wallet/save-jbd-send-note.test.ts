@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { code, type Holder, openWalletShop, payPassword, type WalletShop } from './testing/wallet-shop.ts';
 
@@ -76,7 +77,7 @@ describe('refused, with nothing held', () => {
 
   it('a code that was used, or is older than ten minutes', async () => {
     const other = await shop.holder(5_000);
-    const send = () => other.call('saveJbdSendNote', payload({ amount: '1', email: other.email }));
+    const send = () => other.call('saveJbdSendNote', payload({ amount: '1', email: other.email }), { key: randomUUID() });
     await other.giveCode();
     expect(await send()).toMatchObject({ success: '1' });
     expect(await send()).toMatchObject({ error: 'codeRefused', field: 'verifyCode' });
@@ -118,7 +119,8 @@ describe('two people of the staff are needed', () => {
     (
       await shop.server.database.selectFrom('withdrawal').select('needs_two').where('member_id', '=', holder.id).orderBy('id').execute()
     ).map(({ needs_two: needsTwo }) => needsTwo);
-  const send = (holder: Holder, amount: string) => holder.call('saveJbdSendNote', { amount, sendType: '3', address: erc20 });
+  const send = (holder: Holder, amount: string) =>
+    holder.call('saveJbdSendNote', { amount, sendType: '3', address: erc20 }, { key: randomUUID() });
 
   it('above the limit, not at it', async () => {
     const [at, above] = [await shop.holder(100_000, {}), await shop.holder(100_000, {})];
@@ -167,8 +169,8 @@ it('transfers and withdrawals at once never take more than there is', { timeout:
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
       index % 2
-        ? rich.call('transferAccount', { money: '1', destinationUserCode: other.code })
-        : rich.call('saveJbdSendNote', { amount: '1', sendType: '3', address: erc20 }),
+        ? rich.call('transferAccount', { money: '1', destinationUserCode: other.code }, { key: randomUUID() })
+        : rich.call('saveJbdSendNote', { amount: '1', sendType: '3', address: erc20 }, { key: randomUUID() }),
     ),
   );
   expect(answers.filter(({ success }) => success === '1')).toHaveLength(10);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clawBack } from '../../ledger/index.ts';
 import { md5 } from '../../testing/member-fixture.ts';
@@ -96,7 +97,8 @@ describe('a transfer to another member', () => {
 describe('its proof', () => {
   it('is the payment password and a live code for this purpose, used once', async () => {
     const member = await shop.holder(10_000);
-    const send = (change: object = {}) => member.call('transferAccount', payload({ email: member.email, money: '1', ...change }));
+    const send = (change: object = {}) =>
+      member.call('transferAccount', payload({ email: member.email, money: '1', ...change }), { key: randomUUID() });
     const before = await shop.books();
     await member.giveCode('paymentPassword');
     expect(await send()).toMatchObject({ error: 'codeRefused', field: 'verifyCode' });
@@ -186,7 +188,7 @@ describe('a book below zero', () => {
 it('never lets fifty transfers at once spend more than there is', { timeout: 60_000 }, async () => {
   const [rich, other] = [await shop.holder(1_000, {}), await shop.holder(0)];
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => rich.call('transferAccount', { money: '1', destinationUserCode: other.code })),
+    Array.from({ length: 50 }, () => rich.call('transferAccount', { money: '1', destinationUserCode: other.code }, { key: randomUUID() })),
   );
   expect(answers.filter(({ success }) => success === '1')).toHaveLength(10);
   expect(answers.filter((answer) => answer['error'] === 'balanceShort')).toHaveLength(40);

@@ -11,10 +11,11 @@ afterAll(() => test.drop());
 const SECRET = 'a-secret-of-this-test';
 const now = new Date('2026-03-02T10:00:00Z');
 const MINUTE = 60_000;
-const signed = (fields: string[], timestamp = now.getTime()): SignedCall => ({
-  fields,
+const signed = (values: string[], timestamp = now.getTime(), password = '0'.repeat(32)): SignedCall => ({
+  name: 'registerMember',
+  fields: { ...Object.fromEntries(values.map((value, index) => [`field${index}`, value])), password },
   timestamp,
-  authId: signatureOf(fields, timestamp, SECRET),
+  authId: signatureOf([...values, password], timestamp, SECRET),
 });
 const verify = (call: SignedCall, at = now) => verifySignature(test.database, call, SECRET, at);
 
@@ -38,7 +39,7 @@ it('takes it once when it comes thirty times at once', async () => {
 
 it('refuses a changed field, timestamp, secret or signature, and uses nothing up by it', async () => {
   const call = signed(['US10000454', '1']);
-  expect(await verify({ ...call, fields: ['US10000454', '0'] })).toBe(false);
+  expect(await verify({ ...call, fields: { ...call.fields, field1: '0' } })).toBe(false);
   expect(await verify({ ...call, timestamp: call.timestamp + 1 })).toBe(false);
   expect(await verify({ ...call, authId: call.authId.replace(/./g, '0') })).toBe(false);
   expect(await verify({ ...call, authId: call.authId.slice(1) })).toBe(false);
@@ -72,4 +73,13 @@ it('in a transaction that rolls back it may come again', async () => {
   });
   await expect(failed).rejects.toThrow('rolled back');
   expect(await verify(call)).toBe(true);
+});
+
+it('keeps nothing that the password could be tried against', async () => {
+  const [one, another] = ['a', 'b'].map((letter) => signed(['secretly'], now.getTime(), letter.repeat(32))) as [SignedCall, SignedCall];
+  expect(await verify(one)).toBe(true);
+  const kept = await test.database.selectFrom('used_signature').select('signature').execute();
+  expect(kept.map(({ signature }) => signature.toString('hex'))).not.toContain(one.authId);
+  // The same fields at the same moment are the same call: what is kept is the same.
+  expect(await verify(another)).toBe(false);
 });

@@ -1,10 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { type OperationName, operations, secretFieldsOf } from '@upline/contract';
 import { sql } from 'kysely';
+import type * as z from 'zod';
 import type { Database } from '../database/connection.ts';
 
 /** What clients sign: the fields in their order, then the timestamp (milliseconds since 1970). */
 export interface SignedCall {
-  fields: readonly string[];
+  name: OperationName;
+  /** By their names on the wire. */
+  fields: Readonly<Record<string, string>>;
   timestamp: number;
   /** Lowercase MD5 of the fields, the timestamp and the secret, joined without anything between. */
   authId: string;
@@ -25,7 +29,7 @@ export function signatureOf(fields: readonly string[], timestamp: number, secret
  */
 export async function verifySignature(database: Database, call: SignedCall, secret: string, now: Date): Promise<boolean> {
   const { fields, timestamp, authId } = call;
-  const expected = Buffer.from(signatureOf(fields, timestamp, secret));
+  const expected = Buffer.from(signatureOf(Object.values(fields), timestamp, secret));
   const given = Buffer.from(authId);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
   if (Math.abs(now.getTime() - timestamp) > MOST_SKEW_MS) return false;
@@ -34,7 +38,16 @@ export async function verifySignature(database: Database, call: SignedCall, secr
   const { rows } = await sql`
     WITH swept AS (DELETE FROM used_signature WHERE signature IN
       (SELECT signature FROM used_signature WHERE expires_at < ${now} LIMIT 20 FOR UPDATE SKIP LOCKED))
-    INSERT INTO used_signature (signature, expires_at) VALUES (decode(${authId}, 'hex'), ${expiresAt})
+    INSERT INTO used_signature (signature, expires_at) VALUES (${traceOf(call)}, ${expiresAt})
     ON CONFLICT DO NOTHING RETURNING expires_at`.execute(database);
   return rows.length > 0;
+}
+
+/** What is kept of a signature: its call, its moment and its fields but the secret ones, against which the signature itself could be tried. */
+function traceOf({ name, fields, timestamp }: SignedCall): Buffer {
+  const secrets = secretFieldsOf(operations[name].payload as z.ZodObject);
+  const told = Object.entries(fields).filter(([field]) => !secrets.has(field));
+  return createHash('sha256')
+    .update(JSON.stringify([name, timestamp, told]))
+    .digest();
 }

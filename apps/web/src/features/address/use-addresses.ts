@@ -20,7 +20,7 @@ export function useAddresses() {
 export function useSaveAddress() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (address: PayloadInputOf<'saveJmiAddrBook'>) => api.call('saveJmiAddrBook', address),
+    mutationFn: (address: PayloadInputOf<'saveJmiAddrBook'>) => api.call('saveJmiAddrBook', address, { isAct: true }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['addresses'] }),
   });
 }
@@ -29,7 +29,7 @@ export function useSaveAddress() {
 export function useDeleteAddress() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (fabId: number) => api.call('deleteJmiAddrBook', { fabId }),
+    mutationFn: (fabId: number) => api.call('deleteJmiAddrBook', { fabId }, { isAct: true }),
     ...readAnew(queries, ['addresses']),
   });
 }

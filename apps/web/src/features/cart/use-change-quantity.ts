@@ -23,7 +23,7 @@ export function useChangeQuantity(sclId: number) {
   return useMutation({
     mutationKey,
     scope: { id: `cart-line-${sclId}` },
-    mutationFn: (change: Change) => api.call('editCartpty', change),
+    mutationFn: (change: Change) => api.call('editCartpty', change, { isAct: true }),
     onMutate: async ({ qty }) => {
       if (isLast()) held.current = queries.getQueryData<CartLine[]>(key)?.find((line) => line.sclId === sclId)?.qty;
       await queries.cancelQueries({ queryKey: key });

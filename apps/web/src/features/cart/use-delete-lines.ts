@@ -10,7 +10,7 @@ export function useDeleteLines() {
   const key = cartKey(useSession()?.userId);
   return useMutation({
     mutationFn: (lines: readonly CartLine[]) =>
-      api.call('deleCartproductPL', { sclIdStr: lines.map(({ sclId, scId }) => `${sclId}-${scId}`).join(',') }),
+      api.call('deleCartproductPL', { sclIdStr: lines.map(({ sclId, scId }) => `${sclId}-${scId}`).join(',') }, { isAct: true }),
     onSuccess: ({ data }, gone) => {
       const ids = new Set(gone.map((line) => line.sclId));
       queries.setQueryData<CartLine[]>(key, (lines) => lines?.filter((line) => !ids.has(line.sclId)));

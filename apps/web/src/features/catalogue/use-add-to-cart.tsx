@@ -43,7 +43,7 @@ export function useAddToCart(): AddToCart {
     setFailure(undefined);
     const { previous } = setCartCount(cartCount() + wish.qty);
     try {
-      const answer = await api.call('addToCart', {
+      const payload = {
         userCode: session.userId,
         productId: wish.pttId,
         orderType: wish.orderType,
@@ -51,7 +51,8 @@ export function useAddToCart(): AddToCart {
         isShipments: '0',
         isMobile: '0',
         qty: wish.qty,
-      });
+      } as const;
+      const answer = await api.call('addToCart', payload, { isAct: true });
       setCartCount(answer.data.cartNum);
       if (then === 'buy') await navigate(paths.cart());
       else showToast(answer.resultMessage || t('added'), { action: <Link to={paths.cart()}>{t('openCart')}</Link> });

@@ -22,7 +22,7 @@ export function useProfileForm(member: AnswerOf<'getJmiMember'>['data'], onSaved
   const submit = form.handleSubmit(async (typed) => {
     try {
       const changes = profileChanges(member, typed);
-      const said = Object.keys(changes).length === 0 ? undefined : (await api.call('saveInfo', changes)).resultMessage;
+      const said = Object.keys(changes).length === 0 ? undefined : (await api.call('saveInfo', changes, { isAct: true })).resultMessage;
       // As it was kept: the form would hold on to blanks and to the belief that something is unsaved.
       form.reset(trimmedProfile(typed), { keepDirtyValues: false });
       await Promise.all([queries.invalidateQueries({ queryKey: ['member'] }), refreshMember()]);

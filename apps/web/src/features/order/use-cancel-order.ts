@@ -24,7 +24,7 @@ export function useCancelOrder(moId: number, { onCancelled, onAnswer }: CancelOr
     setCancelling(true);
     forget();
     try {
-      const { resultMessage } = await api.call('deleteOrder', { moId });
+      const { resultMessage } = await api.call('deleteOrder', { moId }, { isAct: true });
       showToast(resultMessage || t('cancel.done'));
       onAnswer();
       onCancelled();

@@ -1,6 +1,5 @@
-import { NetworkFailure, RequestRefused } from '@upline/client';
+import { NetworkFailure, newActKey, RequestRefused } from '@upline/client';
 import { useRef } from 'react';
-import { newIdempotencyKey } from '../../shared/idempotency-key.ts';
 
 /**
  * One key for one intent: it stays while the same intent is sent again after an answer that was lost, and is forgotten as
@@ -11,7 +10,7 @@ export function useIntentKey() {
   return {
     keyFor(intent: object): string {
       const text = JSON.stringify(intent);
-      if (held.current?.intent !== text) held.current = { intent: text, key: newIdempotencyKey() };
+      if (held.current?.intent !== text) held.current = { intent: text, key: newActKey() };
       return held.current.key;
     },
     /** `error`: how the intent failed; absent where it was answered. */

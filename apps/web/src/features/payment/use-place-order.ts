@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { NetworkFailure } from '@upline/client';
+import { NetworkFailure, newActKey } from '@upline/client';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { api } from '../../shared/api.ts';
-import { newIdempotencyKey } from '../../shared/idempotency-key.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { setCartCount } from '../../shared/member-status.ts';
 import { showActFailure } from '../../shared/show-act-failure.ts';
@@ -14,7 +13,7 @@ export function usePlaceOrder() {
   const { t } = useTranslation('payment');
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const key = useRef(newIdempotencyKey());
+  const key = useRef(newActKey());
   // The second press of a double click comes before the button shows that it is pending.
   const isUnderWay = useRef(false);
   const [failure, setFailure] = useState<string>();
@@ -28,7 +27,7 @@ export function usePlaceOrder() {
     },
     onError: (error) => {
       isUnderWay.current = false;
-      if (!(error instanceof NetworkFailure)) key.current = newIdempotencyKey();
+      if (!(error instanceof NetworkFailure)) key.current = newActKey();
       showActFailure(error, t('place.noAnswer'), setFailure);
       // Whatever was refused (sold out, a changed price) stands in the cart's fresh lines.
       void queries.invalidateQueries({ queryKey: ['cart'] });

@@ -97,6 +97,7 @@ export interface IdempotencyKeyTable {
   fingerprint: Buffer;
   answer: JSONColumnType<object> | null;
   created_at: Generated<Date>;
+  alive_at: Generated<Date>;
 }
 
 export interface AuditTable {

@@ -25,7 +25,11 @@ async function saveCard({ firstName, lastName, cardId, validityDate, cvv, phone 
   const { data: access } = await api.call('getVaultToken', {});
   const holder = `${firstName.trim()} ${lastName.trim()}`.slice(0, 100);
   const token = await storeInVault(access, { number: cardDigits(cardId), expiry: validityDate.trim(), cvv: cvv.trim(), holder });
-  return api.call('saveCreditCard', { firstName, lastName, phone, cardId: token, validityDate: validityDate.trim(), cvv: '' });
+  return api.call(
+    'saveCreditCard',
+    { firstName, lastName, phone, cardId: token, validityDate: validityDate.trim(), cvv: '' },
+    { isAct: true },
+  );
 }
 
 /**

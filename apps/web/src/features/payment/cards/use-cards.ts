@@ -20,7 +20,7 @@ export function useCards() {
 export function useDeleteCards() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (ids: readonly number[]) => api.call('deleteCreditCard', { id: ids.join(',') }),
+    mutationFn: (ids: readonly number[]) => api.call('deleteCreditCard', { id: ids.join(',') }, { isAct: true }),
     ...readAnew(queries, ['cards']),
   });
 }
