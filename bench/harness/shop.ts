@@ -88,6 +88,7 @@ async function serverSettings(dataDir: string, databaseUrl: string): Promise<Rec
   return {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
+    DRAIN_MS: '0',
     PORT: String(await freePort()),
     GATEWAY_PORT: '9',
     DEMO: '0',

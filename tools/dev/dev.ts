@@ -37,7 +37,7 @@ async function develop(): Promise<void> {
   await bringUp(settings, shutDown);
   const { host, port, publicUrl: url } = settings;
   const serverPort = await freePort();
-  const server = createServerProcess({ HOST: '127.0.0.1', PORT: String(serverPort), PUBLIC_URL: url });
+  const server = createServerProcess({ HOST: '127.0.0.1', PORT: String(serverPort), PUBLIC_URL: url, DRAIN_MS: '0' });
   shutDown.add(() => server.stop());
   const pages = await startLiveReload({ host, port, serverPort });
   shutDown.add(() => pages.close());

@@ -5,6 +5,7 @@ import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/connection.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
+import { DatabaseAwayError } from '../../apps/server/src/platform/database/wait-for-database.ts';
 import { findDatabase } from '../../apps/server/src/start-server.ts';
 import { fillOnce } from './fill-once.ts';
 import { openShop } from './opening/open-shop.ts';
@@ -93,6 +94,6 @@ async function seed(): Promise<void> {
 }
 
 await seed().catch((error: unknown) => {
-  console.error(error instanceof RangeError ? error.message : error);
+  console.error(error instanceof RangeError || error instanceof DatabaseAwayError ? error.message : error);
   process.exitCode = 1;
 });

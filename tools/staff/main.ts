@@ -3,6 +3,7 @@ import { parseLocale } from '../../packages/i18n/src/index.ts';
 import { loadSettings, SettingsError } from '../../apps/server/src/config/load-settings.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
 import { openListener } from '../../apps/server/src/platform/database/listener.ts';
+import { DatabaseAwayError } from '../../apps/server/src/platform/database/wait-for-database.ts';
 import { isDatabaseUnavailable } from '../../apps/server/src/platform/database/unavailable.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
@@ -75,6 +76,9 @@ async function main(): Promise<void> {
 await main().catch((error: unknown) => {
   if (isDatabaseUnavailable(error))
     console.error(`The database cannot be reached (${(error as Error).message}). Nothing was done that you were not told of. Try again.`);
-  else console.error(error instanceof SyntaxError || error instanceof SettingsError ? error.message : error);
+  else
+    console.error(
+      error instanceof SyntaxError || error instanceof SettingsError || error instanceof DatabaseAwayError ? error.message : error,
+    );
   process.exitCode = 1;
 });

@@ -54,7 +54,9 @@ async function prepareDatabase(settings: Settings, shutDown: ShutDown): Promise<
 /** Ends with the message alone where it says what to do, with the whole error otherwise. */
 export async function endWithError(error: unknown, shutDown: ShutDown): Promise<void> {
   if (shutDown.signal.aborted) return;
-  const isPlain = error instanceof Error && ['SettingsError', 'PortTakenError', 'BuildError', 'EmbeddedDatabaseError'].includes(error.name);
+  const isPlain =
+    error instanceof Error &&
+    ['SettingsError', 'PortTakenError', 'BuildError', 'EmbeddedDatabaseError', 'DatabaseAwayError'].includes(error.name);
   console.error(isPlain ? error.message : error);
   await shutDown.end(1);
 }

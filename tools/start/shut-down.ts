@@ -4,13 +4,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 export type ShutDown = {
   /** Aborts when stopping begins. */
   signal: AbortSignal;
-  add(stop: () => Promise<unknown>): void;
+  /** `lastsMs` is what it takes on purpose, beyond the time a stop may need. */
+  add(stop: () => Promise<unknown>, lastsMs?: number): void;
   /** Stops everything and ends the process. A second call joins the first. */
   end(exitCode: number): Promise<never>;
   /** Names the work that adds stops: stopping waits a little for the step it is in, so that nothing is started behind its back. */
   during(work: Promise<void>): void;
 };
 
+/** Without what stops take on purpose. */
 const LONGEST_STOP_MS = 10_000;
 const LONGEST_STEP_MS = 4_000;
 
@@ -19,14 +21,15 @@ export function prepareShutDown(): ShutDown {
   const stops: (() => Promise<unknown>)[] = [];
   const aborter = new AbortController();
   let ending: Promise<never> | undefined;
+  let longestStopMs = LONGEST_STOP_MS;
   let working: Promise<unknown> = Promise.resolve();
 
   async function stopAll(exitCode: number): Promise<never> {
     aborter.abort();
     setTimeout(() => {
-      console.error(`Stopping took longer than ${LONGEST_STOP_MS / 1000} s; ending anyway.`);
+      console.error(`Stopping took longer than ${longestStopMs / 1000} s; ending anyway.`);
       process.exit(1);
-    }, LONGEST_STOP_MS).unref();
+    }, longestStopMs).unref();
     await Promise.race([working, delay(LONGEST_STEP_MS, undefined, { ref: false })]);
     for (const stop of stops.splice(0).reverse()) await stop().catch((error: unknown) => console.error(error));
     process.exit(exitCode);
@@ -34,8 +37,9 @@ export function prepareShutDown(): ShutDown {
 
   const shutDown: ShutDown = {
     signal: aborter.signal,
-    add(stop) {
+    add(stop, lastsMs = 0) {
       stops.push(stop);
+      longestStopMs += lastsMs;
     },
     end(exitCode) {
       ending ??= stopAll(exitCode);

@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   const place = await bringUp(settings, shutDown);
   if (settings.isDemo) await step(shutDown, 'Drawing the home page’s pictures', () => drawHomePictures(settings.dataDir));
   const server = await step(shutDown, 'Starting the server', () => startServer(settings, place));
-  shutDown.add(() => server.close());
+  shutDown.add(() => server.close(), settings.drainMs);
   shutDown.signal.throwIfAborted();
   for (const line of settings.isDemo ? demoAccountLines() : []) console.log(line);
   console.log(`ready ${server.url}`);

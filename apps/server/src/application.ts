@@ -22,6 +22,7 @@ import { registerPartnerCredits } from './features/wallet/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/connection.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
+import { Drain, registerDrain } from './platform/drain.ts';
 import type { Listener } from './platform/database/listener.ts';
 import { createGateway, type PaymentGateway } from './platform/gateways/index.ts';
 import { registerHealth } from './platform/health.ts';
@@ -63,6 +64,8 @@ export interface ApplicationParts {
   companionBuild?: string;
   /** Whether this process does the outbox's work; on unless a test says otherwise. */
   runsJobs?: boolean;
+  /** Tells when the process has been asked to end; absent where nobody asks. */
+  drain?: Drain;
   /** From which delay of the event loop on callers are turned away; 0 never, where others share the process. */
   eventLoopLimitMs?: number;
   /** Holds every answer against its contract. */
@@ -83,7 +86,9 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   const app = createServer(settings, log, parts.eventLoopLimitMs ?? EVENT_LOOP_LIMIT_MS);
   app.addHook('onClose', () => ownClock.close());
   await ownClock.start();
-  await registerHealth(app, { database, metricsToken: settings.metricsToken, clockSkewMs: () => ownClock.skewMs() });
+  const drain = parts.drain ?? new Drain(0);
+  registerDrain(app, drain);
+  await registerHealth(app, { database, drain, metricsToken: settings.metricsToken, clockSkewMs: () => ownClock.skewMs() });
 
   const dropCaches: (() => void)[] = [() => cache.drop()];
   const catalogue = await createCatalogue({

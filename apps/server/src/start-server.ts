@@ -3,14 +3,16 @@ import { companionBuildFolder, type Settings, webBuildFolder } from './config/se
 import { openDatabase } from './platform/database/connection.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { openListener } from './platform/database/listener.ts';
+import { waitForDatabase } from './platform/database/wait-for-database.ts';
+import { Drain } from './platform/drain.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { ageRestoredRows } from './platform/database/restored-rows.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 
 export type RunningServer = {
   url: string;
-  /** Takes no new requests, finishes the open ones, then lets go of the database. */
-  close(): Promise<void>;
+  /** Says it is not ready and serves on for `DRAIN_MS`, unless `atOnce`; then takes no new requests, finishes the open ones and lets go of the database. */
+  close(how?: { atOnce: boolean }): Promise<void>;
 };
 
 /** The port belongs to another process; the message says which setting to change. */
@@ -30,10 +32,16 @@ export type DatabasePlace = {
   stop(): Promise<void>;
 };
 
-/** The addresses of the database the settings name; the embedded one is started or joined. */
+/**
+ * The addresses of the database the settings name; the embedded one is started or joined, another is waited for. Throws `DatabaseAwayError`.
+ */
 export async function findDatabase(settings: Settings, log: Logger): Promise<DatabasePlace> {
-  const { url, directUrl } = settings.database;
-  if (url !== undefined) return { url, directUrl: directUrl ?? url, stop: async () => undefined };
+  const { url, directUrl = url, preparedStatements, waitMs } = settings.database;
+  if (url !== undefined && directUrl !== undefined) {
+    await waitForDatabase({ setting: 'DATABASE_URL', url, preparedStatements, waitMs, log });
+    if (directUrl !== url) await waitForDatabase({ setting: 'DATABASE_DIRECT_URL', url: directUrl, preparedStatements: true, waitMs, log });
+    return { url, directUrl, stop: async () => undefined };
+  }
   const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, logger: log });
   return { url: embedded.url, directUrl: embedded.url, stop: () => embedded.stop() };
 }
@@ -44,6 +52,7 @@ export async function findDatabase(settings: Settings, log: Logger): Promise<Dat
  */
 export async function startServer(settings: Settings, found?: DatabasePlace): Promise<RunningServer> {
   const log = createLogger({ level: settings.logLevel });
+  const drain = new Drain(settings.drainMs);
   const closers: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).reverse()) await closer();
@@ -62,12 +71,18 @@ export async function startServer(settings: Settings, found?: DatabasePlace): Pr
     const listener = openListener({ url: place.directUrl, logger: log });
     closers.push(() => listener.close());
     const builds = { webBuild: webBuildFolder, companionBuild: companionBuildFolder };
-    const app = await createApplication({ settings, database, listener, log, ...builds });
+    const app = await createApplication({ drain, settings, database, listener, log, ...builds });
     closers.push(() => app.close());
     await app.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EADDRINUSE' ? new PortTakenError(settings.host, settings.port, 'PORT') : error;
     });
-    return { url: settings.publicUrl, close };
+    return {
+      url: settings.publicUrl,
+      async close(how) {
+        if (how?.atOnce !== true) await drain.run();
+        await close();
+      },
+    };
   } catch (error) {
     await close().catch(() => undefined);
     throw error;

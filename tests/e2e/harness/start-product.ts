@@ -77,6 +77,7 @@ async function startProduct(clusterUrl: string, database: string, dataDir: strin
       GATEWAY_PORT: String(gatewayPort),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      DRAIN_MS: '0',
       DEMO: '1',
       LOG_LEVEL: 'info',
     },

@@ -53,6 +53,11 @@ const trustProxy = z
   .default('0')
   .transform((value) => (/^\d+$/.test(value) ? (value === '0' ? false : Number(value)) : value));
 
+const milliseconds = (most: number) => {
+  const advice = `must be a whole number of milliseconds, 0 to ${most}`;
+  return z.coerce.number(advice).int(advice).min(0, advice).max(most, advice);
+};
+
 const origins = z
   .string()
   .default('')
@@ -69,6 +74,8 @@ const variables = z.object({
   DATABASE_DIRECT_URL: postgresAddress,
   DATABASE_MAX_CONNECTIONS: z.coerce.number('must be a number').int().min(2).max(500).default(16),
   DATABASE_PREPARED_STATEMENTS: flag(true),
+  DATABASE_WAIT_MS: milliseconds(600_000).default(60_000),
+  DRAIN_MS: milliseconds(60_000).optional(),
   GATEWAY_PORT: port(3001),
   GATEWAY_URL: webAddress,
   GATEWAY_PUBLIC_URL: webAddress,
@@ -151,12 +158,15 @@ function toSettings(values: Variables): Settings {
     port: values.PORT,
     publicUrl: values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`,
     isDemo: values.DEMO,
+    // Beside the embedded database no other process is there to take over.
+    drainMs: values.DRAIN_MS ?? (values.DATABASE_URL === undefined ? 0 : 5_000),
     dataDir: path.resolve(rootFolder, values.DATA_DIR),
     database: {
       url: values.DATABASE_URL,
       directUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
       maxConnections: values.DATABASE_MAX_CONNECTIONS,
       preparedStatements: values.DATABASE_PREPARED_STATEMENTS,
+      waitMs: values.DATABASE_WAIT_MS,
     },
     gateway: {
       isSandbox,

@@ -8,6 +8,8 @@ export type Settings = {
   publicUrl: string;
   /** Demo data, demo accounts, the mailbox page and the sandbox gateway. */
   isDemo: boolean;
+  /** How long a process that is asked to end goes on serving, not ready, so that a proxy can turn away from it. */
+  drainMs: number;
   /** Absolute. Holds the embedded database, encoded pictures and uploads. */
   dataDir: string;
   database: DatabaseChoice;
@@ -47,6 +49,8 @@ export type DatabaseChoice = {
   directUrl: string | undefined;
   maxConnections: number;
   preparedStatements: boolean;
+  /** How long a start waits for it. */
+  waitMs: number;
 };
 
 export type GatewaySettings = {

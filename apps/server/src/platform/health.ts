@@ -4,10 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from './database/connection.ts';
+import type { Drain } from './drain.ts';
 import { securityEvents } from './security-events.ts';
 
 export interface HealthParts {
   database: Database;
+  drain: Drain;
   /** Who may read `/metrics` from elsewhere, by `Authorization: Bearer`. */
   metricsToken: string | undefined;
   /** How far this machine's clock is ahead of the database's, ms. */
@@ -18,7 +20,7 @@ export interface HealthParts {
  * `/livez` (the process runs), `/readyz` (it can serve: the database answers and takes writes, and it is not closing), `/metrics` (Prometheus).
  * Figures tell a stranger what the shop sells and when it is tired: without the token they are for this machine only.
  */
-export async function registerHealth(app: FastifyInstance, { database, metricsToken, clockSkewMs }: HealthParts): Promise<void> {
+export async function registerHealth(app: FastifyInstance, { database, drain, metricsToken, clockSkewMs }: HealthParts): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(securityEvents);
@@ -63,7 +65,7 @@ export async function registerHealth(app: FastifyInstance, { database, metricsTo
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const isReady = !isClosing && (await takesWrites());
+    const isReady = !isClosing && !drain.isOn && (await takesWrites());
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

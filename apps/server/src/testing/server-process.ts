@@ -58,7 +58,7 @@ export async function startDoomedServer(settings: Record<string, string>): Promi
 }
 
 async function start(entry: string, settings: Record<string, string>): Promise<ServerProcess> {
-  const env = { NODE_ENV: 'test', PATH: '', LOG_LEVEL: 'silent', ...settings };
+  const env = { NODE_ENV: 'test', PATH: '', LOG_LEVEL: 'silent', DRAIN_MS: '0', ...settings };
   const child = fork(path.join(import.meta.dirname, entry), {
     env,
     execArgv: [],

@@ -52,8 +52,8 @@ class Way {
   }
 }
 
-/** Stands between a test and the PostgreSQL at `databaseUrl`, which may be a Unix socket. */
-export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+/** Stands between a test and the PostgreSQL at `databaseUrl`, which may be a Unix socket. Without a port it takes any that is free. */
+export async function openDatabaseProxy(databaseUrl: string, listenOn = 0): Promise<DatabaseProxy> {
   const target = targetOf(databaseUrl);
   const sockets = new Set<Socket>();
   const clients = new Set<Socket>();
@@ -79,7 +79,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     carry(client, upstream);
     carry(upstream, client);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(listenOn, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
   const turn = (next: State) => () => {

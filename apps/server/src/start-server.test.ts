@@ -1,0 +1,89 @@
+import { fork } from 'node:child_process';
+import { createServer, type Server } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
+import { openDatabaseProxy } from './platform/database/testing/database-proxy.ts';
+import { freePort } from './testing/server-process.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+/** The server's own process, with what it says, whether or not it ever listens. */
+async function begin(settings: Record<string, string>) {
+  const env = { NODE_ENV: 'test', PATH: '', LOG_LEVEL: 'info', DRAIN_MS: '0', PORT: String(await freePort()), ...settings };
+  const child = fork(path.join(import.meta.dirname, 'main.ts'), { env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const said = { out: '', error: '' };
+  child.stdout?.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (said.error += chunk.toString()));
+  const ended = new Promise<number | string>((resolve) => child.once('close', (code, signal) => resolve(code ?? signal ?? '')));
+  const listening = new Promise<string>((resolve) => child.once('message', (message) => resolve((message as { url: string }).url)));
+  return { child, said, ended, listening };
+}
+
+const someAddress = (port: number) => `postgresql://upline:a-secret-word@127.0.0.1:${port}/upline`;
+
+describe('a shop that starts before its database', () => {
+  it('waits for it, says so now and then, and opens once it is there', async () => {
+    const port = await freePort();
+    const proxied = await openDatabaseProxy(test.url);
+    const url = proxied.url.replace(/:\d+\//, `:${port}/`);
+    await proxied.close();
+    const { child, said, ended, listening } = await begin({ DATABASE_URL: url });
+    await expect.poll(() => said.out, { timeout: 50_000 }).toContain('waiting for the database');
+    await delay(1_200);
+    // Two or three looks, one line.
+    expect(said.out.match(/waiting for the database/g)).toHaveLength(1);
+    const proxy = await openDatabaseProxy(test.url, port);
+    const response = await fetch(`${await listening}/readyz`);
+    expect(response.status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    await proxy.close();
+  });
+
+  it('ends with a sentence where the database never comes', async () => {
+    const { said, ended } = await begin({ DATABASE_URL: someAddress(await freePort()), DATABASE_WAIT_MS: '700' });
+    expect(await ended).toBe(1);
+    expect(said.error).toMatch(
+      /^The database at 127\.0\.0\.1:\d+\/upline could not be used within 1 s \(connect ECONNREFUSED .*\)\. Start it,/,
+    );
+    expect(said.error.trim().split('\n')).toHaveLength(1);
+    expect(said.out + said.error).not.toContain('a-secret-word');
+  });
+
+  it('does not wait for a database that refuses it', async () => {
+    const proxy = await openDatabaseProxy(test.url);
+    const { said, ended } = await begin({ DATABASE_URL: proxy.url.replace(/[^/]*$/, 'no_such_database') });
+    expect(await ended).toBe(1);
+    expect(said.error).toMatch(/^The database at .* refused the shop: .*no_such_database.* Check DATABASE_URL\.$/m);
+    await proxy.close();
+  });
+
+  it('names the setting where a pooler refuses what it asks for', async () => {
+    const pooler = await refusingPooler('unsupported startup parameter: statement_timeout');
+    const { said, ended } = await begin({ DATABASE_URL: someAddress(pooler.port) });
+    expect(await ended).toBe(1);
+    expect(said.error).toContain('DATABASE_PREPARED_STATEMENTS=0');
+    expect(said.error).toContain('DATABASE_DIRECT_URL');
+    expect(said.error.trim().split('\n')).toHaveLength(1);
+    pooler.server.close();
+  });
+});
+
+/** Answers every start-up message as PgBouncer refuses one. */
+async function refusingPooler(message: string): Promise<{ server: Server; port: number }> {
+  const fields = Buffer.from(`SFATAL\0C08P01\0M${message}\0\0`);
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(fields.length + 4);
+  const port = await freePort();
+  const server = createServer((socket) =>
+    socket.on('error', () => undefined).once('data', () => socket.end(Buffer.concat([Buffer.from('E'), length, fields]))),
+  );
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { server, port };
+}
