@@ -23,7 +23,7 @@ async function fill({ page }: Visitor, username: string): Promise<void> {
   await page.getByLabel('Left').check({ force: true });
   await page.getByLabel('Email').fill(`${username}@mail.example`);
   await page.getByLabel('Login password', { exact: true }).fill('morning-tide-1');
-  await page.getByLabel('Payment password', { exact: true }).fill('pay-1');
+  await page.getByLabel('Payment password', { exact: true }).fill('harbour-pay-1');
 }
 
 journey(

@@ -168,7 +168,7 @@ describe('the networks', () => {
       await page.getByLabel('Username').fill(username);
       await page.getByLabel('Email').fill(`${username}@mail.example`);
       await page.getByLabel('Login password', { exact: true }).fill('morning-tide-1');
-      await page.getByLabel('Payment password', { exact: true }).fill('pay-1');
+      await page.getByLabel('Payment password', { exact: true }).fill('harbour-pay-1');
       await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Register', exact: true }).click();
       await page.waitForURL(/placement_tree$/);

@@ -216,7 +216,7 @@ journey(
     await form.choose('Left');
     await pressWithoutAnswer(visitor, 'registerMember', form.submit, page.locator('form'));
     await checkAccessibility();
-    expect(await form.field('Payment password').inputValue()).toBe('pay-1');
+    expect(await form.field('Payment password').inputValue()).toBe('harbour-pay-1');
     await form.submit.click();
     await page.getByRole('heading', { level: 1, name: 'Registration success' }).waitFor();
   },

@@ -185,7 +185,13 @@ journey(
     const field = (name: string) => page.locator(`[name=${name}]`);
     await field('companyCode').selectOption('US');
     await page.locator('[name=side][value="0"] + *').click();
-    const values = { nuserCode: 'demo', recommendNo: 'nobody-here', email: 'no address', password: 'morning-tide-1', password2: 'pay-1' };
+    const values = {
+      nuserCode: 'demo',
+      recommendNo: 'nobody-here',
+      email: 'no address',
+      password: 'morning-tide-1',
+      password2: 'harbour-pay-1',
+    };
     for (const [name, value] of Object.entries(values)) await field(name).fill(value);
     await page.getByRole('checkbox').check();
     const said = async (name: string) => {

@@ -82,6 +82,8 @@ export const errorTable = {
   placementOutside: { errorCode: '1', status: 200 },
   placementTaken: { errorCode: '1', status: 200 },
   codeRefused: { errorCode: '1', status: 200 },
+  /** Too common, the member's own data, or the present one again. */
+  passwordRefused: { errorCode: '1', status: 200 },
   passwordsDiffer: { errorCode: '1', status: 200 },
   oldPasswordWrong: { errorCode: '1', status: 200 },
   fieldSetAlready: { errorCode: '1', status: 200 },

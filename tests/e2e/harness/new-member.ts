@@ -21,7 +21,7 @@ export async function registerByApi(baseUrl: string, recommendNo: string, side: 
   const [email, password] = [`${username}@mail.example`, 'morning-tide-1'];
   const place = { recommendNo, linkNo: '', netType: '1', side } as const;
   const who = { companyCode: 'US', nuserCode: username, email, locale: 'en_US', timestamp: Date.now() } as const;
-  const passwords = { password: md5(password), password2: md5('pay-1') };
+  const passwords = { password: md5(password), password2: md5('harbour-pay-1') };
   const signed = [recommendNo, '1', 'US', username, 'en_US', passwords.password, passwords.password2, who.timestamp, signingSecret];
   const { data: code } = await visitor.call('registerMember', { ...place, ...who, ...passwords, authId: md5(signed.join('')) });
   return { code, username, email, password };

@@ -16,7 +16,7 @@ export const registerPage = (page: Page) => {
       await field('Username').fill(username);
       await field('Email').fill(`${username}@mail.example`);
       await field('Login password').fill('morning-tide-1');
-      await field('Payment password').fill('pay-1');
+      await field('Payment password').fill('harbour-pay-1');
       await this.agreement.check();
     },
   };

@@ -18,7 +18,7 @@ export const passwordReset = defineOperation({
     locale: field.locale(),
   },
   answer: { data: z.strictObject({}) },
-  errors: ['signatureRefused', 'codeRefused'],
+  errors: ['signatureRefused', 'codeRefused', 'passwordRefused'],
   ownTransactions: true,
   companion: { group: 'JmiMember' },
 });

@@ -10,7 +10,7 @@ export const reSetPassword = defineOperation({
   summary: 'Change the login password; ends all sessions',
   payload: { oldPassword: field.md5(), newPassword: field.md5(), newPassword2: field.md5() },
   answer: { data: z.strictObject({}) },
-  errors: ['passwordsDiffer', 'oldPasswordWrong'],
+  errors: ['passwordsDiffer', 'oldPasswordWrong', 'passwordRefused'],
   ownTransactions: true,
   companion: { group: 'jsysuser' },
 });

@@ -16,7 +16,7 @@ export const reSetPassword2 = defineOperation({
     email: field.text(254, 1),
   },
   answer: { data: z.strictObject({}) },
-  errors: ['passwordsDiffer', 'codeRefused', 'notAllowed'],
+  errors: ['passwordsDiffer', 'codeRefused', 'notAllowed', 'passwordRefused'],
   ownTransactions: true,
   companion: { group: 'jsysuser' },
 });

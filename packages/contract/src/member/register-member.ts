@@ -40,6 +40,7 @@ export const registerMember = defineOperation({
     'placementUnknown',
     'placementOutside',
     'placementTaken',
+    'passwordRefused',
   ],
   // The passwords are hashed before the transaction begins, so that no slot stays locked meanwhile.
   ownTransactions: true,

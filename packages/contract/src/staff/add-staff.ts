@@ -15,5 +15,5 @@ export const addStaff = defineOperation({
     password: field.md5(),
   },
   answer: { data: z.strictObject({ staffId: z.int() }) },
-  errors: ['usernameTaken'],
+  errors: ['usernameTaken', 'passwordRefused'],
 });

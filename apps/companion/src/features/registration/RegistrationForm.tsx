@@ -27,7 +27,7 @@ export function RegistrationForm({ invite, isOutside, onRegistered }: Registrati
   const { t, locale } = useTranslation('registration');
   const registration = useRegistration(invite, onRegistered);
   const countries = useLoaded(`countries ${locale}`, loadCountries);
-  const { form, required, submit } = registration;
+  const { form, required, newPassword, submit } = registration;
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   if (countries.failed) return <LoadFailed onAgain={countries.again} />;
@@ -59,14 +59,14 @@ export function RegistrationForm({ invite, isOutside, onRegistered }: Registrati
         label={t('field.password')}
         error={errors.password?.message}
         {...registrationInputs.password}
-        {...register('password', required('password'))}
+        {...register('password', newPassword('password'))}
       />
       <PasswordField
         label={t('field.password2')}
         error={errors.password2?.message}
         hint={t('hint.password2')}
         {...registrationInputs.password2}
-        {...register('password2', required('password2'))}
+        {...register('password2', newPassword('password2'))}
       />
       <AgreementField error={errors.agreed?.message} field={register('agreed', required('agreed'))} />
       {errors.root?.message ? (

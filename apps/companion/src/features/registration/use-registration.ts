@@ -7,6 +7,7 @@ import {
   signedFields,
   startFields,
 } from '@upline/client/registration';
+import { passwordFault } from '@upline/client/password-rules';
 import { signFields } from '@upline/client/signing';
 import { type FieldPath, type RegisterOptions, useForm } from 'react-hook-form';
 import { api, signingSecret } from '../../shared/api.ts';
@@ -28,6 +29,16 @@ export function useRegistration(invite: Invite, onRegistered: (userCode: string,
     validate: (_value: unknown, fields: RegistrationFields) => isFilled(field, fields) || t(`missing.${field}`),
   });
 
+  /** Filled, long enough, and nothing that is quickly guessed. */
+  const newPassword = (field: 'password' | 'password2'): RegisterOptions<RegistrationFields, 'password' | 'password2'> => ({
+    validate: (value: string, fields: RegistrationFields) => {
+      if (!isFilled(field, fields)) return t(`missing.${field}`);
+      // Blanks around the login password do not count.
+      const fault = passwordFault(field === 'password' ? value.trim() : value, [fields.nuserCode, fields.email]);
+      return fault === undefined || t(`code:weakPassword.${fault}`);
+    },
+  });
+
   const submit = form.handleSubmit(async (fields) => {
     const isField = (name: string | undefined): name is FieldPath<RegistrationFields> => name !== undefined && Object.hasOwn(fields, name);
     try {
@@ -46,7 +57,7 @@ export function useRegistration(invite: Invite, onRegistered: (userCode: string,
     if (netType === '1') form.setValue('linkNo', '');
     form.clearErrors('linkNo');
   };
-  return { form, required, submit, choosePlacement };
+  return { form, required, newPassword, submit, choosePlacement };
 }
 
 export type RegistrationState = ReturnType<typeof useRegistration>;

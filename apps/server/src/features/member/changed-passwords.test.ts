@@ -85,7 +85,7 @@ describe('reSetPassword', () => {
   it('changes nothing for a wrong old password or two that differ', async () => {
     const { member, who } = await newOwner();
     expect(await change(member.token, 'wrong')).toMatchObject({ success: '0', error: 'oldPasswordWrong', field: 'oldPassword' });
-    const answer = await change(member.token, 'old one', 'one', 'two');
+    const answer = await change(member.token, 'old one', 'new one', 'newer one');
     expect(answer).toMatchObject({ error: 'passwordsDiffer', field: 'newPassword2', resultMessage: 'New passwords inconsistent' });
     expect(await isSignedIn(member.token)).toBe(true);
     expect(await signIn(member.username, 'old one')).toMatchObject({ success: '1' });
@@ -106,7 +106,10 @@ describe('reSetPassword', () => {
 
   it('lets one of two changes that come together win', async () => {
     const { member } = await newOwner();
-    const answers = await Promise.all([change(member.token, 'old one', 'first'), change(member.token, 'old one', 'second')]);
+    const answers = await Promise.all([
+      change(member.token, 'old one', 'first new one'),
+      change(member.token, 'old one', 'second new one'),
+    ]);
     expect(answers.filter(({ success }) => success === '1')).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { parseLocale } from '@upline/i18n';
 import type { Context } from '../../operation/context.ts';
 import type { Handler } from '../../operation/handler.ts';
-import { refuse } from '../../operation/refusal.ts';
+import { type Refusal, refuse } from '../../operation/refusal.ts';
 import { appendAudit } from '../../platform/audit/append-audit.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -17,6 +17,7 @@ import { codeGuessLimits, enteredAccount } from './code-throttle.ts';
 import { countGuess } from './counted-guess.ts';
 import { callingDevice } from './known-device.ts';
 import { orBusy } from './or-busy.ts';
+import { refuseSamePassword, refuseWeakPassword } from './password-quality.ts';
 import { endSessions } from './session.ts';
 import { shownTime } from './shown-time.ts';
 import { forgetFailedSignIns } from './sign-in-throttle.ts';
@@ -35,12 +36,22 @@ export function createPasswordReset({ settings }: Pick<FeatureParts, 'settings'>
     const work = () => findRight(database, { userCode, email, verifyCode }, now);
     const found = await orBusy(inPasswordTurn(turn, () => countGuess(database, limits, now, work)));
     if (found === undefined) return refuse('codeRefused', { field: 'verifyCode' });
+    const refused = await refuseUnfit(database, found.member, password);
+    if (refused !== undefined) return refused;
     const passwordHash = await orBusy(hashPassword(password));
     const isSet = await inTransaction(database, (transaction) =>
       setPassword({ ...context, database: transaction }, found, passwordHash, shownTime(now, settings)),
     );
     return isSet ? { data: {}, message: 'member.passwordChanged' } : refuse('codeRefused', { field: 'verifyCode' });
   };
+}
+
+/** Only whoever has the code is told anything of the member's password. */
+async function refuseUnfit(database: Database, member: Addressee, password: string): Promise<Refusal<'passwordRefused'> | undefined> {
+  const weak = refuseWeakPassword(password, member, 'password');
+  if (weak !== undefined) return weak;
+  const present = await database.selectFrom('member').select('password_hash').where('id', '=', member.id).executeTakeFirstOrThrow();
+  return refuseSamePassword(password, present.password_hash, 'password');
 }
 
 interface Found {

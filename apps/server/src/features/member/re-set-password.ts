@@ -10,6 +10,7 @@ import { inPasswordTurn } from '../../platform/passwords/password-turns.ts';
 import type { FeatureParts } from '../parts.ts';
 import { countGuess } from './counted-guess.ts';
 import { orBusy } from './or-busy.ts';
+import { refuseWeakPassword } from './password-quality.ts';
 import { endSessions } from './session.ts';
 import { shownTime } from './shown-time.ts';
 
@@ -19,10 +20,14 @@ const WINDOW_MS = 15 * 60 * 1_000;
 /** A new login password by the old one. All sessions end, this one too: the member signs in anew. */
 export function createReSetPassword({ settings }: Pick<FeatureParts, 'settings'>): Handler<'reSetPassword'> {
   return async (context, { oldPassword, newPassword, newPassword2 }) => {
-    const { database, now } = context;
+    const { database, member, now } = context;
     if (newPassword !== newPassword2) return refuse('passwordsDiffer', { field: 'newPassword2' });
+    const { email } = await database.selectFrom('member').select('email').where('id', '=', member.id).executeTakeFirstOrThrow();
+    const weak = refuseWeakPassword(newPassword, { ...member, email }, 'newPassword');
+    if (weak !== undefined) return weak;
     const oldHash = await verifyOldPassword(context, oldPassword);
     if (oldHash === undefined) return refuse('oldPasswordWrong', { field: 'oldPassword' });
+    if (newPassword === oldPassword) return refuse('passwordRefused', { field: 'newPassword', params: { context: 'same' } });
     const newHash = await orBusy(hashPassword(newPassword));
     const isSet = await inTransaction(database, (transaction) =>
       setPassword({ ...context, database: transaction }, oldHash, newHash, shownTime(now, settings)),

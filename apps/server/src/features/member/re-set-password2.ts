@@ -10,6 +10,7 @@ import { hashPassword } from '../../platform/passwords/password-hash.ts';
 import type { FeatureParts } from '../parts.ts';
 import { checkOwnCode, type RightCode, spendCode } from './code-check.ts';
 import { orBusy } from './or-busy.ts';
+import { refuseSamePassword, refuseWeakPassword } from './password-quality.ts';
 import { endSessions } from './session.ts';
 import { shownTime } from './shown-time.ts';
 import { unlockPaymentPassword } from './verify-payment-password.ts';
@@ -20,7 +21,16 @@ export function createReSetPassword2({ settings }: Pick<FeatureParts, 'settings'
     const { database, member, now } = context;
     if (!isNameOf(member, userCode)) return refuse('notAllowed', { field: 'userCode' });
     if (newPassword !== newPassword2) return refuse('passwordsDiffer', { field: 'newPassword2' });
+    const weak = refuseWeakPassword(newPassword, { ...member, email }, 'newPassword');
+    if (weak !== undefined) return weak;
     const right = await checkOwnCode(context, 'paymentPassword', email, verifyCode);
+    const { payment_password_hash: present } = await database
+      .selectFrom('member')
+      .select('payment_password_hash')
+      .where('id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    const same = await refuseSamePassword(newPassword, present, 'newPassword');
+    if (same !== undefined) return same;
     const passwordHash = await orBusy(hashPassword(newPassword));
     const isSet = await inTransaction(database, (transaction) =>
       setPaymentPassword({ ...context, database: transaction }, right, passwordHash, shownTime(now, settings)),

@@ -10,6 +10,7 @@ import { giveBackTry, sweepThrottle, takeTries } from '../../platform/throttle/t
 import type { FeatureParts } from '../parts.ts';
 import { checkRegistration } from './register-member-check.ts';
 import { enrolMember } from './register-member-enrol.ts';
+import { refuseWeakPassword } from './password-quality.ts';
 import { orBusy } from './or-busy.ts';
 
 /**
@@ -36,6 +37,9 @@ export function createRegisterMember(parts: RegistrationParts): Handler<'registe
     orBusy(
       queue.run(async () => {
         if (!(await isSigned(context, payload, parts.settings.signingSecret))) return refuse('signatureRefused', { field: 'authId' });
+        const owner = { username: payload.nuserCode, code: '', email: payload.email };
+        const weak = refuseWeakPassword(payload.password, owner, 'password') ?? refuseWeakPassword(payload.password2, owner, 'password2');
+        if (weak !== undefined) return weak;
         const place = await checkRegistration(context.database, payload);
         return counted(context, async () => {
           const hash = parts.hashPassword ?? hashPassword;

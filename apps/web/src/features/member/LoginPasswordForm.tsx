@@ -21,7 +21,7 @@ const hashed = (password: string): string => hashPassword(password.trim());
 export function LoginPasswordForm({ username, onChanged }: { username: string; onChanged: (message: string) => void }) {
   const { t } = useTranslation('security');
   const form = useForm<Fields>({ defaultValues: { oldPassword: '', newPassword: '', newPassword2: '' } });
-  const { filled, same, showFailure } = usePasswordForm(form);
+  const { filled, strong, same, showFailure } = usePasswordForm(form, [username]);
   const { register, formState } = form;
   const submit = form.handleSubmit(async ({ oldPassword, newPassword, newPassword2 }) => {
     const payload = { oldPassword: hashed(oldPassword), newPassword: hashed(newPassword), newPassword2: hashed(newPassword2) };
@@ -41,7 +41,7 @@ export function LoginPasswordForm({ username, onChanged }: { username: string; o
         label={t('field.newPassword')}
         error={formState.errors.newPassword?.message}
         autoComplete="new-password"
-        {...register('newPassword', { validate: filled('newPassword') })}
+        {...register('newPassword', { validate: { filled: filled('newPassword'), strong } })}
       />
       <PasswordField
         label={t('field.newPassword2')}

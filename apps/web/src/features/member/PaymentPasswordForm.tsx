@@ -30,7 +30,7 @@ export function PaymentPasswordForm({ member }: { member: AnswerOf<'getJmiMember
   const { userCode, email } = member;
   const request = useCodeRequest({ type: '1', userCode, email });
   const form = useForm<Fields>({ defaultValues: nothing });
-  const { filled, same, showFailure } = usePasswordForm(form);
+  const { filled, strong, same, showFailure } = usePasswordForm(form, [userCode, email]);
   const { register, formState } = form;
   const submit = form.handleSubmit(async ({ newPassword, newPassword2, verifyCode }) => {
     const passwords = { newPassword: hashPassword(newPassword), newPassword2: hashPassword(newPassword2) };
@@ -51,7 +51,7 @@ export function PaymentPasswordForm({ member }: { member: AnswerOf<'getJmiMember
         hint={t('hint.payPassword')}
         autoComplete="off"
         maxLength={longest}
-        {...register('newPassword', { validate: filled('payPassword') })}
+        {...register('newPassword', { validate: { filled: filled('payPassword'), strong } })}
       />
       <PasswordField
         label={t('field.payPassword2')}

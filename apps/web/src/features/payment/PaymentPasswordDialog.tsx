@@ -29,8 +29,10 @@ export function PaymentPasswordDialog({ open, amount, children, pending, refusal
   }, [error]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(password === '');
-    if (password !== '') onSubmit(password);
+    // Spaces alone are nobody's password, and a wrong try counts.
+    const isMissing = password.trim() === '';
+    setMissing(isMissing);
+    if (!isMissing) onSubmit(password);
   };
   const close = () => {
     setPassword('');

@@ -12,7 +12,7 @@ import { type Recovered, useRecovery } from './use-recovery.ts';
 /** A new login password, proved by a code to the member's own address. */
 export function RecoveryForm({ onRecovered }: { onRecovered: (recovered: Recovered) => void }) {
   const { t, locale } = useTranslation('recovery');
-  const { form, filled, codeRequest, submit } = useRecovery(onRecovered);
+  const { form, filled, newPassword, codeRequest, submit } = useRecovery(onRecovered);
   const { register, formState, trigger } = form;
   const { errors, isSubmitting } = formState;
 
@@ -47,7 +47,7 @@ export function RecoveryForm({ onRecovered }: { onRecovered: (recovered: Recover
         label={t('field.password')}
         error={errors.password?.message}
         autoComplete="new-password"
-        {...register('password', { validate: filled('password') })}
+        {...register('password', { validate: newPassword })}
       />
       <CodeField
         request={codeRequest}

@@ -1,4 +1,5 @@
 import { RequestRefused } from '@upline/client';
+import { passwordFault } from '@upline/client/password-rules';
 import type { Locale } from '@upline/i18n';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -37,6 +38,13 @@ export function useRecovery(onRecovered: (recovered: Recovered) => void) {
 
   const filled = (field: keyof RecoveryFields) => (value: string) => value.trim() !== '' || t(`missing.${field}`);
 
+  /** Filled, long enough, and nothing that is quickly guessed. */
+  const newPassword = (value: string) => {
+    if (value.trim() === '') return t('missing.password');
+    const fault = passwordFault(value.trim(), form.getValues(['userCode', 'email']));
+    return fault === undefined || t(`code:weakPassword.${fault}`);
+  };
+
   /** One warning at a time: who it is comes before where the code goes. */
   const check = () => {
     const empty = (['userCode', 'email'] as const).find((field) => form.getValues(field).trim() === '');
@@ -70,5 +78,5 @@ export function useRecovery(onRecovered: (recovered: Recovered) => void) {
       showFormFailure(form, error, t('noAnswer'));
     }
   });
-  return { form, filled, codeRequest, submit };
+  return { form, filled, newPassword, codeRequest, submit };
 }

@@ -4,6 +4,7 @@ import { api } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { readSession } from '../../shared/session.ts';
 import { showFormFailure } from '../../shared/show-form-failure.ts';
+import { passwordFault } from '@upline/client/password-rules';
 import { signRequest } from '../member/sign-request.ts';
 import type { Invite } from '@upline/client/registration';
 import { isFilled, type RegistrationFields, startFields } from '@upline/client/registration';
@@ -32,6 +33,16 @@ export function useRegistration(invite: Invite, onRegistered: (registered: Regis
     validate: (_value: unknown, fields: RegistrationFields) => isFilled(field, fields) || t(`missing.${field}`),
   });
 
+  /** Filled, long enough, and nothing that is quickly guessed. */
+  const newPassword = (field: 'password' | 'password2'): RegisterOptions<RegistrationFields, 'password' | 'password2'> => ({
+    validate: (value: string, fields: RegistrationFields) => {
+      if (!isFilled(field, fields)) return t(`missing.${field}`);
+      // Blanks around the login password do not count.
+      const fault = passwordFault(field === 'password' ? value.trim() : value, [fields.nuserCode, fields.email]);
+      return fault === undefined || t(`code:weakPassword.${fault}`);
+    },
+  });
+
   const submit = form.handleSubmit(async (fields) => {
     try {
       const { data, resultMessage } = await register(fields, locale);
@@ -47,7 +58,7 @@ export function useRegistration(invite: Invite, onRegistered: (registered: Regis
     if (netType === '1') form.setValue('linkNo', '');
     form.clearErrors('linkNo');
   };
-  return { form, required, submit, choosePlacement };
+  return { form, required, newPassword, submit, choosePlacement };
 }
 
 export type RegistrationState = ReturnType<typeof useRegistration>;

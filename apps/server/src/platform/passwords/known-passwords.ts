@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Of each password the first bytes of its MD5, sorted, nothing between them. Made by tools/passwords. */
+export const knownPasswordsFile: string = path.join(import.meta.dirname, 'known-passwords.bin');
+/** With six bytes one password in two thousand million is refused for another's sake. */
+export const PREFIX_BYTES = 6;
+const LONGEST_BLANK = 64;
+
+let list: Buffer | undefined;
+const blanks = new Set(
+  Array.from({ length: LONGEST_BLANK + 1 }, (_, length) => createHash('md5').update(' '.repeat(length)).digest('hex')),
+);
+
+/** Whether an MD5 (32 hexadecimal digits) is that of one of the commonest passwords, of nothing, or of spaces alone. */
+export function isCommonPassword(md5: string): boolean {
+  if (blanks.has(md5)) return true;
+  list ??= readFileSync(knownPasswordsFile);
+  const wanted = Buffer.from(md5.slice(0, PREFIX_BYTES * 2), 'hex');
+  let low = 0;
+  let high = list.length / PREFIX_BYTES - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const order = wanted.compare(list, middle * PREFIX_BYTES, (middle + 1) * PREFIX_BYTES);
+    if (order === 0) return true;
+    if (order < 0) high = middle - 1;
+    else low = middle + 1;
+  }
+  return false;
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { knownPasswordsFile, PREFIX_BYTES } from '../../apps/server/src/platform/passwords/known-passwords.ts';
+
+/** How many of a list's first lines are taken: the list has the most frequent first. */
+const MOST_LINES = 100_000;
+
+/**
+ * `node tools/passwords/write-known-passwords.ts FILE …` writes the list the server refuses passwords by, from lists with one password a line
+ * or JSON arrays, the most frequent first: of each password the first bytes of its MD5, sorted. Where the lists come from: docs/decisions/0038.
+ */
+function write(files: readonly string[]): void {
+  const all = new Set<string>(shortest().map(prefixOf));
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    const lines: string[] = file.endsWith('.json') ? JSON.parse(text) : text.split('\n').map((line) => line.replace(/\r$/, ''));
+    for (const password of lines.filter((line) => line !== '').slice(0, MOST_LINES)) all.add(prefixOf(password));
+  }
+  writeFileSync(knownPasswordsFile, Buffer.concat([...all].sort().map((hex) => Buffer.from(hex, 'hex'))));
+  console.log(`Wrote ${all.size} passwords.`);
+}
+
+/** What one or two keys give, and every number of up to four digits: the server cannot see how short a password is. */
+function shortest(): string[] {
+  const keys = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
+  const pairs = keys.flatMap((one) => keys.map((other) => one + other));
+  const numbers = [3, 4].flatMap((digits) => Array.from({ length: 10 ** digits }, (_, number) => String(number).padStart(digits, '0')));
+  return [...keys, ...pairs, ...numbers];
+}
+
+const prefixOf = (password: string): string =>
+  createHash('md5')
+    .update(password)
+    .digest('hex')
+    .slice(0, PREFIX_BYTES * 2);
+
+if (process.argv.length < 3) {
+  console.error('Name the lists: node tools/passwords/write-known-passwords.ts FILE …');
+  process.exitCode = 1;
+} else write(process.argv.slice(2));
