@@ -112,7 +112,7 @@ export class Reference {
     return exact.map((row, member) => {
       const cents = new Map(row.map((amount, bonus) => [this.#plan.bonuses[bonus]?.key ?? '', centsOf(amount)]));
       for (const one of taken) if (one.member === member) cents.set(one.key, (cents.get(one.key) ?? 0n) + one.cents);
-      return new Map([...cents].filter(([, amount]) => amount !== 0n).sort());
+      return new Map([...cents].filter(([, amount]) => amount !== 0n).sort(([a], [b]) => (a < b ? -1 : 1)));
     });
   }
 
