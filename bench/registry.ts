@@ -37,5 +37,9 @@ export const benches: Readonly<Record<string, Bench>> = {
     summary: 'the weekly close of 100,000 and 1,000,000 members, beside copying the same rows',
     load: async () => (await import('./settle/settle.ts')).runSettle,
   },
+  minute: {
+    summary: 'the recurring work of a minute among 10,000 and 2,000,000 orders',
+    load: async () => (await import('./minute/minute.ts')).runMinute,
+  },
   pages: { summary: 'home and product HTML', load: async () => (await import('./pages/pages.ts')).runPages },
 };

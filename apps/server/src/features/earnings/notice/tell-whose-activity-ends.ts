@@ -34,12 +34,15 @@ export async function tellWhoseActivityEnds({ database, settings }: NoticeParts,
   const tellBatch = () =>
     inTransaction(database, async (transaction) => {
       const { rows } = await sql<Ending>`
-        WITH told AS (
-          INSERT INTO activity_notice (member_id, active_until_week, told_at)
-          SELECT id, active_until_week, ${now} FROM member
-          WHERE active_until_week BETWEEN ${week} AND ${addWeeks(week, WEEKS_AHEAD)} AND password_hash IS NOT NULL AND NOT EXISTS (
-            SELECT FROM activity_notice AS before WHERE before.member_id = member.id AND before.active_until_week = member.active_until_week)
-          ORDER BY id LIMIT ${BATCH} ON CONFLICT DO NOTHING RETURNING member_id, active_until_week)
+        WITH ending AS MATERIALIZED (
+          SELECT id, active_until_week FROM member
+          WHERE active_until_week BETWEEN ${week} AND ${addWeeks(week, WEEKS_AHEAD)} AND password_hash IS NOT NULL
+            AND activity_told_week IS DISTINCT FROM active_until_week
+          ORDER BY active_until_week, id LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED),
+        marked AS (UPDATE member SET activity_told_week = ending.active_until_week FROM ending WHERE member.id = ending.id),
+        told AS (
+          INSERT INTO activity_notice (member_id, active_until_week, told_at) SELECT id, active_until_week, ${now} FROM ending ORDER BY id
+          ON CONFLICT DO NOTHING RETURNING member_id, active_until_week)
         SELECT member.id AS "memberId", username AS name, email, locale, told.active_until_week AS "activeUntilWeek"
         FROM told JOIN member ON member.id = told.member_id`.execute(transaction);
       for (const { name, email, locale, activeUntilWeek } of rows) {

@@ -45,6 +45,8 @@ export interface MemberTable {
   card_level: Generated<number>;
   star: Generated<number>;
   active_until_week: number | null;
+  /** The last week of activity about whose end they have been told. */
+  activity_told_week: Generated<number | null>;
   may_transfer_vst: Generated<boolean>;
   may_transfer: Generated<boolean>;
   may_withdraw: Generated<boolean>;
