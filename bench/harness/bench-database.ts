@@ -20,8 +20,8 @@ export async function withCluster(work: (cluster: BenchCluster) => Promise<void>
     const open = async (databaseName: string): Promise<Database> => {
       const postgres = await startEmbeddedPostgres({ dataDir, databaseName });
       closers.push(() => postgres.stop());
-      await migrateDatabase(postgres.url);
-      const database = openDatabase({ url: postgres.url, maxConnections: 8, statementTimeoutMs: 300_000 });
+      await migrateDatabase(postgres.ownerUrl);
+      const database = openDatabase({ url: postgres.ownerUrl, maxConnections: 8, statementTimeoutMs: 300_000 });
       closers.push(() => database.destroy());
       return database;
     };

@@ -6,14 +6,16 @@ import { sql } from 'kysely';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/connection.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
-import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
+import { prepareSchema } from '../../apps/server/src/platform/database/prepare-schema.ts';
 import { buildWeb } from '../../tools/start/build-web.ts';
 import { type ChildServer, startChildServer } from './child-server.ts';
 import type { ReadTime } from './processor-shares.ts';
 import { processorTimeOfFamily } from './processor-time.ts';
 
 export interface Shop {
+  /** As the superuser: benches fill and rebuild tables. */
   database: Database;
+  /** As the role that runs the shop. */
   databaseUrl: string;
   /** The product's server, a process of its own in production mode. */
   server: ChildServer;
@@ -56,8 +58,8 @@ export async function withDatabase(work: (place: Place) => Promise<void>): Promi
   try {
     const postgres = await startEmbeddedPostgres({ dataDir });
     closers.push(() => postgres.stop());
-    await migrateDatabase(postgres.url);
-    const database = openDatabase({ url: postgres.url, maxConnections: 4 });
+    await prepareSchema({ directUrl: postgres.url, ownerUrl: postgres.ownerUrl });
+    const database = openDatabase({ url: postgres.adminUrl, maxConnections: 4 });
     closers.push(() => database.destroy());
     const postmaster = await sql<{ pid: number }>`SELECT pg_read_file('postmaster.pid', 0, 20)::text AS pid`.execute(database);
     const pid = Number.parseInt(String(postmaster.rows[0]?.pid), 10);

@@ -3,7 +3,7 @@ import { parseLocale } from '@upline/i18n';
 import type { Settings } from '../../apps/server/src/config/settings.ts';
 import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/connection.ts';
-import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
+import { prepareSchema } from '../../apps/server/src/platform/database/prepare-schema.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { DatabaseAwayError } from '../../apps/server/src/platform/database/wait-for-database.ts';
 import { findDatabase } from '../../apps/server/src/start-server.ts';
@@ -74,8 +74,8 @@ function openingWork({ company, username, email, locale }: Values): Work {
 async function fillShop(settings: Settings, work: Work): Promise<void> {
   const place = await findDatabase(settings, createLogger({ level: settings.logLevel }));
   try {
-    await migrateDatabase(place.directUrl);
-    const line = await withDatabase(place.directUrl, work);
+    await prepareSchema(place);
+    const line = await withDatabase(place.ownerUrl ?? place.directUrl, work);
     await warmHomePictures(settings.dataDir);
     console.log(line);
   } finally {

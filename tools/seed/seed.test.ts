@@ -14,7 +14,7 @@ let first: TestDatabase;
 
 beforeAll(async () => {
   first = await createTestDatabase();
-  await seedDemo(first.database, options);
+  await seedDemo(first.admin, options);
 });
 afterAll(() => first.drop());
 
@@ -35,7 +35,7 @@ test('a machine that is slow at drawing orders is waited for', async () => {
   const slow = await createTestDatabase();
   const nap = new Int32Array(new SharedArrayBuffer(4));
   try {
-    const told = await slow.database.transaction().execute(async (transaction) => {
+    const told = await slow.admin.transaction().execute(async (transaction) => {
       await sql`SET LOCAL idle_in_transaction_session_timeout = 1000`.execute(transaction);
       let lines = 0;
       const progress = (): void => {
@@ -179,7 +179,7 @@ test('the books balance', async () => {
 test('the same options give the same shop', async () => {
   const second = await createTestDatabase();
   try {
-    await seedDemo(second.database, options);
+    await seedDemo(second.admin, options);
     const prints = [
       'product',
       'product_variant',
@@ -235,14 +235,14 @@ test('how members stood before a week that changed them is kept', async () => {
 });
 
 test('a shop that has products is left alone', async () => {
-  expect(await fillOnce(first.database, options)).toBe(false);
+  expect(await fillOnce(first.admin, options)).toBe(false);
 });
 
 test('the engine closes every week from the first order on, releases what is due, and takes up where a killed run ended', async () => {
   const shop = await createTestDatabase();
   try {
     const weeks: string[] = [];
-    expect(await fillOnce(shop.database, { ...options, progress: (line) => weeks.push(line) })).toBe(true);
+    expect(await fillOnce(shop.admin, { ...options, progress: (line) => weeks.push(line) })).toBe(true);
     expect(weeks.at(-1)).toBe('24 weeks closed');
     const closed = `SELECT count(*)::int AS weeks, count(*) FILTER (WHERE released_at IS NULL)::int AS pending, (SELECT count(*)::int FROM month_run) AS months,
       (SELECT count(DISTINCT released_at IS NULL)::int FROM week_bonus WHERE member_id = (SELECT id FROM member WHERE username = 'demo')) AS states,
@@ -258,7 +258,7 @@ test('the engine closes every week from the first order on, releases what is due
       JOIN ledger_account AS account ON account.id = entry.account_id AND account.member_id IS NOT NULL) AS entry`;
     expect(await one(journals, shop)).toEqual({ entries: expect.any(Number), misplaced: 0 });
     await sql`DELETE FROM installation WHERE step = 'demo-history'`.execute(shop.database);
-    expect(await fillOnce(shop.database, options)).toBe(false);
+    expect(await fillOnce(shop.admin, options)).toBe(false);
     expect(await one(closed, shop)).toEqual(state);
     expect(await findDrift(shop.database)).toEqual([]);
   } finally {

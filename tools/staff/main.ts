@@ -3,9 +3,9 @@ import { parseLocale } from '../../packages/i18n/src/index.ts';
 import { loadSettings, SettingsError } from '../../apps/server/src/config/load-settings.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
 import { openListener } from '../../apps/server/src/platform/database/listener.ts';
+import { prepareSchema, SchemaError } from '../../apps/server/src/platform/database/prepare-schema.ts';
 import { DatabaseAwayError } from '../../apps/server/src/platform/database/wait-for-database.ts';
 import { isDatabaseUnavailable } from '../../apps/server/src/platform/database/unavailable.ts';
-import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { findDatabase } from '../../apps/server/src/start-server.ts';
 import { openStaffDesk, type StaffDesk } from '../../apps/server/src/wire/staff-desk.ts';
@@ -38,7 +38,7 @@ async function atTheDesk(operation: OperationName, payload: Record<string, unkno
   const place = await findDatabase(settings, log);
   const closers: (() => Promise<unknown>)[] = [() => place.stop()];
   try {
-    await migrateDatabase(place.directUrl);
+    await prepareSchema(place);
     const { preparedStatements } = settings.database;
     const database = openDatabase({ url: place.url, maxConnections: 4, preparedStatements, applicationName: 'upline-staff' });
     closers.push(() => database.destroy());
@@ -74,11 +74,9 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
+  const isPlain = [SyntaxError, SettingsError, SchemaError, DatabaseAwayError].some((kind) => error instanceof kind);
   if (isDatabaseUnavailable(error))
     console.error(`The database cannot be reached (${(error as Error).message}). Nothing was done that you were not told of. Try again.`);
-  else
-    console.error(
-      error instanceof SyntaxError || error instanceof SettingsError || error instanceof DatabaseAwayError ? error.message : error,
-    );
+  else console.error(isPlain ? (error as Error).message : error);
   process.exitCode = 1;
 });

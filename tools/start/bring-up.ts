@@ -1,5 +1,5 @@
 import type { Settings } from '../../apps/server/src/config/settings.ts';
-import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
+import { prepareSchema } from '../../apps/server/src/platform/database/prepare-schema.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { type DatabasePlace, findDatabase } from '../../apps/server/src/start-server.ts';
 import { buildWeb } from './build-web.ts';
@@ -41,12 +41,12 @@ async function prepareDatabase(settings: Settings, shutDown: ShutDown): Promise<
   const log = createLogger({ level: settings.logLevel });
   const place = await step(shutDown, 'Starting the database', () => findDatabase(settings, log));
   shutDown.add(() => place.stop());
-  await step(shutDown, 'Migrating the database', () => migrateDatabase(place.directUrl));
+  await step(shutDown, 'Migrating the database', () => prepareSchema(place));
   if (!settings.isDemo) return place;
   // Only the demo pays for loading the seed and its drawings.
   const { seedDemoData } = await import('./seed-demo-data.ts');
   await step(shutDown, 'Filling the shop with demo data', () =>
-    seedDemoData(settings, place.directUrl, (line) => console.log(`  ${line}`)),
+    seedDemoData(settings, place.ownerUrl ?? place.directUrl, (line) => console.log(`  ${line}`)),
   );
   return place;
 }
@@ -56,7 +56,7 @@ export async function endWithError(error: unknown, shutDown: ShutDown): Promise<
   if (shutDown.signal.aborted) return;
   const isPlain =
     error instanceof Error &&
-    ['SettingsError', 'PortTakenError', 'BuildError', 'EmbeddedDatabaseError', 'DatabaseAwayError'].includes(error.name);
+    ['SettingsError', 'PortTakenError', 'BuildError', 'EmbeddedDatabaseError', 'DatabaseAwayError', 'SchemaError'].includes(error.name);
   console.error(isPlain ? error.message : error);
   await shutDown.end(1);
 }

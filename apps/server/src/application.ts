@@ -19,6 +19,7 @@ import {
   startReconciliation,
 } from './features/payment/index.ts';
 import { registerPartnerCredits } from './features/wallet/index.ts';
+import { startAuditWatch } from './platform/audit/watch-audit.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/connection.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
@@ -135,7 +136,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await registerPictures(app, createPictureService({ cacheFolder: path.join(settings.dataDir, 'pictures') }));
   registerOutbox(app, parts, features);
   if (settings.isDemo) await registerMailbox(app, { database });
-  for (const start of [startPaymentSweep, startReconciliation, startCoinWatch, startClosing]) {
+  for (const start of [startAuditWatch, startPaymentSweep, startReconciliation, startCoinWatch, startClosing]) {
     const stop = start(features);
     app.addHook('onClose', stop);
   }

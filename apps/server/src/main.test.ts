@@ -28,7 +28,7 @@ it('finishes what is open when asked to end, and takes nothing new', async () =>
   expect(first.statusCode).toBe(200);
   first.resume();
 
-  const blocker = new Client({ connectionString: test.url });
+  const blocker = new Client({ connectionString: test.ownerUrl });
   await blocker.connect();
   await blocker.query('BEGIN; LOCK TABLE member IN ACCESS EXCLUSIVE MODE');
   const open = fetch(`${server.url}/api/pc/getJmiMember`, { method: 'POST', headers, body: '{}' });
@@ -52,7 +52,7 @@ it('finishes what is open when asked to end, and takes nothing new', async () =>
 it('is gone soon after ten seconds though a request never ends', async () => {
   const server = await start();
   const { token } = await createMember(test.database);
-  const blocker = new Client({ connectionString: test.url });
+  const blocker = new Client({ connectionString: test.ownerUrl });
   await blocker.connect();
   await blocker.query('BEGIN; LOCK TABLE member IN ACCESS EXCLUSIVE MODE');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

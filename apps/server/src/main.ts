@@ -3,9 +3,10 @@ import { loadSettings, SettingsError } from './config/load-settings.ts';
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts';
 import { DatabaseAwayError } from './platform/database/wait-for-database.ts';
 import { EmbeddedDatabaseError } from './platform/database/embedded/embedded-database-error.ts';
+import { SchemaError } from './platform/database/prepare-schema.ts';
 import { PortTakenError, startServer } from './start-server.ts';
 
-const plain = [SettingsError, PortTakenError, EmbeddedDatabaseError, DatabaseAwayError];
+const plain = [SettingsError, PortTakenError, EmbeddedDatabaseError, DatabaseAwayError, SchemaError];
 
 try {
   const settings = loadSettings(process.env);

@@ -3,9 +3,9 @@ import { companionBuildFolder, type Settings, webBuildFolder } from './config/se
 import { openDatabase } from './platform/database/connection.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { openListener } from './platform/database/listener.ts';
+import { prepareSchema } from './platform/database/prepare-schema.ts';
 import { waitForDatabase } from './platform/database/wait-for-database.ts';
 import { Drain } from './platform/drain.ts';
-import { migrateDatabase } from './platform/database/migrate.ts';
 import { ageRestoredRows } from './platform/database/restored-rows.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 
@@ -28,6 +28,8 @@ export type DatabasePlace = {
   url: string;
   /** PostgreSQL itself, where a pooler stands at `url`. */
   directUrl: string;
+  /** As the role that owns the tables; absent where the running role owns them, or where another process migrates. */
+  ownerUrl?: string | undefined;
   /** Lets go of an embedded database; an external one is left alone. */
   stop(): Promise<void>;
 };
@@ -36,14 +38,25 @@ export type DatabasePlace = {
  * The addresses of the database the settings name; the embedded one is started or joined, another is waited for. Throws `DatabaseAwayError`.
  */
 export async function findDatabase(settings: Settings, log: Logger): Promise<DatabasePlace> {
-  const { url, directUrl = url, preparedStatements, waitMs } = settings.database;
+  const { url, directUrl = url, ownerUrl, preparedStatements, waitMs } = settings.database;
   if (url !== undefined && directUrl !== undefined) {
     await waitForDatabase({ setting: 'DATABASE_URL', url, preparedStatements, waitMs, log });
     if (directUrl !== url) await waitForDatabase({ setting: 'DATABASE_DIRECT_URL', url: directUrl, preparedStatements: true, waitMs, log });
-    return { url, directUrl, stop: async () => undefined };
+    return { url, directUrl, ownerUrl, stop: async () => undefined };
   }
   const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, logger: log });
-  return { url: embedded.url, directUrl: embedded.url, stop: () => embedded.stop() };
+  return { url: embedded.url, directUrl: embedded.url, ownerUrl: embedded.ownerUrl, stop: () => embedded.stop() };
+}
+
+/** Brings the tables up to date, and says what an operator should know about them. */
+async function prepareDatabase(settings: Settings, place: DatabasePlace, log: Logger): Promise<void> {
+  const { migrated, isGuarded } = await prepareSchema(place);
+  if (migrated.length > 0) log.info({ migrated }, 'database migrated');
+  if (!isGuarded && !settings.isDemo)
+    log.warn('the shop runs as the role that owns its tables, so nothing keeps it from changing the audit: set DATABASE_OWNER_URL');
+  const aged = await ageRestoredRows(place.ownerUrl ?? place.directUrl);
+  if (Object.keys(aged).length > 0)
+    log.warn({ aged }, 'this database was restored from a dump: its rows count as written before this server');
 }
 
 /**
@@ -60,11 +73,7 @@ export async function startServer(settings: Settings, found?: DatabasePlace): Pr
   try {
     const place = found ?? (await findDatabase(settings, log));
     if (!found) closers.push(() => place.stop());
-    const migrated = await migrateDatabase(place.directUrl);
-    if (migrated.length > 0) log.info({ migrated }, 'database migrated');
-    const aged = await ageRestoredRows(place.directUrl);
-    if (Object.keys(aged).length > 0)
-      log.warn({ aged }, 'this database was restored from a dump: its rows count as written before this server');
+    await prepareDatabase(settings, place, log);
     const { maxConnections, preparedStatements } = settings.database;
     const database = openDatabase({ url: place.url, maxConnections, preparedStatements, logger: log });
     closers.push(() => database.destroy());

@@ -57,6 +57,9 @@ export const errorTable = {
   gatewayRefused: { errorCode: '0', status: 200 },
   /** The demo's local chain or its wallet does not answer. */
   sandboxWalletAway: { errorCode: '0', status: 200 },
+  /** A row of the audit was changed or is gone. */
+  auditBroken: { errorCode: '0', status: 200 },
+  anchorIncomplete: { errorCode: '1', status: 200 },
   /** A task about coins is closed by deciding about them. */
   chargebackUndecided: { errorCode: '0', status: 200 },
   coinsUndecided: { errorCode: '0', status: 200 },

@@ -98,6 +98,7 @@ import { settleChargeback } from './staff/settle-chargeback.ts';
 import { settleCoins } from './staff/settle-coins.ts';
 import { settlePayment } from './staff/settle-payment.ts';
 import { shipOrder } from './staff/ship-order.ts';
+import { verifyAudit } from './staff/verify-audit.ts';
 import { getFbBalance } from './wallet/get-fb-balance.ts';
 import { getFbJournals } from './wallet/get-fb-journals.ts';
 import { getJbdSendNote } from './wallet/get-jbd-send-note.ts';
@@ -215,6 +216,7 @@ export const operations = {
   settleCoins,
   settlePayment,
   shipOrder,
+  verifyAudit,
   showBanner,
   signOut,
   transferAccount,

@@ -17,7 +17,7 @@ let staff: StaffShop;
 beforeAll(async () => {
   shop = await openCodeShop();
   ({ server } = shop);
-  ({ database } = server);
+  database = server.admin;
   await database.deleteFrom('country').execute();
   staff = await openStaffShop(server, { clock: shop.clock });
 });

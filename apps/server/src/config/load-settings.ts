@@ -72,6 +72,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresAddress,
   DATABASE_DIRECT_URL: postgresAddress,
+  DATABASE_OWNER_URL: postgresAddress,
   DATABASE_MAX_CONNECTIONS: z.coerce.number('must be a number').int().min(2).max(500).default(16),
   DATABASE_PREPARED_STATEMENTS: flag(true),
   DATABASE_WAIT_MS: milliseconds(600_000).default(60_000),
@@ -138,8 +139,9 @@ function refuseIncomplete(values: Variables): void {
       if (values[name] === undefined) problems.push(`${name} must be set when DEMO=0.`);
     }
   }
-  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
-    problems.push('DATABASE_DIRECT_URL goes with DATABASE_URL: set both, or neither for the embedded database.');
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'] as const) {
+    if (values[name] !== undefined && values.DATABASE_URL === undefined)
+      problems.push(`${name} goes with DATABASE_URL: set both, or neither for the embedded database.`);
   }
   problems.push(...usdtProblems(values));
   if (values.PORT === values.GATEWAY_PORT) problems.push('PORT and GATEWAY_PORT must differ.');
@@ -164,6 +166,7 @@ function toSettings(values: Variables): Settings {
     database: {
       url: values.DATABASE_URL,
       directUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+      ownerUrl: values.DATABASE_OWNER_URL,
       maxConnections: values.DATABASE_MAX_CONNECTIONS,
       preparedStatements: values.DATABASE_PREPARED_STATEMENTS,
       waitMs: values.DATABASE_WAIT_MS,

@@ -47,6 +47,8 @@ export type DatabaseChoice = {
   url: string | undefined;
   /** PostgreSQL itself, for LISTEN and migrations, where a transaction pooler stands at `url`. */
   directUrl: string | undefined;
+  /** The role that owns the tables, for migrations. Absent: the role of `directUrl` owns them, or another process migrates. */
+  ownerUrl: string | undefined;
   maxConnections: number;
   preparedStatements: boolean;
   /** How long a start waits for it. */

@@ -26,6 +26,10 @@ export interface TestServer {
   app: FastifyInstance;
   database: Database;
   databaseUrl: string;
+  /** As the role that owns the tables. */
+  ownerUrl: string;
+  /** As the superuser, for what only somebody with the database's own rights could do. */
+  admin: Database;
   /** One call over the desktop wire. The payload is sent as it is, right or wrong. */
   call<N extends OperationName>(name: N, payload?: object, options?: CallOptions): Promise<Answered<N>>;
   close(): Promise<void>;
@@ -47,7 +51,7 @@ export interface TestServerOptions {
   log?: Logger;
   /** Opens the application's pool in another way, such as through a network that a test disturbs; the test's own stays as it is. */
   openPool?: (databaseUrl: string) => Database;
-  /** Fills the database before the application reads it. */
+  /** Fills the database before the application reads it, with the superuser's rights. */
   prepare?: (database: Database) => Promise<unknown>;
 }
 
@@ -55,8 +59,10 @@ export interface TestServerOptions {
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const own: TestDatabase | undefined = options.beside ? undefined : await createTestDatabase();
   const database = own?.database ?? (options.beside as TestServer).database;
+  const admin = own?.admin ?? (options.beside as TestServer).admin;
+  const ownerUrl = own?.ownerUrl ?? (options.beside as TestServer).ownerUrl;
   const databaseUrl = own?.url ?? (options.beside as TestServer).databaseUrl;
-  await options.prepare?.(database);
+  await options.prepare?.(admin);
   const pool = options.openPool?.(databaseUrl) ?? database;
   const listener = openListener({ url: databaseUrl });
   const app = await createApplication({
@@ -78,6 +84,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     app,
     database,
     databaseUrl,
+    ownerUrl,
+    admin,
     call: (name, payload = {}, callOptions = {}) => call(app, name, payload, callOptions),
     async close() {
       await app.close();

@@ -62,9 +62,9 @@ it('finds a product by its new name, and no longer when it is withdrawn', async 
 it('catches up on what changed while its connection was lost', async () => {
   const pttId = shop.products.soap.variantIds[0];
   expect((await product(first, pttId)).price).toBe(19.99);
-  await sql`ALTER TABLE product_variant DISABLE TRIGGER variant_changed`.execute(first.database);
+  await sql`ALTER TABLE product_variant DISABLE TRIGGER variant_changed`.execute(first.admin);
   await first.database.updateTable('product_variant').set({ price_cents: 1500n }).where('id', '=', pttId).execute();
-  await sql`ALTER TABLE product_variant ENABLE TRIGGER variant_changed`.execute(first.database);
+  await sql`ALTER TABLE product_variant ENABLE TRIGGER variant_changed`.execute(first.admin);
   expect((await product(first, pttId)).price).toBe(19.99);
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'upline-listener'`.execute(
     first.database,

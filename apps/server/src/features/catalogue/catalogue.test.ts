@@ -62,12 +62,12 @@ it('follows a variant that moves to another product, or is added', async () => {
 
 it('keeps the last catalogue while the database fails, and reads again by itself', async () => {
   const [variantId] = shop.products.soap.variantIds;
-  await sql`ALTER TABLE product RENAME TO product_away`.execute(test.database);
+  await sql`ALTER TABLE product RENAME TO product_away`.execute(test.admin);
   await sql`NOTIFY catalogue, 'product'`.execute(test.database);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(stockOf(variantId)).toBe(10);
   expect(onChange).not.toHaveBeenCalled();
-  await sql`ALTER TABLE product_away RENAME TO product`.execute(test.database);
+  await sql`ALTER TABLE product_away RENAME TO product`.execute(test.admin);
   await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), 3_000);
 });
 

@@ -114,12 +114,12 @@ describe('what is logged', () => {
     expect((await server.app.inject({ ...broken, payload: `{"oldPassword":"${md5('third one')}"` })).statusCode).toBe(400);
 
     const last = await signIn('third one');
-    await sql`ALTER TABLE email_code RENAME TO email_code_away`.execute(server.database);
+    await sql`ALTER TABLE email_code RENAME TO email_code_away`.execute(server.admin);
     expect(await shop.reset(who, code, 'second one')).toMatchObject({ status: 500, error: 'fault' });
     expect(await server.call('reSetPassword2', { ...change, verifyCode: code }, { token: last })).toMatchObject({ status: 500 });
     await shop.ask(who, { token: last, type: '2' });
     await expect.poll(() => logged).toContain('will be tried again');
-    await sql`ALTER TABLE email_code_away RENAME TO email_code`.execute(server.database);
+    await sql`ALTER TABLE email_code_away RENAME TO email_code`.execute(server.admin);
 
     expect(logged).toContain('operation failed');
     for (const secret of secrets) expect(logged).not.toContain(secret);

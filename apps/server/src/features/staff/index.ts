@@ -30,6 +30,7 @@ import { setShippingRate } from './set-shipping-rate.ts';
 import { setTaxRate } from './set-tax-rate.ts';
 import { setWalletActs } from './set-wallet-acts.ts';
 import { createShipOrder } from './ship-order.ts';
+import { createVerifyAudit } from './verify-audit.ts';
 
 export { authenticateStaff } from './authenticate-staff.ts';
 export { createFirstAdmin } from './create-first-admin.ts';
@@ -68,5 +69,6 @@ export function createStaffHandlers(parts: FeatureParts) {
     settleCoins: audited('settleCoins', createSettleCoins(settings)),
     settlePayment: createSettlePayment(parts),
     shipOrder: audited('shipOrder', createShipOrder(settings)),
+    verifyAudit: createVerifyAudit(settings),
   } satisfies Partial<Handlers>;
 }

@@ -1,8 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadSettings } from '../../config/load-settings.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import type { Logger } from '../logger.ts';
 import { appendAudit } from './append-audit.ts';
+import { anchorAudit } from './anchor-audit.ts';
+import { anchorFile, readAnchors } from './anchor-file.ts';
 import { findAuditBreak } from './find-audit-break.ts';
+import { verifyAudit } from './verify-audit.ts';
+import { watchAuditOnce } from './watch-audit.ts';
 
 let test: TestDatabase;
 beforeEach(async () => {
@@ -20,8 +29,8 @@ const append = (subject: string) =>
   });
 /** What somebody with the database's own rights could do. */
 const tamper = async (text: string) => {
-  await sql`ALTER TABLE audit DISABLE TRIGGER audit_immutable`.execute(test.database);
-  await sql.raw(text).execute(test.database);
+  await sql`ALTER TABLE audit DISABLE TRIGGER USER`.execute(test.admin);
+  await sql.raw(text).execute(test.admin);
 };
 
 it('chains events that come together without a gap', async () => {
@@ -34,8 +43,11 @@ it('chains events that come together without a gap', async () => {
 
 it('refuses change and removal', async () => {
   await append('a');
-  await expect(sql`UPDATE audit SET actor = 'x'`.execute(test.database)).rejects.toThrow('append-only');
-  await expect(sql`DELETE FROM audit`.execute(test.database)).rejects.toThrow('append-only');
+  await expect(sql`UPDATE audit SET actor = 'x'`.execute(test.database)).rejects.toThrow('permission denied');
+  await expect(sql`DELETE FROM audit`.execute(test.database)).rejects.toThrow('permission denied');
+  await expect(sql`TRUNCATE audit`.execute(test.database)).rejects.toThrow('permission denied');
+  for (const text of ["UPDATE audit SET actor = 'x'", 'DELETE FROM audit', 'TRUNCATE audit'])
+    await expect(sql.raw(text).execute(test.admin)).rejects.toThrow('append-only');
 });
 
 it('shows a row that was changed all the same', async () => {
@@ -48,6 +60,80 @@ it('shows where a row was removed', async () => {
   for (const subject of ['a', 'b', 'c']) await append(subject);
   await tamper(`DELETE FROM audit WHERE subject = 'a'`);
   expect(await findAuditBreak(test.database)).toBe(2n);
+});
+
+describe('an anchor', () => {
+  it('shows that rows are gone from the end, or that all are', async () => {
+    for (const subject of ['a', 'b', 'c']) await append(subject);
+    expect(await anchorAudit(test.database)).toMatchObject({ lastId: 3n, rowCount: 3n });
+    expect(await anchorAudit(test.database)).toBeUndefined();
+    await tamper('DELETE FROM audit WHERE id = 3');
+    expect(await verifyAudit(test.database)).toMatchObject({ brokenAtId: 3n, anchors: 1, end: { lastId: 2n } });
+    await tamper('TRUNCATE audit');
+    expect(await verifyAudit(test.database)).toMatchObject({ brokenAtId: 3n });
+  });
+
+  it('shows a past that was written anew with fitting hashes', async () => {
+    for (const subject of ['a', 'b']) await append(subject);
+    await anchorAudit(test.database);
+    await tamper('TRUNCATE audit RESTART IDENTITY');
+    for (const subject of ['other', 'b', 'c']) await append(subject);
+    expect(await verifyAudit(test.database)).toMatchObject({ brokenAtId: 2n });
+  });
+
+  it('counts on from the one before', async () => {
+    await append('a');
+    await anchorAudit(test.database);
+    for (const subject of ['b', 'c']) await append(subject);
+    expect(await anchorAudit(test.database)).toMatchObject({ lastId: 3n, rowCount: 3n });
+    expect(await verifyAudit(test.database)).toMatchObject({ anchors: 2, end: { rowCount: 3n } });
+    expect(await findAuditBreak(test.database)).toBeUndefined();
+  });
+});
+
+describe('the watch', () => {
+  let dataDir: string;
+  const lines: { level: string; message: string }[] = [];
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'anchors-'));
+    lines.length = 0;
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+  const settings = () => loadSettings({ DATA_DIR: dataDir, DATABASE_URL: test.url });
+  const write = (level: string) => (_detail: object, message: string) => void lines.push({ level, message });
+  const round = () =>
+    watchAuditOnce({
+      database: test.database,
+      settings: settings(),
+      log: { info: write('info'), error: write('error') } as unknown as Logger,
+    });
+
+  it('keeps anchors outside the database, and finds by them what nobody could see inside', async () => {
+    for (const subject of ['a', 'b']) await append(subject);
+    await round();
+    expect(lines).toEqual([{ level: 'info', message: 'audit anchored' }]);
+    expect(await readAnchors(anchorFile(settings()))).toEqual([expect.objectContaining({ lastId: 2n, rowCount: 2n })]);
+    await sql`ALTER TABLE audit_anchor DISABLE TRIGGER USER; ALTER TABLE audit_check DISABLE TRIGGER USER`.execute(test.admin);
+    await tamper('TRUNCATE audit, audit_anchor, audit_check RESTART IDENTITY');
+    for (const subject of ['other', 'b']) await append(subject);
+    expect(await findAuditBreak(test.database)).toBeUndefined();
+    await round();
+    expect(lines.at(1)).toMatchObject({ level: 'error', message: expect.stringContaining('the audit was changed') });
+    const tasks = await test.database.selectFrom('staff_task').select(['kind', 'subject']).execute();
+    expect(tasks).toEqual([{ kind: 'auditBroken', subject: '2' }]);
+  });
+
+  it('reads the whole audit once a day', async () => {
+    await append('a');
+    await round();
+    await append('b');
+    await round();
+    const checks = () => test.database.selectFrom('audit_check').select(['row_count', 'broken_at_id']).orderBy('id').execute();
+    expect(await checks()).toEqual([{ row_count: 1n, broken_at_id: null }]);
+    await sql`UPDATE audit_check SET at = at - interval '1 day'`.execute(test.admin);
+    await round();
+    expect(await checks()).toHaveLength(2);
+  });
 });
 
 it('leaves nothing behind when the transaction around it fails', async () => {

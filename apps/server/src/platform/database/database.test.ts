@@ -42,7 +42,7 @@ it('prepares nothing where a pooler stands between', async () => {
 });
 
 it('recovers when a table changes under a prepared statement', async () => {
-  const database = openDatabase({ url: test.url, maxConnections: 1 });
+  const database = openDatabase({ url: test.ownerUrl, maxConnections: 1 });
   await sql`CREATE TABLE changing (a int)`.execute(database);
   const read = () => sql`SELECT * FROM changing WHERE ${1} = 1`.execute(database);
   await read();
@@ -72,7 +72,7 @@ it('survives the loss of every connection, idle and in use', async () => {
 
 it('gives each test file a database of its own', async () => {
   const other = await createTestDatabase();
-  await sql`CREATE TABLE mine (a int)`.execute(test.database);
-  await expect(sql`SELECT * FROM mine`.execute(other.database)).rejects.toThrow('does not exist');
+  await sql`CREATE TABLE mine (a int)`.execute(test.admin);
+  await expect(sql`SELECT * FROM mine`.execute(other.admin)).rejects.toThrow('does not exist');
   await other.drop();
 });

@@ -30,7 +30,7 @@ async function asFromADump(): Promise<string> {
       .raw(
         `ALTER TABLE ${table} DISABLE TRIGGER USER; UPDATE ${table} SET written_xid = '${xid}'; ALTER TABLE ${table} ENABLE TRIGGER USER`,
       )
-      .execute(shop.database);
+      .execute(shop.server.admin);
   return xid;
 }
 
@@ -49,7 +49,7 @@ async function leftPv(server: TestServer): Promise<number> {
 it('counts restored PV once, however far this server works beyond the dump’s transactions', async () => {
   await shop.buy('A', 70, clock.now());
   const last = await asFromADump();
-  expect(await ageRestoredRows(shop.server.databaseUrl)).toEqual({ member: 2, pv_row: 1 });
+  expect(await ageRestoredRows(shop.server.ownerUrl)).toEqual({ member: 2, pv_row: 1 });
   restored = await createTestServer({ beside: shop.server, clock });
   expect(await leftPv(restored)).toBe(70);
   await workBeyond(last);
@@ -59,6 +59,6 @@ it('counts restored PV once, however far this server works beyond the dump’s t
 });
 
 it('finds nothing to do on the server that wrote the rows, and leaves their guards in force', async () => {
-  expect(await ageRestoredRows(shop.server.databaseUrl)).toEqual({});
-  await expect(sql`UPDATE pv_row SET pv = 0`.execute(shop.database)).rejects.toThrow('append-only');
+  expect(await ageRestoredRows(shop.server.ownerUrl)).toEqual({});
+  await expect(sql`UPDATE pv_row SET pv = 0`.execute(shop.server.admin)).rejects.toThrow('append-only');
 });

@@ -1,13 +1,16 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/embedded-postgres.ts';
-import { dropAbandonedDatabases, prepareTemplate } from './test-database.ts';
+import { createRoles } from './embedded/embedded-roles.ts';
+import { ownerRole, runningRole } from './running-role.ts';
+import { dropAbandonedDatabases, prepareTemplate, type TestRoles } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where test databases are made; see test-database.ts. */
-    testCluster: { url: string; template: string };
+    testCluster: { url: string; template: string; roles: TestRoles };
     /** A server to make them on, in place of one of our own. */
     testServerUrl?: string;
   }
@@ -32,10 +35,34 @@ const serverOptions = {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = project.getProvidedContext().testServerUrl;
-  const cluster = given ? { url: given, stop: async () => undefined } : await startOrRenew();
+  const cluster = given ? await onGivenServer(given) : await onServerOfOurOwn();
   await dropAbandonedDatabases(cluster.url);
-  project.provide('testCluster', { url: cluster.url, template: await prepareTemplate(cluster.url) });
+  project.provide('testCluster', { url: cluster.url, roles: cluster.roles, template: await prepareTemplate(cluster.url, cluster.roles) });
   return () => cluster.stop();
+}
+
+interface TestCluster {
+  /** As the superuser. */
+  url: string;
+  roles: TestRoles;
+  stop(): Promise<void>;
+}
+
+async function onGivenServer(url: string): Promise<TestCluster> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await createRoles(client, typeof client.password === 'string' ? client.password : undefined);
+  } finally {
+    await client.end();
+  }
+  const as = (role: string): string => url.replace(/^(postgres(?:ql)?:\/\/)[^:@/]*/, `$1${role}`);
+  return { url, roles: { owner: as(ownerRole), running: as(runningRole) }, stop: async () => undefined };
+}
+
+async function onServerOfOurOwn(): Promise<TestCluster> {
+  const { adminUrl, ownerUrl, url, stop } = await startOrRenew();
+  return { url: adminUrl, roles: { owner: ownerUrl, running: url }, stop };
 }
 
 /** Without fsync a machine that lost power may leave a cluster that cannot start: it holds nothing of worth, so begin anew. */

@@ -4,34 +4,53 @@ import { inject } from 'vitest';
 import { type Database, openDatabase } from './connection.ts';
 import { withDatabase } from './embedded/embedded-postgres.ts';
 import { isProcessAlive } from './embedded/process-alive.ts';
-import { migrateDatabase, migrationsFolder, readMigrations } from './migrate.ts';
+import { migrationsFolder, readMigrations } from './migrate.ts';
+import { prepareSchema } from './prepare-schema.ts';
+import { guardedTables, ownerRole } from './running-role.ts';
 
-export type TestDatabase = { url: string; database: Database; drop(): Promise<void> };
+export type TestDatabase = {
+  /** As the role that runs the shop, as in production. */
+  url: string;
+  database: Database;
+  /** As the role that owns the tables. */
+  ownerUrl: string;
+  /** As the superuser, for what only somebody with the database's own rights could do. */
+  admin: Database;
+  drop(): Promise<void>;
+};
+
+/** Addresses of the test server as the roles of the shop. */
+export type TestRoles = { owner: string; running: string };
 
 const TEMPLATE_LOCK = 71_905_114;
 
 /** Makes a migrated, empty database of its own for a test file, in about 25 ms. Call `drop()` in afterAll. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url: clusterUrl, template } = inject('testCluster');
+  const { url: clusterUrl, template, roles } = inject('testCluster');
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await withClient(clusterUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`));
-  const url = withDatabase(clusterUrl, name);
+  await withClient(clusterUrl, (client) =>
+    client.query(`CREATE DATABASE ${name} OWNER ${ownerRole} TEMPLATE ${template} STRATEGY file_copy`),
+  );
+  const url = withDatabase(roles.running, name);
   const database = openDatabase({ url, maxConnections: 8 });
+  const admin = openDatabase({ url: withDatabase(clusterUrl, name), maxConnections: 2 });
   return {
     url,
     database,
+    ownerUrl: withDatabase(roles.owner, name),
+    admin,
     async drop() {
-      await database.destroy();
+      await Promise.all([database.destroy(), admin.destroy()]);
       await withClient(clusterUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
     },
   };
 }
 
 /** Makes the template for the migrations as they are now, unless it is there; answers its name. */
-export async function prepareTemplate(clusterUrl: string): Promise<string> {
+export async function prepareTemplate(clusterUrl: string, roles: TestRoles): Promise<string> {
   const migrations = await readMigrations(migrationsFolder);
   const hash = createHash('sha256')
-    .update(JSON.stringify([...migrations]))
+    .update(JSON.stringify([...migrations, guardedTables]))
     .digest('hex')
     .slice(0, 16);
   const template = `template_${hash}`;
@@ -41,8 +60,9 @@ export async function prepareTemplate(clusterUrl: string): Promise<string> {
     if (rowCount !== 0) return;
     // Under another name until it is complete: a killed run must not leave a template without its tables.
     await client.query(`DROP DATABASE IF EXISTS ${template}_unfinished WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${template}_unfinished`);
-    await migrateDatabase(withDatabase(clusterUrl, `${template}_unfinished`));
+    await client.query(`CREATE DATABASE ${template}_unfinished OWNER ${ownerRole}`);
+    const [directUrl, ownerUrl] = [roles.running, roles.owner].map((url) => withDatabase(url, `${template}_unfinished`));
+    await prepareSchema({ directUrl: directUrl as string, ownerUrl: ownerUrl as string });
     await client.query(`ALTER DATABASE ${template}_unfinished RENAME TO ${template}`);
   });
   return template;

@@ -123,14 +123,14 @@ describe('a closed week', () => {
       BEGIN
         IF (SELECT count(*) FROM ledger_transfer WHERE kind = 'bonus_released') = 2 THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF;
         RETURN NULL;
-      END $$`.execute(shop.database);
+      END $$`.execute(shop.server.admin);
     await sql`CREATE TRIGGER dies AFTER INSERT ON ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION die_in_second_batch()`.execute(
-      shop.database,
+      shop.server.admin,
     );
     await expect(release(friday)).rejects.toThrow();
     const pending = await shop.database.selectFrom('week_bonus').select('member_id').where('released_at', 'is', null).execute();
     expect(pending).toHaveLength(701);
-    await sql`DROP TRIGGER dies ON ledger_transfer`.execute(shop.database);
+    await sql`DROP TRIGGER dies ON ledger_transfer`.execute(shop.server.admin);
     expect(await release(friday)).toEqual([202640]);
     expect(await wallet('R')).toBe(26_950n);
     expect(await company('bonus_expense')).toBe(-(await total(202640)) - (await company('breakage')));

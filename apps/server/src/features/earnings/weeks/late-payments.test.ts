@@ -109,7 +109,7 @@ describe('while a larger network is closed', () => {
 /** Members recommended by R, each with one repeat order of 100 PV in week 202640, written in bulk. */
 async function addBuyers(count: number): Promise<void> {
   const order = await shop.database.selectFrom('member_order').select('id').executeTakeFirstOrThrow();
-  await shop.database.transaction().execute(async (transaction) => {
+  await shop.server.admin.transaction().execute(async (transaction) => {
     await sql`SET LOCAL session_replication_role = 'replica'`.execute(transaction);
     await sql`
       WITH buyer AS (

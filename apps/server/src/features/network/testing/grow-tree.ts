@@ -36,6 +36,9 @@ export async function growTree(database: Database, seats: readonly Seat[], prefi
       parent, parent, side
     FROM unnest(${seats.map(({ parent }) => at(parent))}::bigint[], ${seats.map(({ side }) => side)}::smallint[]) WITH ORDINALITY AS seat (parent, side, place)
     ORDER BY place`.execute(database);
-  await sql`SELECT setval('member_id_seq', (SELECT max(id) FROM member))`.execute(database);
+  // The role that runs the shop takes numbers from a sequence one after the other; it cannot set it.
+  await sql`SELECT max(nextval('member_id_seq')) FROM generate_series((SELECT last_value FROM member_id_seq) + 1, (SELECT max(id) FROM member))`.execute(
+    database,
+  );
   return seats.map((_, place) => BigInt(first + place));
 }

@@ -5,13 +5,18 @@ import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { copyIn, copyOut } from './index.ts';
 
 let test: TestDatabase;
+let owner: Database;
 beforeAll(async () => {
   test = await createTestDatabase();
+  owner = openDatabase({ url: test.ownerUrl, maxConnections: 2 });
   await sql`CREATE TABLE thing (id bigint PRIMARY KEY, size integer, side smallint, name text, at timestamptz, detail jsonb, mark bytea)`.execute(
-    test.database,
+    owner,
   );
 });
-afterAll(() => test.drop());
+afterAll(async () => {
+  await owner.destroy();
+  await test.drop();
+});
 
 const target = 'thing (id, size, side, name, at, detail, mark)';
 const AT = Date.UTC(2026, 2, 2, 10, 0, 0, 500);
@@ -33,13 +38,13 @@ function writeThings(database: Database, from: number, count: number): Promise<v
 describe('COPY', () => {
   it('writes every type and reads it again, beyond 2^32 and in more chunks than one', async () => {
     const first = 5_000_000_000;
-    await writeThings(test.database, first, 5_000);
-    const { rows } = await sql`SELECT size, side, name, at, detail, mark FROM thing WHERE id = ${first + 4_999}`.execute(test.database);
+    await writeThings(owner, first, 5_000);
+    const { rows } = await sql`SELECT size, side, name, at, detail, mark FROM thing WHERE id = ${first + 4_999}`.execute(owner);
     expect(rows).toEqual([
       { size: -4_999, side: 1, name: 'thing 4999 北', at: new Date(AT), detail: { index: 4_999 }, mark: Buffer.from([1, 255]) },
     ]);
     const read: [number, number, boolean, string][] = [];
-    const count = await copyOut(test.database, 'SELECT id, size, side, name FROM thing ORDER BY id', (row) => {
+    const count = await copyOut(owner, 'SELECT id, size, side, name FROM thing ORDER BY id', (row) => {
       read.push([row.integer(0), row.integer(1), row.isNull(2), row.text(3)]);
     });
     expect(count).toBe(5_000);
@@ -48,30 +53,30 @@ describe('COPY', () => {
   });
 
   it('writes lists of whole numbers', async () => {
-    await sql`CREATE TABLE list (id integer, items bigint[])`.execute(test.database);
+    await sql`CREATE TABLE list (id integer, items bigint[])`.execute(owner);
     const lists = [[1, -2, 5_000_000_000], []];
-    await copyIn(test.database, 'list (id, items)', 2, (writer, index) => {
+    await copyIn(owner, 'list (id, items)', 2, (writer, index) => {
       writer.row(2);
       writer.int32(index);
       writer.int64s(lists[index] ?? []);
     });
-    const { rows } = await sql`SELECT items FROM list ORDER BY id`.execute(test.database);
+    const { rows } = await sql`SELECT items FROM list ORDER BY id`.execute(owner);
     expect(rows).toEqual([{ items: [1n, -2n, 5_000_000_000n] }, { items: [] }]);
   });
 
   it('belongs to its transaction, and reads nothing as nothing', async () => {
     await expect(
-      test.database.transaction().execute(async (transaction) => {
+      owner.transaction().execute(async (transaction) => {
         await writeThings(transaction, 1, 10);
         expect(await copyOut(transaction, 'SELECT id FROM thing WHERE id < 100', () => undefined)).toBe(10);
         throw new Error('given up');
       }),
     ).rejects.toThrow('given up');
-    expect(await copyOut(test.database, 'SELECT id FROM thing WHERE id < 100', () => undefined)).toBe(0);
+    expect(await copyOut(owner, 'SELECT id FROM thing WHERE id < 100', () => undefined)).toBe(0);
   });
 
   it('tells what went wrong on either side, and leaves the connection usable', async () => {
-    const one = openDatabase({ url: test.url, maxConnections: 1, preparedStatements: false });
+    const one = openDatabase({ url: test.ownerUrl, maxConnections: 1, preparedStatements: false });
     try {
       await writeThings(one, 1_000, 10);
       await expect(writeThings(one, 1_000, 10_000)).rejects.toThrow('duplicate key');

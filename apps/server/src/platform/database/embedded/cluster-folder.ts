@@ -7,11 +7,10 @@ import { type Account, canRead, isRoot, nobody, requireSwitchTo } from './accoun
 import { isProcessAlive } from './process-alive.ts';
 import type { ServerBinaries } from './server-package.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
+import { adminRole } from './embedded-roles.ts';
 
 /** Where a cluster lives: `base` holds the data folder, the log, the socket folder and, if copied, the binaries. */
 export type ClusterFolder = { base: string; account: Account };
-
-export const superuser = 'upline';
 
 /** A Unix socket's address holds 107 bytes. */
 const LONGEST_SOCKET_PATH = 107;
@@ -93,7 +92,7 @@ async function clearUnfinished(base: string): Promise<void> {
 async function runInitdb(initdb: string, data: string, account: Account, extra: string[]): Promise<void> {
   const authentication = process.platform === 'win32' ? [] : ['-A', 'trust'];
   const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const child = spawn(initdb, ['-D', data, '-U', superuser, ...locale, ...authentication, ...extra], {
+  const child = spawn(initdb, ['-D', data, '-U', adminRole, ...locale, ...authentication, ...extra], {
     ...account,
     cwd: path.parse(data).root,
     stdio: ['ignore', 'pipe', 'pipe'],

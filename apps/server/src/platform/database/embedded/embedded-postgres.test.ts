@@ -45,12 +45,12 @@ async function pidOf(dataDir = root): Promise<number> {
 
 it('keeps data over a stop and a start, and answers on a socket only', async () => {
   const first = await start();
-  await query(first.url, 'CREATE TABLE kept (x int); INSERT INTO kept VALUES (7)');
+  await query(first.ownerUrl, 'CREATE TABLE kept (x int); INSERT INTO kept VALUES (7)');
   await first.stop();
   expect(await readPostmaster(data())).toBeUndefined();
   const second = await start();
   expect(second.adopted).toBe(false);
-  expect(await query(second.url, 'SELECT x FROM kept')).toEqual([{ x: 7 }]);
+  expect(await query(second.ownerUrl, 'SELECT x FROM kept')).toEqual([{ x: 7 }]);
   expect(await query(second.url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
   expect(await query(second.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
 });
@@ -73,12 +73,38 @@ it('lets several starters race for an empty folder', async () => {
 
 it('starts a killed server again by itself, with what was committed', async () => {
   const server = await start();
-  await query(server.url, 'CREATE TABLE kept (x int); INSERT INTO kept VALUES (7)');
+  await query(server.ownerUrl, 'CREATE TABLE kept (x int); INSERT INTO kept VALUES (7)');
   process.kill(await pidOf(), 'SIGKILL');
-  await vi.waitFor(async () => expect(await query(server.url, 'SELECT x FROM kept')).toEqual([{ x: 7 }]), {
+  await vi.waitFor(async () => expect(await query(server.ownerUrl, 'SELECT x FROM kept')).toEqual([{ x: 7 }]), {
     timeout: 8_000,
     interval: 100,
   });
+});
+
+it('runs the shop as a role that is no superuser and owns nothing', async () => {
+  const server = await start();
+  const roles = `SELECT rolname::text AS name, rolsuper AS super FROM pg_roles WHERE rolname LIKE 'upline%' ORDER BY 1`;
+  expect(await query(server.url, roles)).toEqual([
+    { name: 'upline', super: false },
+    { name: 'upline_admin', super: true },
+    { name: 'upline_owner', super: false },
+  ]);
+  expect(await query(server.url, 'SELECT current_user::text AS name')).toEqual([{ name: 'upline' }]);
+  await expect(query(server.url, 'CREATE TABLE own (x int)')).rejects.toThrow('permission denied');
+});
+
+it('takes the superuser’s rights from the role of earlier versions, and gives its tables to their owner', async () => {
+  const first = await start();
+  await query(first.adminUrl, 'CREATE TABLE kept (x int); INSERT INTO kept VALUES (7)');
+  await query(first.adminUrl, 'CREATE ROLE renamer SUPERUSER LOGIN');
+  const asRenamer = first.adminUrl.replace('upline_admin', 'renamer');
+  await query(asRenamer, 'REASSIGN OWNED BY upline_owner TO upline_admin; DROP OWNED BY upline; DROP ROLE upline; DROP ROLE upline_owner');
+  await query(asRenamer, 'ALTER ROLE upline_admin RENAME TO upline');
+  await first.stop();
+  const second = await start();
+  expect(await query(second.ownerUrl, 'ALTER TABLE kept ADD y int; SELECT 1 AS one')).toBeDefined();
+  expect(await query(second.url, `SELECT rolsuper AS super FROM pg_roles WHERE rolname = current_user`)).toEqual([{ super: false }]);
+  await expect(query(second.url, 'DROP TABLE kept')).rejects.toThrow('must be owner');
 });
 
 it('clears a half-made data folder', async () => {
@@ -104,7 +130,7 @@ it.runIf(process.getuid?.() === 0)('as root keeps the data outside a folder that
   const note = await readFile(path.join(root, 'postgres-location.txt'), 'utf8');
   const folder = note.trim().split(' ').at(-1) ?? '';
   expect(folder).toMatch(/^\/var\/lib\/upline\/[0-9a-f]{16}$/);
-  expect(await query(server.url, 'SHOW data_directory')).toEqual([{ data_directory: path.join(folder, 'data-18') }]);
+  expect(await query(server.adminUrl, 'SHOW data_directory')).toEqual([{ data_directory: path.join(folder, 'data-18') }]);
   await server.stop();
   await rm(folder, { recursive: true });
 });

@@ -5,12 +5,14 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from '../../logger.ts';
-import { chooseClusterFolder, type ClusterFolder, ensureDataFolder, folderOutside, socketFolder, superuser } from './cluster-folder.ts';
+import { ownerRole, runningRole } from '../running-role.ts';
+import { chooseClusterFolder, type ClusterFolder, ensureDataFolder, folderOutside, socketFolder } from './cluster-folder.ts';
 import { type Lease, takeLease } from './lease.ts';
 import { readPostmaster, startServer, stopServer } from './postmaster.ts';
 import { isProcessAlive } from './process-alive.ts';
 import { prepareBinaries } from './server-package.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
+import { adminRole, ensureRoles, renameEarlierSuperuser, type UrlAs } from './embedded-roles.ts';
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
@@ -22,7 +24,12 @@ export type EmbeddedPostgresOptions = {
 };
 
 export type EmbeddedPostgres = {
+  /** As the role that runs the shop. */
   url: string;
+  /** As the role that owns the tables: for migrations and for filling the shop. */
+  ownerUrl: string;
+  /** As the superuser: for test clusters, which make databases. */
+  adminUrl: string;
   /** True when a server that outlived its process was found and used. */
   adopted: boolean;
   /** Stops the server unless another process still uses it. */
@@ -46,12 +53,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const cluster = { folder, data, postgres: binaries.postgres, options };
   const running = await ensureRunning(cluster);
   const databaseName = options.databaseName ?? 'upline';
-  await createDatabase(running.url, databaseName);
+  await createDatabase(running.urlAs(adminRole), databaseName);
+  const urlAs: UrlAs = (role) => withDatabase(running.urlAs(role), databaseName);
+  await ensureRoles(urlAs, await readPassword(cluster.folder));
   const watch = watchOver(cluster, running.lease);
-  return { url: withDatabase(running.url, databaseName), adopted: running.adopted, stop: () => watch.stop() };
+  const urls = { url: urlAs(runningRole), ownerUrl: urlAs(ownerRole), adminUrl: urlAs(adminRole) };
+  return { ...urls, adopted: running.adopted, stop: () => watch.stop() };
 }
 
-type Running = { url: string; lease: Lease; adopted: boolean };
+type Running = { urlAs: UrlAs; lease: Lease; adopted: boolean };
 
 /** A dead server that its parent has not collected yet still holds the lock for a moment. */
 const LOCK_PATIENCE_MS = 2_000;
@@ -79,9 +89,9 @@ async function isChanging(data: string): Promise<boolean> {
 async function adopt(cluster: Cluster): Promise<Running | undefined> {
   const postmaster = await readPostmaster(cluster.data);
   if (postmaster?.status !== 'ready') return undefined;
-  const url = await urlOf(cluster, postmaster.socketFolder, postmaster.port);
-  const lease = await takeLease(url, cluster.data);
-  return lease && { url, lease, adopted: true };
+  const urlAs = await urlsOf(cluster, postmaster.socketFolder, postmaster.port);
+  const lease = await takeLeaseAs(urlAs, cluster.data);
+  return lease && { urlAs, lease, adopted: true };
 }
 
 async function start(cluster: Cluster): Promise<Running | undefined> {
@@ -98,15 +108,21 @@ async function start(cluster: Cluster): Promise<Running | undefined> {
     await removeSocketFolder(cluster, socket);
     return undefined;
   }
-  const url = await urlOf(cluster, socket, port);
-  const lease = await takeLease(url, data);
-  return lease && { url, lease, adopted: false };
+  const urlAs = await urlsOf(cluster, socket, port);
+  const lease = await takeLeaseAs(urlAs, data);
+  return lease && { urlAs, lease, adopted: false };
 }
 
-async function urlOf(cluster: Cluster, socket: string, port: number): Promise<string> {
-  if (process.platform !== 'win32') return `postgresql://${superuser}@/postgres?host=${encodeURIComponent(socket)}&port=${port}`;
-  const password = await readFile(path.join(cluster.folder.base, 'password'), 'utf8');
-  return `postgresql://${superuser}:${password}@127.0.0.1:${port}/postgres`;
+async function takeLeaseAs(urlAs: UrlAs, data: string): Promise<Lease | undefined> {
+  // A server that does not answer now gives no lease either.
+  await renameEarlierSuperuser(urlAs).catch(() => undefined);
+  return takeLease(urlAs(adminRole), data);
+}
+
+async function urlsOf(cluster: Cluster, socket: string, port: number): Promise<UrlAs> {
+  const password = await readPassword(cluster.folder);
+  if (password === undefined) return (role) => `postgresql://${role}@/postgres?host=${encodeURIComponent(socket)}&port=${port}`;
+  return (role) => `postgresql://${role}:${password}@127.0.0.1:${port}/postgres`;
 }
 
 /** The same server, another database. */
@@ -173,6 +189,11 @@ function watchOver(cluster: Cluster, first: Lease): { stop(): Promise<void> } {
 /** Only a temporary one: the usual one lies beside the data. */
 async function removeSocketFolder(cluster: Cluster, socket: string | undefined): Promise<void> {
   if (socket && !socket.startsWith(cluster.folder.base)) await rm(socket, { recursive: true, force: true });
+}
+
+/** What every role signs in with on Windows; on a socket nobody is asked. */
+async function readPassword(folder: ClusterFolder): Promise<string | undefined> {
+  return process.platform === 'win32' ? readFile(path.join(folder.base, 'password'), 'utf8') : undefined;
 }
 
 /** Windows has no Unix socket here, so the server listens on loopback and asks for a password. Untested. */

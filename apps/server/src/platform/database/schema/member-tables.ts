@@ -113,6 +113,22 @@ export interface AuditTable {
   hash: Buffer;
 }
 
+export interface AuditAnchorTable {
+  id: Generated<bigint>;
+  at: Generated<Date>;
+  last_id: bigint;
+  row_count: bigint;
+  last_hash: Buffer;
+}
+
+export interface AuditCheckTable {
+  id: Generated<bigint>;
+  at: Generated<Date>;
+  row_count: bigint;
+  anchors: number;
+  broken_at_id: bigint | null;
+}
+
 export interface InstallationTable {
   step: string;
   detail: JSONColumnType<object>;

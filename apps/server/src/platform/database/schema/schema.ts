@@ -16,6 +16,8 @@ export interface Schema {
   activity_notice: earnings.ActivityNoticeTable;
   address: order.AddressTable;
   audit: member.AuditTable;
+  audit_anchor: member.AuditAnchorTable;
+  audit_check: member.AuditCheckTable;
   banner: catalogue.BannerTable;
   bonus_line: earnings.BonusLineTable;
   cart: order.CartTable;

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Settings } from '../../config/settings.ts';
+import type { AuditAnchor } from './anchor-audit.ts';
+
+/**
+ * The anchors' file of one database, in DATA_DIR: outside the database, so that nobody who can only change the database can make them fit.
+ * It is named after the database's address without role and password.
+ */
+export function anchorFile({ dataDir, database }: Pick<Settings, 'dataDir'> & { database: { url: string | undefined } }): string {
+  const place = database.url?.replace(/^[a-z]+:\/\/(?:[^/@]*@)?/, '') ?? 'embedded';
+  return path.join(dataDir, `audit-anchors-${createHash('sha256').update(place).digest('hex').slice(0, 12)}.jsonl`);
+}
+
+/** Adds a line to the file. */
+export async function writeAnchor(file: string, anchor: AuditAnchor, at: Date): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await appendFile(file, `${JSON.stringify({ at: at.toISOString(), ...shownAnchor(anchor) })}\n`, { mode: 0o600 });
+}
+
+/** What the file holds; nothing where there is none. A line that a killed process left half-written is passed over. */
+export async function readAnchors(file: string): Promise<AuditAnchor[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text.split('\n').flatMap((line) => {
+    const match = /"lastId":"(\d+)","rowCount":"(\d+)","lastHash":"([0-9a-f]{64})"/.exec(line);
+    if (match === null) return [];
+    const [, lastId = '0', rowCount = '0', lastHash = ''] = match;
+    return [{ lastId: BigInt(lastId), rowCount: BigInt(rowCount), lastHash: Buffer.from(lastHash, 'hex') }];
+  });
+}
+
+/** As people and logs read it. */
+export function shownAnchor({ lastId, rowCount, lastHash }: AuditAnchor): { lastId: string; rowCount: string; lastHash: string } {
+  return { lastId: String(lastId), rowCount: String(rowCount), lastHash: lastHash.toString('hex') };
+}

@@ -1,0 +1,45 @@
+import type { Database } from '../database/connection.ts';
+import type { AuditAnchor } from './anchor-audit.ts';
+import { auditHash, type AuditEvent, firstHash } from './audit-hash.ts';
+
+const ROWS_AT_ONCE = 1_000;
+
+export interface AuditVerdict {
+  /** The end of the chain as it was read. */
+  end: AuditAnchor;
+  /** How many anchors it was held against. */
+  anchors: number;
+  /** The first row from which on the audit cannot be trusted; absent where it is whole. */
+  brokenAtId?: bigint;
+}
+
+/**
+ * Reads the whole audit: each row's hash must cover it and the rows before it, and at each anchor the length and the hash must be what
+ * they were. `outside` are anchors kept outside the database, besides those of its own table. Rows that are gone from the end show
+ * only by an anchor.
+ */
+export async function verifyAudit(database: Database, outside: readonly AuditAnchor[] = []): Promise<AuditVerdict> {
+  const inside = await database.selectFrom('audit_anchor').select(['last_id', 'row_count', 'last_hash']).execute();
+  const anchors = [...outside, ...inside.map((row) => ({ lastId: row.last_id, rowCount: row.row_count, lastHash: row.last_hash }))];
+  const waiting = anchors.toSorted((one, other) => Number(one.lastId - other.lastId));
+  const end: AuditAnchor = { lastId: 0n, rowCount: 0n, lastHash: firstHash };
+  const verdict = (brokenAtId?: bigint): AuditVerdict => ({
+    end,
+    anchors: anchors.length,
+    ...(brokenAtId === undefined ? {} : { brokenAtId }),
+  });
+  for (;;) {
+    const rows = await database.selectFrom('audit').selectAll().where('id', '>', end.lastId).orderBy('id').limit(ROWS_AT_ONCE).execute();
+    for (const row of rows) {
+      const expected = auditHash(end.lastHash, { ...row, detail: row.detail as NonNullable<AuditEvent['detail']> });
+      if (!row.previous_hash.equals(end.lastHash) || !row.hash.equals(expected)) return verdict(row.id);
+      Object.assign(end, { lastId: row.id, rowCount: end.rowCount + 1n, lastHash: row.hash });
+      for (; waiting[0] !== undefined && waiting[0].lastId <= row.id; waiting.shift())
+        if (!isSame(waiting[0], end)) return verdict(waiting[0].lastId);
+    }
+    if (rows.length < ROWS_AT_ONCE) return verdict(waiting[0]?.lastId);
+  }
+}
+
+const isSame = (one: AuditAnchor, other: AuditAnchor): boolean =>
+  one.lastId === other.lastId && one.rowCount === other.rowCount && one.lastHash.equals(other.lastHash);

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Settings } from '../../config/settings.ts';
+import type { Database } from '../database/connection.ts';
+import { type Recurring, runOnce, startRecurring } from '../jobs/index.ts';
+import type { Logger } from '../logger.ts';
+import { openStaffTask } from '../staff-tasks/open-staff-task.ts';
+import { anchorAudit } from './anchor-audit.ts';
+import { anchorFile, readAnchors, shownAnchor, writeAnchor } from './anchor-file.ts';
+import { type AuditVerdict, verifyAudit } from './verify-audit.ts';
+
+export interface AuditWatchParts {
+  database: Database;
+  log: Logger;
+  settings: Settings;
+}
+
+const HOURS_BETWEEN_CHECKS = 23;
+
+const watch: Recurring<AuditWatchParts> = { what: 'the watch over the audit', everyMs: 10 * 60_000, lock: 71_905_212, work: watchAudit };
+
+/** Anchors the audit every ten minutes and reads it whole once a day. Answers how to stop it, which waits for a run under way. */
+export function startAuditWatch(parts: AuditWatchParts): () => Promise<void> {
+  return startRecurring(parts, watch);
+}
+
+/** One round. Of several processes one does it. */
+export function watchAuditOnce(parts: AuditWatchParts): Promise<void> {
+  return runOnce(parts, watch);
+}
+
+/** The anchor goes into the log as well: logs leave the machine, so nobody who owns it can change them all. */
+async function watchAudit({ database, log, settings }: AuditWatchParts): Promise<void> {
+  const file = anchorFile(settings);
+  if (await isCheckDue(database)) {
+    const verdict = await verifyAudit(database, await readAnchors(file));
+    await noteVerdict(database, verdict);
+    if (verdict.brokenAtId !== undefined) await tellStaff(database, verdict.brokenAtId, log);
+  }
+  const anchor = await anchorAudit(database);
+  if (anchor === undefined) return;
+  await writeAnchor(file, anchor, new Date());
+  log.info({ anchor: shownAnchor(anchor) }, 'audit anchored');
+}
+
+async function isCheckDue(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    SELECT NOT EXISTS (SELECT FROM audit_check WHERE at > now() - make_interval(hours => ${HOURS_BETWEEN_CHECKS})) AS due`.execute(
+    database,
+  );
+  return rows[0]?.due === true;
+}
+
+async function noteVerdict(database: Database, { end, anchors, brokenAtId }: AuditVerdict): Promise<void> {
+  await database
+    .insertInto('audit_check')
+    .values({ row_count: end.rowCount, anchors, broken_at_id: brokenAtId ?? null })
+    .execute();
+}
+
+async function tellStaff(database: Database, brokenAtId: bigint, log: Logger): Promise<void> {
+  log.error({ brokenAtId: String(brokenAtId) }, 'the audit was changed: keep the database as it is and compare it with a backup');
+  await openStaffTask(database, { kind: 'auditBroken', subject: String(brokenAtId), at: new Date() });
+}

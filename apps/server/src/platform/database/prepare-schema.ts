@@ -1,0 +1,63 @@
+import { Client } from 'pg';
+import { migrateDatabase, migrationsFolder, readMigrations } from './migrate.ts';
+import { describeRole, grantToRunningRole } from './running-role.ts';
+
+/** The schema is not as this version needs it; the message says what to do. */
+export class SchemaError extends Error {
+  override name = 'SchemaError';
+}
+
+export interface SchemaPlace {
+  /** As the role that runs the shop. */
+  directUrl: string;
+  /** As the role that owns the tables; absent where the same role does both, or where another process migrates. */
+  ownerUrl?: string | undefined;
+}
+
+export interface PreparedSchema {
+  /** The migrations that ran now. */
+  migrated: string[];
+  /** Whether the shop runs as a role that owns nothing. */
+  isGuarded: boolean;
+}
+
+/**
+ * Brings the schema up to date as the role that owns it and lets the role that runs the shop do no more than it needs. Where the
+ * owner is not given and the running role owns nothing, it only looks. Throws `SchemaError` where migrations are missing then.
+ */
+export async function prepareSchema({ directUrl, ownerUrl = directUrl }: SchemaPlace): Promise<PreparedSchema> {
+  const owner = await describeRole(ownerUrl);
+  if (!owner.mayMigrate) {
+    await requireMigrated(directUrl);
+    return { migrated: [], isGuarded: true };
+  }
+  const migrated = await migrateDatabase(ownerUrl);
+  const running = ownerUrl === directUrl ? owner : await describeRole(directUrl);
+  if (running.role !== owner.role) await grantToRunningRole(ownerUrl, running.role);
+  return { migrated, isGuarded: !running.mayMigrate };
+}
+
+async function requireMigrated(url: string): Promise<void> {
+  const names = [...(await readMigrations(migrationsFolder)).keys()];
+  const missing = await missingOf(url, names);
+  if (missing.length === 0) return;
+  throw new SchemaError(
+    `The database lacks ${missing.length} migrations of this version, the first is ${missing[0]}. ` +
+      'Set DATABASE_OWNER_URL to the role that owns its tables and start once: the start brings it up to date.',
+  );
+}
+
+async function missingOf(url: string, names: string[]): Promise<string[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'upline-migrations' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ found: boolean }>(`SELECT to_regclass('kysely_migration') IS NOT NULL AS found`);
+    if (!rows[0]?.found) return names;
+    const applied = await client.query<{ name: string }>('SELECT name FROM kysely_migration');
+    const known = new Set(applied.rows.map(({ name }) => name));
+    return names.filter((name) => !known.has(name));
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,80 @@
+import { Client } from 'pg';
+
+/** The role the embedded database runs the shop with. It owns nothing. */
+export const runningRole = 'upline';
+
+/** The role that owns the embedded database's tables and changes them. */
+export const ownerRole = 'upline_owner';
+
+/** Rights on tables whose past must stay as it is. On every other table the shop reads and writes rows. */
+export const guardedTables: Readonly<Record<string, string>> = {
+  audit: 'SELECT, INSERT',
+  audit_anchor: 'SELECT, INSERT',
+  audit_check: 'SELECT, INSERT',
+  ledger_transfer: 'SELECT, INSERT',
+  ledger_entry: 'SELECT, INSERT',
+  // Balances are changed by triggers, which run with the owner's rights. Locking a row needs the right to change one column.
+  ledger_account: 'SELECT, INSERT, UPDATE (clawback_cents)',
+  ledger_hold: 'SELECT, INSERT, UPDATE (state, transfer_id, decided_at)',
+  pv_row: 'SELECT, INSERT',
+  bonus_line: 'SELECT, INSERT',
+  kysely_migration: 'SELECT',
+  kysely_migration_lock: 'SELECT',
+};
+
+/** Two processes that grant at once would fail on each other's catalogue rows. */
+const GRANT_LOCK = 71_905_119;
+
+/**
+ * Gives the role that runs the shop the rights it needs and no others: rows are read and written, the past of audit, ledger and
+ * volume is only added to, and no table is emptied, changed or made. `ownerUrl` must reach PostgreSQL itself.
+ */
+export async function grantToRunningRole(ownerUrl: string, role: string): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
+    const name = client.escapeIdentifier(role);
+    const schema = client.escapeIdentifier(await schemaOf(client));
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [GRANT_LOCK]);
+    await client.query(`
+      REVOKE CREATE ON SCHEMA ${schema} FROM PUBLIC;
+      GRANT USAGE ON SCHEMA ${schema} TO ${name};
+      REVOKE ALL ON ALL TABLES IN SCHEMA ${schema} FROM ${name};
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${name};
+      GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${name}`);
+    const { rows } = await client.query<{ table: string }>(
+      `SELECT tablename AS table FROM pg_tables WHERE schemaname = current_schema() AND tablename = ANY ($1)`,
+      [Object.keys(guardedTables)],
+    );
+    for (const { table } of rows) {
+      await client.query(`REVOKE ALL ON ${table} FROM ${name}; GRANT ${guardedTables[table]} ON ${table} TO ${name}`);
+    }
+    await client.query('COMMIT');
+  });
+}
+
+/** Which role an address signs in as, and whether it may change the tables: it owns them, or could make the first ones. */
+export async function describeRole(url: string): Promise<{ role: string; mayMigrate: boolean }> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ role: string; may_migrate: boolean }>(`
+      SELECT current_user AS role, coalesce(
+        (SELECT pg_has_role(relowner, 'USAGE') FROM pg_class WHERE oid = to_regclass('kysely_migration')),
+        has_schema_privilege(current_schema(), 'CREATE')) AS may_migrate`);
+    return { role: rows[0]?.role ?? '', mayMigrate: rows[0]?.may_migrate === true };
+  });
+}
+
+async function schemaOf(client: Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('SELECT current_schema() AS name');
+  return rows[0]?.name ?? 'public';
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'upline-roles' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
