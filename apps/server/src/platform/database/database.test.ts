@@ -64,7 +64,7 @@ it('survives the loss of every connection, idle and in use', async () => {
   await sql`SELECT 1`.execute(database);
   const ended = expect(inUse).rejects.toThrow();
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(test.database);
+    WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`.execute(test.database);
   await ended;
   await vi.waitFor(async () => expect((await sql`SELECT 1 AS one`.execute(database)).rows).toEqual([{ one: 1 }]));
   await database.destroy();

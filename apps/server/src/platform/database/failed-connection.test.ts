@@ -11,8 +11,9 @@ let database: Database;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  await sql`CREATE TABLE paid (id integer PRIMARY KEY)`.execute(test.database);
-  await sql`CREATE TABLE checked_late (id integer UNIQUE DEFERRABLE INITIALLY DEFERRED)`.execute(test.database);
+  await sql`CREATE TABLE paid (id integer PRIMARY KEY)`.execute(test.admin);
+  await sql`CREATE TABLE checked_late (id integer UNIQUE DEFERRABLE INITIALLY DEFERRED)`.execute(test.admin);
+  await sql`GRANT ALL ON paid, checked_late TO PUBLIC`.execute(test.admin);
 });
 afterAll(() => test.drop());
 beforeEach(async () => {

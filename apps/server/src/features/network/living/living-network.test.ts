@@ -149,7 +149,7 @@ describe('the living network', () => {
   it('survives a database that drops every connection', async () => {
     await insert(test.database, { id: 1 });
     const network = await open();
-    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`.execute(
       test.database,
     );
     await insert(test.database, { id: 2, sponsor: 1 });
@@ -162,9 +162,9 @@ describe('the living network', () => {
     await insert(test.database, { id: 3, sponsor: 1, parent: 1, side: 1 });
     const network = await open();
     // No trigger tells of a row that a lost transaction took with it.
-    await sql`ALTER TABLE member DISABLE TRIGGER USER`.execute(test.database);
+    await sql`ALTER TABLE member DISABLE TRIGGER USER`.execute(test.admin);
     await sql`DELETE FROM member WHERE id = 3`.execute(test.database);
-    await sql`ALTER TABLE member ENABLE TRIGGER USER`.execute(test.database);
+    await sql`ALTER TABLE member ENABLE TRIGGER USER`.execute(test.admin);
     await network.catchUp();
     expect(edges(network)).toContain('3 1 1 1 US -');
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'upline-listener'`.execute(
