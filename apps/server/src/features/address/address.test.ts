@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readDestination } from '../order/read-destination.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
 import { countRows, createMember, type FixtureMember } from '../../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -75,6 +76,25 @@ describe('saveJmiAddrBook', () => {
     expect(await save({ ...korea, address: '' })).toMatchObject({ field: 'address' });
     expect(await save(korea)).toMatchObject({ error: 'clearanceCodeMissing', errorCode: '1', field: 'clearanceCode' });
     expect(await save({ ...korea, clearanceCode: 'P123456789012' })).toMatchObject({ success: '1' });
+  });
+
+  it('keeps the clearance code for Korea alone: it goes with a change of country, and comes to no other', async () => {
+    const korea = { countryCode: 'KR', province: fixture.provinces.seoul };
+    const clearanceCode = 'P123456789012';
+    const fabId = await saveNew({ ...korea, clearanceCode });
+    expect(await book()).toMatchObject([{ fabId, clearanceCode }]);
+    expect(await save({ fabId, clearanceCode })).toMatchObject({ success: '1' });
+    expect(await book()).toMatchObject([{ fabId, countryCode: 'US', clearanceCode: '' }]);
+    await saveNew({ clearanceCode });
+    const kept = await server.database.selectFrom('address').select('clearance_code').where('member_id', '=', member.id).execute();
+    expect(kept).toEqual([{ clearance_code: '' }, { clearance_code: '' }]);
+  });
+
+  it('shows no clearance code that an older release kept at another country, and orders carry none', async () => {
+    const fabId = await saveNew();
+    await server.database.updateTable('address').set({ clearance_code: 'P123456789012' }).where('id', '=', BigInt(fabId)).execute();
+    expect(await book()).toMatchObject([{ clearanceCode: '' }]);
+    expect(await readDestination(server.database, member.id, fabId)).toMatchObject({ company_code: 'US', clearance_code: '' });
   });
 
   it.each(['ana', 'ana@', '@example.com', 'ana@example', 'ana@@example.com', 'a b@example.com', 'ana@example..com', 'ana@.com'])(

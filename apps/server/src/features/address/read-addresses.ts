@@ -34,7 +34,7 @@ export async function readAddresses(
     city: row.city,
     address: row.street,
     postalcode: row.postal_code,
-    clearanceCode: row.clearance_code,
+    clearanceCode: row.company_code === 'KR' ? row.clearance_code : '',
     isDefault: row.is_default ? ('1' as const) : ('0' as const),
   }));
 }

@@ -58,7 +58,8 @@ function columnsOf(payload: Payload, provinceId: number) {
     city: payload.city,
     street: payload.address,
     postal_code: payload.postalcode,
-    clearance_code: payload.clearanceCode,
+    // Personal, and of no use to any other country's customs.
+    clearance_code: payload.countryCode === 'KR' ? payload.clearanceCode : '',
   };
 }
 

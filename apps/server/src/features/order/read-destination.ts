@@ -23,7 +23,8 @@ export interface Destination {
 /** One of the member's own addresses with the rates that apply there; undefined for any other id. */
 export async function readDestination(database: Database, memberId: bigint, addressId: number): Promise<Destination | undefined> {
   const { rows } = await sql<Destination>`
-    SELECT first_name, last_name, email, mobile, company_code, province_id, city, street, postal_code, paper_number, clearance_code,
+    SELECT first_name, last_name, email, mobile, company_code, province_id, city, street, postal_code, paper_number,
+      CASE WHEN company_code = 'KR' THEN clearance_code ELSE '' END AS clearance_code,
       coalesce((
         SELECT rate_basis_points FROM tax_rate
         WHERE company_code = address.company_code AND (province_id = address.province_id OR province_id IS NULL)

@@ -27,7 +27,6 @@ const withdrawals = () =>
 
 describe('a withdrawal', () => {
   it('holds the amount and waits for the staff, in each currency', async () => {
-    await shop.server.database.updateTable('member').set({ first_name: 'Ada', last_name: 'Lind' }).where('id', '=', member.id).execute();
     for (const change of [{}, { sendType: 4, address: trc20 }, { sendType: '1', address: 'ignored' }, { amount: '600' }]) {
       await member.giveCode();
       expect(await ask(change)).toMatchObject({ success: '1', resultMessage: 'Request submitted, waiting for staff review' });
@@ -101,9 +100,16 @@ describe('refused, with nothing held', () => {
     expect(await send(payPassword)).toMatchObject({ success: '1' });
   });
 
-  it('for a bank where the name is not set', async () => {
+  it.each([
+    ['1', ''],
+    ['3', erc20],
+    ['4', trc20],
+  ])('in currency %s where a name is not set, the first or the last', async (sendType, address) => {
     const nameless = await shop.holder(5_000, {});
-    expect(await nameless.call('saveJbdSendNote', { amount: '10', sendType: '1' })).toMatchObject({ error: 'nameMissing' });
+    for (const name of [{ first_name: '' }, { first_name: 'Ada', last_name: ' ' }, { first_name: '', last_name: 'Lind' }]) {
+      await shop.server.database.updateTable('member').set(name).where('id', '=', nameless.id).execute();
+      expect(await nameless.call('saveJbdSendNote', { amount: '10', sendType, address })).toMatchObject({ error: 'nameMissing' });
+    }
     expect(await nameless.free()).toBe(5_000);
   });
 

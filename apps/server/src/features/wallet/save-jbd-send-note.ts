@@ -26,8 +26,8 @@ export function createSaveJbdSendNote(parts: WalletParts): Handler<'saveJbdSendN
     await requireWalletAct(database, member, 'withdraw', parts);
     const amountCents = readAmount(amount, 'amount');
     const payoutAddress = readPayoutAddress(sendType, address);
-    // A bank pays to a name.
-    if (sendType === '1' && !(await hasName(database, member.id))) return refuse('nameMissing');
+    // Whoever pays out, a bank or the staff, must see whom.
+    if (!(await hasName(database, member.id))) return refuse('nameMissing');
     const request: Request = {
       reference: moveReference(context, 'withdrawal'),
       amountCents,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AddressFields, addressFaults, checkedOrder, noAddress } from './address-rules.ts';
+import { type AddressFields, addressFaults, checkedOrder, noAddress, toSend } from './address-rules.ts';
 
 const whole: AddressFields = {
   ...noAddress,
@@ -23,6 +23,12 @@ describe('addressFaults', () => {
 
   it('takes blanks for nothing', () => {
     expect(addressFaults({ ...whole, city: '   ' })).toEqual([{ field: 'city', kind: 'missing' }]);
+  });
+
+  it('sends the clearance code to Korea alone', () => {
+    const typed = { ...whole, clearanceCode: 'P123456789012' };
+    expect(toSend({ ...typed, countryCode: 'KR' }).clearanceCode).toBe('P123456789012');
+    expect(toSend({ ...typed, countryCode: 'US' }).clearanceCode).toBe('');
   });
 
   it('asks for the clearance code in Korea alone, last', () => {

@@ -41,6 +41,16 @@ export function addressFaults(fields: AddressFields): AddressFault[] {
   return faults;
 }
 
+/** An address as it is sent. The clearance code belongs to Korea: typed for it, and the country changed, it stays here. */
+export function toSend({ clearanceCode, province, isDefault, ...fields }: AddressFields) {
+  return {
+    ...fields,
+    clearanceCode: fields.countryCode === 'KR' ? clearanceCode : '',
+    province: Number(province),
+    isDefault: isDefault ? ('1' as const) : ('0' as const),
+  };
+}
+
 export const noAddress: AddressFields = {
   firstName: '',
   lastName: '',

@@ -2,7 +2,7 @@ import { showToast } from '@upline/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { showFormFailure } from '../../shared/show-form-failure.ts';
-import { type AddressFields, addressFaults, noAddress } from './address-rules.ts';
+import { type AddressFields, addressFaults, noAddress, toSend } from './address-rules.ts';
 import { type Address, useSaveAddress } from './use-addresses.ts';
 
 function fieldsOf(address: Address): AddressFields {
@@ -35,7 +35,7 @@ export function useAddressForm(address: Address | undefined, first: boolean, onS
       form.setError(field, { message: kind === 'missing' ? t(`missing.${field}`) : t(`malformed.${field}`) });
     const [fault] = faults;
     if (fault) return form.setFocus(fault.field);
-    const payload = { ...fields, province: Number(fields.province), isDefault: fields.isDefault ? ('1' as const) : ('0' as const) };
+    const payload = toSend(fields);
     save.mutate(address ? { ...payload, fabId: address.fabId, papernumber: address.papernumber } : payload, {
       onSuccess: ({ data, resultMessage }) => {
         showToast(resultMessage);

@@ -101,6 +101,7 @@ describe('an order refunded later', () => {
     await shop.close(202641, dayOfWeek(0, 2));
     await releaseWeeks({ database: shop.database, settings }, dayOfWeek(5, 3));
     expect(await free()).toBe(-3_000n);
+    await shop.database.updateTable('member').set({ first_name: 'Ada', last_name: 'Lind' }).where('id', '=', id).execute();
     const call = (name: 'saveJbdSendNote' | 'transferAccount', payload: object) => shop.server.call(name, payload, { token });
     expect(await call('saveJbdSendNote', { amount: '1', sendType: '3', address: erc20 })).toMatchObject({ error: 'balanceShort' });
     expect(await call('transferAccount', { money: '1', destinationUserCode: shop.member('B').code })).toMatchObject({

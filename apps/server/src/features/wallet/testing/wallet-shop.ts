@@ -51,6 +51,7 @@ export async function openWalletShop(
     async holder(cents, settings = { paymentPassword: 'pay1234' }) {
       const username = settings.username ?? `w${randomUUID().slice(0, 8)}`;
       const member = await createMember(database, { ...settings, username, now: clock.now() });
+      await database.updateTable('member').set({ first_name: 'Ada', last_name: 'Lind' }).where('id', '=', member.id).execute();
       if (cents !== 0) await book(member.id, cents);
       const email = `${username}@example.com`;
       const call = <N extends Parameters<TestServer['call']>[0]>(name: N, payload?: object, rest?: CallOptions): Promise<Answered<N>> =>
