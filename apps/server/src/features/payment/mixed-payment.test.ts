@@ -45,6 +45,11 @@ describe('a balance and a third party', () => {
     const started = await complete(shopper, moId);
     expect(started).toMatchObject({ success: '1', data: expect.stringMatching(/\/pay\//) });
     expect(await wallet(shopper)).toEqual([2_000n, 2_000n]);
+    expect(await shopper.call('getFbBalance', { bankbookType: '6' })).toMatchObject({
+      data: 0,
+      onHold: 20,
+      holds: [{ kind: 'payment', amount: 20, memberOrderNo }],
+    });
     expect(await shop.sandbox.charge(String(started['searchOrder']))).toMatchObject({ amount: 5_364 });
     await shop.sandbox.fault('ipn_duplicate', 1);
     await shop.sandbox.decide(String(started.data), 'approve');

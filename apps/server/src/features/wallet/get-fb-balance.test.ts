@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openAccount, placeHold, postTransfer } from '../../ledger/index.ts';
+import { openAccount, placeHold, postTransfer, voidHold } from '../../ledger/index.ts';
 import { createCountry, createMember, type FixtureMember } from '../../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -22,11 +22,27 @@ afterAll(() => server.close());
 const balance = (bankbookType: unknown, token = member.token) => server.call('getFbBalance', { bankbookType }, { token });
 
 it('answers what is free to spend: the balance without what is held', async () => {
-  expect(await balance('6')).toMatchObject({ success: '1', data: 100.05 });
+  expect(await balance('6')).toMatchObject({ success: '1', data: 100.05, onHold: 23.4 });
+});
+
+it('says what holds the rest, until it is free again', async () => {
+  const from = { memberId: member.id, book: '6' } as const;
+  await placeHold(server.database, { from, amountCents: 5n, reference: 'hold:newer' });
+  const heldAt = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string;
+  expect(await balance('6')).toMatchObject({
+    data: 100,
+    onHold: 23.45,
+    holds: [
+      { kind: 'withdrawal', amount: 0.05, memberOrderNo: '', heldAt },
+      { kind: 'withdrawal', amount: 23.4, memberOrderNo: '', heldAt },
+    ],
+  });
+  await voidHold(server.database, { reference: 'hold:newer', now: new Date() });
+  expect(await balance('6')).toMatchObject({ data: 100.05, onHold: 23.4, holds: [{ kind: 'withdrawal' }] });
 });
 
 it('answers 0 where the member has no such account', async () => {
-  for (const book of ['7', '8', 9]) expect(await balance(book)).toMatchObject({ success: '1', data: 0 });
+  for (const book of ['7', '8', 9]) expect(await balance(book)).toMatchObject({ success: '1', data: 0, onHold: 0, holds: [] });
   const other = await createMember(server.database);
   expect(await balance('6', other.token)).toMatchObject({ data: 0 });
 });

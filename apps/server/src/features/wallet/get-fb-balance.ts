@@ -1,8 +1,22 @@
-import { freeCents } from '../../ledger/index.ts';
+import { formatDateTime } from '@upline/i18n';
 import { amountOf } from '../../operation/amounts.ts';
 import type { Handler } from '../../operation/handler.ts';
+import type { FeatureParts } from '../parts.ts';
+import { readHeld } from './read-held.ts';
 
-/** What of a fund is free to spend: its balance without what is held for payments under way. */
-export const getFbBalance: Handler<'getFbBalance'> = async ({ database, member }, { bankbookType }) => ({
-  data: amountOf(await freeCents(database, member.id, bankbookType)),
-});
+/** What of a fund is free to spend: its balance without what is held for withdrawals and payments under way, and what that is. */
+export function createGetFbBalance({ settings }: Pick<FeatureParts, 'settings'>): Handler<'getFbBalance'> {
+  return async ({ database, member }, { bankbookType }) => {
+    const { freeCents, heldCents, holds } = await readHeld(database, member.id, bankbookType);
+    return {
+      data: amountOf(freeCents),
+      onHold: amountOf(heldCents),
+      holds: holds.map(({ orderNo, amountCents, heldAt }) => ({
+        kind: orderNo === null ? ('withdrawal' as const) : ('payment' as const),
+        amount: amountOf(amountCents),
+        memberOrderNo: orderNo ?? '',
+        heldAt: formatDateTime(heldAt, settings.businessTimeZone),
+      })),
+    };
+  };
+}

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { FeatureParts } from '../parts.ts';
-import { getFbBalance } from './get-fb-balance.ts';
+import { createGetFbBalance } from './get-fb-balance.ts';
 import { createGetFbJournals } from './get-fb-journals.ts';
 import { createGetJbdSendNote } from './get-jbd-send-note.ts';
 import { getNoCyOrder } from './get-no-cy-order.ts';
@@ -16,7 +16,7 @@ export { registerPartnerCredits } from './partner-credit-job.ts';
 /** The operations of this noun. */
 export function createWalletHandlers(parts: FeatureParts) {
   return {
-    getFbBalance,
+    getFbBalance: createGetFbBalance(parts),
     getFbJournals: createGetFbJournals(parts),
     getJbdSendNote: createGetJbdSendNote(parts),
     getNoCyOrder,

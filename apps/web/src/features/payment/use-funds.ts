@@ -18,11 +18,11 @@ export function useFunds(payer: { isForAnother: boolean; hasStartUp: boolean }):
     queries: shown.map(({ book }) => ({
       queryKey: ['balance', session?.userId, book],
       enabled: Boolean(session),
-      queryFn: async ({ signal }: { signal: AbortSignal }) => (await api.call('getFbBalance', { bankbookType: book }, { signal })).data,
+      queryFn: ({ signal }: { signal: AbortSignal }) => api.call('getFbBalance', { bankbookType: book }, { signal }),
     })),
   }).map((query, at) => ({
     fund: shown[at]?.fund ?? '1',
-    balance: query.data,
+    balance: query.data?.data,
     query,
   }));
 }

@@ -4,10 +4,11 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money } from '../../shared/money.tsx';
 import type { Book } from './books.ts';
 import styles from './CreditBook.module.css';
+import { HeldMoney } from './HeldMoney.tsx';
 import { Journal } from './Journal.tsx';
 import { useBalance } from './use-balance.ts';
 
-/** One book whole: what it holds, and its journal. */
+/** One book whole: what is free, what is on hold, and its journal. */
 export function CreditBook({ book }: { book: Book }) {
   const { t } = useTranslation('wallet');
   const balance = useBalance(book);
@@ -28,6 +29,7 @@ export function CreditBook({ book }: { book: Book }) {
           )}
         </dd>
       </dl>
+      <HeldMoney book={book} />
       <Journal book={book} />
     </>
   );

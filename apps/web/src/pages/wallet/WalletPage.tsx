@@ -3,6 +3,7 @@ import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { BookTabs } from '../../features/wallet/BookTabs.tsx';
 import { bookOf, shownBooks } from '../../features/wallet/books.ts';
+import { HeldMoney } from '../../features/wallet/HeldMoney.tsx';
 import { Journal } from '../../features/wallet/Journal.tsx';
 import { WalletActs } from '../../features/wallet/WalletActs.tsx';
 import { useHasStartUpFund } from '../../features/wallet/use-has-start-up-fund.ts';
@@ -26,6 +27,7 @@ export default function WalletPage() {
       <h1>{t('title')}</h1>
       <BookTabs books={shown} current={book} />
       {book === '6' ? <WalletActs /> : null}
+      <HeldMoney book={book} />
       <Journal key={book} book={book} />
     </>
   );

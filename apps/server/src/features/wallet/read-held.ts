@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { MemberBook } from '../../ledger/index.ts';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** A member's book: what is free, what is held, and by what. In cents. */
+export interface Held {
+  freeCents: bigint;
+  heldCents: bigint;
+  /** The newest first. A payment's hold names its order, a withdrawal's none. */
+  holds: { amountCents: bigint; orderNo: string | null; heldAt: Date }[];
+}
+
+const MOST_HOLDS = 50;
+
+interface Row {
+  balance_cents: bigint;
+  held_cents: bigint;
+  amount_cents: bigint | null;
+  order_no: string | null;
+  created_at: Date;
+}
+
+/** Reads a book and its open holds in one statement, so that they agree. Nothing where the member has no such book. */
+export async function readHeld(database: Database, memberId: bigint, book: MemberBook): Promise<Held> {
+  const { rows } = await sql<Row>`
+    SELECT account.balance_cents, account.held_cents, hold.amount_cents, hold.order_no, hold.created_at
+    FROM ledger_account AS account
+    LEFT JOIN LATERAL (
+      SELECT amount_cents, order_no, created_at, ledger_hold.id FROM ledger_hold LEFT JOIN member_order ON member_order.id = ledger_hold.order_id
+      WHERE account_id = account.id AND ledger_hold.state = 'open' ORDER BY ledger_hold.id DESC LIMIT ${MOST_HOLDS}) AS hold ON true
+    WHERE account.member_id = ${memberId} AND account.book = ${book} AND account.currency = 'USD'
+    ORDER BY hold.id DESC`.execute(database);
+  const [first] = rows;
+  if (first === undefined) return { freeCents: 0n, heldCents: 0n, holds: [] };
+  const holds = rows.flatMap(({ amount_cents: amountCents, order_no: orderNo, created_at: heldAt }) =>
+    amountCents === null ? [] : [{ amountCents, orderNo, heldAt }],
+  );
+  return { freeCents: first.balance_cents - first.held_cents, heldCents: first.held_cents, holds };
+}
