@@ -10,6 +10,8 @@ export const errorTable = {
   malformed: { errorCode: '1', status: 400 },
   /** The right form, but outside its bounds. */
   valueRefused: { errorCode: '1', status: 200 },
+  /** A card's number in a text that others read. */
+  cardNumberInText: { errorCode: '1', status: 200 },
   crossSite: { errorCode: '0', status: 403 },
   /** A command that a browser fetched ahead, or that came as HEAD: nobody asked for it. */
   notAsked: { errorCode: '0', status: 425 },
@@ -124,6 +126,7 @@ export const wireErrors = [
   'notAllowed',
   'malformed',
   'valueRefused',
+  'cardNumberInText',
   'crossSite',
   'notAsked',
   'unknownCall',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { holdsCardNumber } from './card-number-in-text.ts';
 import { secret } from './secret-fields.ts';
 
 /**
@@ -35,6 +36,9 @@ export const text = (maximum: number, minimum = 0) =>
     .regex(/^[^\p{Cc}]*$/u)
     .min(minimum)
     .max(maximum);
+/** Free text that is kept and shown to others: a card's number, typed there by mistake or on purpose, is refused before anything keeps it. */
+export const freeText = (maximum: number, minimum = 0) =>
+  text(maximum, minimum).refine((value) => !holdsCardNumber(value), { params: { error: 'cardNumberInText' } });
 /** A password as clients send it, or a signature over one: the lowercase MD5, which no table keeps. */
 export const md5 = () => secret(z.string().regex(/^[0-9a-f]{32}$/));
 /** Milliseconds since 1970 by the caller's clock. */

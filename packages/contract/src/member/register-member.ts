@@ -10,7 +10,7 @@ export const registerMember = defineOperation({
   summary: 'Register a newcomer under a recommender and into the placement tree; answers the new member code',
   payload: {
     /** The username the newcomer chose. */
-    nuserCode: field.text(30, 1),
+    nuserCode: field.freeText(30, 1),
     /** Code or username. */
     recommendNo: field.memberNumber(),
     /** Code or username; ignored with netType '1'. */

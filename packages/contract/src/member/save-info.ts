@@ -9,8 +9,8 @@ export const saveInfo = defineOperation({
   caller: 'member',
   summary: 'Change the profile. E-mail, names and ID number can be set once; a field left out stays as it is',
   payload: {
-    firstName: field.text(60).optional(),
-    lastName: field.text(60).optional(),
+    firstName: field.freeText(60).optional(),
+    lastName: field.freeText(60).optional(),
     email: field.text(254).optional(),
     papernumber: field.text(40).optional(),
     mobiletele: field.text(24).optional(),

@@ -10,8 +10,8 @@ export const saveCreditCard = defineOperation({
   caller: 'member',
   summary: "Keep a card: the vault's token in cardId and an empty cvv, or, where pass-through is on, the number and cvv for the vault",
   payload: {
-    firstName: field.text(60, 1),
-    lastName: field.text(60, 1),
+    firstName: field.freeText(60, 1),
+    lastName: field.freeText(60, 1),
     phone: field.text(24, 1),
     cardId: secret(
       z

@@ -8,7 +8,7 @@ export const transferAccountVst = defineOperation({
   kind: 'command',
   caller: 'member',
   summary: 'Transfer from the e-wallet to the VST partner wallet',
-  payload: { money: field.positiveAmount(), paypassword: field.optionalPassword(), remark: field.text(200).default('') },
+  payload: { money: field.positiveAmount(), paypassword: field.optionalPassword(), remark: field.freeText(200).default('') },
   answer: { data: z.strictObject({ balance: field.amount() }) },
   errors: ['amountRefused', 'balanceShort', 'notAllowed', 'paymentPasswordWrong', 'paymentPasswordLocked'],
   money: true,

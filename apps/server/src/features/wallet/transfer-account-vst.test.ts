@@ -96,3 +96,16 @@ it('is closed by the member’s record and by the operator, on the page and on t
   expect(await other.call('transferAccountVst', send('1'))).toMatchObject({ error: 'notAllowed' });
   await strict.close();
 });
+
+it('refuses a card number in the remark before anything keeps it', async () => {
+  const member = await shop.holder(10_000);
+  const before = await shop.books();
+  expect(await member.call('transferAccountVst', send('1', { remark: 'my card 4111 1111 1111 1111' }))).toMatchObject({
+    success: '0',
+    status: 200,
+    errorCode: '1',
+    error: 'cardNumberInText',
+    field: 'remark',
+  });
+  expect(await shop.books()).toEqual(before);
+});
