@@ -116,3 +116,28 @@ describeRule('only config reads the environment', onlyConfigReadsEnvironment, {
     [`${root}platform/x.ts`, "spawn('x', [], { env: { ...process.env, TZ: 'UTC' } })"],
   ],
 });
+
+/** The pool of the product; migrations, which run alone before there is one, and whose process ends when they fail. */
+const mayMakePools = new Set([`${root}platform/database/connection.ts`, `${root}platform/database/migrate.ts`]);
+const mayLetGo = new Set([`${root}platform/database/careful-pool.ts`]);
+
+const onlyOnePool: Rule = (files) =>
+  files
+    .filter(isProduct)
+    .flatMap(({ path, code }) => [
+      ...(/\bnew\s+(?:pg\.)?Pool\s*\(/.test(code) && !mayMakePools.has(path) ? [`${path} makes a pool of connections`] : []),
+      ...(/\bclient\.release\s*\(/i.test(code) && !mayLetGo.has(path) ? [`${path} gives a connection back by itself`] : []),
+    ]);
+
+describeRule('connections are pooled and given back in one place, which ends those that failed', onlyOnePool, {
+  advice:
+    'Call openDatabase (platform/database/connection.ts): a connection on which something failed may still do what somebody else does not expect.',
+  refused: [
+    [`${root}features/cart/x.ts`, 'const pool = new Pool({ max: 1 });'],
+    [`${root}platform/jobs/x.ts`, 'client.release();'],
+  ],
+  accepted: [
+    [`${root}platform/database/connection.ts`, 'const pool = new Pool({ max: 1 });'],
+    [`${root}features/cart/x.ts`, 'const database = openDatabase({ url });'],
+  ],
+});

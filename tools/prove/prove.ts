@@ -17,6 +17,10 @@ const proofs: { title: string; args: string[] }[] = [
     title: 'Payment: the server killed between any two of its steps',
     args: ['--project', 'integration', 'features/payment/payment-kills'],
   },
+  {
+    title: 'One process behind four holes and standstills in the network',
+    args: ['--project', 'integration', 'apps/server/src/black-hole'],
+  },
   { title: 'Coins: the watch killed and started twice over a chain', args: ['--project', 'integration', 'features/payment/coin-watch'] },
   { title: 'Plan: 2,000 networks settled the fast and the slow way', args: ['--project', 'unit', 'packages/plan/src/testing'] },
   {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from './connection.ts';
+import { copyOut } from './copy/index.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './testing/database-proxy.ts';
 import { inTransaction } from './transaction.ts';
@@ -43,12 +45,15 @@ describe('a connection that failed', () => {
     expect(await paid()).toEqual([1, 2, 3]);
   });
 
-  it('does not carry a late COMMIT: the next transaction is its own', async () => {
+  it('does not carry a late COMMIT: the work is not done again, and the next transaction is its own', async () => {
+    let times = 0;
     const lost = inTransaction(database, async (transaction) => {
       await sql`INSERT INTO paid VALUES (1)`.execute(transaction);
+      times += 1;
       proxy.pause();
     });
-    await expect(lost).rejects.toThrow();
+    await expect(lost).rejects.toSatisfy(isDatabaseUnavailable);
+    expect(times).toBe(1);
     proxy.resume();
     await inTransaction(database, (transaction) => sql`INSERT INTO paid VALUES (2)`.execute(transaction));
     await vi.waitFor(async () => expect((await paid()).includes(2)).toBe(true));
@@ -86,6 +91,21 @@ describe('a connection that failed', () => {
     await pay(1);
     await pay(2);
     expect(await paid()).toEqual([1, 2]);
+  });
+
+  it('is not waited for where a copy stands still, however long copies may take', async () => {
+    const rows: number[] = [];
+    const copied = copyOut(database, 'SELECT generate_series(1, 3000000)::int', (row) => {
+      if (rows.push(row.integer(0)) === 1_000) proxy.blackHole();
+    });
+    await expect(copied).rejects.toSatisfy(isDatabaseUnavailable);
+    proxy.heal();
+    expect(await backend()).toBeGreaterThan(0);
+  });
+
+  it('is not mistaken for one that stands still while a long copy moves', async () => {
+    const slow = "SELECT repeat('x', 20000) FROM generate_series(1, 12) AS t(i), LATERAL (SELECT pg_sleep(i * 0 + 0.25)) AS s";
+    expect(await copyOut(database, slow, () => undefined)).toBe(12);
   });
 
   it('takes the idle ones of the same silence with it', async () => {

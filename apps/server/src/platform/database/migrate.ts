@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { Pool } from 'pg';
+import { clientKeepAlive } from './tcp-keep-alive.ts';
 
 export const migrationsFolder: string = path.join(import.meta.dirname, '../../migrations');
 
@@ -28,7 +29,13 @@ export async function readMigrations(folder: string): Promise<Map<string, string
  */
 export async function migrateDatabase(url: string, folder: string = migrationsFolder): Promise<string[]> {
   const texts = await readMigrations(folder);
-  const pool = new Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000, application_name: 'upline-migrate' });
+  const pool = new Pool({
+    connectionString: url,
+    max: 2,
+    connectionTimeoutMillis: 10_000,
+    ...clientKeepAlive,
+    application_name: 'upline-migrate',
+  });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });

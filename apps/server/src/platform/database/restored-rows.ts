@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { clientKeepAlive } from './tcp-keep-alive.ts';
 
 /** Earlier than any transaction a server can begin, so older than every snapshot. */
 const BEFORE_ALL = '3';
@@ -9,7 +10,12 @@ const BEFORE_ALL = '3';
  * how many by table, of tables that had any; changes nothing where nothing was restored. `url` must reach PostgreSQL itself.
  */
 export async function ageRestoredRows(url: string): Promise<Record<string, number>> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'upline-restored' });
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    ...clientKeepAlive,
+    application_name: 'upline-restored',
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {

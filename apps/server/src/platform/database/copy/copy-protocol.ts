@@ -20,8 +20,10 @@ type Done = (error: unknown, result?: CopyResult) => void;
 
 /** One COPY on its way through node-postgres: in a Kysely query it stands as the only parameter, so that it runs on whatever connection or transaction that query has. */
 export abstract class Copy {
-  /** Of the whole copy; the server's own statement_timeout stands beside it. */
-  readonly query_timeout = 600_000;
+  /** Never by the driver: how long a copy takes depends on its rows. The client watches that it moves, and the server has its statement_timeout. */
+  readonly query_timeout = 2_147_483_647;
+  /** Messages and chunks so far: while they grow, the other side is there. */
+  moved = 0;
   callback: Done = () => undefined;
   text = '';
   protected rowCount = 0;
@@ -54,6 +56,7 @@ export class CopyOut extends Copy {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
+    this.moved += 1;
     if (this.#failure !== undefined) return;
     try {
       this.#take(chunk);
@@ -95,6 +98,7 @@ export class CopyIn extends Copy {
       for (const chunk of this.#chunks) {
         connection.sendCopyFromChunk(chunk);
         if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain', { signal });
+        this.moved += 1;
         if (signal.aborted) return;
       }
       connection.endCopyFrom();

@@ -2,6 +2,9 @@ import { Client } from 'pg';
 import { CarefulClient } from '../careful-client.ts';
 import { Copy, type CopyResult } from './copy-protocol.ts';
 
+/** How many times the wait for an ordinary answer a copy may stand still: its first row can take longer. */
+const SILENT_TIMES = 3;
+
 type Submit = (query: Copy) => unknown;
 
 /** A client that can COPY; everything else is node-postgres's. */
@@ -19,6 +22,23 @@ export class CopyingClient extends CarefulClient {
       copy.callback = (error, result) => (result === undefined ? reject(error as Error) : resolve(result));
       (Client.prototype.query as unknown as Submit).call(this, copy);
     });
-    return this.watch(text, running);
+    return this.watch(text, this.#whileItMoves(copy, running));
+  }
+
+  /** A copy has no time-out of its own. One that stands still is given up with its connection, as a statement without an answer is. */
+  async #whileItMoves<Result>(copy: Copy, running: Promise<Result>): Promise<Result> {
+    const { query_timeout: longestAnswerMs } = (this as unknown as { connectionParameters: { query_timeout?: number } })
+      .connectionParameters;
+    if (!longestAnswerMs) return running;
+    let seen = -1;
+    const look = setInterval(() => {
+      if (copy.moved === seen) this.cut();
+      seen = copy.moved;
+    }, longestAnswerMs * SILENT_TIMES);
+    try {
+      return await running;
+    } finally {
+      clearInterval(look);
+    }
   }
 }
