@@ -35,7 +35,7 @@ import { createPostOffice, registerMailJob } from './platform/mail/index.ts';
 import { createSandboxPartnerWallet, type PartnerWallet } from './platform/partner-wallet/index.ts';
 import { registerAvatars } from './pages/avatars/index.ts';
 import { registerDocuments } from './pages/documents/index.ts';
-import { registerAppLinks, registerCompanionApp, registerPages } from './pages/index.ts';
+import { registerAppLinks, registerCompanionApp, registerPages, type Pages } from './pages/index.ts';
 import { registerMailbox } from './pages/mailbox/index.ts';
 import { AnswerCache } from './wire/answer-cache.ts';
 import { registerCompanion } from './wire/companion.ts';
@@ -43,7 +43,7 @@ import { registerDesktop } from './wire/desktop.ts';
 import { equalityKeyOf } from './wire/fingerprint.ts';
 import { createDispatch } from './wire/dispatch.ts';
 import { registerDocumentation } from './wire/documentation.ts';
-import { createVisitorDispatch } from './wire/in-process.ts';
+import { createVisitorDispatch, type VisitorDispatch } from './wire/in-process.ts';
 import { registerNotifications } from './wire/notifications.ts';
 import { answerBroken, answerFailed, answerUnreadable, registerUnknownCalls } from './wire/unknown-calls.ts';
 
@@ -140,22 +140,28 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     const stop = start(features);
     app.addHook('onClose', stop);
   }
-  const { companionBuild, webBuild } = parts;
+  const pages = await registerShopPages(app, parts, createVisitorDispatch(dispatch, cache));
+  if (pages !== undefined) dropCaches.push(pages.drop);
+  return app;
+}
+
+/** What people look at: the companion and the shop's own pages, where their builds are given. */
+async function registerShopPages(
+  app: FastifyInstance,
+  { settings, companionBuild, webBuild }: ApplicationParts,
+  asVisitor: VisitorDispatch,
+): Promise<Pages | undefined> {
   const { frameAncestors } = settings;
   registerAppLinks(app, brand.androidApp);
   if (companionBuild !== undefined) await registerCompanionApp(app, { build: companionBuild, frameAncestors });
-  if (webBuild !== undefined) {
-    const asVisitor = createVisitorDispatch(dispatch, cache);
-    const pages = await registerPages(app, {
-      webBuild,
-      gatewayOrigin: settings.gateway.publicUrl,
-      frameAncestors,
-      publicOrigin: settings.publicUrl,
-      dispatchIn: (locale) => (name, payload) => asVisitor(name, payload, parseLocale(locale)),
-    });
-    dropCaches.push(pages.drop);
-  }
-  return app;
+  if (webBuild === undefined) return undefined;
+  return registerPages(app, {
+    webBuild,
+    gatewayOrigin: settings.gateway.publicUrl,
+    frameAncestors,
+    publicOrigin: settings.publicUrl,
+    dispatchIn: (locale) => (name, payload) => asVisitor(name, payload, parseLocale(locale)),
+  });
 }
 
 /** The work that follows commits: done from when the application is ready until it closes. */

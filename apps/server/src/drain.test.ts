@@ -58,7 +58,7 @@ it('loses no request of a proxy with kept connections: it serves on, not ready, 
     }
     upstream = staying.url;
   };
-  const work = [...Array.from({ length: 6 }, buyer)];
+  const work = Array.from({ length: 6 }, buyer);
   const turned = health();
   await delay(500);
   const signalled = performance.now();
