@@ -15,6 +15,7 @@ import {
   paymentAnswersHold,
   registerVaultRemoval,
   startCoinWatch,
+  startLookingAtPaidCharges,
   startPaymentSweep,
   startReconciliation,
 } from './features/payment/index.ts';
@@ -136,7 +137,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await registerPictures(app, createPictureService({ cacheFolder: path.join(settings.dataDir, 'pictures') }));
   registerOutbox(app, parts, features);
   if (settings.isDemo) await registerMailbox(app, { database });
-  for (const start of [startAuditWatch, startPaymentSweep, startReconciliation, startCoinWatch, startClosing]) {
+  for (const start of [startAuditWatch, startPaymentSweep, startReconciliation, startLookingAtPaidCharges, startCoinWatch, startClosing]) {
     const stop = start(features);
     app.addHook('onClose', stop);
   }

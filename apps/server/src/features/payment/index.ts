@@ -20,6 +20,7 @@ export type { PaymentParts } from './payment-parts.ts';
 export { decideAttempt } from './decide-attempt.ts';
 export { awaitsPaymentDecision } from './differing-payment.ts';
 export { startPaymentSweep, sweepPayments } from './payment-sweep.ts';
+export { lookAtPaidCharges, startLookingAtPaidCharges } from './look-at-paid-charges.ts';
 export { reconcilePayments, startReconciliation } from './reconcile-payments.ts';
 export { createNotificationDesk } from './receive-notification.ts';
 export { refundOrder } from './refund-order.ts';

@@ -87,6 +87,13 @@ export const companyRules = {
     least: 1,
     most: 1_000,
   },
+  disputeWindowDays: {
+    meaning: 'How long after a payment its charge is asked about, because a payer’s bank may still take it back',
+    unit: 'days',
+    standard: 120,
+    least: 4,
+    most: 730,
+  },
 } as const satisfies Record<string, RuleDeclaration>;
 
 export type RuleName = keyof typeof companyRules;

@@ -140,6 +140,8 @@ export interface PaymentAttemptTable {
   differs_at: Generated<Date | null>;
   /** So many inquiries had no answer. */
   unanswered: Generated<number>;
+  /** When the paid charge is asked about next, while it may be charged back; null before the first time. */
+  look_at: Generated<Date | null>;
 }
 
 export interface PvRowTable {
