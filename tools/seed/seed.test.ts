@@ -123,7 +123,7 @@ test('the demo account has both legs, all funds, three addresses and orders in e
   });
 });
 
-test('the gateway, which never saw the demo’s payments, is not asked about them as long as payments are held against it', async () => {
+test('the demo’s payments are not due to be compared with the gateway at once', async () => {
   expect(
     await one(`SELECT count(*) > 0 AS some, count(*) FILTER (WHERE reconciled_at IS NULL OR decided_at > reconciled_at - interval '72 hours')::int AS due
       FROM payment_attempt`),

@@ -4,6 +4,7 @@ import type { Database } from '../../../apps/server/src/platform/database/connec
 import { defaultPlan, monthOfWeek } from '@upline/plan';
 import { loadInBulk } from '../load-in-bulk.ts';
 import type { SeededPeople } from '../members/seed-members.ts';
+import { loadAttempts } from './load-attempts.ts';
 import { loadPayments } from './load-payments.ts';
 import type { OrderHistory, Standings } from './order-history.ts';
 import type { SaleItem } from './sale-items.ts';
@@ -21,6 +22,7 @@ const TABLES = [
   'ledger_transfer',
   'ledger_entry',
   'ledger_account',
+  'payment_attempt',
 ];
 
 /** Where parcels of a country go, and for how much. */
@@ -38,7 +40,7 @@ export interface LoadedHistory {
 }
 
 /**
- * Writes drawn orders as paid ones, with line, fees, PV row and ledger posting each. Ids are places plus one in all tables that were empty. They were paid
+ * Writes drawn orders as paid ones, with line, fees, PV row, payment and ledger posting each. Ids are places plus one in all tables that were empty. They were paid
  * through the gateway; taxes are left at nothing, and every parcel costs what the smallest one does.
  */
 export async function loadOrders(transaction: Database, history: LoadedHistory): Promise<void> {
@@ -55,10 +57,19 @@ export async function loadOrders(transaction: Database, history: LoadedHistory):
     await copyVolume(transaction, history);
     await copyStandings(transaction, standings);
     await loadPayments(transaction, { count: orders.count, paidAtMs: orders.paidAtMs, goodsCents, shippingCents });
+    await loadAttempts(transaction, {
+      count: orders.count,
+      paidAtMs: orders.paidAtMs,
+      orderNo: (at) => orderNoOf(orders, at),
+      payerId: (at) => (orders.member[at] as number) + 1,
+      totalCents: (at) => goodsCents(at) + shippingCents(at),
+    });
   });
   for (const table of ['member_order', 'order_line', 'order_fee', 'pv_row'])
     await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql.table(table)}))`.execute(transaction);
 }
+
+const orderNoOf = (orders: OrderHistory, at: number): string => `UPL${String(orders.week[at]).slice(2)}${String(at + 1).padStart(8, '0')}`;
 
 const itemOf = (items: readonly SaleItem[], orders: OrderHistory, at: number): SaleItem => items[orders.item[at] as number] as SaleItem;
 
@@ -93,7 +104,7 @@ async function copyOrders(
     const isDelivered = now.getTime() - paidAt > DELIVERED_AFTER_MS;
     writer.row(23);
     writer.int64(at + 1);
-    writer.text(`UPL${String(orders.week[at]).slice(2)}${String(at + 1).padStart(8, '0')}`);
+    writer.text(orderNoOf(orders, at));
     writer.int64(member + 1);
     writer.text(isDelivered ? 'delivered' : 'paid');
     for (const amount of [goods, shipping, 0, goods + shipping, itemOf(items, orders, at).pv * (orders.quantity[at] as number)])

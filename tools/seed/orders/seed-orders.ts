@@ -11,6 +11,7 @@ import type { Database } from '../../../apps/server/src/platform/database/connec
 import type { SeededProduct } from '../catalogue/seed-catalogue.ts';
 import type { SeededMembers } from '../members/seed-members.ts';
 import { createDraw, type Draw } from '../random.ts';
+import { RECONCILED_HOURS, seededCharge } from './load-attempts.ts';
 import { orderedLines } from './ordered-lines.ts';
 
 export interface OrderSettings {
@@ -21,8 +22,6 @@ export interface OrderSettings {
   timeZone: string;
 }
 
-/** Longer than payments are held against the gateway after they were decided. */
-const RECONCILED_HOURS = 96;
 const HOUR_MS = 3_600_000;
 /** The named accounts have paid before. */
 const PAYABLE_HOURS = 24;
@@ -88,19 +87,21 @@ async function advance(database: Database, { orderId, memberId, paying, orderedA
       : [{ company: 'gateway_clearing', amountCents: -order.totalCents }];
   if (paying.by !== 'b1') {
     const tag = String(draw.between(0, 999_999_999)).padStart(9, '0');
+    const state = paying.reached === 'refunded' ? 'refunded' : 'paid';
+    const reference = `${order.orderNo}-${tag}`;
     await database
       .insertInto('payment_attempt')
       .values({
-        reference: `${order.orderNo}-${tag}`,
+        reference,
         order_id: orderId,
         payer_id: memberId,
         pay_type: Number(paying.by),
         amount_cents: order.totalCents,
-        state: paying.reached === 'refunded' ? 'refunded' : 'paid',
-        gateway_id: `seed_${order.orderNo}`,
+        state,
+        gateway_id: seededCharge(state, order.totalCents, reference),
         created_at: orderedAt,
         decided_at: paidAt,
-        // No gateway ever saw these: they count as compared for the whole time payments are held against it.
+        // They count as compared for the whole time payments are held against the gateway.
         reconciled_at: after(RECONCILED_HOURS),
       })
       .execute();
