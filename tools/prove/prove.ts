@@ -21,6 +21,10 @@ const proofs: { title: string; args: string[] }[] = [
     title: 'One process behind four holes and standstills in the network',
     args: ['--project', 'integration', 'apps/server/src/black-hole'],
   },
+  {
+    title: 'Refund and chargeback: killed between any two of their steps; 1,000 notifications in a burst',
+    args: ['--project', 'integration', 'features/payment/refund-kills', 'features/payment/notifications'],
+  },
   { title: 'Coins: the watch killed and started twice over a chain', args: ['--project', 'integration', 'features/payment/coin-watch'] },
   { title: 'Plan: 2,000 networks settled the fast and the slow way', args: ['--project', 'unit', 'packages/plan/src/testing'] },
   {

@@ -1,6 +1,7 @@
 import { cents } from '@upline/money';
+import { passFaultPoint } from '../../platform/fault-points.ts';
 import type { GatewayFailure, RefundStatus } from '../../platform/gateways/index.ts';
-import type { Attempt } from './attempt.ts';
+import { type Attempt, chargedCents } from './attempt.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
 const FIRST_PAUSE_MS = 60_000;
@@ -19,9 +20,10 @@ export async function askForRefund(parts: PaymentParts, attempt: Attempt): Promi
     gatewayId: attempt.gateway_id ?? '',
     reference: refundReference(reference, round),
     refundId: refundId ?? undefined,
-    amountCents: cents(attempt.amount_cents),
+    amountCents: cents(chargedCents(attempt)),
     currency: attempt.currency,
   });
+  await passFaultPoint('refund.asked');
   if (!asked.ok) {
     if (asked.reason === 'refused' && (await isGivenBack(parts, attempt))) return { status: 'refunded' };
     parts.log.error({ attempt: reference, reason: asked.reason, code: asked.code }, 'a payment could not be given back yet');
@@ -38,7 +40,7 @@ async function isGivenBack({ gateway }: PaymentParts, attempt: Attempt): Promise
   const inquiry = await gateway.inquire({ gatewayId: attempt.gateway_id });
   if (!inquiry.ok || !inquiry.found) return false;
   const { reference, amountCents, status } = inquiry.charge;
-  return status === 'refunded' && reference === attempt.reference && amountCents === attempt.amount_cents;
+  return status === 'refunded' && reference === attempt.reference && amountCents === chargedCents(attempt);
 }
 
 /** The name of an attempt's first refund, its second … */

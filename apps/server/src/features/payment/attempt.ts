@@ -37,3 +37,8 @@ export function standsInTheWay({ differs_at: differsAt }: Pick<Attempt, 'differs
 export function holdReference({ reference }: Pick<Attempt, 'reference'>): string {
   return `payment:${reference}:hold`;
 }
+
+/** What the gateway took for a decided attempt: more than was asked, where the staff accepted that. */
+export function chargedCents({ taken_cents: takenCents, amount_cents: askedCents }: Pick<Attempt, 'taken_cents' | 'amount_cents'>): bigint {
+  return takenCents ?? askedCents;
+}

@@ -3,9 +3,10 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { ChargebackTable } from '../../platform/database/schema/payment-tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { passFaultPoint } from '../../platform/fault-points.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
 import { type LockedOrder, lockOrder, takeBackPart } from '../order/index.ts';
-import type { Attempt } from './attempt.ts';
+import { type Attempt, chargedCents } from './attempt.ts';
 import { isRefundUnderWay } from './money-open.ts';
 import { mailRefunded } from './payment-mails.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -27,7 +28,7 @@ export async function bookChargeback(parts: PaymentParts, { id, order_id: orderI
     const order = await lockOrder(transaction, orderId);
     const attempt = await transaction.selectFrom('payment_attempt').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
     if (order === undefined) return;
-    const takenCents = chargedBackCents ?? attempt.amount_cents;
+    const takenCents = chargedBackCents ?? chargedCents(attempt);
     const before = await readChargeback(transaction, id);
     const newCents = takenCents - (before?.amount_cents ?? 0n);
     if (newCents === 0n) return;
@@ -36,6 +37,7 @@ export async function bookChargeback(parts: PaymentParts, { id, order_id: orderI
     const stands = await takeBack(within, order, attempt, { newCents, takenCents });
     await keep(within, order, attempt, { takenCents, stands, before });
   });
+  await passFaultPoint('chargeback.booked');
 }
 
 async function readChargeback(transaction: Database, attemptId: bigint): Promise<Chargeback | undefined> {
@@ -52,7 +54,7 @@ interface Taken {
 /** `parts.database` is the transaction. Answers whether the order stands, so that its book's part is to be decided about. */
 async function takeBack(parts: PaymentParts, order: LockedOrder, attempt: Attempt, taken: Taken): Promise<boolean> {
   const transaction = parts.database;
-  const isAll = taken.takenCents === attempt.amount_cents;
+  const isAll = taken.takenCents >= attempt.amount_cents;
   const isClawedBack = attempt.state === 'refunded' || attempt.state === 'returned';
   if (isClawedBack) {
     const mark = isAll && taken.newCents === taken.takenCents ? 'clawed-back' : `clawed-back:${taken.takenCents}`;
@@ -77,15 +79,20 @@ async function takeBack(parts: PaymentParts, order: LockedOrder, attempt: Attemp
 async function takeFromOrder(parts: PaymentParts, order: LockedOrder, attempt: Attempt, { newCents, takenCents }: Taken): Promise<boolean> {
   const { database: transaction, clock, settings } = parts;
   const now = clock.now();
+  const ofOrderCents = attempt.amount_cents - (takenCents - newCents);
+  const amountCents = newCents < ofOrderCents ? newCents : ofOrderCents;
+  // The gateway had taken more than the order's part, and the payer was credited with the rest.
+  if (newCents > amountCents)
+    await clawBackTwice(transaction, order, attempt, { amountCents: newCents - amountCents, mark: `excess-clawed-back:${takenCents}` });
   const isRefunded = await takeBackPart(transaction, order, {
     kind: 'order_charged_back',
     reference: `payment:${attempt.reference}:charged-back:${takenCents}`,
     to: { company: 'gateway_clearing' },
-    amountCents: newCents,
+    amountCents,
     now,
     businessTimeZone: settings.businessTimeZone,
   });
-  if (takenCents === attempt.amount_cents)
+  if (takenCents >= attempt.amount_cents)
     await transaction.updateTable('payment_attempt').set({ state: 'refunded', reconciled_at: null }).where('id', '=', attempt.id).execute();
   if (isRefunded) await noteRefunded(transaction, order, attempt, now);
   return !isRefunded && !(await isRefundUnderWay(transaction, order.id));

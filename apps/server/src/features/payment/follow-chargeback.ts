@@ -1,5 +1,6 @@
+import { passFaultPoint } from '../../platform/fault-points.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
-import type { Attempt } from './attempt.ts';
+import { type Attempt, chargedCents } from './attempt.ts';
 import { bookChargeback } from './book-chargeback.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
@@ -11,9 +12,10 @@ export async function followChargeback(parts: PaymentParts, attempt: Attempt): P
   const { reference } = attempt;
   parts.log.error({ attempt: reference }, 'the gateway reports a chargeback');
   const inquiry = await parts.gateway.inquire(attempt.gateway_id === null ? { reference } : { gatewayId: attempt.gateway_id });
+  await passFaultPoint('chargeback.asked');
   if (!inquiry.ok && inquiry.reason === 'unavailable') return false;
   const charge = inquiry.ok && inquiry.found ? inquiry.charge : undefined;
-  const isOurs = charge?.reference === reference && charge.amountCents === attempt.amount_cents && charge.currency === attempt.currency;
+  const isOurs = charge?.reference === reference && charge.amountCents === chargedCents(attempt) && charge.currency === attempt.currency;
   const takenCents = isOurs ? (charge.chargedBackCents ?? 0n) : 0n;
   const isTold = await parts.database.selectFrom('chargeback').select('attempt_id').where('attempt_id', '=', attempt.id).executeTakeFirst();
   // Less than before, or nothing any more, is news as well: the dispute was won.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Recurring, runOnce, startRecurring } from '../../platform/jobs/index.ts';
 import { readRule } from '../../platform/rules/index.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
-import type { Attempt } from './attempt.ts';
+import { type Attempt, chargedCents } from './attempt.ts';
 import { bookChargeback } from './book-chargeback.ts';
 import { startGatewayRound } from './gateway-round.ts';
 import { isRefundUnderWay } from './money-open.ts';
@@ -65,7 +65,7 @@ async function look(parts: PaymentParts, attempt: Attempt, windowMs: number): Pr
   if (!inquiry.ok && inquiry.reason === 'unavailable') return false;
   if (inquiry.ok && inquiry.found && inquiry.charge.reference === reference) {
     const { status, amountCents, currency, chargedBackCents = 0n } = inquiry.charge;
-    const isOurs = amountCents === attempt.amount_cents && currency === attempt.currency;
+    const isOurs = amountCents === chargedCents(attempt) && currency === attempt.currency;
     if (!isOurs) await tellStaff(parts, attempt, 'another amount');
     else if (chargedBackCents > 0n || (await isTold(parts, attempt))) await bookChargeback(parts, attempt, chargedBackCents);
     else if (status === 'refunded' && attempt.state === 'paid') await followOutside(parts, attempt);

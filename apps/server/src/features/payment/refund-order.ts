@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { passFaultPoint } from '../../platform/fault-points.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
 import { type LockedOrder, lockOrder } from '../order/index.ts';
 import { isChargedBack, isRefundUnderWay } from './money-open.ts';
@@ -36,6 +37,7 @@ export async function refundOrder(parts: PaymentParts, request: RefundRequest): 
     return 'begun';
   });
   if (begun !== 'begun') return begun;
+  await passFaultPoint('refund.begun');
   const returned: RefundReturned = await returnRefund(parts, request.orderId);
   return returned === 'back' ? 'refunded' : 'returning';
 }

@@ -2,11 +2,12 @@ import { cents, centsToText } from '@upline/money';
 import { type AccountName, clawBack, postTransfer } from '../../ledger/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { passFaultPoint } from '../../platform/fault-points.ts';
 import { closeStaffTask } from '../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
 import { type LockedOrder, lockOrder, reverseOrder } from '../order/index.ts';
 import { askForRefund } from './ask-for-refund.ts';
-import type { Attempt } from './attempt.ts';
+import { type Attempt, chargedCents } from './attempt.ts';
 import { mailRefunded } from './payment-mails.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { isCoin } from './usdt/coin-network.ts';
@@ -41,6 +42,7 @@ export async function returnRefund(parts: PaymentParts, orderId: bigint): Promis
     if (asked.status === 'pending') return 'pending';
     if (asked.status === 'failed') return tellStaff(parts, attempt, 'failed');
     await inTransaction(parts.database, (transaction) => bookReturned({ ...parts, database: transaction }, attempt));
+    await passFaultPoint('refund.booked');
     return 'back';
   }
   return asked.failure.reason === 'refused' ? tellStaff(parts, attempt, asked.failure.code ?? '') : 'away';
@@ -99,8 +101,8 @@ export async function bookReturned(parts: Booking, attempt: Attempt, { to, byBan
   const account = to ?? { company: 'gateway_clearing' };
   if (order.state === 'refunded') return postOwed(transaction, attempt, account);
   const gatewayCents = await bookRefund(parts, order, account);
-  const twiceCents = attempt.amount_cents - gatewayCents;
-  // The bank had taken a part before the whole was given back: the payer has that part twice.
+  const twiceCents = chargedCents(attempt) - gatewayCents;
+  // What the bank had taken before, and what was taken too much and credited, the payer has twice once the whole is given back.
   if (!byBank && twiceCents > 0n) await clawBackTwice(transaction, order, attempt, { amountCents: twiceCents, mark: 'clawed-back' });
 }
 

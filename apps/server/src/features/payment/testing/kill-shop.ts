@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { loadSettings } from '../../../config/load-settings.ts';
 import { systemClock } from '../../../platform/clock.ts';
@@ -8,7 +10,7 @@ import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue
 import { type DoomedServer, freePort, startDoomedServer } from '../../../testing/server-process.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { createShopper, type Shopper } from '../../order/testing/shopper.ts';
-import { sweepPayments } from '../index.ts';
+import { type PaymentParts, sweepPayments } from '../index.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 
 /** A shop in a process that can be killed at every fault point, beside a gateway that lives on. */
@@ -17,6 +19,11 @@ export interface KillShop {
   sandbox: Sandbox;
   fixture: CatalogueFixture;
   newShopper(): Promise<Shopper>;
+  /** The staff's refund of an order in a process that dies at a fault point; answers how it ended. */
+  refundUntil(point: string, orderId: number): Promise<number | string>;
+  parts: PaymentParts;
+  /** Posts a message to the server's notification door; answers the status, 0 where nobody answers. */
+  knock(body: string): Promise<number>;
   /** The fault points passed while `work` runs. */
   pointsOf(work: () => Promise<unknown>): Promise<string[]>;
   /** Lets `work` run into the n-th passing of a point, where the server dies, and starts another one. Throws where it was not passed. */
@@ -48,6 +55,25 @@ export async function openKillShop({ asksByReference }: { asksByReference: boole
     database: test.database,
     sandbox,
     fixture,
+    parts: { ...parts, database: test.database },
+    refundUntil: (point, orderId) =>
+      new Promise((resolve) => {
+        const env = { NODE_ENV: 'test', PATH: '', LOG_LEVEL: 'silent', ...settings, DIE_AT: point, ORDER_ID: String(orderId) };
+        const child = fork(path.join(import.meta.dirname, 'doomed-refund.ts'), {
+          env,
+          execArgv: [],
+          stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        });
+        child.once('exit', (code, signal) => resolve(signal ?? code ?? ''));
+      }),
+    async knock(body) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const request = { method: 'POST', headers, body, signal: AbortSignal.timeout(15_000) };
+      return fetch(`${server.url}/api/gateway/ipn`, request).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    },
     newShopper: () => createShopper({ database: test.database, call } as TestServer, fixture),
     pointsOf: (work) => server.pointsOf(work),
     async killAt(point, times, work) {
