@@ -6,13 +6,13 @@ import { createGateway } from '../../../platform/gateways/index.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { refundOrder } from '../index.ts';
 
-/** A refund by the staff in a process of its own, as their command line makes it, which dies at the fault point `DIE_AT` of the order `ORDER_ID`. */
-const { DIE_AT = '', ORDER_ID = '0', ...env } = process.env;
+/** A refund by the staff in a process of its own, as their command line makes it, which dies at a fault point. Arguments: settings as JSON, point, order. */
+const [, , given = '{}', doom = '', orderId = '0'] = process.argv;
 watchFaultPoints((point) => {
-  if (point === DIE_AT) process.kill(process.pid, 'SIGKILL');
+  if (point === doom) process.kill(process.pid, 'SIGKILL');
 });
-const settings = loadSettings(env);
+const settings = loadSettings(JSON.parse(given) as Record<string, string>);
 const database = openDatabase({ url: settings.database.url ?? '', maxConnections: 2 });
 const parts = { settings, database, gateway: createGateway(settings), clock: systemClock, log: createLogger({ level: 'silent' }) };
-await refundOrder(parts, { orderId: BigInt(ORDER_ID), reason: 'damaged' });
+await refundOrder(parts, { orderId: BigInt(orderId), reason: 'damaged' });
 await database.destroy();

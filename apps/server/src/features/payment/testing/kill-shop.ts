@@ -58,11 +58,11 @@ export async function openKillShop({ asksByReference }: { asksByReference: boole
     parts: { ...parts, database: test.database },
     refundUntil: (point, orderId) =>
       new Promise((resolve) => {
-        const env = { NODE_ENV: 'test', PATH: '', LOG_LEVEL: 'silent', ...settings, DIE_AT: point, ORDER_ID: String(orderId) };
-        const child = fork(path.join(import.meta.dirname, 'doomed-refund.ts'), {
-          env,
-          execArgv: [],
-          stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        const given = JSON.stringify({ LOG_LEVEL: 'silent', ...settings });
+        const options = { env: { NODE_ENV: 'test', PATH: '' }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] as const };
+        const child = fork(path.join(import.meta.dirname, 'doomed-refund.ts'), [given, point, String(orderId)], {
+          ...options,
+          stdio: [...options.stdio],
         });
         child.once('exit', (code, signal) => resolve(signal ?? code ?? ''));
       }),
