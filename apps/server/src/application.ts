@@ -13,6 +13,7 @@ import { LivingNetwork } from './features/network/index.ts';
 import type { FeatureParts } from './features/parts.ts';
 import {
   paymentAnswersHold,
+  registerFollowUp,
   registerVaultRemoval,
   startCoinWatch,
   startLookingAtPaidCharges,
@@ -176,6 +177,7 @@ function registerOutbox(
   registerMailJob(jobs, office, log);
   registerCodeMailJob(jobs, { database, office, clock, hashPassword });
   registerVaultRemoval(jobs, { database, gateway, log });
+  registerFollowUp(jobs, { settings, database, gateway, clock, log });
   if (partnerWallet !== undefined) registerPartnerCredits(jobs, { database, partnerWallet, log });
   if (runsJobs) app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', () => jobs.close());

@@ -27,7 +27,7 @@ export async function acceptDiffering(parts: PaymentParts, { id, order_id: order
       .executeTakeFirstOrThrow();
     await bookOrder(parts, transaction, order, accepted, shortCents);
     if (takenCents > askedCents) await creditExcess(transaction, order, accepted, takenCents - askedCents);
-    await closeMatters(parts, transaction, accepted, now);
+    await closeMatters(transaction, accepted, now);
     return accepted;
   });
 }

@@ -1,5 +1,5 @@
 import { cents } from '@upline/money';
-import { type Refusal, refuse } from '../../operation/refusal.ts';
+import { Refusal, refuse } from '../../operation/refusal.ts';
 import { passFaultPoint } from '../../platform/fault-points.ts';
 import type { ChargeRequest, GatewayFailure } from '../../platform/gateways/index.ts';
 import type { Attempt } from './attempt.ts';
@@ -39,6 +39,9 @@ export async function chargeAttempt(parts: PaymentParts, attempt: Attempt): Prom
 
 /** A charge that needs no page: what became of it, an inquiry says. */
 async function decidedAtOnce(parts: PaymentParts, attempt: Attempt, gatewayId: string): Promise<Started | ChargeRefusal> {
+  // Its number first: whatever dies now, the charge can be asked about.
+  const kept = await keepCharge(parts, attempt, gatewayId);
+  if (kept instanceof Refusal) return kept;
   const { attempt: decided } = await inquireAttempt(parts, { ...attempt, gateway_id: gatewayId });
   if (decided.state === 'paid') return { link: '', reference: attempt.reference };
   return refuse(decided.state === 'open' ? 'paymentPending' : 'gatewayRefused');

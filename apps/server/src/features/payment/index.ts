@@ -17,6 +17,7 @@ import { createPayCoinInvoice } from './pay-coin-invoice.ts';
 
 export { paymentAnswersHold } from './answer-holds.ts';
 export type { PaymentParts } from './payment-parts.ts';
+export { registerFollowUp } from './follow-up.ts';
 export { decideAttempt } from './decide-attempt.ts';
 export { awaitsPaymentDecision } from './differing-payment.ts';
 export { startPaymentSweep, sweepPayments } from './payment-sweep.ts';

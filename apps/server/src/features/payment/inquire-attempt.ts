@@ -1,6 +1,7 @@
 import { passFaultPoint } from '../../platform/fault-points.ts';
 import type { GatewayCharge, GatewayFailure } from '../../platform/gateways/index.ts';
 import { type Attempt, isUnheard } from './attempt.ts';
+import { followUp } from './follow-up-job.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { failAttempt, settleAttempt } from './settle-attempt.ts';
 import { readCoinAttempt } from './usdt/coin-attempt.ts';
@@ -32,6 +33,7 @@ export async function inquireAttempt(parts: PaymentParts, attempt: Attempt, hint
     await noteSilence(parts, attempt, inquiry);
     return { attempt, failure: inquiry };
   }
+  if (attempt.unanswered > 0) await noteAnswered(parts, attempt);
   if (!inquiry.found) return { attempt };
   return { attempt: await settleAttempt(parts, attempt, inquiry.charge), charge: inquiry.charge };
 }
@@ -46,7 +48,15 @@ async function noteSilence({ database, log }: PaymentParts, { id, reference }: A
     .where('id', '=', id)
     .returning('unanswered')
     .executeTakeFirst();
-  if (counted?.unanswered === 1) log.warn({ attempt: reference, reason, code }, 'the gateway could not say how a payment stands');
+  if (counted?.unanswered !== 1) return;
+  log.warn({ attempt: reference, reason, code }, 'the gateway could not say how a payment stands');
+  if (reason === 'unavailable') await followUp(database, reference);
+}
+
+/** The gateway speaks of the payment again: its next silence is news. */
+async function noteAnswered({ database, log }: PaymentParts, { id, reference, unanswered }: Attempt): Promise<void> {
+  await database.updateTable('payment_attempt').set({ unanswered: 0 }).where('id', '=', id).where('unanswered', '>', 0).execute();
+  log.info({ attempt: reference, unanswered }, 'the gateway says again how a payment stands');
 }
 
 /** A request for the charge may still be on its way for so long: the gateway's own limit, and some more. */

@@ -60,7 +60,7 @@ export async function failAttempt(parts: PaymentParts, attempt: Attempt, failure
     if (failed === undefined) return readAttempt(transaction, attempt.id);
     await passFaultPoint('payment.attemptFailed');
     if (failed.book !== null) await voidHold(transaction, { reference: holdReference(failed), now });
-    await closeMatters(parts, transaction, failed, now);
+    await closeMatters(transaction, failed, now);
     return failed;
   });
 }
@@ -99,7 +99,7 @@ export async function bookPaid(
   await passFaultPoint('payment.attemptDecided');
   if (state === 'paid') await bookOrder(parts, transaction, order, decided);
   else await bookSuperseded(transaction, order, before, now);
-  await closeMatters(parts, transaction, decided, now);
+  await closeMatters(transaction, decided, now);
   await passFaultPoint('payment.orderBooked');
   return decided;
 }
@@ -110,9 +110,8 @@ export const UNRESOLVED = 'paymentUnresolved';
 export const SILENT_MS: number = 30 * 60_000;
 
 /** However a payment ended, its matters end with it. */
-export async function closeMatters({ log }: PaymentParts, transaction: Database, attempt: Attempt, at: Date): Promise<void> {
-  const { reference, state, unanswered } = attempt;
-  if (unanswered > 1) log.info({ attempt: reference, state, unanswered }, 'a payment is decided that the gateway could not speak of');
+export async function closeMatters(transaction: Database, attempt: Attempt, at: Date): Promise<void> {
+  const { reference } = attempt;
   if (attempt.differs_at !== null) await closeStaffTask(transaction, { kind: AMOUNT_MISMATCH, subject: reference, at });
   if (at.getTime() - attempt.created_at.getTime() < SILENT_MS) return;
   await closeStaffTask(transaction, { kind: UNRESOLVED, subject: reference, at });

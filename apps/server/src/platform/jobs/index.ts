@@ -1,4 +1,4 @@
 export { enqueue } from './enqueue.ts';
-export { defineJob, type JobTry } from './job-kind.ts';
+export { defineJob, type JobTry, TryLater } from './job-kind.ts';
 export { Jobs } from './jobs.ts';
 export { type Recurring, runOnce, startRecurring } from './recurring.ts';

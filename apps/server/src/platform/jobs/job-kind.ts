@@ -21,3 +21,8 @@ export interface JobTry {
 
 /** Does the work. It may run more than once, so it must not mind; throwing means that it is to be tried again. */
 export type JobHandler<Payload extends object> = (payload: Payload, attempt: JobTry) => Promise<void>;
+
+/** Thrown by a handler that waits for somebody else's answer: the work is tried again as after a failure, and nothing is said of it. */
+export class TryLater extends Error {
+  override name = 'TryLater';
+}

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connection.ts';
 import type { Listener } from '../database/listener.ts';
 import type { Logger } from '../logger.ts';
-import type { JobHandler, JobKind } from './job-kind.ts';
+import { type JobHandler, type JobKind, TryLater } from './job-kind.ts';
 import { type ClaimedJob, claimJobs, completeJob, nextDueInMs, postponeJob } from './job-store.ts';
 
 export interface JobsParts {
@@ -121,7 +121,7 @@ export class Jobs {
       // The payload is not logged: it may speak of a person.
       const line = { err: error, job: job.name, id: String(job.id), tries: job.tries };
       if (job.tries >= ALARMING_TRIES) log.error(line, 'a job fails again and again');
-      else log.warn(line, 'a job failed and will be tried again');
+      else if (!(error instanceof TryLater)) log.warn(line, 'a job failed and will be tried again');
       // Without the database the lease brings it back.
       await postponeJob(database, job, error instanceof Error ? error.message : 'unknown').catch(() => undefined);
       // It is due again sooner than anybody knew.
