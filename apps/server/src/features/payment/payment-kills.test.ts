@@ -43,8 +43,8 @@ async function byGateway({ owner, payer, moId, memberOrderNo }: Buying, more: ob
   const started = (await (owner === payer
     ? payer.call('payOrderByCitcon', { orderId: moId, ...asked })
     : payer.call('payOtherOrderByCitcon', { orderId: memberOrderNo, ...asked }))) as { data?: unknown; searchOrder?: string };
-  const link = String(started.data ?? '');
-  if (!link.startsWith('http')) return;
+  const { data: link } = started;
+  if (typeof link !== 'string' || !link.startsWith('http')) return;
   if ('creditId' in more)
     await fetch(`${link}/bank`, { method: 'POST', body: new URLSearchParams({ code: '123456' }), redirect: 'manual' });
   else await shop.sandbox.decide(link, 'approve');
