@@ -2,11 +2,13 @@ import { describe, expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import { signInByApi } from './harness/member-api.ts';
+import { inApp } from './harness/phones.ts';
 import type { Visitor } from './harness/visitor.ts';
 
 const kept = ({ page }: Visitor) => page.evaluate(() => ({ token: localStorage.getItem('token'), userId: localStorage.getItem('userId') }));
 
-async function followLink(visitor: Visitor, home: string): Promise<void> {
+/** Follows a link of the demo's member; `asks` where a person is asked and agrees. */
+async function followLink(visitor: Visitor, home: string, { locale, asks }: { locale: string; asks: boolean }): Promise<void> {
   const { page, baseUrl, open } = visitor;
   const { token, userId } = (await signInByApi(baseUrl, 'demo')).session;
   const told: string[] = [];
@@ -15,13 +17,20 @@ async function followLink(visitor: Visitor, home: string): Promise<void> {
     if (speaksOf.includes(token)) told.push(request.url());
   });
   await open('/robots.txt');
-  const response = await open(`${home}?userId=${userId}&token=${token}&locale=zh_CN`);
+  const response = await open(`${home}?userId=${userId}&token=${token}&locale=${locale}`);
   expect(response?.headers()['cache-control']).toBe('no-store');
   expect(response?.headers()['referrer-policy']).toBe('no-referrer');
+  if (asks) {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(userId).waitFor();
+    expect(await kept(visitor), 'nothing is kept before the person has agreed').toEqual({ token: null, userId: null });
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+  }
   await eventually(() => kept(visitor)).toEqual({ token, userId });
-  await eventually(() => page.evaluate(() => localStorage.getItem('locale'))).toBe('zh_CN');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await eventually(() => page.evaluate(() => localStorage.getItem('locale'))).toBe(locale);
   expect(page.url()).toBe(`${baseUrl}/pc/index`);
-  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  expect(await page.locator('html').getAttribute('lang')).toBe(locale.replace('_', '-'));
   expect(told, 'requests that speak of the token beside its own header').toEqual([]);
   await page.goBack();
   await page.goForward();
@@ -30,8 +39,30 @@ async function followLink(visitor: Visitor, home: string): Promise<void> {
 
 describe('a sign-in link', () => {
   for (const home of ['/pc/index', '/']) {
-    journey(`to ${home} signs in, in its language, and leaves no trace`, (visitor) => followLink(visitor, home));
+    journey(`to ${home} asks in a browser, then signs in, in its language, and leaves no trace`, (visitor) =>
+      followLink(visitor, home, { locale: 'zh_CN', asks: true }),
+    );
   }
+
+  journey(
+    'in the app’s web view, with its member’s number and language, signs in without asking',
+    (visitor) => followLink(visitor, '/pc/index', { locale: 'en_US', asks: false }),
+    inApp,
+  );
+
+  journey('that a stranger sent changes nothing where the visitor declines', async (visitor) => {
+    const { page, baseUrl, open, checkAccessibility, checkWidths } = visitor;
+    const { token, userId } = (await signInByApi(baseUrl, 'japan')).session;
+    await open(`/pc/index?userId=${userId}&token=${token}&locale=en_US`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Sign in by this link?' }).waitFor();
+    await checkAccessibility();
+    await checkWidths([320, 390, 768, 1440]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await kept(visitor)).toEqual({ token: null, userId: null });
+    expect(page.url()).toBe(`${baseUrl}/pc/index`);
+  });
 
   journey('asks before it takes somebody else’s place', async (visitor) => {
     const { page, baseUrl, open, signIn, checkAccessibility } = visitor;

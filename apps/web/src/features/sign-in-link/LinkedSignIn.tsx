@@ -1,3 +1,5 @@
+import { brand } from '@upline/brand/brand';
+import { readDevice } from '@upline/client/device';
 import { showToast } from '@upline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -5,14 +7,15 @@ import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { readSession, signIn } from '../../shared/session.ts';
 import { switchLocale } from '../../shared/switch-locale.ts';
+import { asksFirst } from './asks-first.ts';
 import type { SignInLink } from './read-sign-in-link.ts';
 import { verifyLink } from './verify-link.ts';
 
-/** Signs the link's member in once the server knows the token as theirs; somebody else's session is never replaced without asking. */
+/** Signs the link's member in once the server knows the token as theirs and, but in the app, once the person here has said so. */
 export function LinkedSignIn({ link, onDone }: { link: SignInLink; onDone: () => void }) {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
-  const [asks, setAsks] = useState(false);
+  const [asks, setAsks] = useState<'enter' | 'replace'>();
   const started = useRef(false);
 
   const take = async () => {
@@ -25,20 +28,21 @@ export function LinkedSignIn({ link, onDone }: { link: SignInLink; onDone: () =>
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    void verifyLink(link).then((isValid) => {
-      const current = readSession();
-      if (!isValid) {
+    void verifyLink(link).then((membersLocale) => {
+      const signedInAs = readSession()?.userId;
+      const { isApp } = readDevice(navigator.userAgent, navigator.maxTouchPoints, brand.appLinks.userAgent);
+      if (membersLocale === undefined) {
         showToast(t('signInLink.refused'), { tone: 'danger' });
         onDone();
-      } else if (current && current.userId !== link.userId) setAsks(true);
+      } else if (asksFirst(link, membersLocale, { isApp, signedInAs })) setAsks(signedInAs === undefined ? 'enter' : 'replace');
       else void take();
     });
   });
   return (
     <ConfirmDialog
-      open={asks}
-      title={t('signInLink.title')}
-      text={t('signInLink.replace', { userId: link.userId })}
+      open={asks !== undefined}
+      title={asks === 'replace' ? t('signInLink.title') : t('signInLink.enterTitle')}
+      text={asks === 'replace' ? t('signInLink.replace', { userId: link.userId }) : t('signInLink.enter', { userId: link.userId })}
       confirm={t('signInLink.confirm')}
       onConfirm={() => void take()}
       onClose={onDone}
