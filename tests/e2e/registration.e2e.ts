@@ -101,7 +101,7 @@ journey('a place that is taken is said at its field, nothing typed is lost, and 
   await form.field('Placement number').fill(parent.code);
   await form.choose('Right');
   await form.submit.click();
-  await page.getByText('This place has just been taken.').waitFor();
+  await page.getByText('Nobody can be registered here with this recommender and place.').waitFor();
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('linkNo');
   expect(await form.field('Username').inputValue()).toBe(username);
   expect(await form.field('Login password').inputValue()).toBe('morning-tide-1');
@@ -204,12 +204,12 @@ journey(
           .join(''),
       );
     };
+    expect(await said('email')).toMatch(/邮箱/);
+    await field('email').fill(`${freshUsername()}@mail.example`);
     expect(await said('nuserCode')).toMatch(/用户名/);
     await field('nuserCode').fill(freshUsername());
     expect(await said('recommendNo')).toMatch(/推荐/);
     await field('recommendNo').fill('demo');
-    expect(await said('email')).toMatch(/邮箱/);
-    await field('email').fill(`${freshUsername()}@mail.example`);
     await page.locator('form button[type=submit]').click();
     await page.getByText(/^US\d+$/).waitFor();
   },

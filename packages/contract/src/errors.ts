@@ -83,6 +83,8 @@ export const errorTable = {
   usernameRefused: { errorCode: '1', status: 200 },
   usernameTaken: { errorCode: '1', status: 200 },
   recommenderUnknown: { errorCode: '1', status: 200 },
+  /** What strangers are told of any place or recommender that does not serve. */
+  placeRefused: { errorCode: '1', status: 200 },
   placementUnknown: { errorCode: '1', status: 200 },
   placementOutside: { errorCode: '1', status: 200 },
   placementTaken: { errorCode: '1', status: 200 },

@@ -29,6 +29,7 @@ export async function startProducts(clusterUrl: string, count: number): Promise<
   const databases = Array.from({ length: count }, (_, shop) => (shop === 0 ? name : `${name}_${shop + 1}`));
   await execute(clusterUrl, `CREATE DATABASE ${name}`);
   await fill({ DATABASE_URL: withDatabase(clusterUrl, name), DATA_DIR: dataDirOf(0) });
+  await execute(withDatabase(clusterUrl, name), manyRegister);
   for (const copy of databases.slice(1)) await execute(clusterUrl, `CREATE DATABASE ${copy} TEMPLATE ${name}`);
   for (let shop = 1; shop < count; shop += 1) await sharePictures(dataDirOf(0), dataDirOf(shop));
   const starts = await Promise.allSettled(databases.map((database, shop) => startProduct(clusterUrl, database, dataDirOf(shop))));
@@ -38,6 +39,10 @@ export async function startProducts(clusterUrl: string, count: number): Promise<
   await Promise.all(products.map(({ stop }) => stop()));
   throw failed.reason;
 }
+
+/** All journeys come from one address, and newcomers register in many of them. */
+const manyRegister = `INSERT INTO company_rule (name, value, changed_by) VALUES ('registrationsPerAddress', 1000, 'journeys'),
+  ('refusedRegistrationsPerAddress', 1000, 'journeys'), ('addressUnpaidOrders', 1000, 'journeys')`;
 
 /** Fills the database with the demo's data and draws the first pictures. */
 async function fill(environment: Readonly<Record<string, string>>): Promise<void> {

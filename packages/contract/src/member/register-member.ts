@@ -40,8 +40,11 @@ export const registerMember = defineOperation({
     'placementUnknown',
     'placementOutside',
     'placementTaken',
+    'placeRefused',
     'passwordRefused',
   ],
+  // A signed-in member is told more of the places below.
+  seesSession: true,
   // The passwords are hashed before the transaction begins, so that no slot stays locked meanwhile.
   ownTransactions: true,
   companion: { group: 'JmiMember' },

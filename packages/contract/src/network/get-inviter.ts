@@ -7,9 +7,10 @@ export const getInviter = defineOperation({
   noun: 'network',
   kind: 'query',
   caller: 'public',
-  summary: 'Who invites: a first name for the invite page. A code nobody has answers an empty name',
+  summary: 'Who invites: a first name for the invite page, an initial where an address asks often. A code nobody has answers an empty name',
   payload: { userCode: field.memberNumber() },
   answer: { data: z.strictObject({ name: z.string() }) },
   errors: [],
+  seesSession: true,
   companion: { group: 'JmiMember' },
 });

@@ -1,9 +1,11 @@
 import type { PayloadOf } from '@upline/contract';
 import { isEmail } from '../../operation/is-email.ts';
-import { refuse } from '../../operation/refusal.ts';
+import type { SessionMember } from '../../operation/context.ts';
+import { Refusal, refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { nameKey, usernameKey } from '../../platform/names/index.ts';
 import { findChainEnd, findMember, isInDownline, type FoundMember, type Side } from '../network/index.ts';
+import { refuseWeakPassword } from './password-quality.ts';
 import { isUsername } from './username.ts';
 
 /** Where a newcomer goes. */
@@ -12,21 +14,51 @@ export interface Place {
   /** The placement parent that was asked for; undefined where the system chooses. */
   parent: FoundMember | undefined;
   side: Side;
+  /** Whether who asks may hear why a place cannot be had. */
+  maySee: boolean;
+}
+
+/** What the form itself says, before anything of other members is looked at. Throws the first fault, in the form's order. */
+export async function checkForm(database: Database, payload: PayloadOf<'registerMember'>): Promise<void> {
+  const { companyCode, nuserCode, email, password, password2 } = payload;
+  await checkCountry(database, companyCode);
+  if (!isUsername(nuserCode)) throw refuse('usernameRefused', { field: 'nuserCode' });
+  if (!isEmail(email)) throw refuse('emailRefused', { field: 'email' });
+  const owner = { username: nuserCode, code: '', email };
+  const weak = refuseWeakPassword(password, owner, 'password') ?? refuseWeakPassword(password2, owner, 'password2');
+  if (weak !== undefined) throw weak;
 }
 
 /**
- * Checks a registration in the form's order and answers the newcomer's place. Throws the first refusal. Username and slot
- * may be gone a moment later, so enrolling checks these two again; the rest does not change.
+ * Answers the newcomer's place. Throws `usernameTaken`, or why the place cannot be had: to a signed-in member below whom the recommender stands by
+ * its own name, to anybody else as `placeRefused`, whatever the reason, so that nobody learns from it who is a member and which places are free.
+ * Username and slot may be gone a moment later, so enrolling checks these two again.
  */
-export async function checkRegistration(database: Database, payload: PayloadOf<'registerMember'>): Promise<Place> {
-  await checkCountry(database, payload.companyCode);
+export async function checkPlace(
+  database: Database,
+  payload: PayloadOf<'registerMember'>,
+  asker: Pick<SessionMember, 'id'> | undefined,
+): Promise<Place> {
   await checkUsername(database, payload.nuserCode);
   const sponsor = await findMember(database, payload.recommendNo);
-  if (sponsor === undefined) throw refuse('recommenderUnknown', { field: 'recommendNo' });
-  const side = payload.side === '0' ? 0 : 1;
-  const parent = payload.netType === '1' ? undefined : await findParent(database, sponsor, payload.linkNo, side);
-  if (!isEmail(payload.email)) throw refuse('emailRefused', { field: 'email' });
-  return { sponsor, parent, side };
+  const maySee = sponsor !== undefined && asker !== undefined && (await isInDownline(database, asker.id, sponsor.id));
+  try {
+    if (sponsor === undefined) throw refuse('recommenderUnknown', { field: 'recommendNo' });
+    const side = payload.side === '0' ? 0 : 1;
+    const parent = payload.netType === '1' ? undefined : await findParent(database, sponsor, payload.linkNo, side);
+    return { sponsor, parent, side, maySee };
+  } catch (error) {
+    throw asTold(error, payload, maySee || (asker !== undefined && sponsor === undefined));
+  }
+}
+
+const aboutPlaces: readonly string[] = ['recommenderUnknown', 'placementUnknown', 'placementOutside', 'placementTaken'];
+
+/** A refusal as the asker may hear it: without a right to see, one about places says no more than that. */
+export function asTold(error: unknown, { netType }: Pick<PayloadOf<'registerMember'>, 'netType'>, maySee: boolean): unknown {
+  if (maySee || !(error instanceof Refusal) || !aboutPlaces.includes(error.error)) return error;
+  // The field goes by what was asked, not by what was found.
+  return refuse('placeRefused', { field: netType === '1' ? 'recommendNo' : 'linkNo' });
 }
 
 async function checkCountry(database: Database, companyCode: string): Promise<void> {
@@ -35,7 +67,6 @@ async function checkCountry(database: Database, companyCode: string): Promise<vo
 }
 
 async function checkUsername(database: Database, username: string): Promise<void> {
-  if (!isUsername(username)) throw refuse('usernameRefused', { field: 'nuserCode' });
   const taken = await database.selectFrom('member').select('id').where(usernameKey, '=', nameKey(username)).executeTakeFirst();
   if (taken !== undefined) throw refuse('usernameTaken', { field: 'nuserCode' });
 }

@@ -6,6 +6,7 @@ import { createCountry, createMember, type FixtureMember } from '../../testing/m
 import { storedSubject } from '../../platform/throttle/throttle.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { growTree, line } from '../network/testing/grow-tree.ts';
+import { openSession } from './session.ts';
 import { isMemberCode, memberCode } from './member-code.ts';
 import { md5, signedRegistration } from './testing/signed-registration.ts';
 
@@ -34,8 +35,8 @@ function form(changes: Partial<Input> = {}): Input {
   clock.advance(1);
   return signedRegistration({ nuserCode: `newcomer${sent}`, recommendNo: sponsor.code, ...changes }, clock.now());
 }
-const register = (payload: object, address = `10.1.${sent % 250}.${Math.floor(sent / 250)}`, at = server) =>
-  at.call('registerMember', payload, { address });
+const register = (payload: object, address = `10.1.${sent % 250}.${Math.floor(sent / 250)}`, at = server, token?: string) =>
+  at.call('registerMember', payload, { address, ...(token === undefined ? {} : { token }) });
 const refusal = async (payload: object) => {
   const { error, field, status } = await register(payload);
   return { error, field, status };
@@ -132,15 +133,31 @@ describe('placement', () => {
     expect(deep).toMatchObject({ sponsor_id: ids[1], placement_parent_id: ids[3], side: 1 });
   });
 
-  it('by choice is refused where there is nobody, outside, or where somebody stands', async () => {
-    await growTree(server.database, line([0, 1]), 'p');
+  it('by choice is refused where there is nobody, outside, or where somebody stands: a member above hears why, a stranger one sentence', async () => {
+    const [top, below] = (await growTree(server.database, line([0, 1]), 'p')) as [bigint, bigint];
+    const token = await openSession(server.database, below, 'test', clock.now());
     const manual = { netType: '0', recommendNo: 'p1' } as const;
-    const at = async (linkNo: string, side: '0' | '1' = '0') => refusal(form({ ...manual, linkNo, side }));
-    expect(await at('')).toEqual({ error: 'placementUnknown', field: 'linkNo', status: 200 });
-    expect(await at('nobody')).toEqual({ error: 'placementUnknown', field: 'linkNo', status: 200 });
-    expect(await at('p0', '1')).toEqual({ error: 'placementOutside', field: 'linkNo', status: 200 });
-    expect(await at(stranger.username)).toEqual({ error: 'placementOutside', field: 'linkNo', status: 200 });
-    expect(await at('p1', '1')).toEqual({ error: 'placementTaken', field: 'linkNo', status: 200 });
+    const cases = [
+      ['', '0', 'placementUnknown'],
+      ['nobody', '0', 'placementUnknown'],
+      ['p0', '1', 'placementOutside'],
+      [stranger.username, '0', 'placementOutside'],
+      ['p1', '1', 'placementTaken'],
+    ] as const;
+    for (const [linkNo, side, error] of cases) {
+      expect(await register(form({ ...manual, linkNo, side }), undefined, server, token)).toMatchObject({ error, field: 'linkNo' });
+      const told = await register(form({ ...manual, linkNo, side }));
+      expect(told).toMatchObject({
+        error: 'placeRefused',
+        field: 'linkNo',
+        resultMessage: expect.stringMatching(/^Nobody can be registered here/),
+      });
+    }
+    // Of a tree that is not below them a member hears no more than a stranger.
+    const above = await openSession(server.database, stranger.id, 'test', clock.now());
+    expect(await register(form({ ...manual, linkNo: 'p1', side: '1' }), undefined, server, above)).toMatchObject({ error: 'placeRefused' });
+    expect(await register(form({ recommendNo: 'nobody' }), undefined, server, token)).toMatchObject({ error: 'recommenderUnknown' });
+    expect(top).not.toBe(below);
   });
 });
 
@@ -155,10 +172,10 @@ describe('what is refused, and by which field', () => {
     ['dots alone', { nuserCode: '...' }, 'usernameRefused', 'nuserCode'],
     ['a wildcard for the username', { nuserCode: 'sponsor%' }, 'usernameRefused', 'nuserCode'],
     ['a username that is taken, in any case', { nuserCode: 'SPONSOR.one' }, 'usernameTaken', 'nuserCode'],
-    ['a recommender nobody is', { recommendNo: 'US99999999' }, 'recommenderUnknown', 'recommendNo'],
-    ['% for the recommender', { recommendNo: '%' }, 'recommenderUnknown', 'recommendNo'],
-    ['_ for a letter of the recommender', { recommendNo: 'sponsor_one' }, 'recommenderUnknown', 'recommendNo'],
-    ['SQL for the recommender', { recommendNo: "' OR 1=1 --" }, 'recommenderUnknown', 'recommendNo'],
+    ['a recommender nobody is', { recommendNo: 'US99999999' }, 'placeRefused', 'recommendNo'],
+    ['% for the recommender', { recommendNo: '%' }, 'placeRefused', 'recommendNo'],
+    ['_ for a letter of the recommender', { recommendNo: 'sponsor_one' }, 'placeRefused', 'recommendNo'],
+    ['SQL for the recommender', { recommendNo: "' OR 1=1 --" }, 'placeRefused', 'recommendNo'],
     ['an e-mail without @', { email: 'me.example.com' }, 'emailRefused', 'email'],
     ['an e-mail without a dot', { email: 'me@example' }, 'emailRefused', 'email'],
   ])('%s', async (_what, changes, error, field) => {
@@ -171,9 +188,10 @@ describe('what is refused, and by which field', () => {
     const faults: [Partial<Input>, string][] = [
       [{ companyCode: 'XX' }, 'countryUnknown'],
       [{ nuserCode: 'a b' }, 'usernameRefused'],
-      [{ recommendNo: 'nobody' }, 'recommenderUnknown'],
-      [{ netType: '0', linkNo: 'nobody' }, 'placementUnknown'],
       [{ email: 'no' }, 'emailRefused'],
+      [{ password: md5('password') }, 'passwordRefused'],
+      [{ password2: md5('1234') }, 'passwordRefused'],
+      [{ recommendNo: 'nobody', netType: '0', linkNo: 'nobody' }, 'placeRefused'],
     ];
     for (let first = 0; first < faults.length; first += 1) {
       const changes = Object.assign({}, ...faults.slice(first).map(([change]) => change)) as Partial<Input>;
@@ -235,17 +253,20 @@ describe('the signature', () => {
 });
 
 describe('many from one address', () => {
-  it('sixty an hour on all servers together, of which refused ones count for nothing', async () => {
-    const address = '10.9.9.9';
-    await server.database
+  const full = async (subject: string, failures: number) =>
+    server.database
       .insertInto('throttle')
       .values({
-        subject: storedSubject(`register:address:${address}`),
-        failures: 58,
+        subject: storedSubject(subject),
+        failures,
         window_ends_at: new Date(clock.now().getTime() + 3_600_000),
         locked_until: null,
       })
       .execute();
+
+  it('as many an hour as the rule says on all servers together, of which refused ones count for nothing', async () => {
+    const address = '10.9.9.9';
+    await full(`register:address:${address}`, 8);
     for (let round = 0; round < 5; round += 1) {
       expect(await register(form({ email: 'no' }), address)).toMatchObject({ error: 'emailRefused' });
       expect(await register(form({ nuserCode: 'stranger' }), address)).toMatchObject({ error: 'usernameTaken' });
@@ -256,6 +277,26 @@ describe('many from one address', () => {
     expect(await register(form(), '10.9.9.10')).toMatchObject({ success: '1' });
     clock.advance(3_600_001);
     expect(await register(form(), address)).toMatchObject({ success: '1' });
+  });
+
+  it('thirty refused tries an hour, and no more, whatever they ask and however many come together', async () => {
+    const address = '10.9.8.7';
+    const probes = Array.from({ length: 60 }, (_, index) =>
+      register(form(index % 2 ? { nuserCode: 'stranger' } : { recommendNo: `US1${index}` }), address, index % 3 ? server : other),
+    );
+    const answers = await Promise.all(probes);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+    expect(answers.filter(({ error }) => error === 'usernameTaken' || error === 'placeRefused')).toHaveLength(30);
+    expect(await register(form(), address)).toMatchObject({ status: 429 });
+    clock.advance(3_600_001);
+    expect(await register(form(), address)).toMatchObject({ success: '1' });
+  });
+
+  it('as many an hour under one recommender as the rule says, from whichever addresses', async () => {
+    const [id] = (await growTree(server.database, line([]), 'busy')) as [bigint];
+    await full(`register:recommender:${id}`, 59);
+    expect(await register(form({ recommendNo: 'busy0' }))).toMatchObject({ success: '1' });
+    expect(await register(form({ recommendNo: 'busy0' }))).toMatchObject({ status: 429 });
   });
 
   it('two with one username at once: one is told that it is taken', async () => {

@@ -1,16 +1,16 @@
 import type { PayloadOf } from '@upline/contract';
 import type { Context } from '../../operation/context.ts';
-import type { Handler } from '../../operation/handler.ts';
-import { refuse } from '../../operation/refusal.ts';
+import type { Handler, Result } from '../../operation/handler.ts';
+import { Refusal, refuse } from '../../operation/refusal.ts';
 import { BoundedQueue } from '../../platform/passwords/bounded-queue.ts';
 import { hashPassword } from '../../platform/passwords/password-hash.ts';
+import { readRule, readRules } from '../../platform/rules/index.ts';
 import { verifySignature } from '../../platform/signature/verify-signature.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
-import { giveBackTry, sweepThrottle, takeTries } from '../../platform/throttle/throttle.ts';
+import { giveBackTry, sweepThrottle, takeTries, type ThrottleLimit } from '../../platform/throttle/throttle.ts';
 import type { FeatureParts } from '../parts.ts';
-import { checkRegistration } from './register-member-check.ts';
+import { asTold, checkForm, checkPlace, type Place } from './register-member-check.ts';
 import { enrolMember } from './register-member-enrol.ts';
-import { refuseWeakPassword } from './password-quality.ts';
 import { orBusy } from './or-busy.ts';
 
 /**
@@ -19,8 +19,6 @@ import { orBusy } from './or-busy.ts';
  */
 const AT_ONCE = 4;
 const MOST_WAITING = 2_000;
-/** New members from one network address, high enough for an event's guests behind one address. Refused tries do not count. */
-const MOST_PER_ADDRESS = 60;
 const WINDOW_MS = 60 * 60 * 1_000;
 
 export interface RegistrationParts extends Pick<FeatureParts, 'hashPassword'> {
@@ -28,28 +26,47 @@ export interface RegistrationParts extends Pick<FeatureParts, 'hashPassword'> {
 }
 
 /**
- * Registers a newcomer: signature, country, username, recommender, placement, e-mail, in this order; the first fault is answered with its field.
- * That a username is taken cannot be hidden from somebody who is to choose one; everything behind it (e-mail, names) stays unsaid.
+ * Registers a newcomer: signature, form, username, place, in this order; the first fault is answered with its field. Every refused try counts
+ * against the network address, so that nobody can ask at will which names are taken; everything behind a name (e-mail, first name) stays unsaid.
  */
 export function createRegisterMember(parts: RegistrationParts): Handler<'registerMember'> {
   const queue = new BoundedQueue(AT_ONCE, MOST_WAITING);
-  return (context, payload) =>
-    orBusy(
-      queue.run(async () => {
-        if (!(await isSigned(context, payload, parts.settings.signingSecret))) return refuse('signatureRefused', { field: 'authId' });
-        const owner = { username: payload.nuserCode, code: '', email: payload.email };
-        const weak = refuseWeakPassword(payload.password, owner, 'password') ?? refuseWeakPassword(payload.password2, owner, 'password2');
-        if (weak !== undefined) return weak;
-        const place = await checkRegistration(context.database, payload);
-        return counted(context, async () => {
-          const hash = parts.hashPassword ?? hashPassword;
-          // Before the transaction, so that no slot stays locked meanwhile.
-          const hashes = { password: await hash(payload.password), payment: await hash(payload.password2) };
-          const code = await enrolMember(context, payload, place, hashes);
-          return { data: code, message: 'member.registered' };
-        });
-      }),
-    );
+  return (context, payload) => orBusy(queue.run(() => countRefused(context, () => register(context, payload, parts))));
+}
+
+async function register(
+  context: Context,
+  payload: PayloadOf<'registerMember'>,
+  parts: RegistrationParts,
+): Promise<Result<'registerMember'>> {
+  if (!(await isSigned(context, payload, parts.settings.signingSecret))) return refuse('signatureRefused', { field: 'authId' });
+  await checkForm(context.database, payload);
+  const place = await checkPlace(context.database, payload, context.member);
+  return counted(context, place, payload, async () => {
+    const hash = parts.hashPassword ?? hashPassword;
+    // Before the transaction, so that no slot stays locked meanwhile.
+    const hashes = { password: await hash(payload.password), payment: await hash(payload.password2) };
+    const code = await enrolMember(context, payload, place, hashes);
+    return { data: code, message: 'member.registered' };
+  });
+}
+
+/** Takes a try of the refused ones before the outcome is known, and gives it back where the newcomer is registered. Throws `tooMany`. */
+async function countRefused(context: Context, work: () => Promise<Result<'registerMember'>>): Promise<Result<'registerMember'>> {
+  const { database, address, now } = context;
+  const subject = `register:refused:address:${networkOf(address)}`;
+  const most = await readRule(database, 'refusedRegistrationsPerAddress');
+  await takeOrRefuse(context, [{ subject, most, windowMs: WINDOW_MS }]);
+  try {
+    const result = await work();
+    if (!(result instanceof Refusal)) await giveBackTry(database, subject);
+    return result;
+  } catch (error) {
+    // What is a fault of ours, or of the rules for many, is no guess.
+    if (!(error instanceof Refusal) || error.error === 'tooMany') await giveBackTry(database, subject);
+    await sweepThrottle(database, now);
+    throw error;
+  }
 }
 
 /** Used up even if the registration is refused: the form signs anew whenever it is sent. */
@@ -59,18 +76,31 @@ function isSigned({ database, now }: Context, payload: PayloadOf<'registerMember
   return verifySignature(database, { name: 'registerMember', fields, timestamp, authId }, secret, now);
 }
 
-/** Counts what succeeds against the network address. Throws `tooMany`. */
-async function counted<T>({ database, address, now }: Context, work: () => Promise<T>): Promise<T> {
-  const subject = `register:address:${networkOf(address)}`;
-  const waitMs = await takeTries(database, [{ subject, most: MOST_PER_ADDRESS, windowMs: WINDOW_MS }], now);
-  if (waitMs !== undefined) {
-    await sweepThrottle(database, now);
-    throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
-  }
+/** Counts what succeeds against the network address and the recommender. Throws `tooMany`. */
+async function counted<T>(
+  context: Context,
+  { sponsor, maySee }: Place,
+  payload: PayloadOf<'registerMember'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { database, address } = context;
+  const most = await readRules(database, ['registrationsPerAddress', 'registrationsPerRecommender'], payload.companyCode);
+  const limits = [
+    { subject: `register:address:${networkOf(address)}`, most: most.registrationsPerAddress, windowMs: WINDOW_MS },
+    { subject: `register:recommender:${sponsor.id}`, most: most.registrationsPerRecommender, windowMs: WINDOW_MS },
+  ];
+  await takeOrRefuse(context, limits);
   try {
     return await work();
   } catch (error) {
-    await giveBackTry(database, subject);
-    throw error;
+    for (const { subject } of limits) await giveBackTry(database, subject);
+    throw asTold(error, payload, maySee);
   }
+}
+
+async function takeOrRefuse({ database, now }: Context, limits: readonly ThrottleLimit[]): Promise<void> {
+  const waitMs = await takeTries(database, limits, now);
+  if (waitMs === undefined) return;
+  await sweepThrottle(database, now);
+  throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
 }

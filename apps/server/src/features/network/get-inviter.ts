@@ -3,17 +3,24 @@ import { refuse } from '../../operation/refusal.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { sweepThrottle, takeTries } from '../../platform/throttle/throttle.ts';
 
-/** Enough for the guests of an event behind one address, too few to collect the names of a network. */
-const MOST_PER_ADDRESS = 120;
-const WINDOW_MS = 10 * 60 * 1_000;
+const MINUTE_MS = 60 * 1_000;
+/** A falling allowance: enough for the guests of an event behind one address, too few to collect the names of a network by counting codes up. */
+const ALLOWANCES = [
+  { within: 'minutes', most: 20, windowMs: 10 * MINUTE_MS },
+  { within: 'hours', most: 40, windowMs: 6 * 60 * MINUTE_MS },
+  { within: 'day', most: 60, windowMs: 24 * 60 * MINUTE_MS },
+] as const;
+
+/** How many first names a day one address hears; after that initials. */
+const NAMED = { most: 10, windowMs: 24 * 60 * MINUTE_MS };
 
 /**
- * The first name of whoever invites, or of the username no more than its first letter. Takes member codes only, because usernames can be guessed.
+ * The first name of whoever invites, or of the username no more than its first letter; to an address that asks often the first letter of either. Takes member codes only, because usernames can be guessed.
  * Every call counts, and a code nobody has takes the same look-up.
  */
-export const getInviter: Handler<'getInviter'> = async ({ database, address, now }, { userCode }) => {
-  const subject = `inviter:address:${networkOf(address)}`;
-  const waitMs = await takeTries(database, [{ subject, most: MOST_PER_ADDRESS, windowMs: WINDOW_MS }], now);
+export const getInviter: Handler<'getInviter'> = async ({ database, member, address, now }, { userCode }) => {
+  const limits = ALLOWANCES.map(({ within, ...limit }) => ({ ...limit, subject: `inviter:${within}:address:${networkOf(address)}` }));
+  const waitMs = await takeTries(database, limits, now);
   if (waitMs !== undefined) {
     await sweepThrottle(database, now);
     return refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
@@ -24,5 +31,9 @@ export const getInviter: Handler<'getInviter'> = async ({ database, address, now
     .where('code', '=', userCode.toUpperCase())
     .executeTakeFirst();
   if (inviter === undefined) return { data: { name: '' } };
-  return { data: { name: inviter.first_name.trim() || `${Array.from(inviter.username)[0]}•••` } };
+  const firstName = inviter.first_name.trim();
+  const named = { ...NAMED, subject: `inviter:named:address:${networkOf(address)}` };
+  const isNamed = firstName !== '' && (member !== undefined || (await takeTries(database, [named], now)) === undefined);
+  if (isNamed) return { data: { name: firstName } };
+  return { data: { name: `${Array.from(firstName || inviter.username)[0]}•••` } };
 };

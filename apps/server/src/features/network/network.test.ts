@@ -107,16 +107,23 @@ describe('getInviter', () => {
     for (const answer of answers) expect(answer).toEqual({ success: '1', resultMessage: '', status: 200, data: { name: '' } });
   });
 
-  it('turns an address away after 120 calls, right or wrong', async () => {
+  it('has a falling allowance for each address: ten first names a day, then initials, then nothing, right or wrong', async () => {
     const address = '10.3.0.2';
-    for (let calls = 0; calls < 60; calls += 1) {
-      await ask(named.code, address);
-      await ask('US99999999', address);
-    }
-    expect(await ask(named.code, address)).toMatchObject({ status: 429, error: 'tooMany' });
+    const names = async (calls: number) => {
+      const answers = [];
+      for (let call = 0; call < calls; call += 1)
+        answers.push((await ask(named.code, address)) as { data?: { name: string }; status: number });
+      return answers.map(({ data, status }) => data?.name ?? status);
+    };
+    for (let call = 0; call < 5; call += 1) await ask('US99999999', address);
+    expect(await names(16)).toEqual([...Array<string>(10).fill('Ana'), ...Array<string>(5).fill('A•••'), 429]);
     expect(await ask('US99999999', address)).toMatchObject({ status: 429, error: 'tooMany' });
     expect((await ask(named.code, '10.3.0.3')).data).toEqual({ name: 'Ana' });
     clock.advance(10 * 60_000 + 1);
-    expect((await ask(named.code, address)).data).toEqual({ name: 'Ana' });
+    expect(await names(21)).toEqual([...Array<string>(20).fill('A•••'), 429]);
+    clock.advance(10 * 60_000 + 1);
+    expect(await names(1)).toEqual([429]);
+    clock.advance(24 * 3_600_000);
+    expect(await names(1)).toEqual(['Ana']);
   });
 });

@@ -80,6 +80,13 @@ export const companyRules = {
     least: 1,
     most: 10_000,
   },
+  refusedRegistrationsPerAddress: {
+    meaning: 'How many tries to register from one network address may be refused in an hour',
+    unit: 'registrations',
+    standard: 30,
+    least: 5,
+    most: 10_000,
+  },
   sessionsPerMember: {
     meaning: 'How many devices a member may be signed in on; one more signs out the one that was used the longest ago',
     unit: 'sessions',
