@@ -12,6 +12,11 @@ const proofs: { title: string; args: string[] }[] = [
   },
   { title: 'Two hundred payments of one order at once', args: ['--project', 'integration', 'features/payment/payment-race'] },
   { title: 'Doors: 100,000 inputs', args: ['--project', 'integration', 'apps/server/src/wire/fuzz'] },
+  {
+    title: 'Money commands: prefetched, repeated and at once, on both wires',
+    args: ['--project', 'integration', 'apps/server/src/wire/replay'],
+  },
+  { title: 'Ownership: every call, wire and caller', args: ['--project', 'integration', 'apps/server/src/wire/ownership'] },
   { title: 'Checkout: server, gateway and PostgreSQL killed 60 times', args: ['--project', 'integration', 'features/payment/crash'] },
   {
     title: 'Payment: the server killed between any two of its steps',

@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function desktopRequest({ name }: Described, { body, payload }: Input, { token }: FixtureMember): InjectOptions {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+function desktopRequest({ name }: Described, { body, payload, key }: Input, { token }: FixtureMember): InjectOptions {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headerOf(key) };
   return { method: 'POST', url: `/api/pc/${name}`, headers, payload: body ?? JSON.stringify(payload) };
 }
 
-function companionRequest({ name, companion }: Described, { payload }: Input, { token, code }: FixtureMember): InjectOptions {
-  const fields = { token, userId: code, ...payload };
+function companionRequest({ name, companion }: Described, { payload, key }: Input, { token, code }: FixtureMember): InjectOptions {
+  const fields = { token, userId: code, ...(key === undefined ? {} : { requestId: key }), ...payload };
   const inPath = (companion?.pathFields ?? []).map((field) => `/${escape(textOf(payload[field]))}`).join('');
   const url = `/api/h5/${companion?.group}/api/${companion?.name ?? name}${inPath}`;
   if (companion?.method === 'POST') return { method: 'POST', url, payload: fields };
@@ -41,6 +41,8 @@ function companionRequest({ name, companion }: Described, { payload }: Input, { 
   return { url: `${url}?${query.join('&')}` };
 }
 
+/** What a header cannot carry at all, no client can send. */
+const headerOf = (key: string | undefined) => (key === undefined || !/^[\x20-\x7e]*$/.test(key) ? {} : { 'idempotency-key': key });
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 /** Half a pair of surrogates has no escape of its own. */
 const escape = (text: string): string => encodeURIComponent(text.toWellFormed());

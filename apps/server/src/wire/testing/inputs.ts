@@ -2,6 +2,8 @@
 export interface Input {
   payload: Record<string, unknown>;
   body?: string;
+  /** A key the client made, right or wrong. */
+  key?: string;
 }
 
 export interface Inputs {
@@ -82,7 +84,20 @@ const bodies = [
   '{"constructor":{"prototype":{"x":1}}}',
   '\uFEFF{}',
 ];
-const strangers = ['surprise', '__proto__', 'constructor', 'token', 'userId', 'locale', 'a'.repeat(300), '\0', ''];
+const keys = [
+  'one-act-of-mine',
+  'two-act-of-mine',
+  '',
+  'short',
+  'x'.repeat(65),
+  'with blank',
+  '=equals',
+  'İ',
+  '../..',
+  "' OR 1=1 --",
+  '\0',
+];
+const strangers = ['surprise', 'requestId', '__proto__', 'constructor', 'token', 'userId', 'locale', 'a'.repeat(300), '\0', ''];
 
 /** The same seed gives the same inputs: mostly right in number and name of fields, so that they get past the first check. */
 export function createInputs(seed: number): Inputs {
@@ -107,7 +122,7 @@ export function createInputs(seed: number): Inputs {
       // Defined, because an assignment to __proto__ would make no field.
       if (below(6) === 0)
         Object.defineProperty(payload, one(strangers), { value: value(), enumerable: true, configurable: true, writable: true });
-      return { payload };
+      return below(3) === 0 ? { payload, key: one(keys) } : { payload };
     },
   };
 }

@@ -1,0 +1,196 @@
+import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createShopper, type Shopper } from '../features/order/testing/shopper.ts';
+import { fund } from '../features/payment/testing/books.ts';
+import { type CatalogueFixture, seedCatalogue } from '../testing/catalogue-fixture.ts';
+import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import { type NetworkOperation, networkOperations } from './network-operations.ts';
+
+/** Every call × wire × a visitor and another member, asked for what is somebody else's: generated from the registry. */
+let server: TestServer;
+let owner: Shopper;
+/** The owner's own things, by the names of the fields that ask for them. */
+let things: Record<string, unknown>;
+let fixture: CatalogueFixture;
+
+/** What only the owner's own answers may say. */
+const marks = [
+  'Zebedee',
+  'Quillfeather',
+  '77 Owner Lane',
+  'owner.private@example.com',
+  '5550177',
+  'remark of the owner',
+  'token-of-the-owner',
+];
+
+beforeAll(async () => {
+  server = await createTestServer({
+    prepare: async (database) => {
+      fixture = await seedCatalogue(database);
+    },
+    settings: { GATEWAY_URL: 'http://127.0.0.1:9' },
+    hashPassword: async (md5) => `not a hash ${md5}`,
+  });
+  const { database } = server;
+  owner = await createShopper(server, fixture, {});
+  const own = { first_name: 'Zebedee', last_name: 'Quillfeather', email: 'owner.private@example.com', mobile: '5550177' };
+  await database.updateTable('member').set(own).where('id', '=', owner.id).execute();
+  await database
+    .updateTable('address')
+    .set({ ...own, street: '77 Owner Lane' })
+    .where('id', '=', BigInt(owner.addressId))
+    .execute();
+  await fund(database, owner.id, '6', 50_000n);
+  const [variant] = fixture.products.serum.variantIds;
+  await owner.fill(variant);
+  const paid = await owner.order();
+  await owner.call('payOrderByFb', { orderId: paid.moId, payType: '1' });
+  await owner.fill(variant);
+  const unpaid = await owner.order();
+  await owner.call('transferAccountVst', { money: '1', remark: 'remark of the owner' });
+  await owner.fill(variant);
+  const line = await database
+    .selectFrom('cart_line')
+    .innerJoin('cart', 'cart.id', 'cart_line.cart_id')
+    .select(['cart_line.id', 'cart.id as cartId'])
+    .where('cart.member_id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  const card = await database
+    .insertInto('saved_card')
+    .values({
+      member_id: owner.id,
+      vault_token: 'token-of-the-owner',
+      brand: 'visa',
+      last_four: '4242',
+      expiry: '12/39',
+      first_name: 'Zebedee',
+      last_name: 'Quillfeather',
+      phone: '5550177',
+      saved_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  things = {
+    fabId: owner.addressId,
+    sclId: Number(line.id),
+    sclIdStr: `${line.id}-${line.cartId}`,
+    moId: unpaid.moId,
+    memberOrderNo: paid.memberOrderNo,
+    userCode: owner.code,
+    payUserCode: owner.code,
+    id: Number(card.id),
+    creditId: Number(card.id),
+    shOrderId: `P${'0'.repeat(24)}`,
+    email: 'owner.private@example.com',
+  };
+});
+afterAll(() => server.close());
+
+const md5 = 'd41d8cd98f00b204e9800998ecf8427e';
+/** What the other fields say, so that a call gets as far as looking for its object. */
+const rest: Record<string, unknown> = {
+  ...{ money: '1', amount: '1', sendType: '1', destinationUserCode: 'nobody-here', bankbookType: '6', format: 'csv', dataType: 'order' },
+  ...{ companyCode: 'US', countryCode: 'US', locale: 'en_US', nuserCode: 'somebodynew', recommendNo: 'nobody', netType: '1', side: '0' },
+  ...{
+    password: md5,
+    password2: md5,
+    oldPassword: md5,
+    newPassword: md5,
+    newPassword2: md5,
+    authId: md5,
+    timestamp: 1,
+    verifyCode: '123456',
+  },
+  ...{ type: '1', qty: 2, versionCode: 1, postalCode: '1000001', week: 202640, bonus: 'pair', headImage: '', invoiceId: 'x'.repeat(24) },
+  ...{
+    firstName: 'Ada',
+    lastName: 'Lind',
+    phone: '5550100',
+    cardId: 'tok_12345678',
+    validityDate: '12/39',
+    gen: 2,
+    pttId: 1,
+    productId: 1,
+  },
+};
+const payTypes: Record<string, string> = { payOrderByXnCoin: '5', payOtherByXnCoin: '5', payOrderByFb: '1', payOther: '1' };
+
+function payloadFor({ name, payload }: NetworkOperation): Record<string, unknown> {
+  const asked: Record<string, unknown> = {
+    ...rest,
+    ...things,
+    payType: payTypes[name] ?? '2',
+    orderId: name.startsWith('payOther') ? things['memberOrderNo'] : things['moId'],
+    ...(name === 'registerMember' ? { userId: '' } : {}),
+  };
+  if (name === 'deleteCreditCard') asked['id'] = String(things['id']);
+  if (name === 'showBanner') asked['type'] = '10';
+  if (name === 'getHistoryData') asked['dataType'] = 'order';
+  else delete asked['dataType'];
+  return Object.fromEntries(Object.keys(payload.shape).flatMap((field) => (asked[field] === undefined ? [] : [[field, asked[field]]])));
+}
+
+type Caller = Pick<Shopper, 'token' | 'code'> | undefined;
+
+function desktop(operation: NetworkOperation, caller: Caller): InjectOptions {
+  const headers = caller === undefined ? {} : { authorization: `Bearer ${caller.token}` };
+  return { method: 'POST', url: `/api/pc/${operation.name}`, headers, payload: payloadFor(operation) };
+}
+
+function companion(operation: NetworkOperation, caller: Caller): InjectOptions {
+  const { group, name = operation.name, method = 'GET', pathFields = [] } = operation.companion ?? { group: '' };
+  const fields = { ...payloadFor(operation), ...(caller === undefined ? {} : { token: caller.token, userId: caller.code }) };
+  const url = `/api/h5/${group}/api/${name}${pathFields.map((field) => `/${String((fields as Record<string, unknown>)[field])}`).join('')}`;
+  if (method === 'POST') return { method, url, payload: fields };
+  const query = Object.entries(fields).flatMap(([field, value]): [string, string][] =>
+    pathFields.includes(field) ? [] : [[field, String(value)]],
+  );
+  return { url: `${url}?${new URLSearchParams(query).toString()}` };
+}
+
+/** All that is the owner's, as one text. */
+async function everythingOfTheOwner(): Promise<string> {
+  const id = owner.id;
+  const { rows } = await sql<{ all: string }>`SELECT concat_ws(' | ',
+    (SELECT m::text FROM member m WHERE id = ${id}),
+    (SELECT string_agg(a::text, ',' ORDER BY id) FROM address a WHERE member_id = ${id}),
+    (SELECT string_agg(l::text, ',' ORDER BY l.id) FROM cart_line l JOIN cart ON cart.id = l.cart_id WHERE cart.member_id = ${id}),
+    (SELECT string_agg(o::text, ',' ORDER BY id) FROM member_order o WHERE member_id = ${id}),
+    (SELECT string_agg(c::text, ',' ORDER BY id) FROM saved_card c WHERE member_id = ${id}),
+    (SELECT string_agg(b::text, ',' ORDER BY id) FROM ledger_account b WHERE member_id = ${id}),
+    (SELECT count(*)::text FROM withdrawal WHERE member_id = ${id}),
+    (SELECT count(*)::text FROM session WHERE member_id = ${id})) AS all`.execute(server.database);
+  return rows[0]?.all ?? '';
+}
+
+const wires = { desktop, companion };
+const cases = networkOperations.flatMap((operation) =>
+  (['desktop', 'companion'] as const).flatMap((wire) =>
+    wire === 'companion' && operation.companion === undefined ? [] : [[operation.name, wire, operation] as const],
+  ),
+);
+
+describe.each(cases)('%s on the %s wire', (name, wire, operation) => {
+  it.each(['a visitor', 'another member'])('tells %s nothing of the owner’s and changes nothing of it', async (who) => {
+    const caller = who === 'a visitor' ? undefined : await createShopper(server, fixture, {});
+    if (caller !== undefined) await fund(server.database, caller.id, '6', 50_000n);
+    const before = await everythingOfTheOwner();
+    const response = await server.app.inject({ ...wires[wire](operation, caller), remoteAddress: '10.1.2.3' });
+    expect(response.statusCode, response.body).not.toBe(400);
+    expect(response.statusCode, response.body).toBeLessThan(500);
+    // An invite page says whose invite it is, by the first name.
+    const private_ = name === 'getInviter' ? marks.slice(1) : marks;
+    for (const mark of private_) expect(response.body).not.toContain(mark);
+    if (operation.caller === 'member' && caller === undefined) expect(response.json()).toMatchObject({ errorCode: '-10000' });
+    expect(await everythingOfTheOwner()).toBe(before);
+  });
+});
+
+it('would notice: the owner’s own answers say all of it', async () => {
+  let said = '';
+  for (const operation of networkOperations.filter(({ kind }) => kind === 'query'))
+    said += (await server.app.inject(desktop(operation, owner))).body;
+  for (const mark of marks.slice(0, -1)) expect(said).toContain(mark);
+});
