@@ -71,7 +71,7 @@ describe('a companion call', () => {
 
 describe('a command', () => {
   const idsOf = ({ send }: ReturnType<typeof setUp>) =>
-    send.mock.calls.map(([url]) => new URLSearchParams(String(url).split('?')[1]).get('requestId'));
+    send.mock.calls.map(([url]) => new URLSearchParams((url as string).split('?')[1]).get('requestId'));
   const lost = () => Promise.reject(new TypeError('failed to fetch'));
 
   it('keeps its requestId while no answer comes, and has another one afterwards', async () => {

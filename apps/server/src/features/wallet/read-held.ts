@@ -26,8 +26,11 @@ export async function readHeld(database: Database, memberId: bigint, book: Membe
     SELECT account.balance_cents, account.held_cents, hold.amount_cents, hold.order_no, hold.created_at
     FROM ledger_account AS account
     LEFT JOIN LATERAL (
-      SELECT amount_cents, order_no, created_at, ledger_hold.id FROM ledger_hold LEFT JOIN member_order ON member_order.id = ledger_hold.order_id
-      WHERE account_id = account.id AND ledger_hold.state = 'open' ORDER BY ledger_hold.id DESC LIMIT ${MOST_HOLDS}) AS hold ON true
+      SELECT held.id, held.amount_cents, member_order.order_no, coalesce(withdrawal.requested_at, held.created_at) AS created_at
+      FROM ledger_hold AS held
+      LEFT JOIN member_order ON member_order.id = held.order_id
+      LEFT JOIN withdrawal ON withdrawal.reference = held.reference
+      WHERE held.account_id = account.id AND held.state = 'open' ORDER BY held.id DESC LIMIT ${MOST_HOLDS}) AS hold ON true
     WHERE account.member_id = ${memberId} AND account.book = ${book} AND account.currency = 'USD'
     ORDER BY hold.id DESC`.execute(database);
   const [first] = rows;
