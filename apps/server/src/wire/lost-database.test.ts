@@ -44,8 +44,15 @@ async function ask(method: 'GET' | 'POST', url: string) {
 }
 
 async function readOnly(setting: string): Promise<void> {
-  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(beside.database);
-  await sql.raw(`ALTER DATABASE ${rows[0]?.name} ${setting}`).execute(beside.database);
+  const owner = openDatabase({ url: beside.ownerUrl, maxConnections: 1 });
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(owner);
+  const change = sql.raw(`ALTER DATABASE ${rows[0]?.name} ${setting}`);
+  // Else the owner could not take it back.
+  await owner
+    .transaction()
+    .setAccessMode('read write')
+    .execute((transaction) => change.execute(transaction));
+  await owner.destroy();
 }
 
 describe('a call that the database cannot serve', () => {
