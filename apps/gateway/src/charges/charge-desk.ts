@@ -54,13 +54,6 @@ export function createChargeDesk(book: ChargeBook, faults: FaultSwitch, sender: 
   const claimReference = (reference: string): void => {
     if (book.isReferenceTaken(reference)) throw refusals.duplicate();
   };
-  /** A refund that has not come through changes nothing of its charge. */
-  const keepRefund = (charge: Charge, refund: Refund): Refund => {
-    const isBack = refund.status === 'refunded';
-    const saved = book.save(isBack ? { ...charge, status: 'refunded', amountRefunded: refund.amount } : charge);
-    if (refund.status !== 'pending') sender.notify(saved, 'refund');
-    return refund;
-  };
   const over = (charge: Charge, status: 'fail' | 'cancelled') => conclude({ ...charge, status, timeCompletedMs: Date.now() });
 
   return {
@@ -101,6 +94,29 @@ export function createChargeDesk(book: ChargeBook, faults: FaultSwitch, sender: 
       const laterReferences = [...charge.laterReferences, reference];
       return conclude({ ...charge, status: 'captured', amountCaptured: amount, laterReferences, timeCompletedMs: Date.now() });
     },
+    ...createReturns({ book, faults, sender }, claimReference),
+  };
+}
+
+interface ReturnParts {
+  book: ChargeBook;
+  faults: FaultSwitch;
+  sender: IpnSender;
+}
+
+/** Money that goes back, by the merchant's refund or by the payer's bank. */
+function createReturns(
+  { book, faults, sender }: ReturnParts,
+  claimReference: (reference: string) => void,
+): Pick<ChargeDesk, 'refund' | 'decideRefund' | 'chargeBack' | 'returnChargeback'> {
+  /** A refund that has not come through changes nothing of its charge. */
+  const keepRefund = (charge: Charge, refund: Refund): Refund => {
+    const isBack = refund.status === 'refunded';
+    const saved = book.save(isBack ? { ...charge, status: 'refunded', amountRefunded: refund.amount } : charge);
+    if (refund.status !== 'pending') sender.notify(saved, 'refund');
+    return refund;
+  };
+  return {
     refund(charge, reference, amount) {
       claimReference(reference);
       if (!isPaid(charge)) throw refusals.wrongState(charge.status);

@@ -88,7 +88,7 @@ describe('a chargeback of the card’s part', () => {
     await shop.sandbox.chargeBack(reference);
     const taskId = await booked(reference, '53.64');
     const both = await Promise.all([decide(taskId, 'return'), decide(taskId, 'return')]);
-    expect(both.map(({ success }) => success).toSorted()).toEqual(['0', '1']);
+    expect(new Set(both.map(({ success }) => success))).toEqual(new Set(['0', '1']));
     expect(await decide(taskId, 'keep')).toMatchObject({ error: 'staffTaskNotFound' });
     expect(await bookOf(database(), shopper.id, '6')).toEqual([2_000n, 0n]);
     expect(await orderOf(database(), moId)).toMatchObject({ state: 'refunded' });

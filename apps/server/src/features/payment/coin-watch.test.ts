@@ -181,24 +181,88 @@ describe('Tron, against a local service of TronGrid’s shape', () => {
     expect([await orderOf(database(), invoice.moId), await received()]).toEqual([{ state: 'paid', pay_style: '5' }, before - amountUnits]);
   });
 
-  it('seen, when the watch dies before it books; the next look settles it once', async () => {
+  it('an address that cannot be asked about keeps no other waiting, is not ended meanwhile, and is settled once it can be', async () => {
     const [first, second] = [await newInvoice(), await newInvoice()];
-    for (const { address } of [first, second]) await transfer(address, amountUnits);
-    const reader = createTronGridReader(settings().trc20);
-    const dying: TronReader = {
-      async confirmedTransfersTo(recipient, since) {
-        if (recipient === second.address) throw new Error('killed');
-        return reader.confirmedTransfersTo(recipient, since);
+    // Told by a reader of this test's own: the shop's own watch finds nothing.
+    const told = (recipient: string): ChainTransfer[] =>
+      [first.address, second.address].includes(recipient)
+        ? [
+            {
+              txHash: recipient.padEnd(64, '0'),
+              logIndex: 0,
+              contract: settings().trc20.contract,
+              sender: first.address,
+              recipient,
+              amountUnits,
+              blockNumber: 0n,
+              blockHash: '',
+              minedAt: new Date(),
+            },
+          ]
+        : [];
+    const failing: TronReader = {
+      async confirmedTransfersTo(recipient) {
+        if (recipient === second.address) throw new Error('HTTP 500');
+        return told(recipient);
       },
     };
-    await expect(watchTron(coin.shop.parts, dying, settings().trc20)).rejects.toThrow('killed');
-    const seen = { network: 'TRC20', state: 'seen', received: '0.000000', transaction: expect.stringMatching(/^[0-9a-f]{64}$/) };
-    expect(await coin.standing(first.invoiceId)).toMatchObject(seen);
-    expect(await state(first)).toBe('unpaid');
     const before = await received();
-    await watch();
+    const later = createFixedClock(new Date(Date.now() + 34 * 60_000));
+    for (let looks = 0; looks < 15; looks += 1) await watchTron(coin.shop.parts, failing, settings().trc20);
+    for (let looks = 0; looks < 15; looks += 1) await watchTron({ ...coin.shop.parts, clock: later }, failing, settings().trc20);
+    expect([await state(first), await state(second)]).toEqual(['paid', 'unpaid']);
+    const { state: ended } = await database()
+      .selectFrom('crypto_invoice')
+      .select('state')
+      .where('public_id', '=', second.invoiceId)
+      .executeTakeFirstOrThrow();
+    expect(ended).toBe('open');
+    const whole: TronReader = { confirmedTransfersTo: (recipient) => Promise.resolve(told(recipient)) };
+    for (let looks = 0; looks < 15; looks += 1) await watchTron(coin.shop.parts, whole, settings().trc20);
     for (const invoice of [first, second]) expect(await coin.standing(invoice.invoiceId)).toMatchObject({ state: 'settled' });
     expect(await received()).toBe(before - 2n * amountUnits);
+  });
+
+  it('a service that is down ends the look, so that it is asked more seldom', async () => {
+    await newInvoice();
+    const down: TronReader = { confirmedTransfersTo: () => Promise.reject(new Error('down')) };
+    await expect(watchTron(coin.shop.parts, down, settings().trc20)).rejects.toThrow('down');
+  });
+
+  it('many open invoices are asked about in turns, a few at each look', async () => {
+    const invoices = [];
+    for (let made = 0; made < 15; made += 1) invoices.push((await newInvoice()).address);
+    const asked: string[] = [];
+    const counting: TronReader = {
+      async confirmedTransfersTo(recipient) {
+        asked.push(recipient);
+        return [];
+      },
+    };
+    const most: number[] = [];
+    for (let looks = 0; looks < 40 && !invoices.every((address) => asked.includes(address)); looks += 1) {
+      const before = asked.length;
+      await watchTron(coin.shop.parts, counting, settings().trc20);
+      most.push(asked.length - before);
+    }
+    expect(Math.max(...most)).toBeLessThanOrEqual(17);
+    expect(invoices.filter((address) => !asked.includes(address))).toEqual([]);
+  });
+
+  it('tokens nobody asked for call nobody: one task and one mail while the invoice waits, none afterwards', async () => {
+    const [waiting, settled] = [await newInvoice(), await newInvoice()];
+    const spam = { contract: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' };
+    await transfer(settled.address, amountUnits);
+    await watch();
+    for (let times = 1; times <= 5; times += 1) {
+      await transfer(waiting.address, BigInt(times), spam);
+      await transfer(settled.address, BigInt(times), spam);
+      // And the asked token's dust.
+      await transfer(settled.address, BigInt(times));
+    }
+    for (let looks = 0; looks < 15; looks += 1) await watch();
+    expect((await coin.tasksOf(waiting.reference)).map(({ kind }) => kind)).toEqual(['coinsWrongToken']);
+    expect(await coin.tasksOf(settled.reference)).toEqual([]);
   });
 
   it('several transfers of one transaction, told in another order each time, are each counted once', async () => {
@@ -223,11 +287,11 @@ describe('Tron, against a local service of TronGrid’s shape', () => {
     await transfer(little.address, 1_000_000n);
     await transfer(wrong.address, amountUnits, { contract: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' });
     await transfer(late.address, amountUnits, { timestamp: Date.now() + 31 * 60_000 });
-    await watch();
+    for (let looks = 0; looks < 15; looks += 1) await watch();
     expect(await coin.standing(parts.invoiceId)).toMatchObject({ state: 'over', received: '73.650000' });
     expect(await coin.tasksOf(wrong.reference)).toMatchObject([{ kind: 'coinsWrongToken' }]);
     expect(await coin.tasksOf(late.reference)).toMatchObject([{ kind: 'coinsLate' }]);
-    await watch(34);
+    for (let looks = 0; looks < 12; looks += 1) await watch(34);
     expect(await coin.tasksOf(little.reference)).toMatchObject([{ kind: 'coinsUnderpaid', detail: { amount: '1.000000' } }]);
     expect(await payInCoins(little.shopper, little.moId, coin.shop.server)).toMatchObject({ address: expect.stringMatching(/^0x/) });
   });

@@ -7,9 +7,14 @@ import { openRemainder } from './coin-remainder.ts';
 
 /**
  * Ends open invoices whose time was over before the chain was last read to its end, so that no payment made in time is overlooked.
- * One with transfers still to become final waits for them; one with a part of the money is a matter for the staff.
+ * `isRead` tells whose addresses were read, where they are read one by one. One with transfers still to become final waits for them; one with a part of the money is a matter for the staff.
  */
-export async function closeOverdueInvoices(parts: PaymentParts, chain: string, readAt: Date): Promise<void> {
+export async function closeOverdueInvoices(
+  parts: PaymentParts,
+  chain: string,
+  readAt: Date,
+  isRead: (attemptId: bigint) => boolean = () => true,
+): Promise<void> {
   const overdue = await parts.database
     .selectFrom('crypto_invoice')
     .innerJoin('payment_attempt', 'payment_attempt.id', 'crypto_invoice.attempt_id')
@@ -18,7 +23,7 @@ export async function closeOverdueInvoices(parts: PaymentParts, chain: string, r
     .where('crypto_invoice.state', '=', 'open')
     .where('crypto_invoice.expires_at', '<', readAt)
     .execute();
-  for (const { attempt_id: attemptId, order_id: orderId } of overdue) await closeOne(parts, attemptId, orderId);
+  for (const { attempt_id: attemptId, order_id: orderId } of overdue) if (isRead(attemptId)) await closeOne(parts, attemptId, orderId);
 }
 
 async function closeOne(parts: PaymentParts, attemptId: bigint, orderId: bigint): Promise<void> {

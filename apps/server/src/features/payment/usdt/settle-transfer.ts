@@ -7,6 +7,7 @@ import { lockOrder } from '../../order/index.ts';
 import type { Attempt } from '../attempt.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { bookPaid } from '../settle-attempt.ts';
+import { centsOfUnits } from './coin-amount.ts';
 import { closeInvoice, type CoinInvoice, countedUnits, lockInvoice } from './coin-invoice.ts';
 import { openRemainder } from './coin-remainder.ts';
 
@@ -48,14 +49,21 @@ async function book(parts: PaymentParts, attempt: Attempt, invoice: CoinInvoice,
   const at = clock.now();
   const amountUnits = BigInt(transfer.amount_units);
   if (amountUnits === 0n) return;
-  if (!transfer.is_asked) return openRemainder(transaction, attempt, invoice, { kind: 'wrongToken', amountUnits, transfer, at });
+  if (!transfer.is_asked) {
+    if (!(await isWorthTelling(transaction, invoice, transfer))) return;
+    return openRemainder(transaction, attempt, invoice, { kind: 'wrongToken', amountUnits, transfer, at });
+  }
   const isInTime = invoice.state === 'open' && transfer.mined_at <= invoice.expires_at;
   const totalUnits = isInTime ? (await countedUnits(transaction, attempt.id)) + amountUnits : 0n;
   if (isInTime) await transaction.updateTable('crypto_transfer').set({ is_counted: true }).where('id', '=', transfer.id).execute();
   const isEnough = isInTime && totalUnits >= invoice.amount_units;
   const decided = isEnough ? await bookPaid(parts, transaction, attempt, { id: invoice.public_id, paidAt: transfer.mined_at }) : attempt;
   await bookReceived(transaction, transfer, amountUnits);
-  if (!isInTime) return openRemainder(transaction, attempt, invoice, { kind: 'late', amountUnits, transfer, at });
+  if (!isInTime) {
+    // Dust is not even worth a cent: it lies in suspense, and nobody is called for it.
+    if (centsOfUnits(amountUnits, invoice.rate_micros) === 0n) return;
+    return openRemainder(transaction, attempt, invoice, { kind: 'late', amountUnits, transfer, at });
+  }
   // Too little so far: the rest may come until the invoice's time is over.
   if (!isEnough) return;
   await closeInvoice(transaction, attempt.id, 'settled', at);
@@ -63,6 +71,21 @@ async function book(parts: PaymentParts, attempt: Attempt, invoice: CoinInvoice,
   await bookExchanged(transaction, attempt, invoice.amount_units);
   const excess = totalUnits - invoice.amount_units;
   if (excess > 0n) await openRemainder(transaction, attempt, invoice, { kind: 'over', amountUnits: excess, transfer, at });
+}
+
+/**
+ * Whoever pays with the wrong token does so while the invoice waits, and once. Tokens that anybody may send to an address they have seen on the chain come later,
+ * in numbers: those are written down, and nobody is called for them.
+ */
+async function isWorthTelling(transaction: Database, invoice: CoinInvoice, transfer: CoinTransfer): Promise<boolean> {
+  if (invoice.state === 'settled' || transfer.mined_at > invoice.expires_at) return false;
+  const told = await transaction
+    .selectFrom('crypto_remainder')
+    .select('id')
+    .where('attempt_id', '=', invoice.attempt_id)
+    .where('kind', '=', 'wrongToken')
+    .executeTakeFirst();
+  return told === undefined;
 }
 
 /** The coins lie on an address of ours; whom they are for is decided next. */

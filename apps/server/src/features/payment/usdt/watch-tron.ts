@@ -4,33 +4,34 @@ import type { PaymentParts } from '../payment-parts.ts';
 import { closeOverdueInvoices } from './close-overdue-invoices.ts';
 import { noteTransfers } from './note-transfers.ts';
 import { settleTransfer } from './settle-transfer.ts';
-import { watchedInvoices } from './watched-invoices.ts';
+import { INVOICE_MS } from './coin-invoice.ts';
+import { type WatchedInvoice, watchedInvoices } from './watched-invoices.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Addresses of closed invoices are asked about for so long, one tenth of them at each look. */
+/** Addresses of closed invoices are asked about for so long. */
 const WATCHED_MS = 7 * DAY_MS;
-const CLOSED_SHARE = 10;
+/** TronGrid is asked address by address, and counts the questions: at each look about so many open invoices and so many closed ones, in turns. */
+const OPEN_AT_ONCE = 10;
+const CLOSED_AT_ONCE = 2;
 /** The network confirms within a minute or two: an invoice is overdue only when what was sent in its last moment would be there. */
 const CONFIRMED_WITHIN_MS = 3 * 60_000;
+/** An address that could not be asked about waits so long, then twice as long … five minutes at most. */
+const FIRST_PAUSE_MS = 3_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** One look at what has been confirmed for our addresses. Confirmed on Tron is final. */
+interface Failing {
+  times: number;
+  notBeforeMs: number;
+}
+const failingOf = new WeakMap<TronReader, Map<string, Failing>>();
+
+/** One look at what has been confirmed for our addresses. Confirmed on Tron is final. An address that cannot be asked about keeps no other waiting. */
 export async function watchTron(parts: PaymentParts, reader: TronReader, { chain }: Pick<Trc20Settings, 'chain'>): Promise<void> {
   const { database, clock } = parts;
   const at = clock.now();
   const invoices = await watchedInvoices(database, chain, new Date(at.getTime() - WATCHED_MS));
   if (invoices.size === 0) return;
-  const open = await database
-    .selectFrom('crypto_invoice')
-    .select('attempt_id')
-    .where('chain', '=', chain)
-    .where('state', '=', 'open')
-    .execute();
-  const openIds = new Set(open.map(({ attempt_id: id }) => id));
-  for (const invoice of invoices.values()) {
-    if (!openIds.has(invoice.attemptId) && Math.random() * CLOSED_SHARE >= 1) continue;
-    const transfers = await reader.confirmedTransfersTo(invoice.address, invoice.createdAt);
-    await noteTransfers(database, invoices, transfers, { chain, head: 0n, at });
-  }
+  const read = await readAddresses(parts, reader, chain, invoices);
   const confirmed = await database
     .selectFrom('crypto_transfer')
     .selectAll()
@@ -39,5 +40,63 @@ export async function watchTron(parts: PaymentParts, reader: TronReader, { chain
     .orderBy('mined_at')
     .execute();
   for (const transfer of confirmed) await settleTransfer(parts, transfer);
-  await closeOverdueInvoices(parts, chain, new Date(at.getTime() - CONFIRMED_WITHIN_MS));
+  // Money sent in time may stand at an address that was not read.
+  await closeOverdueInvoices(parts, chain, new Date(at.getTime() - CONFIRMED_WITHIN_MS), (attemptId) => read.has(attemptId));
+}
+
+/** Answers whose addresses were read. Throws where none could be: then the service is down. */
+async function readAddresses(
+  { database, clock, log }: PaymentParts,
+  reader: TronReader,
+  chain: string,
+  invoices: ReadonlyMap<string, WatchedInvoice>,
+): Promise<ReadonlySet<bigint>> {
+  const at = clock.now();
+  const open = await database
+    .selectFrom('crypto_invoice')
+    .select('attempt_id')
+    .where('chain', '=', chain)
+    .where('state', '=', 'open')
+    .execute();
+  const openIds = new Set(open.map(({ attempt_id: id }) => id));
+  const failing = failingOf.get(reader) ?? new Map<string, Failing>();
+  failingOf.set(reader, failing);
+  const read = new Set<bigint>();
+  let failure: Error | undefined;
+  for (const invoice of chosen([...invoices.values()], openIds, failing, at)) {
+    const { address, attemptId, createdAt } = invoice;
+    try {
+      await noteTransfers(database, invoices, await reader.confirmedTransfersTo(address, createdAt), { chain, head: 0n, at });
+      read.add(attemptId);
+      failing.delete(address);
+    } catch (error) {
+      failure = error instanceof Error ? error : new Error('an address could not be asked about', { cause: error });
+      const times = (failing.get(address)?.times ?? 0) + 1;
+      failing.set(address, { times, notBeforeMs: performance.now() + Math.min(FIRST_PAUSE_MS * 2 ** times, LONGEST_PAUSE_MS) });
+      log.warn({ err: error, chain, times }, 'an address could not be asked about');
+    }
+  }
+  if (failure !== undefined && read.size === 0) throw failure;
+  return read;
+}
+
+/** Whose turn it is, by lot: invoices that wait to be ended first, then open ones, and a few closed ones. */
+function chosen(
+  invoices: readonly WatchedInvoice[],
+  openIds: ReadonlySet<bigint>,
+  failing: ReadonlyMap<string, Failing>,
+  at: Date,
+): WatchedInvoice[] {
+  const nowMs = performance.now();
+  const ready = invoices
+    .filter(({ address }) => (failing.get(address)?.notBeforeMs ?? 0) <= nowMs)
+    .map((invoice) => ({ invoice, lot: Math.random() }))
+    .toSorted((a, b) => a.lot - b.lot)
+    .map(({ invoice }) => invoice);
+  const isOverdue = ({ createdAt }: WatchedInvoice): boolean => createdAt.getTime() + INVOICE_MS + CONFIRMED_WITHIN_MS < at.getTime();
+  const open = ready.filter(({ attemptId }) => openIds.has(attemptId));
+  const closed = ready.filter(({ attemptId }) => !openIds.has(attemptId));
+  const [overdue, waiting] = [open.filter(isOverdue), open.filter((invoice) => !isOverdue(invoice))];
+  // Neither keeps the other from its turn.
+  return [...overdue.slice(0, OPEN_AT_ONCE / 2), ...waiting.slice(0, OPEN_AT_ONCE), ...closed.slice(0, CLOSED_AT_ONCE)];
 }
