@@ -3,6 +3,7 @@ import { tellWhoseActivityEnds } from '../../apps/server/src/features/earnings/n
 import { releaseWeeks } from '../../apps/server/src/features/earnings/release/release-week.ts';
 import { closeWeeksOver } from '../../apps/server/src/features/earnings/weeks/closing.ts';
 import { type PaymentParts, reconcilePayments, sweepPayments } from '../../apps/server/src/features/payment/index.ts';
+import { lookAtPaidCharges } from '../../apps/server/src/features/payment/look-at-paid-charges.ts';
 import { watchEthereum } from '../../apps/server/src/features/payment/usdt/watch-ethereum.ts';
 import { weekOf } from '../../apps/server/src/platform/calendar/index.ts';
 import { createFixedClock } from '../../apps/server/src/platform/clock.ts';
@@ -63,6 +64,7 @@ const stillChain = (database: Database) => ({
 const works: Readonly<Record<string, Work>> = {
   'payments and orders': sweepPayments,
   reconciliation: reconcilePayments,
+  'look at paid charges': lookAtPaidCharges,
   'weeks and notices': async ({ database, settings, clock }) => {
     const now = clock.now();
     await closeWeeksOver({ database, settings, settler: { run: settledBefore } as never }, now);
