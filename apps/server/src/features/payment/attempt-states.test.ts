@@ -141,7 +141,9 @@ const settle = (decision: string) => (standing: Standing) =>
 
 /** What may be done, and what it answers: the name of a refusal, or `ok`. */
 const acts = {
-  'pays the same way': ({ shopper, moId }) => shop.pay(shopper, moId),
+  // With a key of its own: it is another click, not the first one repeated.
+  'pays the same way': ({ shopper, moId, reference }) =>
+    shopper.call('payOrderByCitcon', { orderId: moId, payPassword, payType: '2' }, { key: `again-${reference}` }),
   'pays another way': ({ shopper, moId }) => shop.pay(shopper, moId, { payType: '3' }),
   'pays from the balance': async ({ shopper, moId }) => {
     await fund(shop.server.database, shopper.id, '6', 7_364n);
