@@ -102,6 +102,7 @@ export const errorTable = {
   cardLimit: { errorCode: '1', status: 200 },
   cardNotFound: { errorCode: '0', status: 200 },
   // Of the staff's calls.
+  signInNotFound: { errorCode: '0', status: 200 },
   withdrawalNotFound: { errorCode: '0', status: 200 },
   withdrawalDecided: { errorCode: '0', status: 200 },
   secondPersonNeeded: { errorCode: '0', status: 200 },

@@ -32,7 +32,9 @@ import { getKeepPerformance } from './earnings/get-keep-performance.ts';
 import { getPerformanceForecast } from './earnings/get-performance-forecast.ts';
 import { getRealTimePerformance } from './earnings/get-real-time-performance.ts';
 import { getJmiMember } from './member/get-jmi-member.ts';
+import { disownSignIn } from './member/disown-sign-in.ts';
 import { getNopassword } from './member/get-nopassword.ts';
+import { getSignIns } from './member/get-sign-ins.ts';
 import { gettoken } from './member/gettoken.ts';
 import { passwordReset } from './member/password-reset.ts';
 import { reSetPassword } from './member/re-set-password.ts';
@@ -159,7 +161,9 @@ export const operations = {
   getLogisticsByMobile,
   getNoCyOrder,
   getNoShowOrder,
+  disownSignIn,
   getNopassword,
+  getSignIns,
   getNotice,
   getCoinInvoice,
   getPayOther,

@@ -47,6 +47,8 @@ export const accountScreens: readonly Screen[] = [
   { name: 'security-login', who: 'demo', path: '/my/security/security_password' },
   { name: 'security-payment', who: 'demo', path: '/my/security/security_pay_password' },
   { name: 'security-payment-first', who: 'newbie', path: '/my/security/security_pay_password' },
+  { name: 'security-sign-ins', who: 'demo', path: '/my/security/sign_ins' },
+  { name: 'security-sign-ins-waiting', who: 'demo', path: '/my/security/sign_ins', calls: 'waiting' },
   { name: 'member-code', who: 'demo', path: '/my/personal_info', act: press('centre:qr.title') },
   { name: 'switch-account', who: 'demo', path: '/my/switch_accounts' },
   { name: 'about', who: 'demo', path: '/my/about' },

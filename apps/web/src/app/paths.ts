@@ -72,6 +72,7 @@ export const paths = {
   security: () => '/my/security',
   loginPassword: () => '/my/security/security_password',
   paymentPassword: () => '/my/security/security_pay_password',
+  signIns: () => '/my/security/sign_ins',
   switchAccounts: () => '/my/switch_accounts',
   about: () => '/my/about',
   document: (name: string) => `/documents/${name}.pdf`,

@@ -64,6 +64,7 @@ it.each([
   'personal_info',
   'security/security_password',
   'security/security_pay_password',
+  'security/sign_ins',
   'address',
   'switch_accounts',
   'about',

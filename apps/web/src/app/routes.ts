@@ -65,6 +65,7 @@ export default [
       page('my/personal_info', 'personal-info/PersonalInfoPage.tsx'),
       page('my/security/security_password', 'security/LoginPasswordPage.tsx'),
       page('my/security/security_pay_password', 'security/PaymentPasswordPage.tsx'),
+      page('my/security/sign_ins', 'security/SignInsPage.tsx'),
       page('my/switch_accounts', 'switch-accounts/SwitchAccountsPage.tsx'),
       page('my/about', 'about/AboutPage.tsx'),
     ]),

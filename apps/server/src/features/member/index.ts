@@ -1,7 +1,9 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { FeatureParts } from '../parts.ts';
+import { disownSignIn } from './disown-sign-in.ts';
 import { createGetJmiMember } from './get-jmi-member.ts';
 import { getNopassword } from './get-nopassword.ts';
+import { createGetSignIns } from './get-sign-ins.ts';
 import { createGettoken } from './gettoken.ts';
 import { createPasswordReset } from './password-reset.ts';
 import { createReSetPassword } from './re-set-password.ts';
@@ -24,8 +26,10 @@ export { verifyPaymentPassword } from './verify-payment-password.ts';
 /** The operations of this noun. */
 export function createMemberHandlers(parts: FeatureParts) {
   return {
+    disownSignIn,
     getJmiMember: createGetJmiMember(parts),
     getNopassword,
+    getSignIns: createGetSignIns(parts.settings),
     gettoken: createGettoken(parts.settings),
     passwordReset: createPasswordReset(parts),
     reSetPassword: createReSetPassword(parts),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SessionMember } from '../../operation/context.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { createSessionToken, sessionTokenHash } from './session-token.ts';
@@ -13,6 +13,9 @@ const NOTE_USE_MS = 5 * 60 * 1_000;
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
+/** Whether a row of `session` still signs its member in. */
+export const isLive = (now: Date): RawBuilder<boolean> => sql<boolean>`expires_at > ${now} AND last_used_at > ${before(now, IDLE_MS)}`;
+
 /** Who a token belongs to; undefined for an unknown, malformed, idle or expired one. */
 export function authenticateBy(database: Database): (token: string, now: Date) => Promise<SessionMember | undefined> {
   return async (token, now) => {
@@ -22,7 +25,7 @@ export function authenticateBy(database: Database): (token: string, now: Date) =
     const { rows } = await sql<SessionMember & { lastUsedAt: Date }>`
       SELECT member.id, code, username, company_code AS "companyCode", member.locale, last_used_at AS "lastUsedAt", token_hash AS "sessionKey"
       FROM session JOIN member ON member.id = session.member_id
-      WHERE token_hash = ${tokenHash} AND expires_at > ${now} AND last_used_at > ${before(now, IDLE_MS)}`.execute(database);
+      WHERE token_hash = ${tokenHash} AND ${isLive(now)}`.execute(database);
     const row = rows[0];
     if (row === undefined) return undefined;
     const { lastUsedAt, ...member } = row;

@@ -9,9 +9,10 @@ import styles from './SecurityView.module.css';
 const tabs = [
   { name: 'login', to: paths.loginPassword() },
   { name: 'payment', to: paths.paymentPassword() },
+  { name: 'signIns', to: paths.signIns() },
 ] as const;
 
-/** What both tabs share: heading, tabs and a sentence on what the password is for. */
+/** What the tabs share: heading, tabs and a sentence on what stands below. */
 export function SecurityView({ current, children }: { current: (typeof tabs)[number]['name']; children: ReactNode }) {
   const { t } = useTranslation('security');
   return (
