@@ -29,6 +29,10 @@ export const benches: Readonly<Record<string, Bench>> = {
     summary: 'four generations, member search and outermost slot among 10,000 and 1,000,000 members',
     load: async () => (await import('./tree/tree.ts')).runTree,
   },
+  flood: {
+    summary: 'sign-in and payment of a member while 13 accounts × 9 loops sign in with right passwords',
+    load: async () => (await import('./flood/flood.ts')).runFlood,
+  },
   register: {
     summary: 'registrations into a deep and a shallow tree, default placement',
     load: async () => (await import('./register/register.ts')).runRegister,

@@ -18,14 +18,31 @@ export interface DemoMember {
   readonly paidOrder: () => Promise<string>;
   /** Number of the newest order with a parcel on its way; the newest paid one when nothing is shipped. */
   readonly shippedOrder: () => Promise<string>;
+  /** Somebody signs in on a phone, and somebody types a wrong password there. */
+  readonly signInsElsewhere: () => Promise<void>;
 }
 
 /** Signs a demo account in. Throws what the shop says when it refuses. */
 export async function signIn(base: string, userCode: 'demo' | 'newbie'): Promise<DemoMember> {
   const visitor = createDesktopClient({ baseUrl: base, locale: () => 'en_US', token: () => null });
-  const { data: session } = await visitor.call('gettoken', { userCode, password: createHash('md5').update(password).digest('hex') });
+  const { data: session } = await visitor.call('gettoken', { userCode, password: md5(password) });
   const client = createDesktopClient({ baseUrl: base, locale: () => 'en_US', token: () => session.token });
-  return { session, ...cartOf(client), ...ordersOf(client) };
+  const signInsElsewhere = async () => {
+    for (const typed of [password, 'not it']) await signInOnPhone(base, userCode, typed);
+  };
+  return { session, signInsElsewhere, ...cartOf(client), ...ordersOf(client) };
+}
+
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+async function signInOnPhone(base: string, userCode: string, typed: string): Promise<void> {
+  await fetch(`${base}/api/pc/gettoken`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': phone, cookie: `device_id=${'b'.repeat(32)}` },
+    body: JSON.stringify({ userCode, password: md5(typed) }),
+  });
 }
 
 function cartOf(client: DesktopClient): Pick<DemoMember, 'fillCart' | 'emptyCart'> {

@@ -3,6 +3,10 @@ import { press, type Screen } from './screen.ts';
 const ofPaid: Screen['arrange'] = async ({ paidOrder }) => `?No=${await paidOrder()}`;
 const ofShipped: Screen['arrange'] = async ({ shippedOrder }) => `?No=${await shippedOrder()}`;
 const ofUnpaid: Screen['arrange'] = async ({ unpaidOrder }) => `?No=${await unpaidOrder()}`;
+const elsewhere: Screen['arrange'] = async ({ signInsElsewhere }) => {
+  await signInsElsewhere();
+  return '';
+};
 
 /** The member's orders, addresses, cards and settings. */
 export const accountScreens: readonly Screen[] = [
@@ -47,7 +51,14 @@ export const accountScreens: readonly Screen[] = [
   { name: 'security-login', who: 'demo', path: '/my/security/security_password' },
   { name: 'security-payment', who: 'demo', path: '/my/security/security_pay_password' },
   { name: 'security-payment-first', who: 'newbie', path: '/my/security/security_pay_password' },
-  { name: 'security-sign-ins', who: 'demo', path: '/my/security/sign_ins' },
+  { name: 'security-sign-ins', who: 'demo', path: '/my/security/sign_ins', arrange: elsewhere },
+  {
+    name: 'security-sign-ins-ask',
+    who: 'demo',
+    path: '/my/security/sign_ins',
+    arrange: elsewhere,
+    act: (page) => page.getByRole('list').getByRole('button', { disabled: false }).filter({ visible: true }).first().click(),
+  },
   { name: 'security-sign-ins-waiting', who: 'demo', path: '/my/security/sign_ins', calls: 'waiting' },
   { name: 'member-code', who: 'demo', path: '/my/personal_info', act: press('centre:qr.title') },
   { name: 'switch-account', who: 'demo', path: '/my/switch_accounts' },

@@ -1,0 +1,175 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { openAccount, postTransfer } from '../../apps/server/src/ledger/index.ts';
+import type { Database } from '../../apps/server/src/platform/database/connection.ts';
+import { hashPassword } from '../../apps/server/src/platform/passwords/password-hash.ts';
+import type { Report } from '../harness/figure.ts';
+import { percentile } from '../harness/percentile.ts';
+import { withShop } from '../harness/shop.ts';
+import { type Line, openLine } from '../purchase/line.ts';
+import { seedShoppers, type Shopper } from '../purchase/seed-shoppers.ts';
+
+const ACCOUNTS = 13;
+const LOOPS = 9;
+const SECONDS = 25;
+/** A member may sign in sixty times an hour from one address; the bench stays below. */
+const TRIES = 25;
+const PASSWORD = createHash('md5').update('demo1234').digest('hex');
+/** What the project claims of a member beside a flood, at the 95th percentile. */
+const LIMIT_MS = 2_000;
+
+/**
+ * 13 accounts × 9 loops sign in with right passwords as fast as they are answered, each loop from a network of its own, while a member signs in from a new
+ * device each time and pays an order by payment password; before it the same member alone. Throws where the member is refused anything.
+ */
+export async function runFlood(report: Report): Promise<void> {
+  let shopper: Shopper | undefined;
+  await withShop(
+    async (database) => {
+      const { password } = await seedShoppers(database, ACCOUNTS + 1);
+      shopper = password[0];
+      await prepare(database);
+    },
+    async ({ server }) => {
+      if (shopper === undefined) throw new Error('nobody to sign in');
+      const alone = await visit(server.url, shopper, TRIES);
+      const flood = new Flood(server.url);
+      const running = flood.run(SECONDS);
+      const beside = await visit(server.url, shopper, TRIES);
+      const answers = await running;
+      for (const what of ['sign-in', 'payment'] as const) {
+        const p95 = percentile(Float64Array.from(beside[what]), 0.95);
+        const quiet = percentile(Float64Array.from(alone[what]), 0.95);
+        report({
+          name: `flood: ${what}, 95th percentile`,
+          figure: p95,
+          unit: 'ms',
+          ratio: LIMIT_MS / p95,
+          against: `the limit of ${LIMIT_MS} ms (alone ${Math.round(quiet)} ms)`,
+          target: 1,
+          samples: beside[what].length,
+          note: `beside ${ACCOUNTS} accounts × ${LOOPS} loops: ${answers.right} signed in, ${answers.turnedAway} turned away`,
+        });
+      }
+    },
+    { TRUST_PROXY: '1' },
+  );
+}
+
+/** Everybody has a password; who pays has the money for it. */
+async function prepare(database: Database): Promise<void> {
+  await database
+    .updateTable('member')
+    .set({ password_hash: await hashPassword(PASSWORD) })
+    .execute();
+  const { id: memberId } = await database
+    .selectFrom('member')
+    .select('id')
+    .where('payment_password_hash', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await openAccount(database, memberId, '6');
+  const amountCents = 1_000_000_000n;
+  const entries = [
+    { company: 'opening', amountCents: -amountCents },
+    { memberId, book: '6', amountCents },
+  ] as const;
+  await postTransfer(database, { kind: 'opening', reference: 'flood:opening', entries: [...entries], memo: '', postedAt: new Date() });
+}
+
+interface Visit {
+  'sign-in': number[];
+  payment: number[];
+}
+
+/** A member signs in and pays an order, so many times. Each sign-in comes from a browser that was never seen. */
+async function visit(origin: string, shopper: Shopper, times: number): Promise<Visit> {
+  const line = openLine(origin);
+  const took: Visit = { 'sign-in': [], payment: [] };
+  const call = (name: string, payload: object, token?: string) => ask(line, name, payload, { address: HOME, token });
+  const right = (name: string, answer: Answer): unknown => {
+    if (answer.body['success'] !== '1') throw new Error(`${name}: ${answer.status} ${String(answer.body['resultMessage'])}`);
+    return answer.body['data'];
+  };
+  for (let time = 0; time < times; time += 1) {
+    const signedIn = await timed(took['sign-in'], () =>
+      ask(line, 'gettoken', { userCode: usernameOf(ACCOUNTS + 1), password: PASSWORD }, { address: HOME, device: newDevice() }),
+    );
+    const { token } = right('gettoken', signedIn) as { token: string };
+    right('addToCart', await call('addToCart', shopper.lines[1] ?? {}, token));
+    const placed = right('order', await call('addJpoMemberOrder', { fabId: shopper.addressId }, token)) as { moId: number };
+    const payment = { orderId: placed.moId, payType: '1', payPassword: shopper.payPassword };
+    right('payment', await timed(took.payment, () => call('payOrderByFb', payment, token)));
+  }
+  line.close();
+  return took;
+}
+
+class Flood {
+  readonly #origin: string;
+  readonly #answers = { right: 0, turnedAway: 0 };
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  async run(seconds: number): Promise<{ right: number; turnedAway: number }> {
+    const until = performance.now() + seconds * 1_000;
+    const loops = Array.from({ length: ACCOUNTS * LOOPS }, (_, place) => this.#loop(place % ACCOUNTS, Math.floor(place / ACCOUNTS), until));
+    await Promise.all(loops);
+    return this.#answers;
+  }
+
+  /** Loops of one number share a network; the first stands where the member is. */
+  async #loop(account: number, loop: number, until: number): Promise<void> {
+    const line = openLine(this.#origin);
+    while (performance.now() < until) {
+      const payload = { userCode: usernameOf(account), password: PASSWORD };
+      // Half of them are in the lane of known devices, half in the strangers'.
+      const device = loop % 2 === 0 ? newDevice() : 'flood'.repeat(4);
+      const { body, status } = await ask(line, 'gettoken', payload, { address: `198.51.100.${loop + 1}`, device });
+      if (body['success'] === '1') this.#answers.right += 1;
+      else {
+        this.#answers.turnedAway += 1;
+        // Whoever is told to wait for an hour asks no more than now and then.
+        if (status === 429) await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+    line.close();
+  }
+}
+
+/** The flooded ones come first, then those with a payment password, of whom the first is the member. */
+const usernameOf = (place: number): string => `bench${place}`;
+
+const HOME = '198.51.100.1';
+const newDevice = (): string => randomBytes(16).toString('hex');
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+interface From {
+  address: string;
+  token?: string | undefined;
+  device?: string;
+}
+
+async function ask(line: Line, name: string, payload: object, from: From): Promise<Answer> {
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-for': from.address,
+    ...(from.device === undefined ? {} : { cookie: `device_id=${from.device}` }),
+    ...(from.token === undefined ? {} : { authorization: `Bearer ${from.token}` }),
+  };
+  const { status, body } = await line.post(`/api/pc/${name}`, headers, JSON.stringify(payload));
+  return { status, body: JSON.parse(body) as Record<string, unknown> };
+}
+
+async function timed<T>(times: number[], work: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const answer = await work();
+  times.push(performance.now() - began);
+  return answer;
+}
