@@ -57,7 +57,7 @@ export const accountScreens: readonly Screen[] = [
     who: 'demo',
     path: '/my/security/sign_ins',
     arrange: elsewhere,
-    act: (page) => page.getByRole('list').getByRole('button', { disabled: false }).filter({ visible: true }).first().click(),
+    act: press('security:signIns.notMe'),
   },
   { name: 'security-sign-ins-waiting', who: 'demo', path: '/my/security/sign_ins', calls: 'waiting' },
   { name: 'member-code', who: 'demo', path: '/my/personal_info', act: press('centre:qr.title') },
