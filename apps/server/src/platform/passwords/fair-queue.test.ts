@@ -45,7 +45,20 @@ describe('turns', () => {
     expect(done).toHaveLength(28);
   });
 
-  it('go round between addresses first: a thousand names from one address are one turn', async () => {
+  it('come first for who had fewest of late: a sign-in waits for none of a flood that has run for a while', async () => {
+    const { run, drain, done } = open();
+    for (let round = 0; round < 4; round += 1) {
+      for (const account of ['x', 'y', 'z']) void run(visitor(account), 'flood');
+      await drain();
+    }
+    for (let loop = 0; loop < 9; loop += 1) for (const account of ['x', 'y', 'z']) void run(visitor(account, `${loop}`), 'flood');
+    void run(visitor('me'), 'me');
+    const before = done.length;
+    await drain();
+    expect(done.indexOf('me') - before).toBeLessThanOrEqual(1);
+  });
+
+  it('go round between addresses, too: a thousand names from one address wait for one from another', async () => {
     const { run, drain, done } = open();
     for (let name = 0; name < 500; name += 1) void run(visitor(`name${name}`, 'flood'), 'flood');
     void run(visitor('me', 'home'), 'me');

@@ -1,12 +1,12 @@
 import { QueueFullError } from './bounded-queue.ts';
 
-/** Whose work it is. Lanes take turns; within a lane addresses do, and of each address its accounts. */
+/** Whose work it is. */
 export interface WorkOwner {
   /** `member`: signed in. `device`: signing in where the member has signed in before. `visitor`: everybody else. */
   lane: Lane;
   /** Whose secret is compared. One account's work runs one by one. */
   account: string;
-  /** The network it comes from. Members and known devices are told apart by account alone. */
+  /** The network it comes from; '' where the account says enough. */
   address: string;
 }
 
@@ -14,22 +14,46 @@ const lanes = ['member', 'device', 'visitor'] as const;
 export type Lane = (typeof lanes)[number];
 
 interface Waiting {
+  address: string;
   start(): void;
   refuse(): void;
 }
 
-/** By address and account, each map in the order of its turns: who was served goes to its end. */
-type Waiters = Map<string, Map<string, Waiting[]>>;
+/** How many turns each had of late, halved every minute. What is not there had none. */
+class RecentTurns {
+  readonly #turns = new Map<string, { count: number; atMs: number }>();
+
+  of(key: string): number {
+    const kept = this.#turns.get(key);
+    return kept === undefined ? 0 : kept.count * 0.5 ** ((performance.now() - kept.atMs) / HALF_LIFE_MS);
+  }
+
+  add(key: string): void {
+    const count = this.of(key) + 1;
+    // To the end: those at the beginning were served longest ago.
+    this.#turns.delete(key);
+    this.#turns.set(key, { count, atMs: performance.now() });
+    for (const oldest of this.#turns.keys()) {
+      if (this.#turns.size <= MOST_REMEMBERED) break;
+      this.#turns.delete(oldest);
+    }
+  }
+}
+
+const HALF_LIFE_MS = 60_000;
+const MOST_REMEMBERED = 10_000;
 
 /**
- * Runs a few pieces of work at once and lets a bounded number wait, so that nobody who brings much makes others wait long: a flood on some accounts
- * delays another account by one turn each. Where a lane is full, room is made by the account that brought most.
+ * Runs a few pieces of work at once and lets a bounded number wait, so that nobody who brings much makes others wait long. The lanes take turns; within a
+ * lane it is the turn of the account that had fewest of late, and of equals the one from the network that had fewest: who signs in once goes
+ * before who signs in again and again, and before a thousand names from one address. Where a lane is full, room is made by the account that brought most.
  */
 export class FairQueue {
   readonly #atOnce: number;
   readonly #mostPerAccount: number;
   readonly #mostPerLane: number;
-  readonly #waiting: Record<Lane, Waiters> = { member: new Map(), device: new Map(), visitor: new Map() };
+  readonly #waiting: Record<Lane, Map<string, Waiting[]>> = { member: new Map(), device: new Map(), visitor: new Map() };
+  readonly #recent = new RecentTurns();
   readonly #counts: Record<Lane, number> = { member: 0, device: 0, visitor: 0 };
   readonly #busyAccounts = new Set<string>();
   #running = 0;
@@ -56,15 +80,12 @@ export class FairQueue {
 
   #turn({ lane, account, address }: WorkOwner): Promise<void> {
     const waiters = this.#waiting[lane];
-    const place = lane === 'visitor' ? address : '';
     return new Promise<void>((resolve, reject) => {
-      const accounts = waiters.get(place) ?? new Map<string, Waiting[]>();
-      const own = accounts.get(account) ?? [];
+      const own = waiters.get(account) ?? [];
       if (own.length >= this.#mostPerAccount || (this.#counts[lane] >= this.#mostPerLane && !this.#makeRoom(lane, own.length)))
         return reject(new QueueFullError());
-      own.push({ start: resolve, refuse: () => reject(new QueueFullError()) });
-      accounts.set(account, own);
-      waiters.set(place, accounts);
+      own.push({ address, start: resolve, refuse: () => reject(new QueueFullError()) });
+      waiters.set(account, own);
       this.#counts[lane] += 1;
       this.#startNext();
     });
@@ -72,11 +93,10 @@ export class FairQueue {
 
   /** Turns away the newest piece of the account that has most, unless it has no more than the one that comes. */
   #makeRoom(lane: Lane, ownLength: number): boolean {
-    let longest: { place: string; account: string; work: Waiting[] } | undefined;
-    for (const [place, accounts] of this.#waiting[lane])
-      for (const [account, work] of accounts) if (work.length > (longest?.work.length ?? ownLength + 1)) longest = { place, account, work };
+    let longest: Waiting[] | undefined;
+    for (const work of this.#waiting[lane].values()) if (work.length > (longest?.length ?? ownLength + 1)) longest = work;
     if (longest === undefined) return false;
-    longest.work.pop()?.refuse();
+    longest.pop()?.refuse();
     this.#counts[lane] -= 1;
     return true;
   }
@@ -102,19 +122,24 @@ export class FairQueue {
 
   #takeFrom(lane: Lane): Waiting | undefined {
     const waiters = this.#waiting[lane];
-    for (const [place, accounts] of waiters) {
-      for (const [account, work] of accounts) {
-        if (this.#busyAccounts.has(`${lane}:${account}`)) continue;
-        this.#busyAccounts.add(`${lane}:${account}`);
-        this.#counts[lane] -= 1;
-        const next = work.shift();
-        accounts.delete(account);
-        if (work.length > 0) accounts.set(account, work);
-        waiters.delete(place);
-        if (accounts.size > 0) waiters.set(place, accounts);
-        return next;
+    let best: { account: string; place: number; turns: number; ofAddress: number } | undefined;
+    for (const [account, work] of waiters) {
+      if (this.#busyAccounts.has(`${lane}:${account}`)) continue;
+      const turns = this.#recent.of(`${lane}:${account}`);
+      if (best !== undefined && turns > best.turns) continue;
+      for (const [place, { address }] of work.entries()) {
+        const ofAddress = this.#recent.of(`address:${address}`);
+        if (best === undefined || turns < best.turns || ofAddress < best.ofAddress) best = { account, place, turns, ofAddress };
       }
     }
-    return undefined;
+    if (best === undefined) return undefined;
+    const work = waiters.get(best.account) as Waiting[];
+    const [next] = work.splice(best.place, 1) as [Waiting];
+    if (work.length === 0) waiters.delete(best.account);
+    this.#counts[lane] -= 1;
+    this.#busyAccounts.add(`${lane}:${best.account}`);
+    this.#recent.add(`${lane}:${best.account}`);
+    this.#recent.add(`address:${next.address}`);
+    return next;
   }
 }
