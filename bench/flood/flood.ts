@@ -18,23 +18,21 @@ const PASSWORD = createHash('md5').update('demo1234').digest('hex');
 const LIMIT_MS = 2_000;
 
 /**
- * 13 accounts × 9 loops sign in with right passwords as fast as they are answered, each loop from a network of its own, while a member signs in from a new
- * device each time and pays an order by payment password; before it the same member alone. Throws where the member is refused anything.
+ * 13 accounts × 9 loops sign in with right passwords as fast as they are answered, from nine networks, while other members, in one of
+ * these networks, sign in from new devices and pay an order by payment password; before it they do so alone. Throws where one of them is refused anything.
  */
 export async function runFlood(report: Report): Promise<void> {
-  let shopper: Shopper | undefined;
+  let shoppers: Shopper[] = [];
   await withShop(
     async (database) => {
-      const { password } = await seedShoppers(database, ACCOUNTS + 1);
-      shopper = password[0];
+      shoppers = (await seedShoppers(database, ACCOUNTS)).password;
       await prepare(database);
     },
     async ({ server }) => {
-      if (shopper === undefined) throw new Error('nobody to sign in');
-      const alone = await visit(server.url, shopper, TRIES);
+      const alone = await visit(server.url, shoppers, TRIES);
       const flood = new Flood(server.url);
       const running = flood.run(SECONDS);
-      const beside = await visit(server.url, shopper, TRIES);
+      const beside = await visit(server.url, shoppers, TRIES);
       const answers = await running;
       for (const what of ['sign-in', 'payment'] as const) {
         const p95 = percentile(Float64Array.from(beside[what]), 0.95);
@@ -55,26 +53,22 @@ export async function runFlood(report: Report): Promise<void> {
   );
 }
 
-/** Everybody has a password; who pays has the money for it. */
+/** Everybody has a password; those who pay have the money for it. */
 async function prepare(database: Database): Promise<void> {
   await database
     .updateTable('member')
     .set({ password_hash: await hashPassword(PASSWORD) })
     .execute();
-  const { id: memberId } = await database
-    .selectFrom('member')
-    .select('id')
-    .where('payment_password_hash', 'is not', null)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await openAccount(database, memberId, '6');
-  const amountCents = 1_000_000_000n;
-  const entries = [
-    { company: 'opening', amountCents: -amountCents },
-    { memberId, book: '6', amountCents },
-  ] as const;
-  await postTransfer(database, { kind: 'opening', reference: 'flood:opening', entries: [...entries], memo: '', postedAt: new Date() });
+  const payers = await database.selectFrom('member').select('id').where('payment_password_hash', 'is not', null).execute();
+  for (const { id: memberId } of payers) {
+    await openAccount(database, memberId, '6');
+    const amountCents = 100_000_000n;
+    const entries = [
+      { company: 'opening' as const, amountCents: -amountCents },
+      { memberId, book: '6' as const, amountCents },
+    ];
+    await postTransfer(database, { kind: 'opening', reference: `flood:${memberId}`, entries, memo: '', postedAt: new Date() });
+  }
 }
 
 interface Visit {
@@ -82,8 +76,8 @@ interface Visit {
   payment: number[];
 }
 
-/** A member signs in and pays an order, so many times. Each sign-in comes from a browser that was never seen. */
-async function visit(origin: string, shopper: Shopper, times: number): Promise<Visit> {
+/** Members in turn sign in and pay an order, so many times. Each sign-in comes from a browser that was never seen. */
+async function visit(origin: string, shoppers: readonly Shopper[], times: number): Promise<Visit> {
   const line = openLine(origin);
   const took: Visit = { 'sign-in': [], payment: [] };
   const call = (name: string, payload: object, token?: string) => ask(line, name, payload, { address: HOME, token });
@@ -92,8 +86,10 @@ async function visit(origin: string, shopper: Shopper, times: number): Promise<V
     return answer.body['data'];
   };
   for (let time = 0; time < times; time += 1) {
+    const at = time % shoppers.length;
+    const shopper = shoppers[at] as Shopper;
     const signedIn = await timed(took['sign-in'], () =>
-      ask(line, 'gettoken', { userCode: usernameOf(ACCOUNTS + 1), password: PASSWORD }, { address: HOME, device: newDevice() }),
+      ask(line, 'gettoken', { userCode: usernameOf(ACCOUNTS + at), password: PASSWORD }, { address: HOME, device: newDevice() }),
     );
     const { token } = right('gettoken', signedIn) as { token: string };
     right('addToCart', await call('addToCart', shopper.lines[1] ?? {}, token));
@@ -139,7 +135,7 @@ class Flood {
   }
 }
 
-/** The flooded ones come first, then those with a payment password, of whom the first is the member. */
+/** The flooded ones come first, then those with a payment password. */
 const usernameOf = (place: number): string => `bench${place}`;
 
 const HOME = '198.51.100.1';
