@@ -31,6 +31,7 @@ const proofs: { title: string; args: string[] }[] = [
     args: ['--project', 'integration', 'features/payment/refund-kills', 'features/payment/notifications'],
   },
   { title: 'Coins: the watch killed and started twice over a chain', args: ['--project', 'integration', 'features/payment/coin-watch'] },
+  { title: 'Machines whose clocks are hours and years apart', args: ['--project', 'integration', 'apps/server/src/two-clocks'] },
   { title: 'Plan: 2,000 networks settled the fast and the slow way', args: ['--project', 'unit', 'packages/plan/src/testing'] },
   {
     title:

@@ -174,7 +174,7 @@ function registerOutbox(
 ): void {
   const jobs = new Jobs({ database, listener, log });
   const office = createPostOffice({ settings, database });
-  registerMailJob(jobs, office, log);
+  registerMailJob(jobs, { office, log, clock });
   registerCodeMailJob(jobs, { database, office, clock, hashPassword });
   registerVaultRemoval(jobs, { database, gateway, log });
   registerFollowUp(jobs, { settings, database, gateway, clock, log });

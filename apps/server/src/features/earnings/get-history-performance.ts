@@ -1,13 +1,17 @@
 import type { Handler } from '../../operation/handler.ts';
 import { Refusal } from '../../operation/refusal.ts';
-import { monthOfWeek, weekOf } from '../../platform/calendar/index.ts';
+import { monthOfWeek } from '@upline/plan';
+import { weekOf } from '../../platform/calendar/index.ts';
+import { planFor } from './plans/plan-store.ts';
 import { countMonths, readMonths } from './read-months.ts';
 import { readRange } from './read-range.ts';
 
 /** A page of the member's closed months: both legs, own and group PV, and the star that was locked. */
 export function createGetHistoryPerformance({ businessTimeZone }: { businessTimeZone: string }): Handler<'getHistoryPerformance'> {
   return async ({ database, member, locale, now }, { startMonth, endMonth, pageNum, pageSize }) => {
-    const range = readRange('Month', startMonth, endMonth, monthOfWeek(weekOf(now, businessTimeZone)));
+    const week = weekOf(now, businessTimeZone);
+    const { plan } = await planFor(database, week);
+    const range = readRange('Month', startMonth, endMonth, monthOfWeek(plan, week));
     if (range instanceof Refusal) return range;
     const query = { memberId: member.id, range, locale };
     const data = await readMonths(database, query, pageSize, (pageNum - 1) * pageSize);

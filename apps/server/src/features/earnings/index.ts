@@ -12,7 +12,7 @@ export { Living } from './living/living.ts';
 export { addDraft, keepSimulation, lockPlan, type PlanRow, setState, startPlan } from './plans/plan-desk.ts';
 export { closeNextWeek, isClosed } from './weeks/closing.ts';
 export { ensureDefaultPlan } from './plans/plan-store.ts';
-export { startClosing } from './weeks/closing-work.ts';
+export { closeAndRelease, startClosing } from './weeks/closing-work.ts';
 export { countOrder } from './standing/count-order.ts';
 export { takeBackOrder } from './standing/take-back-order.ts';
 export { holdOpenWeek } from './weeks/open-week.ts';

@@ -127,13 +127,13 @@ function stillPays({ state, gateway_id: gatewayId, book }: Attempt): boolean {
 
 /** The gateway's part, what it took too little (which the company bears) and what the book held for it, in one transfer. */
 export async function bookOrder(
-  { settings }: PaymentParts,
+  { settings, clock }: PaymentParts,
   transaction: Database,
   order: LockedOrder,
   attempt: Attempt,
   shortCents = 0n,
 ): Promise<void> {
-  const now = attempt.decided_at ?? new Date();
+  const now = attempt.decided_at ?? clock.now();
   const { businessTimeZone } = settings;
   const company = isCoin(attempt.pay_type) ? 'crypto_exchange' : 'gateway_clearing';
   const short: Entry[] = shortCents === 0n ? [] : [{ company: 'breakage', amountCents: -shortCents }];

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { systemClock } from '../clock.ts';
 import { type Listener, openListener } from '../database/listener.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -34,11 +35,8 @@ async function startMailServer(...how: Parameters<typeof openMailServer>): Promi
 async function startSending(smtpUrl: string | undefined): Promise<void> {
   const log = createLogger({ level: 'trace' }, { write: (line) => void (logged += line) });
   jobs = new Jobs({ database: test.database, listener, log });
-  registerMailJob(
-    jobs,
-    createPostOffice({ settings: { smtpUrl, mailFrom: 'Halden <no-reply@halden.example>' }, database: test.database }),
-    log,
-  );
+  const office = createPostOffice({ settings: { smtpUrl, mailFrom: 'Halden <no-reply@halden.example>' }, database: test.database });
+  registerMailJob(jobs, { office, log, clock: systemClock });
   await jobs.start();
 }
 const mail: NewMail<'passwordChanged'> = {

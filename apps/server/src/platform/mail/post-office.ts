@@ -1,4 +1,5 @@
 import type { Settings } from '../../config/settings.ts';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../database/connection.ts';
 import type { Jobs, JobTry } from '../jobs/index.ts';
 import type { Logger } from '../logger.ts';
@@ -35,9 +36,9 @@ export function createPostOffice({ settings, database }: PostOfficeParts): PostO
 export const messageIdOf = ({ id, createdAt }: JobTry): string => `upline.${id}.${createdAt.getTime()}`;
 
 /** Lets the outbox's mails go out. */
-export function registerMailJob(jobs: Jobs, office: PostOffice, log: Logger): void {
+export function registerMailJob(jobs: Jobs, { office, log, clock }: { office: PostOffice; log: Logger; clock: Clock }): void {
   jobs.registerJob(sendMailJob, async (mail, attempt) => {
-    if (Date.now() - attempt.createdAt.getTime() > MOST_AGE_MS) {
+    if (clock.now().getTime() - attempt.createdAt.getTime() > MOST_AGE_MS) {
       log.error({ id: String(attempt.id), template: mail.template }, 'a mail could not be sent for three days and is given up');
       return;
     }

@@ -16,7 +16,7 @@ export function startClosing(parts: ClosingWorkParts): () => Promise<void> {
 }
 
 /** One look at the calendar: weeks and months that are over are closed, due ones released, members told whose activity ends. One process does it. */
-async function closeAndRelease(parts: ClosingWorkParts): Promise<void> {
+export async function closeAndRelease(parts: ClosingWorkParts): Promise<void> {
   const { database, settings, log, earnings } = parts;
   const closed = await closeWeeksOver({ database, settings, settler: earnings.settler }, chosenTime(parts.clock));
   for (const { week, month } of closed)

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+/** Where a process may ask its own clock, and why no date that others can see follows from it. */
+const allowed = new Map([
+  ['platform/clock.ts', 'the one there is, for tests and tools'],
+  ['platform/database/database-clock.ts', 'measures how far it is from the database’s'],
+  ['platform/database/embedded/embedded-postgres.ts', 'waits, before there is a database'],
+  ['platform/database/embedded/postmaster.ts', 'waits, before there is a database'],
+  ['platform/jobs/jobs.ts', 'sleeps for a length of time that the database has said'],
+  ['platform/logger.ts', 'when this machine says it wrote a line'],
+  ['pages/page-cache.ts', 'the age of what this process keeps itself'],
+  ['pages/ready-pages.ts', 'the age of what this process keeps itself'],
+  ['platform/gateways/citcon/citcon-caller.ts', 'how long a token of the gateway is good, from its answer on'],
+  ['pages/rendered-page.ts', 'the age of what this process keeps itself'],
+]);
+
+const ownClock = /\bnew Date\(\)|\bDate\.now\b|\bDate\(\)|\bsystemClock\b/;
+
+it('no date that others can see is decided by the clock of one process', () => {
+  const asking = sourceFiles()
+    .filter(({ path }) => path.startsWith('apps/server/src/') && !/\.test\.ts$|\/testing\/|-stand-in\.ts$|test-database\.ts$/.test(path))
+    .filter(({ code }) => ownClock.test(code))
+    .map(({ path }) => path.replace('apps/server/src/', ''));
+  expect(asking.filter((path) => !allowed.has(path))).toEqual([]);
+  // What does not ask any more needs no permission.
+  expect([...allowed.keys()].filter((path) => !asking.includes(path))).toEqual([]);
+});
+
+it('finds such a clock', () => {
+  for (const code of ['const at = new Date();', 'Date.now() - 5', 'queue.map(Date.now)', '(clock = systemClock)'])
+    expect(code).toMatch(ownClock);
+  expect('new Date(row.paid_at)').not.toMatch(ownClock);
+});
