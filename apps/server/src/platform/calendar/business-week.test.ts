@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addWeeks, daysOfWeek, endOfWeek, monthOfWeek, weekOf } from './business-week.ts';
+import { addWeeks, daysOfWeek, endOfWeek, weekOf } from './business-week.ts';
 import { startOfDay } from './calendar-day.ts';
 
 const zone = 'America/Los_Angeles';
@@ -38,23 +38,6 @@ describe('the end of a week', () => {
   ])('%i in %s is %s', (week, timeZone, end) => {
     if (end === undefined) expect(() => endOfWeek(week, timeZone)).toThrow(RangeError);
     else expect(endOfWeek(week, timeZone)).toEqual(new Date(end));
-  });
-});
-
-describe('the month of a week', () => {
-  it.each([
-    [202501, 202501],
-    [202601, 202601],
-    [202653, 202612],
-    // Monday 30 March to Sunday 5 April 2026: its Thursday is 2 April.
-    [202614, 202604],
-    [202618, 202604],
-  ])('%i is %i', (week, month) => {
-    expect(monthOfWeek(week)).toBe(month);
-  });
-
-  it.each([202500, 202553, 202654, 202654.5])('%d does not exist', (week) => {
-    expect(() => monthOfWeek(week)).toThrow(RangeError);
   });
 });
 

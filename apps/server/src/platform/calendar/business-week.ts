@@ -34,12 +34,6 @@ export function weekOf(time: Date, timeZone: string): Week {
   return weekOfThursday(thursdayOf(epochOf(dayIn(time, timeZone))));
 }
 
-/** A week belongs to the month of its Thursday. Throws RangeError for a week its year does not have. */
-export function monthOfWeek(week: Week): Month {
-  const thursday = new Date(thursdayOfWeek(week));
-  return thursday.getUTCFullYear() * 100 + thursday.getUTCMonth() + 1;
-}
-
 /** The week so many weeks later, or earlier for a negative number. Throws RangeError for a week its year does not have. */
 export function addWeeks(week: Week, weeks: number): Week {
   return weekOfThursday(thursdayOfWeek(week) + weeks * WEEK_MS);

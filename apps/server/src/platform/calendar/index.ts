@@ -1,2 +1,2 @@
-export { addWeeks, daysOfWeek, endOfWeek, type Month, monthOfWeek, type Week, weekOf } from './business-week.ts';
+export { addWeeks, daysOfWeek, endOfWeek, type Month, type Week, weekOf } from './business-week.ts';
 export { dayIn, dayText, startOfDay } from './calendar-day.ts';

@@ -22,6 +22,8 @@ const LOOK_EVERY_MS = 2_000;
 export class Living {
   /** Where weeks and months are settled. */
   readonly settler: Settler;
+  /** And where the open week is looked ahead on: a close takes minutes of a thread, and members ask all the while. */
+  readonly #forecasts: Settler;
   readonly #parts: LivingParts;
   readonly #network: LivingNetwork;
   readonly #follower: Follower;
@@ -38,7 +40,8 @@ export class Living {
     this.#parts = parts;
     this.#network = parts.network;
     this.settler = new Settler(parts.database);
-    this.#forecaster = new Forecaster(parts, this.settler);
+    this.#forecasts = new Settler(parts.database);
+    this.#forecaster = new Forecaster(parts, this.#forecasts);
     this.#follower = new Follower({
       listener: parts.listener,
       log: parts.log,
@@ -106,6 +109,7 @@ export class Living {
   async close(): Promise<void> {
     this.#stopGrowing();
     await this.#follower.close();
+    await this.#forecasts.close();
     await this.settler.close();
     this.#loaded.reject(new Error('the living figures are closed'));
   }
