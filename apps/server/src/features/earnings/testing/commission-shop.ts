@@ -102,15 +102,8 @@ export async function openCommissionShop(clock?: Clock): Promise<CommissionShop>
       });
     },
     close: (week, at) => closeWeek({ database, settler, settings: { businessTimeZone } }, week, { at }),
-    async earned(week) {
-      const rows = await database.selectFrom('week_bonus').selectAll().where('week', '=', week).orderBy('member_id').execute();
-      for (const row of rows) expect(row.amounts_cents.reduce((sum, cents) => sum + cents, 0n)).toBe(row.total_cents);
-      return Object.fromEntries(rows.map((row) => [nameOf.get(row.member_id), row.amounts_cents.map(Number)]));
-    },
-    async kept(week) {
-      const rows = await database.selectFrom('kept_pv').selectAll().where('week', '=', week).orderBy('member_id').execute();
-      return Object.fromEntries(rows.map((row) => [nameOf.get(row.member_id), [Number(row.left_pv), Number(row.right_pv)]]));
-    },
+    earned: (week) => earnedIn(database, week, nameOf),
+    kept: (week) => keptIn(database, week, nameOf),
     standing: (name) =>
       database
         .selectFrom('member')
@@ -122,6 +115,19 @@ export async function openCommissionShop(clock?: Clock): Promise<CommissionShop>
       await server.close();
     },
   };
+}
+
+type Names = ReadonlyMap<bigint, string>;
+
+async function earnedIn(database: Database, week: number, nameOf: Names): Promise<Record<string, number[]>> {
+  const rows = await database.selectFrom('week_bonus').selectAll().where('week', '=', week).orderBy('member_id').execute();
+  for (const row of rows) expect(row.amounts_cents.reduce((sum, cents) => sum + cents, 0n)).toBe(row.total_cents);
+  return Object.fromEntries(rows.map((row) => [nameOf.get(row.member_id), row.amounts_cents.map(Number)]));
+}
+
+async function keptIn(database: Database, week: number, nameOf: Names): Promise<Record<string, [number, number]>> {
+  const rows = await database.selectFrom('kept_pv').selectAll().where('week', '=', week).orderBy('member_id').execute();
+  return Object.fromEntries(rows.map((row) => [nameOf.get(row.member_id), [Number(row.left_pv), Number(row.right_pv)]]));
 }
 
 interface Place {
