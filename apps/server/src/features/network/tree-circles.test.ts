@@ -88,10 +88,10 @@ describe('nobody stands above themselves', () => {
   });
 
   it('found all the same, a circle is an error and no loop', async () => {
-    await sql`ALTER TABLE member DISABLE TRIGGER USER`.execute(test.database);
+    await sql`ALTER TABLE member DISABLE TRIGGER USER`.execute(test.admin);
     await sql`UPDATE member SET placement_parent_id = ${at(5)}, side = 0 WHERE id = ${at(3)}`.execute(test.database);
     await sql`UPDATE member SET sponsor_id = ${at(5)} WHERE id = ${at(3)}`.execute(test.database);
-    await sql`ALTER TABLE member ENABLE TRIGGER USER`.execute(test.database);
+    await sql`ALTER TABLE member ENABLE TRIGGER USER`.execute(test.admin);
     const rebuild = () => sql`SELECT rebuild_placement()`.execute(test.database);
     await expect(rebuild()).rejects.toThrow('recommendation tree has a circle');
     // A climb that comes into the circle ends.
