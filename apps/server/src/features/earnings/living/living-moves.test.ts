@@ -45,7 +45,7 @@ it('sums anew for a member who was moved while new rows were being read', async 
   // A reading of new rows stands still for as long as their table is locked.
   const release = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
-  const holding = shop.database.transaction().execute(async (transaction) => {
+  const holding = shop.server.admin.transaction().execute(async (transaction) => {
     await sql`LOCK TABLE pv_row IN ACCESS EXCLUSIVE MODE`.execute(transaction);
     locked.resolve();
     await release.promise;
