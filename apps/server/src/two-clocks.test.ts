@@ -49,11 +49,9 @@ async function startWrongServer(hours: number): Promise<WrongServer> {
   const env = {
     PATH: '',
     NODE_ENV: 'test',
-    NODE_OPTIONS: `--import=${preload}`,
-    CLOCK_SHIFT_MS: String(hours * HOUR_MS),
-    DATABASE_URL: shop.server.databaseUrl,
+    NODE_OPTIONS: `--import=${preload}?ms=${hours * HOUR_MS}`,
   };
-  const child = fork(path.join(import.meta.dirname, 'testing/bare-server.ts'), {
+  const child = fork(path.join(import.meta.dirname, 'testing/bare-server.ts'), [shop.server.databaseUrl], {
     env,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -8,10 +8,10 @@ import { openListener } from '../platform/database/listener.ts';
 import { createLogger } from '../platform/logger.ts';
 
 /**
- * The application in a process of its own over a database that is there, without pages. Tells its parent `{ url }` when it listens; on `{ close: true }` it
+ * The application in a process of its own over the database whose address it is given, without pages. Tells its parent `{ url }` when it listens; on `{ close: true }` it
  * looks at the calendar once, as it does each minute, and answers `{ closed: true }` or `{ failed: message }`. Ends with its parent.
  */
-const settings = loadSettings(process.env);
+const settings = loadSettings({ DATABASE_URL: process.argv[2] as string });
 const database = openDatabase({ url: settings.database.url as string, maxConnections: 8 });
 const log = createLogger({ level: 'silent' });
 const listener = openListener({ url: settings.database.url as string });

@@ -1,5 +1,5 @@
-/** Loaded before everything else of a process (`--import`), and of each of its threads: its own clock goes wrong by `CLOCK_SHIFT_MS`. */
-const shiftMs = Number(process.env['CLOCK_SHIFT_MS']);
+/** Loaded before everything else of a process (`--import`), and of each of its threads: its own clock goes wrong by the `ms` of this module's address. */
+const shiftMs = Number(new URL(import.meta.url).searchParams.get('ms'));
 const trueNow = Date.now;
 
 globalThis.Date = new Proxy(Date, {

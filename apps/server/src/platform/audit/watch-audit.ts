@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Settings } from '../../config/settings.ts';
+import { timeOf } from '../database/database-clock.ts';
 import type { Database } from '../database/connection.ts';
 import { type Recurring, runOnce, startRecurring } from '../jobs/index.ts';
 import type { Logger } from '../logger.ts';
@@ -38,7 +39,7 @@ async function watchAudit({ database, log, settings }: AuditWatchParts): Promise
   }
   const anchor = await anchorAudit(database);
   if (anchor === undefined) return;
-  await writeAnchor(file, anchor, new Date());
+  await writeAnchor(file, anchor, await timeOf(database));
   log.info({ anchor: shownAnchor(anchor) }, 'audit anchored');
 }
 
@@ -59,5 +60,5 @@ async function noteVerdict(database: Database, { end, anchors, brokenAtId }: Aud
 
 async function tellStaff(database: Database, brokenAtId: bigint, log: Logger): Promise<void> {
   log.error({ brokenAtId: String(brokenAtId) }, 'the audit was changed: keep the database as it is and compare it with a backup');
-  await openStaffTask(database, { kind: 'auditBroken', subject: String(brokenAtId), at: new Date() });
+  await openStaffTask(database, { kind: 'auditBroken', subject: String(brokenAtId), at: await timeOf(database) });
 }
