@@ -24,7 +24,8 @@ async function followLink(visitor: Visitor, home: string, { locale, asks }: { lo
     const dialog = page.getByRole('dialog');
     await dialog.getByText(userId).waitFor();
     expect(await kept(visitor), 'nothing is kept before the person has agreed').toEqual({ token: null, userId: null });
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    // It asks in the link's language.
+    await dialog.getByRole('button', { name: locale === 'zh_CN' ? '登录该账号' : 'Sign in' }).click();
   }
   await eventually(() => kept(visitor)).toEqual({ token, userId });
   expect(await page.getByRole('dialog').count()).toBe(0);
