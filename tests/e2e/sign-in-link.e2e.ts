@@ -10,7 +10,10 @@ const kept = ({ page }: Visitor) => page.evaluate(() => ({ token: localStorage.g
 /** Follows a link of the demo's member; `asks` where a person is asked and agrees. */
 async function followLink(visitor: Visitor, home: string, { locale, asks }: { locale: string; asks: boolean }): Promise<void> {
   const { page, baseUrl, open } = visitor;
-  const { token, userId } = (await signInByApi(baseUrl, 'demo')).session;
+  const api = await signInByApi(baseUrl, 'demo');
+  const { token, userId } = api.session;
+  // The app opens its links in its member's language.
+  if (!asks) await api.call('saveLocaleCode', { locale: 'en_US' });
   const told: string[] = [];
   page.on('request', (request) => {
     const speaksOf = `${request.headers().referer ?? ''} ${request.isNavigationRequest() ? '' : request.url()}`;
