@@ -5,7 +5,7 @@ import type { PaymentParts } from './payment-parts.ts';
 import { forgetOpened } from './payment-target.ts';
 import { resolveOpenAttempts } from './resolve-open-attempts.ts';
 
-const sweep: Recurring<PaymentParts> = { what: 'the payment sweep', everyMs: 60_000, lock: 71_905_201, work: sweepAll };
+const sweep: Recurring<PaymentParts> = { what: 'the payment sweep', everyMs: 60_000, work: sweepAll };
 
 /** Starts the sweep of payments and unpaid orders, once a minute. Answers how to stop it, which waits for a run under way. */
 export function startPaymentSweep(parts: PaymentParts): () => Promise<void> {

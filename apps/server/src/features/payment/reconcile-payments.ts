@@ -22,7 +22,6 @@ const AT_ONCE = 200;
 const reconciliation: Recurring<PaymentParts> = {
   what: 'the reconciliation',
   everyMs: 5 * MINUTE_MS,
-  lock: 71_905_202,
   work: reconcileAll,
 };
 

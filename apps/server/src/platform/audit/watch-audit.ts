@@ -17,7 +17,7 @@ export interface AuditWatchParts {
 
 const HOURS_BETWEEN_CHECKS = 23;
 
-const watch: Recurring<AuditWatchParts> = { what: 'the watch over the audit', everyMs: 10 * 60_000, lock: 71_905_212, work: watchAudit };
+const watch: Recurring<AuditWatchParts> = { what: 'the watch over the audit', everyMs: 10 * 60_000, work: watchAudit };
 
 /** Anchors the audit every ten minutes and reads it whole once a day. Answers how to stop it, which waits for a run under way. */
 export function startAuditWatch(parts: AuditWatchParts): () => Promise<void> {

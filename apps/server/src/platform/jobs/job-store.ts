@@ -9,8 +9,8 @@ export interface ClaimedJob {
   tries: number;
 }
 
-/** A process that died, or hangs, loses its jobs to another after this long. */
-export const LEASE_MS = 120_000;
+/** A process that died loses its jobs to another after this long; one that lives renews them. */
+export const LEASE_MS = 30_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60 * 60 * 1_000;
 const LONGEST_FAILURE = 300;
@@ -19,7 +19,7 @@ const LONGEST_FAILURE = 300;
 export async function claimJobs(database: Database, names: readonly string[], most: number): Promise<ClaimedJob[]> {
   const { rows } = await sql<ClaimedJob>`
     UPDATE job SET tries = tries + 1, due_at = now() + ${LEASE_MS} * interval '1 millisecond'
-    WHERE id IN (SELECT id FROM job WHERE due_at <= now() AND name = ANY(${names}::text[]) ORDER BY due_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    WHERE id IN (SELECT id FROM job WHERE due_at <= now() AND given_up_at IS NULL AND name = ANY(${names}::text[]) ORDER BY due_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED)
     RETURNING id, name, payload, created_at, tries`.execute(database);
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
@@ -34,7 +34,15 @@ export function retryDelayMs(tries: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS);
 }
 
-/** Puts the job back for a later try. It is never given up here: a handler that means to, ends without throwing. */
+/** Keeps jobs that are still being worked on from being taken over. */
+export async function renewJobs(database: Database, jobs: readonly ClaimedJob[]): Promise<void> {
+  await sql`
+    UPDATE job SET due_at = now() + ${LEASE_MS} * interval '1 millisecond'
+    FROM unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ tries }) => tries)}::integer[]) AS held (id, tries)
+    WHERE job.id = held.id AND job.tries = held.tries`.execute(database);
+}
+
+/** Puts the job back for a later try. */
 export async function postponeJob(database: Database, { id, tries }: ClaimedJob, failure: string): Promise<void> {
   await sql`
     UPDATE job SET due_at = now() + ${retryDelayMs(tries)} * interval '1 millisecond', last_failure = ${failure.slice(0, LONGEST_FAILURE)}
@@ -44,8 +52,16 @@ export async function postponeJob(database: Database, { id, tries }: ClaimedJob,
 /** Milliseconds until the next job is due, undefined when there is none. */
 export async function nextDueInMs(database: Database, names: readonly string[]): Promise<number | undefined> {
   const { rows } = await sql<{ wait: number | null }>`
-    SELECT (extract(epoch FROM min(due_at) - clock_timestamp()) * 1000)::float8 AS wait FROM job WHERE name = ANY(${names}::text[])`.execute(
+    SELECT (extract(epoch FROM min(due_at) - clock_timestamp()) * 1000)::float8 AS wait FROM job WHERE given_up_at IS NULL AND name = ANY(${names}::text[])`.execute(
     database,
   );
   return rows[0]?.wait ?? undefined;
+}
+
+/** Tries no more until somebody of the staff says so. Answers whether this try was the one to say it. */
+export async function giveUpJob(database: Database, { id, tries }: ClaimedJob, failure: string): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE job SET given_up_at = now(), last_failure = ${failure.slice(0, LONGEST_FAILURE)}
+    WHERE id = ${id} AND tries = ${tries} RETURNING id`.execute(database);
+  return rows.length === 1;
 }

@@ -139,3 +139,42 @@ it('is refused twice under one name', () => {
   jobs.registerJob(noteJob, async () => undefined);
   expect(() => jobs.registerJob(noteJob, async () => undefined)).toThrow('registered twice');
 });
+
+it('keeps a job that takes longer than its lease from being done twice', async () => {
+  const begun: number[] = [];
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    await startProcess(async (_payload, attempt) => {
+      begun.push(attempt.number);
+      await delay(400);
+    });
+    await put('slow');
+    await eventually(() => expect(begun).toEqual([1]));
+    await test.database.updateTable('job').set({ due_at: new Date(0) }).execute();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await eventually(async () => expect((await left())[0]?.due_at.getTime()).toBeGreaterThan(Date.now()));
+    expect(await claimJobs(test.database, ['note'], 5)).toEqual([]);
+    await eventually(async () => expect(await left()).toEqual([]));
+    expect(begun).toEqual([1]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('puts a job before the staff that failed a hundred times, and tries it no more', async () => {
+  let tries = 0;
+  await startProcess(async () => {
+    tries += 1;
+    throw new Error('the partner refuses');
+  });
+  await inTransaction(test.database, async (transaction) => {
+    await put('hopeless', transaction);
+    await transaction.updateTable('job').set({ tries: 99 }).execute();
+  });
+  await eventually(async () => expect(await left()).toMatchObject([{ tries: 100, given_up_at: expect.any(Date) }]));
+  const tasks = await test.database.selectFrom('staff_task').select(['kind', 'detail']).execute();
+  expect(tasks).toEqual([{ kind: 'jobGivenUp', detail: { job: 'note', failure: 'the partner refuses' } }]);
+  await test.database.updateTable('job').set({ due_at: new Date(0) }).execute();
+  expect(await claimJobs(test.database, ['note'], 5)).toEqual([]);
+  expect(tries).toBe(1);
+});

@@ -1,8 +1,10 @@
 import type { Database } from '../database/connection.ts';
 import type { Listener } from '../database/listener.ts';
 import type { Logger } from '../logger.ts';
+import { OutageLog } from '../outage-log.ts';
+import { openStaffTask } from '../staff-tasks/open-staff-task.ts';
 import { type JobHandler, type JobKind, TryLater } from './job-kind.ts';
-import { type ClaimedJob, claimJobs, completeJob, nextDueInMs, postponeJob } from './job-store.ts';
+import { type ClaimedJob, claimJobs, completeJob, giveUpJob, nextDueInMs, postponeJob, renewJobs } from './job-store.ts';
 
 export interface JobsParts {
   database: Database;
@@ -16,13 +18,18 @@ const LONGEST_SLEEP_MS = 15_000;
 const SHORTEST_SLEEP_MS = 50;
 /** From this try on a failure is an operator's matter. */
 const ALARMING_TRIES = 8;
+/** After so many, some three and a half days, it is tried no more: the staff decide. */
+const MOST_TRIES = 100;
+const RENEW_EVERY_MS = 10_000;
 const DRAIN_MS = 8_000;
 
 /** Works through the outbox, a few jobs at once, beside any number of other processes. */
 export class Jobs {
   readonly #parts: JobsParts;
   readonly #handlers = new Map<string, JobHandler<object>>();
-  readonly #running = new Set<Promise<void>>();
+  readonly #running = new Map<Promise<void>, ClaimedJob>();
+  readonly #outage: OutageLog;
+  #renewal: NodeJS.Timeout | undefined;
   #claiming: Promise<void> | undefined;
   #wanted = false;
   /** Whether the last look found as much as could be begun: then there may be more. */
@@ -35,6 +42,7 @@ export class Jobs {
 
   constructor(parts: JobsParts) {
     this.#parts = parts;
+    this.#outage = new OutageLog(parts.log, 'the outbox cannot be read');
   }
 
   /** Says who does a kind of work. Throws where it is said twice. */
@@ -45,6 +53,8 @@ export class Jobs {
 
   /** Begins to work, first on what an earlier process left. */
   async start(): Promise<void> {
+    this.#renewal = setInterval(() => void this.#renew(), RENEW_EVERY_MS);
+    this.#renewal.unref();
     const wake = () => this.#wake();
     this.#unlisten = await this.#parts.listener.listen('job', { onNotification: wake, onReconnect: wake });
     wake();
@@ -61,8 +71,9 @@ export class Jobs {
       const timer = setTimeout(resolve, DRAIN_MS);
       drained.signal.addEventListener('abort', () => clearTimeout(timer));
     });
-    await Promise.race([Promise.all(this.#running), patience]);
+    await Promise.race([Promise.all(this.#running.keys()), patience]);
     drained.abort();
+    clearInterval(this.#renewal);
   }
 
   #wake(): void {
@@ -77,7 +88,7 @@ export class Jobs {
 
   async #claim(): Promise<void> {
     clearTimeout(this.#timer);
-    const { database, log } = this.#parts;
+    const { database } = this.#parts;
     const names = [...this.#handlers.keys()];
     try {
       while (this.#wanted && !this.#isClosed && this.#running.size < MOST_AT_ONCE) {
@@ -89,9 +100,10 @@ export class Jobs {
       }
       if (this.#dueAtMs <= Date.now())
         this.#dueAtMs = Date.now() + Math.min((await nextDueInMs(database, names)) ?? Infinity, LONGEST_SLEEP_MS);
+      this.#outage.succeeded();
       this.#sleep(this.#dueAtMs - Date.now());
     } catch (error) {
-      log.error({ err: error }, 'the outbox cannot be read');
+      this.#outage.failed(error);
       this.#wanted = false;
       this.#sleep(1_000);
     }
@@ -109,7 +121,13 @@ export class Jobs {
       this.#running.delete(running);
       if (this.#isFull || this.#dueAtMs <= Date.now()) this.#wake();
     });
-    this.#running.add(running);
+    this.#running.set(running, job);
+  }
+
+  /** A job that takes longer than its lease is not done a second time meanwhile. */
+  async #renew(): Promise<void> {
+    if (this.#running.size === 0) return;
+    await renewJobs(this.#parts.database, [...this.#running.values()]).catch(() => undefined);
   }
 
   async #run(job: ClaimedJob): Promise<void> {
@@ -123,9 +141,16 @@ export class Jobs {
       if (job.tries >= ALARMING_TRIES) log.error(line, 'a job fails again and again');
       else if (!(error instanceof TryLater)) log.warn(line, 'a job failed and will be tried again');
       // Without the database the lease brings it back.
-      await postponeJob(database, job, error instanceof Error ? error.message : 'unknown').catch(() => undefined);
+      await this.#putBack(job, error instanceof Error ? error.message : 'unknown').catch(() => undefined);
       // It is due again sooner than anybody knew.
       this.#dueAtMs = 0;
     }
+  }
+
+  async #putBack(job: ClaimedJob, failure: string): Promise<void> {
+    const { database } = this.#parts;
+    if (job.tries < MOST_TRIES) return postponeJob(database, job, failure);
+    const isGivenUp = await giveUpJob(database, job, failure);
+    if (isGivenUp) await openStaffTask(database, { kind: 'jobGivenUp', subject: String(job.id), detail: { job: job.name, failure }, at: new Date() });
   }
 }

@@ -8,7 +8,7 @@ import { closeWeeksOver } from './closing.ts';
 
 export type ClosingWorkParts = Pick<BaseParts, 'database' | 'log' | 'clock' | 'settings'> & { earnings: Living };
 
-const closing: Recurring<ClosingWorkParts> = { what: 'closing weeks', everyMs: 60_000, lock: 71_905_203, work: closeAndRelease };
+const closing: Recurring<ClosingWorkParts> = { what: 'closing weeks', everyMs: 60_000, work: closeAndRelease };
 
 /** Starts what the calendar asks for, looked at once a minute. Answers how to stop it, which waits for a run under way. */
 export function startClosing(parts: ClosingWorkParts): () => Promise<void> {

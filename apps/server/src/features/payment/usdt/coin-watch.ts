@@ -14,12 +14,12 @@ export function startCoinWatch(parts: PaymentParts): () => Promise<void> {
   if (erc20 !== undefined) {
     const reader = createEthereumReader(erc20.rpcUrls);
     const work = patient((given) => watchEthereum(given, reader, erc20));
-    stops.push(startRecurring(parts, { what: 'the watch of Ethereum', everyMs: EVERY_MS, lock: 71_905_205, work }));
+    stops.push(startRecurring(parts, { what: 'the watch of Ethereum', everyMs: EVERY_MS, work }));
   }
   if (trc20 !== undefined) {
     const reader = createTronGridReader(trc20);
     const work = patient((given) => watchTron(given, reader, trc20));
-    stops.push(startRecurring(parts, { what: 'the watch of Tron', everyMs: EVERY_MS, lock: 71_905_206, work }));
+    stops.push(startRecurring(parts, { what: 'the watch of Tron', everyMs: EVERY_MS, work }));
   }
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

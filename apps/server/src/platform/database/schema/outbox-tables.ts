@@ -8,6 +8,13 @@ export interface JobTable {
   due_at: Generated<Date>;
   tries: Generated<number>;
   last_failure: Generated<string>;
+  given_up_at: Generated<Date | null>;
+}
+
+export interface WorkLeaseTable {
+  work: string;
+  holder: string;
+  held_until: Date;
 }
 
 export interface EmailCodeTable {

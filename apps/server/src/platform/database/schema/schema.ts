@@ -38,6 +38,7 @@ export interface Schema {
   idempotency_key: member.IdempotencyKeyTable;
   installation: member.InstallationTable;
   job: outbox.JobTable;
+  work_lease: outbox.WorkLeaseTable;
   kept_pv: earnings.KeptPvTable;
   ledger_account: ledger.LedgerAccountTable;
   ledger_entry: ledger.LedgerEntryTable;

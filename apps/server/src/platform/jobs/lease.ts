@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+
+/** A process that died loses its work to another after this long. */
+const LEASE_MS = 30_000;
+const RENEW_EVERY_MS = 10_000;
+
+/**
+ * Does work that only one process at a time may do, and holds a row for it meanwhile: a connection's own lock is lost or left behind where a pooler or a
+ * cut network stands between. The row is renewed while the work goes on. `signal` is aborted where the lease is lost, so that the work can end.
+ * Answers whether the work was done here; false where another process is at it.
+ */
+export async function underLease(database: Database, work: string, run: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> {
+  const holder = randomUUID();
+  if (!(await take(database, work, holder))) return false;
+  const lost = new AbortController();
+  const renewal = setInterval(() => {
+    // Where the database does not answer, the row runs out by itself.
+    void renew(database, work, holder).then(
+      (isHeld) => (isHeld ? undefined : lost.abort()),
+      () => undefined,
+    );
+  }, RENEW_EVERY_MS);
+  renewal.unref();
+  try {
+    await run(lost.signal);
+    return true;
+  } finally {
+    clearInterval(renewal);
+    await sql`DELETE FROM work_lease WHERE work = ${work} AND holder = ${holder}`.execute(database).catch(() => undefined);
+  }
+}
+
+async function take(database: Database, work: string, holder: string): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO work_lease AS held (work, holder, held_until) VALUES (${work}, ${holder}, clock_timestamp() + ${LEASE_MS} * interval '1 millisecond')
+    ON CONFLICT (work) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until WHERE held.held_until < clock_timestamp()
+    RETURNING work`.execute(database);
+  return rows.length === 1;
+}
+
+async function renew(database: Database, work: string, holder: string): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE work_lease SET held_until = clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'
+    WHERE work = ${work} AND holder = ${holder} RETURNING work`.execute(database);
+  return rows.length === 1;
+}
