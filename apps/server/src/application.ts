@@ -26,6 +26,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/connection.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
 import { Drain, registerDrain } from './platform/drain.ts';
+import { startExpirySweep } from './platform/expiry/sweep-expired.ts';
 import type { Listener } from './platform/database/listener.ts';
 import { createGateway, type PaymentGateway } from './platform/gateways/index.ts';
 import { registerHealth } from './platform/health.ts';
@@ -138,7 +139,11 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await registerPictures(app, createPictureService({ cacheFolder: path.join(settings.dataDir, 'pictures') }));
   registerOutbox(app, parts, features);
   if (settings.isDemo) await registerMailbox(app, { database });
+<<<<<<< HEAD
   for (const start of [startAuditWatch, startPaymentSweep, startReconciliation, startLookingAtPaidCharges, startCoinWatch, startClosing]) {
+=======
+  for (const start of [startAuditWatch, startExpirySweep, startPaymentSweep, startReconciliation, startCoinWatch, startClosing]) {
+>>>>>>> 5f6c8bf (Keys, sessions, signatures, counts and dead jobs are swept by age; the staff decide about a job that was given up)
     const stop = start(features);
     app.addHook('onClose', stop);
   }

@@ -74,6 +74,7 @@ import { searchOrderId } from './payment/search-order-id.ts';
 import { activatePlan } from './staff/activate-plan.ts';
 import { approvePlan } from './staff/approve-plan.ts';
 import { closeWeek } from './staff/close-week.ts';
+import { decideJob } from './staff/decide-job.ts';
 import { draftPlan } from './staff/draft-plan.ts';
 import { listPlans } from './staff/list-plans.ts';
 import { listRules } from './staff/list-rules.ts';
@@ -117,6 +118,7 @@ export const operations = {
   activatePlan,
   approvePlan,
   closeWeek,
+  decideJob,
   draftPlan,
   listPlans,
   listRules,

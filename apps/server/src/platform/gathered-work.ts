@@ -1,4 +1,5 @@
 import type { Logger } from './logger.ts';
+import { OutageLog } from './outage-log.ts';
 
 /** Wakes that come within this time are one run. */
 const GATHER_MS = 60;
@@ -32,9 +33,11 @@ export class GatheredWork {
   #isClosed = false;
   #restsUntilMs = 0;
   #retryMs = FIRST_RETRY_MS;
+  readonly #outage: OutageLog;
 
   constructor(parts: GatheredWorkParts) {
     this.#parts = parts;
+    this.#outage = new OutageLog(parts.log, parts.failure);
   }
 
   /** Something changed: a run begins soon, once the one under way has ended. */
@@ -84,6 +87,7 @@ export class GatheredWork {
     let nextInMs = this.#parts.everyMs ?? Infinity;
     try {
       await this.#parts.work();
+      this.#outage.succeeded();
       const endedMs = performance.now();
       this.#retryMs = FIRST_RETRY_MS;
       this.#restsUntilMs = endedMs + Math.min(LONGEST_REST_MS, endedMs - begunMs);
@@ -92,7 +96,7 @@ export class GatheredWork {
       nextInMs = this.#retryMs;
       this.#restsUntilMs = performance.now() + nextInMs;
       this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS);
-      if (!this.#isClosed) this.#parts.log.warn({ err: error, retryInMs: nextInMs }, this.#parts.failure);
+      if (!this.#isClosed) this.#outage.failed(error, 'warn');
       asked?.reject(error);
     }
     this.#running = undefined;

@@ -12,6 +12,7 @@ import { adjustStock } from './adjust-stock.ts';
 import { createApproveWithdrawal } from './approve-withdrawal.ts';
 import { audited } from './audited.ts';
 import { closeStaffTask } from './close-staff-task.ts';
+import { decideJob } from './decide-job.ts';
 import { createListStaffTasks } from './list-staff-tasks.ts';
 import { createListRules } from './list-rules.ts';
 import { createListWithdrawals } from './list-withdrawals.ts';
@@ -52,6 +53,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     approveWithdrawal: audited('approveWithdrawal', createApproveWithdrawal(settings)),
     closeStaffTask: audited('closeStaffTask', closeStaffTask),
     listRules: createListRules(settings),
+    decideJob: audited('decideJob', decideJob),
     listStaffTasks: createListStaffTasks(settings),
     listWithdrawals: createListWithdrawals(settings),
     payWithdrawal: audited('payWithdrawal', createPayWithdrawal(settings)),

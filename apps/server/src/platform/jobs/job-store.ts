@@ -65,3 +65,14 @@ export async function giveUpJob(database: Database, { id, tries }: ClaimedJob, f
     WHERE id = ${id} AND tries = ${tries} RETURNING id`.execute(database);
   return rows.length === 1;
 }
+
+/** Tries a job again that was given up, as if it were new. */
+export async function retryJob(database: Database, id: bigint): Promise<void> {
+  await sql`UPDATE job SET given_up_at = NULL, tries = 0, due_at = now() WHERE id = ${id} AND given_up_at IS NOT NULL`.execute(database);
+  await sql`NOTIFY job`.execute(database);
+}
+
+/** Deletes a job that was given up: its work is never done. */
+export async function dropJob(database: Database, id: bigint): Promise<void> {
+  await sql`DELETE FROM job WHERE id = ${id} AND given_up_at IS NOT NULL`.execute(database);
+}

@@ -150,7 +150,10 @@ it('keeps a job that takes longer than its lease from being done twice', async (
     });
     await put('slow');
     await eventually(() => expect(begun).toEqual([1]));
-    await test.database.updateTable('job').set({ due_at: new Date(0) }).execute();
+    await test.database
+      .updateTable('job')
+      .set({ due_at: new Date(0) })
+      .execute();
     await vi.advanceTimersByTimeAsync(10_000);
     await eventually(async () => expect((await left())[0]?.due_at.getTime()).toBeGreaterThan(Date.now()));
     expect(await claimJobs(test.database, ['note'], 5)).toEqual([]);
@@ -174,7 +177,10 @@ it('puts a job before the staff that failed a hundred times, and tries it no mor
   await eventually(async () => expect(await left()).toMatchObject([{ tries: 100, given_up_at: expect.any(Date) }]));
   const tasks = await test.database.selectFrom('staff_task').select(['kind', 'detail']).execute();
   expect(tasks).toEqual([{ kind: 'jobGivenUp', detail: { job: 'note', failure: 'the partner refuses' } }]);
-  await test.database.updateTable('job').set({ due_at: new Date(0) }).execute();
+  await test.database
+    .updateTable('job')
+    .set({ due_at: new Date(0) })
+    .execute();
   expect(await claimJobs(test.database, ['note'], 5)).toEqual([]);
   expect(tries).toBe(1);
 });

@@ -151,6 +151,7 @@ export class Jobs {
     const { database } = this.#parts;
     if (job.tries < MOST_TRIES) return postponeJob(database, job, failure);
     const isGivenUp = await giveUpJob(database, job, failure);
-    if (isGivenUp) await openStaffTask(database, { kind: 'jobGivenUp', subject: String(job.id), detail: { job: job.name, failure }, at: new Date() });
+    if (isGivenUp)
+      await openStaffTask(database, { kind: 'jobGivenUp', subject: String(job.id), detail: { job: job.name, failure }, at: new Date() });
   }
 }

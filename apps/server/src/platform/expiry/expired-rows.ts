@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Rows that nobody asks for any more from some moment on. */
+export interface ExpiredRows {
+  /** For the log. */
+  what: string;
+  table: string;
+  /** True of a row that may go. It must be answered by an index. */
+  where: RawBuilder<boolean>;
+}
+
+/** Everything that is deleted by age. The database's clock decides. */
+export const expiredRows: readonly ExpiredRows[] = [
+  { what: 'idempotency keys and their answers', table: 'idempotency_key', where: sql`created_at < now() - interval '48 hours'` },
+  // 90 days are a session's greatest age; the 14 days without use are looked at when it is used.
+  { what: 'sessions', table: 'session', where: sql`expires_at < now()` },
+  { what: 'unused sessions', table: 'session', where: sql`last_used_at < now() - interval '15 days'` },
+  { what: 'signatures', table: 'used_signature', where: sql`expires_at < now() - interval '1 hour'` },
+  {
+    what: 'throttle counts',
+    table: 'throttle',
+    where: sql`window_ends_at < now() - interval '1 day' AND (locked_until IS NULL OR locked_until < now() - interval '1 day')`,
+  },
+  { what: 'e-mail codes', table: 'email_code', where: sql`expires_at < now() - interval '1 day'` },
+  { what: 'sign-ins of members’ histories', table: 'sign_in', where: sql`last_at < now() - interval '400 days'` },
+  { what: 'jobs that were given up', table: 'job', where: sql`given_up_at < now() - interval '90 days'` },
+  { what: 'leases of work', table: 'work_lease', where: sql`held_until < now() - interval '1 day'` },
+];

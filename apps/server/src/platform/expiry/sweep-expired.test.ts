@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createCountry, createMember } from '../../testing/member-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { createLogger } from '../logger.ts';
+import { expiredRows } from './expired-rows.ts';
+import { sweepExpired } from './sweep-expired.ts';
+
+let test: TestDatabase;
+let memberId: bigint;
+beforeEach(async () => {
+  test = await createTestDatabase();
+  await createCountry(test.database);
+  ({ id: memberId } = await createMember(test.database));
+  await sql`DELETE FROM session`.execute(test.database);
+});
+afterEach(() => test.drop());
+
+const run = (text: string) => sql.raw(text).execute(test.admin);
+const sweep = () => sweepExpired({ database: test.database, log: createLogger({ level: 'silent' }) });
+const hash = (n: string) => `sha256(('${n}')::bytea)`;
+
+/** Of each table rows that may go, and rows that must stay: named by what stands first. */
+const samples: Record<string, { key: string; rows: (age: string, name: string) => string; gone: string; stays: string }> = {
+  idempotency_key: {
+    key: 'key',
+    rows: (age, name) =>
+      `INSERT INTO idempotency_key (member_id, operation, key, fingerprint, created_at) VALUES (${memberId}, 'transferAccount', '${name}', ${hash(name)}, now() - interval '${age}')`,
+    gone: '49 hours',
+    stays: '47 hours',
+  },
+  session: {
+    key: 'device',
+    rows: (age, name) =>
+      `INSERT INTO session (token_hash, member_id, created_at, last_used_at, expires_at, device) VALUES (${hash(name)}, ${memberId}, now() - interval '${age}', now() - interval '${age}', now() + interval '1 day', '${name}')`,
+    gone: '16 days',
+    stays: '13 days',
+  },
+  used_signature: {
+    key: "encode(signature, 'escape')",
+    rows: (age, name) => `INSERT INTO used_signature (signature, expires_at) VALUES ('${name}', now() - interval '${age}')`,
+    gone: '2 hours',
+    stays: '5 minutes',
+  },
+  throttle: {
+    key: 'subject',
+    rows: (age, name) => `INSERT INTO throttle (subject, failures, window_ends_at) VALUES ('${name}', 1, now() - interval '${age}')`,
+    gone: '2 days',
+    stays: '1 hour',
+  },
+  email_code: {
+    key: 'email',
+    rows: (age, name) =>
+      `INSERT INTO email_code (purpose, member_id, email, code_hash, requested_at, expires_at) VALUES ('recovery', ${memberId}, '${name}', 'x', now() - interval '${age}', now() - interval '${age}')`,
+    gone: '2 days',
+    stays: '1 hour',
+  },
+  sign_in: {
+    key: 'device',
+    rows: (age, name) =>
+      `INSERT INTO sign_in (member_id, outcome, device_hash, device, address, first_at, last_at) VALUES (${memberId}, 'right', ${hash(name)}, '${name}', '::1', now() - interval '${age}', now() - interval '${age}')`,
+    gone: '401 days',
+    stays: '399 days',
+  },
+  job: {
+    key: 'name',
+    rows: (age, name) => `INSERT INTO job (name, payload, given_up_at) VALUES ('${name}', '{}', now() - interval '${age}')`,
+    gone: '91 days',
+    stays: '89 days',
+  },
+  work_lease: {
+    key: 'work',
+    rows: (age, name) =>
+      `INSERT INTO work_lease (work, holder, held_until) VALUES ('${name}', gen_random_uuid(), now() - interval '${age}')`,
+    gone: '2 days',
+    stays: '1 hour',
+  },
+};
+
+it('knows a sample of each table that is swept', () => {
+  expect(Object.keys(samples).toSorted()).toEqual([...new Set(expiredRows.map(({ table }) => table))].toSorted());
+});
+
+it.each(Object.entries(samples))('deletes expired rows of %s and leaves the others', async (table, { key, rows, gone, stays }) => {
+  await run(rows(gone, 'gone'));
+  await run(rows(stays, 'stays'));
+  await sweep();
+  const left = await sql<{
+    key: string;
+  }>`SELECT ${sql.raw(key)} AS key FROM ${sql.table(table)} WHERE ${sql.raw(key)} IN ('gone', 'stays')`.execute(test.database);
+  expect(left.rows).toEqual([{ key: 'stays' }]);
+});
+
+it('deletes sessions that are over and jobs that wait stay', async () => {
+  await run(
+    `INSERT INTO session (token_hash, member_id, created_at, last_used_at, expires_at) VALUES (${hash('over')}, ${memberId}, now(), now(), now() - interval '1 second')`,
+  );
+  await run(`INSERT INTO job (name, payload, created_at) VALUES ('waits', '{}', now() - interval '300 days')`);
+  await sweep();
+  expect((await sql`SELECT 1 FROM session`.execute(test.database)).rows).toEqual([]);
+  expect((await sql`SELECT name FROM job`.execute(test.database)).rows).toEqual([{ name: 'waits' }]);
+});
+
+it('deletes more than one batch, by an index', async () => {
+  await run(`INSERT INTO used_signature SELECT sha256(n::text::bytea), now() - interval '1 day' FROM generate_series(1, 2500) AS n`);
+  await sweep();
+  expect((await sql<{ n: number }>`SELECT count(*)::int AS n FROM used_signature`.execute(test.database)).rows).toEqual([{ n: 0 }]);
+  for (const { table, where } of expiredRows) {
+    const { rows } = await test.admin.connection().execute(async (connection) => {
+      await sql`SET enable_seqscan = off`.execute(connection);
+      return sql<{ 'QUERY PLAN': string }>`EXPLAIN SELECT ctid FROM ${sql.table(table)} WHERE ${where}`.execute(connection);
+    });
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n'), table).not.toContain('Seq Scan');
+  }
+});

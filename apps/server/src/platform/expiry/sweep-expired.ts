@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+import { type Recurring, type RecurringParts, runOnce, startRecurring } from '../jobs/index.ts';
+import { expiredRows, type ExpiredRows } from './expired-rows.ts';
+
+/** So many at once, so that no statement holds locks or a log record for long. */
+const BATCH = 1_000;
+
+const sweep: Recurring<RecurringParts> = { what: 'the sweep of expired rows', everyMs: 10 * 60_000, work: sweepAll };
+
+/** Deletes expired rows every ten minutes. Answers how to stop it, which waits for a run under way. */
+export function startExpirySweep(parts: RecurringParts): () => Promise<void> {
+  return startRecurring(parts, sweep);
+}
+
+/** One sweep. Of several processes one does it. */
+export function sweepExpired(parts: RecurringParts): Promise<void> {
+  return runOnce(parts, sweep);
+}
+
+async function sweepAll({ database, log }: RecurringParts, signal: AbortSignal): Promise<void> {
+  for (const rows of expiredRows) {
+    const count = await sweepTable(database, rows, signal);
+    if (count > 0) log.info({ count }, `${rows.what} swept`);
+  }
+}
+
+async function sweepTable(database: Database, { table, where }: ExpiredRows, signal: AbortSignal): Promise<number> {
+  for (let count = 0; ; ) {
+    const { numAffectedRows = 0n } = await sql`
+      DELETE FROM ${sql.table(table)} WHERE ctid IN
+        (SELECT ctid FROM ${sql.table(table)} WHERE ${where} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`.execute(database);
+    count += Number(numAffectedRows);
+    if (numAffectedRows < BigInt(BATCH) || signal.aborted) return count;
+  }
+}
