@@ -76,6 +76,17 @@ export interface ApplicationParts {
   verifyAnswers?: boolean;
 }
 
+/** What one of the processes does again and again. */
+const recurringWorks = [
+  startAuditWatch,
+  startExpirySweep,
+  startPaymentSweep,
+  startReconciliation,
+  startLookingAtPaidCharges,
+  startCoinWatch,
+  startClosing,
+];
+
 const ANSWER_CACHE_BYTES = 64 * 1024 * 1024;
 const LARGEST_BODY_BYTES = 256 * 1024;
 const EVENT_LOOP_LIMIT_MS = 1_500;
@@ -139,11 +150,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await registerPictures(app, createPictureService({ cacheFolder: path.join(settings.dataDir, 'pictures') }));
   registerOutbox(app, parts, features);
   if (settings.isDemo) await registerMailbox(app, { database });
-<<<<<<< HEAD
-  for (const start of [startAuditWatch, startPaymentSweep, startReconciliation, startLookingAtPaidCharges, startCoinWatch, startClosing]) {
-=======
-  for (const start of [startAuditWatch, startExpirySweep, startPaymentSweep, startReconciliation, startCoinWatch, startClosing]) {
->>>>>>> 5f6c8bf (Keys, sessions, signatures, counts and dead jobs are swept by age; the staff decide about a job that was given up)
+  for (const start of recurringWorks) {
     const stop = start(features);
     app.addHook('onClose', stop);
   }

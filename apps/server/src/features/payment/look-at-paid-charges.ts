@@ -19,7 +19,7 @@ const SHORTEST_PAUSE_MS = 12 * HOUR_MS;
 const PART_OF_AGE = 3;
 const AT_ONCE = 200;
 
-const looking: Recurring<PaymentParts> = { what: 'the look at paid charges', everyMs: MINUTE_MS, lock: 71_905_207, work: lookAll };
+const looking: Recurring<PaymentParts> = { what: 'the look at paid charges', everyMs: MINUTE_MS, work: lookAll };
 
 /** Starts to look at paid charges, once a minute. Answers how to stop it, which waits for a run under way. */
 export function startLookingAtPaidCharges(parts: PaymentParts): () => Promise<void> {
