@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCountry, createMember, type FixtureMember } from '../../testing/member-fixture.ts';
+import { decodeBmp } from '../../platform/avatars/decode-bmp.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -101,6 +102,35 @@ describe('saveHeadImage', () => {
   });
 });
 
+describe('large pictures', () => {
+  /** The most pixels that a file of 2 MB can hold: one bit each. */
+  const large = largeBmp(4_096, 4_050);
+
+  it('are unfolded beside the requests: six cost the serving thread less than three would there', async () => {
+    const own = process.threadCpuUsage();
+    expect(decodeBmp(large, 25_000_000)).toMatchObject({ width: 4_096, height: 4_050 });
+    const oneHere = process.threadCpuUsage(own).user;
+    const text = large.toString('base64');
+    const members = await Promise.all(Array.from({ length: 6 }, () => createMember(server.database)));
+    const before = process.threadCpuUsage();
+    const answers = await Promise.all(members.map((who) => save(text, who)));
+    expect(process.threadCpuUsage(before).user).toBeLessThan(3 * oneHere);
+    // A machine with other work may turn some away.
+    for (const { success, error } of answers) expect(success === '1' || error === 'busy').toBe(true);
+    expect(answers).toContainEqual(expect.objectContaining({ success: '1' }));
+  });
+
+  it('beyond what may wait are turned away, and can be sent again', async () => {
+    const text = bmp.toString('base64');
+    const members = await Promise.all(Array.from({ length: 30 }, () => createMember(server.database)));
+    const answers = await Promise.all(members.map((who) => save(text, who)));
+    const busy = answers.filter(({ success }) => success === '0');
+    expect(busy.length).toBeGreaterThan(0);
+    for (const answer of busy) expect(answer).toMatchObject({ status: 503, error: 'busy' });
+    expect(await save(text)).toMatchObject({ success: '1' });
+  });
+});
+
 describe('what is no picture', () => {
   const refused = { success: '0', errorCode: '1', error: 'imageRefused', field: 'headImage' };
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
@@ -185,4 +215,21 @@ function bmpWith(offset: number, value: number): Buffer {
   const changed = Buffer.from(bmp);
   changed.writeUInt32LE(value, offset);
   return changed;
+}
+
+/** A BMP of one bit a pixel, all of them white. */
+function largeBmp(width: number, height: number): Buffer {
+  const stride = Math.ceil(width / 32) * 4;
+  const file = Buffer.alloc(62 + stride * height, 0xff);
+  bmp.copy(file, 0, 0, 54);
+  for (const [at, value] of [
+    [10, 62],
+    [18, width],
+    [22, height],
+    [46, 2],
+    [54, 0],
+  ] as const)
+    file.writeUInt32LE(value, at);
+  file.writeUInt16LE(1, 28);
+  return file;
 }

@@ -21,6 +21,9 @@ const FILE_HEADER = 14;
 const PLAIN = 0;
 const BIT_FIELDS = 3;
 
+/** Whether the header says that `decodeBmp` may read the file. Reads no pixel. */
+export const isBmp = (file: Buffer, mostPixels: number): boolean => readLayout(file, mostPixels) !== undefined;
+
 /**
  * Reads an uncompressed BMP of 1, 4, 8, 24 or 32 bits, which is what cameras and drawing programs write; libvips reads none.
  * Answers undefined for a file that is anything else, is broken, or has more pixels than `mostPixels`.
@@ -29,7 +32,8 @@ export function decodeBmp(file: Buffer, mostPixels: number): Raster | undefined 
   const layout = readLayout(file, mostPixels);
   if (layout === undefined) return undefined;
   const { width, height, isTopDown, bits, pixelsAt, stride } = layout;
-  const pixels = Buffer.allocUnsafe(width * height * 3);
+  // In memory of its own, so that it can be handed from thread to thread.
+  const pixels = Buffer.from(new ArrayBuffer(width * height * 3));
   for (let y = 0; y < height; y += 1) {
     const row = pixelsAt + (isTopDown ? y : height - 1 - y) * stride;
     for (let x = 0; x < width; x += 1) {

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { decodeBmp } from './decode-bmp.ts';
+import { GateFull } from '../pictures/gate.ts';
+import { decodeBmpAside } from './decode-bmp-aside.ts';
 import { type PictureKind, pictureKind } from './picture-kind.ts';
 
 export const AVATAR_SIZE = 256;
@@ -12,13 +13,14 @@ const decodedAs: Record<Exclude<PictureKind, 'bmp'>, string> = { png: 'png', jpe
 
 /**
  * Makes a square WebP of 256 px of a picture file: turned upright, its middle kept, nothing but pixels left of it.
- * Answers undefined for a file that is no picture of a known kind, is broken, or holds too many pixels.
+ * Answers undefined for a file that is no picture of a known kind, is broken, or holds too many pixels. Throws `GateFull`
+ * where too many wait.
  */
 export async function encodeAvatar(file: Buffer): Promise<Buffer | undefined> {
   const kind = pictureKind(file);
   if (kind === undefined) return undefined;
   try {
-    const picture = kind === 'bmp' ? bmpPicture(file) : await otherPicture(file, kind);
+    const picture = kind === 'bmp' ? await bmpPicture(file) : await otherPicture(file, kind);
     return await picture
       ?.autoOrient()
       .resize(AVATAR_SIZE, AVATAR_SIZE, { fit: 'cover' })
@@ -26,14 +28,15 @@ export async function encodeAvatar(file: Buffer): Promise<Buffer | undefined> {
       .webp({ quality: 82 })
       .timeout({ seconds: LONGEST_S })
       .toBuffer();
-  } catch {
+  } catch (error) {
+    if (error instanceof GateFull) throw error;
     // Whatever libvips has against the file, it is not a picture for us.
     return undefined;
   }
 }
 
-function bmpPicture(file: Buffer): Sharp | undefined {
-  const raster = decodeBmp(file, MOST_PIXELS);
+async function bmpPicture(file: Buffer): Promise<Sharp | undefined> {
+  const raster = await decodeBmpAside(file, MOST_PIXELS);
   return raster && sharp(raster.pixels, { raw: { width: raster.width, height: raster.height, channels: 3 } });
 }
 
