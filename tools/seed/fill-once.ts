@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
+import { DEMO_MARK } from '../../apps/server/src/platform/database/require-shop-kind.ts';
 import { closeHistory } from './close-history.ts';
 import { LARGE_NETWORK } from './members/network.ts';
 import { DECIDED_AFTER_MS, playWallet, withdrawEarnings } from './members/seed-wallets.ts';
 import { type SeedOptions, seedDemo } from './seed.ts';
 
-const MARK = 'demo-data';
 const HISTORY_MARK = 'demo-history';
 const SEED_LOCK = 71_905_115;
 const WEEKS_BETWEEN_WITHDRAWALS = 3;
@@ -19,12 +19,12 @@ export async function fillOnce(database: Database, options: SeedOptions): Promis
   const isFilled = await database.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`.execute(transaction);
     const { rows } = await sql<{ filled: boolean }>`
-      SELECT EXISTS (SELECT FROM installation WHERE step = ${MARK}) OR EXISTS (SELECT FROM product) AS filled`.execute(transaction);
+      SELECT EXISTS (SELECT FROM installation WHERE step = ${DEMO_MARK}) OR EXISTS (SELECT FROM product) AS filled`.execute(transaction);
     if (rows[0]?.filled) return false;
     await seedDemo(transaction, options);
     const members = options.members ?? 5_000;
     const detail = JSON.stringify({ members, products: options.products ?? 240, history: members < LARGE_NETWORK });
-    await sql`INSERT INTO installation (step, detail) VALUES (${MARK}, ${detail})`.execute(transaction);
+    await sql`INSERT INTO installation (step, detail) VALUES (${DEMO_MARK}, ${detail})`.execute(transaction);
     return true;
   });
   if (await wantsHistory(database)) await makeHistory(database, options);
@@ -34,7 +34,7 @@ export async function fillOnce(database: Database, options: SeedOptions): Promis
 /** A large network keeps its weeks open: closing them is what it is for. */
 async function wantsHistory(database: Database): Promise<boolean> {
   const { rows } = await sql<{ wanted: boolean }>`
-    SELECT EXISTS (SELECT FROM installation WHERE step = ${MARK} AND detail->'history' = 'true')
+    SELECT EXISTS (SELECT FROM installation WHERE step = ${DEMO_MARK} AND detail->'history' = 'true')
       AND NOT EXISTS (SELECT FROM installation WHERE step = ${HISTORY_MARK}) AS wanted`.execute(database);
   return rows[0]?.wanted === true;
 }

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { parseLocale } from '@upline/i18n';
 import type { Settings } from '../../apps/server/src/config/settings.ts';
-import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
+import { loadSettings, SettingsError } from '../../apps/server/src/config/load-settings.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/connection.ts';
-import { prepareSchema } from '../../apps/server/src/platform/database/prepare-schema.ts';
+import { prepareSchema, SchemaError } from '../../apps/server/src/platform/database/prepare-schema.ts';
+import { requireShopKind, ShopKindError } from '../../apps/server/src/platform/database/require-shop-kind.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { DatabaseAwayError } from '../../apps/server/src/platform/database/wait-for-database.ts';
 import { findDatabase } from '../../apps/server/src/start-server.ts';
@@ -47,7 +48,11 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 /** What goes into the database, and the line that says so. */
 type Work = (database: Database) => Promise<string>;
 
-function demoWork(values: Values, timeZone: string): Work {
+function demoWork(values: Values, { isDemo, businessTimeZone: timeZone }: Settings): Work {
+  if (!isDemo)
+    throw new RangeError(
+      "DEMO=0 is a company's shop, which gets no demo data: nothing was changed. Open it with --opening; fill a demo without DEMO=0, in a database of its own.",
+    );
   const members = countOf(values.members, 'members', 5_000, LEAST_MEMBERS, MOST_MEMBERS);
   const products = countOf(values.products, 'products', BASE_PRODUCTS, BASE_PRODUCTS, MOST_PRODUCTS);
   const orders = (name: 'week-orders' | 'history-orders'): number | undefined =>
@@ -71,10 +76,11 @@ function openingWork({ company, username, email, locale }: Values): Work {
   };
 }
 
-async function fillShop(settings: Settings, work: Work): Promise<void> {
+async function fillShop(settings: Settings, work: Work, isDemo: boolean): Promise<void> {
   const place = await findDatabase(settings, createLogger({ level: settings.logLevel }));
   try {
     await prepareSchema(place);
+    await requireShopKind(place.directUrl, { isDemo });
     const line = await withDatabase(place.ownerUrl ?? place.directUrl, work);
     await warmHomePictures(settings.dataDir);
     console.log(line);
@@ -90,10 +96,12 @@ async function fillShop(settings: Settings, work: Work): Promise<void> {
 async function seed(): Promise<void> {
   const { values } = parseArgs({ options });
   const settings = loadSettings(process.env);
-  await fillShop(settings, values.opening ? openingWork(values) : demoWork(values, settings.businessTimeZone));
+  if (values.opening) await fillShop(settings, openingWork(values), false);
+  else await fillShop(settings, demoWork(values, settings), true);
 }
 
 await seed().catch((error: unknown) => {
-  console.error(error instanceof RangeError || error instanceof DatabaseAwayError ? error.message : error);
+  const isPlain = [RangeError, SettingsError, SchemaError, ShopKindError, DatabaseAwayError].some((kind) => error instanceof kind);
+  console.error(isPlain ? (error as Error).message : error);
   process.exitCode = 1;
 });

@@ -4,6 +4,7 @@ import { loadSettings, SettingsError } from '../../apps/server/src/config/load-s
 import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
 import { openListener } from '../../apps/server/src/platform/database/listener.ts';
 import { prepareSchema, SchemaError } from '../../apps/server/src/platform/database/prepare-schema.ts';
+import { requireShopKind, ShopKindError } from '../../apps/server/src/platform/database/require-shop-kind.ts';
 import { DatabaseAwayError } from '../../apps/server/src/platform/database/wait-for-database.ts';
 import { isDatabaseUnavailable } from '../../apps/server/src/platform/database/unavailable.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
@@ -39,6 +40,7 @@ async function atTheDesk(operation: OperationName, payload: Record<string, unkno
   const closers: (() => Promise<unknown>)[] = [() => place.stop()];
   try {
     await prepareSchema(place);
+    await requireShopKind(place.directUrl, settings);
     const { preparedStatements } = settings.database;
     const database = openDatabase({ url: place.url, maxConnections: 4, preparedStatements, applicationName: 'upline-staff' });
     closers.push(() => database.destroy());
@@ -74,7 +76,7 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  const isPlain = [SyntaxError, SettingsError, SchemaError, DatabaseAwayError].some((kind) => error instanceof kind);
+  const isPlain = [SyntaxError, SettingsError, SchemaError, ShopKindError, DatabaseAwayError].some((kind) => error instanceof kind);
   if (isDatabaseUnavailable(error))
     console.error(`The database cannot be reached (${(error as Error).message}). Nothing was done that you were not told of. Try again.`);
   else console.error(isPlain ? (error as Error).message : error);

@@ -1,5 +1,6 @@
 import type { Settings } from '../../apps/server/src/config/settings.ts';
 import { prepareSchema } from '../../apps/server/src/platform/database/prepare-schema.ts';
+import { requireShopKind } from '../../apps/server/src/platform/database/require-shop-kind.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { type DatabasePlace, findDatabase } from '../../apps/server/src/start-server.ts';
 import { buildWeb } from './build-web.ts';
@@ -42,6 +43,8 @@ async function prepareDatabase(settings: Settings, shutDown: ShutDown): Promise<
   const place = await step(shutDown, 'Starting the database', () => findDatabase(settings, log));
   shutDown.add(() => place.stop());
   await step(shutDown, 'Migrating the database', () => prepareSchema(place));
+  // Before the demo's data goes in: a company's shop gets none of it.
+  await requireShopKind(place.directUrl, settings);
   if (!settings.isDemo) return place;
   // Only the demo pays for loading the seed and its drawings.
   const { seedDemoData } = await import('./seed-demo-data.ts');
@@ -51,12 +54,20 @@ async function prepareDatabase(settings: Settings, shutDown: ShutDown): Promise<
   return place;
 }
 
+const plainErrors = [
+  'SettingsError',
+  'PortTakenError',
+  'BuildError',
+  'EmbeddedDatabaseError',
+  'DatabaseAwayError',
+  'SchemaError',
+  'ShopKindError',
+];
+
 /** Ends with the message alone where it says what to do, with the whole error otherwise. */
 export async function endWithError(error: unknown, shutDown: ShutDown): Promise<void> {
   if (shutDown.signal.aborted) return;
-  const isPlain =
-    error instanceof Error &&
-    ['SettingsError', 'PortTakenError', 'BuildError', 'EmbeddedDatabaseError', 'DatabaseAwayError', 'SchemaError'].includes(error.name);
+  const isPlain = error instanceof Error && plainErrors.includes(error.name);
   console.error(isPlain ? error.message : error);
   await shutDown.end(1);
 }

@@ -4,9 +4,10 @@ import { isDatabaseUnavailable } from './platform/database/unavailable.ts';
 import { DatabaseAwayError } from './platform/database/wait-for-database.ts';
 import { EmbeddedDatabaseError } from './platform/database/embedded/embedded-database-error.ts';
 import { SchemaError } from './platform/database/prepare-schema.ts';
+import { ShopKindError } from './platform/database/require-shop-kind.ts';
 import { PortTakenError, startServer } from './start-server.ts';
 
-const plain = [SettingsError, PortTakenError, EmbeddedDatabaseError, DatabaseAwayError, SchemaError];
+const plain = [SettingsError, PortTakenError, EmbeddedDatabaseError, DatabaseAwayError, SchemaError, ShopKindError];
 
 try {
   const settings = loadSettings(process.env);

@@ -4,6 +4,7 @@ import { openDatabase } from './platform/database/connection.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { openListener } from './platform/database/listener.ts';
 import { prepareSchema } from './platform/database/prepare-schema.ts';
+import { requireShopKind } from './platform/database/require-shop-kind.ts';
 import { waitForDatabase } from './platform/database/wait-for-database.ts';
 import { Drain } from './platform/drain.ts';
 import { ageRestoredRows } from './platform/database/restored-rows.ts';
@@ -51,6 +52,7 @@ export async function findDatabase(settings: Settings, log: Logger): Promise<Dat
 /** Brings the tables up to date, and says what an operator should know about them. */
 async function prepareDatabase(settings: Settings, place: DatabasePlace, log: Logger): Promise<void> {
   const { migrated, isGuarded } = await prepareSchema(place);
+  await requireShopKind(place.directUrl, settings);
   if (migrated.length > 0) log.info({ migrated }, 'database migrated');
   if (!isGuarded && !settings.isDemo)
     log.warn('the shop runs as the role that owns its tables, so nothing keeps it from changing the audit: set DATABASE_OWNER_URL');

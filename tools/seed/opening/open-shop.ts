@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { enrolFounder, type Founder } from '../../../apps/server/src/features/member/index.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
+import { OPENING_MARK } from '../../../apps/server/src/platform/database/require-shop-kind.ts';
 import { seedCatalogue } from '../catalogue/seed-catalogue.ts';
 import { BASE_PRODUCTS } from '../limits.ts';
 import { seedPlaces } from '../places/seed-places.ts';
 import { SERVED_COUNTRIES } from '../places/countries.ts';
 
-const MARK = 'opening';
 const OPENING_LOCK = 71_905_115;
 
 /** What a shop was opened with. */
@@ -37,7 +37,7 @@ export async function openShop(database: Database, founder: Founder, now: Date):
     await transaction.updateTable('product_variant').set({ stock: 0 }).execute();
     const code = await enrolFounder(transaction, founder, now);
     const opened = { founder: code, countries: SERVED_COUNTRIES.length, products: products.length };
-    await sql`INSERT INTO installation (step, detail) VALUES (${MARK}, ${JSON.stringify(opened)})`.execute(transaction);
+    await sql`INSERT INTO installation (step, detail) VALUES (${OPENING_MARK}, ${JSON.stringify(opened)})`.execute(transaction);
     return opened;
   });
 }

@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { Client } from 'pg';
+import { DEMO_MARK } from '../platform/database/require-shop-kind.ts';
 
 /** The server as operators run it: a process of its own, which a test can end in any way. */
 export interface ServerProcess {
@@ -58,6 +60,7 @@ export async function startDoomedServer(settings: Record<string, string>): Promi
 }
 
 async function start(entry: string, settings: Record<string, string>): Promise<ServerProcess> {
+  if (settings['DATABASE_URL'] !== undefined && settings['DEMO'] !== '0') await markAsDemo(settings['DATABASE_URL']);
   const env = { NODE_ENV: 'test', PATH: '', LOG_LEVEL: 'silent', DRAIN_MS: '0', ...settings };
   const child = fork(path.join(import.meta.dirname, entry), {
     env,
@@ -72,6 +75,17 @@ async function start(entry: string, settings: Record<string, string>): Promise<S
     }),
   ])) as [{ url: string }];
   return { url: listening.url, child, ended };
+}
+
+/** Says of a migrated database that what tests put there belongs to no company: the demo's settings may serve it. */
+export async function markAsDemo(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await client.query(`INSERT INTO installation (step, detail) VALUES ($1, '{"tests": true}') ON CONFLICT DO NOTHING`, [DEMO_MARK]);
+  } finally {
+    await client.end();
+  }
 }
 
 export function freePort(): Promise<number> {

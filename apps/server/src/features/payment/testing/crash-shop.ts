@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../../../platform/database/connecti
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../platform/database/embedded/embedded-postgres.ts';
 import { readPostmaster } from '../../../platform/database/embedded/postmaster.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
-import { freePort, type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
+import { freePort, markAsDemo, type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
 import type { CallOptions, TestServer } from '../../../testing/test-server.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 
@@ -42,6 +42,7 @@ export async function openCrashShop(): Promise<CrashShop> {
   let server = await startServerProcess(settings);
   let database = openDatabase({ url: postgres.url, maxConnections: 4 });
   const fixture = await seedCatalogue(database);
+  await markAsDemo(postgres.url);
   await sql`UPDATE product_variant SET stock = 100000 WHERE stock > 0`.execute(database);
   const kills: Record<Victim, () => Promise<void>> = {
     async server() {

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rootFolder } from '../../apps/server/src/config/settings.ts';
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/database/test-database.ts';
+import { createCountry, createMember } from '../../apps/server/src/testing/member-fixture.ts';
+import { freePort } from '../../apps/server/src/testing/server-process.ts';
+import { openShop } from '../seed/opening/open-shop.ts';
+
+const company = {
+  DEMO: '0',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  SIGNING_SECRET: 'a-signing-secret-of-length',
+  GATEWAY_URL: 'http://127.0.0.1:9',
+  GATEWAY_PRIVATE_KEY: 'a-private-key-of-length',
+  GATEWAY_IPN_SECRET: 'an-ipn-secret-of-length',
+};
+
+let test: TestDatabase;
+let dataDir: string;
+beforeEach(async () => {
+  test = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'shop-kind-'));
+});
+afterEach(async () => {
+  await test.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** A command of the shop as an operator gives it: its exit code and what it says to them. A server that starts is ended once it listens. */
+async function run(command: string, settings: Record<string, string>, ...args: string[]): Promise<{ code: number; said: string }> {
+  const ports = { PORT: String(await freePort()), GATEWAY_PORT: String(await freePort()) };
+  const env = { PATH: '', LOG_LEVEL: 'silent', DRAIN_MS: '0', DATABASE_URL: test.url, DATA_DIR: dataDir, ...ports, ...settings };
+  const running = promisify(execFile)(process.execPath, [command, ...args], { cwd: rootFolder, env });
+  running.child.stdout?.on('data', (line: string) => {
+    if (line.startsWith('listening')) running.child.kill('SIGTERM');
+  });
+  return running.then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr.trim() }),
+  );
+}
+
+const server = 'apps/server/src/main.ts';
+const staff = 'tools/staff/main.ts';
+const seed = 'tools/seed/main.ts';
+const staffNames = { STAFF_NAME: 'head', STAFF_PASSWORD: 'a password', DATABASE_OWNER_URL: '' };
+
+describe('a database with demo data', () => {
+  beforeEach(() => sql`INSERT INTO installation (step, detail) VALUES ('demo-data', '{}')`.execute(test.admin));
+
+  it("is not run, managed or opened as a company's shop", async () => {
+    const refusals = [
+      await run(server, company),
+      await run(staff, { ...company, ...staffNames }, 'listRules'),
+      await run(seed, company, '--opening', '--company', 'US', '--username', 'halden', '--email', 'office@halden.example'),
+    ];
+    for (const { code, said } of refusals) {
+      expect(code).toBe(1);
+      expect(said).toMatch(/^DEMO=0, but this database was filled with demo data.*npm run seed -- --opening.*docs\/operating\.md\)\.$/);
+    }
+    expect(await sql`SELECT FROM member`.execute(test.admin).then(({ rows }) => rows)).toEqual([]);
+  });
+
+  it('is run as a demo', async () => {
+    expect(await run(server, {})).toEqual({ code: 0, said: expect.any(String) });
+  });
+});
+
+describe("a company's shop", () => {
+  const founder = { companyCode: 'US', username: 'halden', email: 'office@halden.example', locale: 'en_US' } as const;
+  const said = /^This database holds a company's shop and no demo\..*Set DEMO=0/;
+
+  it('is not run, managed or filled as a demo once it has been opened', async () => {
+    await openShop(test.admin, founder, new Date());
+    for (const refused of [await run(server, {}), await run(staff, staffNames, 'listRules'), await run(seed, {})])
+      expect(refused).toEqual({ code: 1, said: expect.stringMatching(said) });
+    expect(await run(server, company)).toEqual({ code: 0, said: expect.any(String) });
+  });
+
+  it('is known by its members where it was opened before openings left a mark', async () => {
+    await createCountry(test.database);
+    await createMember(test.database);
+    expect(await run(server, {})).toEqual({ code: 1, said: expect.stringMatching(said) });
+    expect(await run(server, company)).toEqual({ code: 0, said: expect.any(String) });
+  });
+
+  it('gets no demo data even while it is empty', async () => {
+    expect(await run(seed, company)).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^DEMO=0 is a company's shop, which gets no demo data/),
+    });
+    expect(await sql`SELECT FROM product`.execute(test.admin).then(({ rows }) => rows)).toEqual([]);
+  });
+});
+
+it('an empty database may become either', async () => {
+  expect(await run(server, company)).toEqual({ code: 0, said: expect.any(String) });
+  expect(await run(server, {})).toEqual({ code: 0, said: expect.any(String) });
+});
