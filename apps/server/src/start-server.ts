@@ -43,6 +43,8 @@ export async function findDatabase(settings: Settings, log: Logger): Promise<Dat
   if (url !== undefined && directUrl !== undefined) {
     await waitForDatabase({ setting: 'DATABASE_URL', url, preparedStatements, waitMs, log });
     if (directUrl !== url) await waitForDatabase({ setting: 'DATABASE_DIRECT_URL', url: directUrl, preparedStatements: true, waitMs, log });
+    if (ownerUrl !== undefined)
+      await waitForDatabase({ setting: 'DATABASE_OWNER_URL', url: ownerUrl, preparedStatements: true, waitMs, log });
     return { url, directUrl, ownerUrl, stop: async () => undefined };
   }
   const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, logger: log });

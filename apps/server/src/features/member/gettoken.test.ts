@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFixedClock } from '../../platform/clock.ts';
-import { findAuditBreak } from '../../platform/audit/find-audit-break.ts';
+import { verifyAudit } from '../../platform/audit/verify-audit.ts';
 import { countRows, createCountry, createMember, type FixtureMember, md5 } from '../../testing/member-fixture.ts';
 import { storedSubject } from '../../platform/throttle/throttle.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -68,7 +68,7 @@ describe('the right password', () => {
     await signIn(member.code, 'demo1234');
     await signIn(member.code, 'wrong');
     expect(await countRows(server.database, 'audit')).toBe(before + 1);
-    expect(await findAuditBreak(server.database)).toBeUndefined();
+    expect((await verifyAudit(server.database)).brokenAtId).toBeUndefined();
   });
 
   it('renews a hash of weaker parameters', async () => {

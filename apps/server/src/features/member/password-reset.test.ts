@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAuditBreak } from '../../platform/audit/find-audit-break.ts';
+import { verifyAudit } from '../../platform/audit/verify-audit.ts';
 import { createMember, type FixtureMember, md5 } from '../../testing/member-fixture.ts';
 import { type CodeShop, mailOf, openCodeShop, type Who, wrongCode } from './testing/code-shop.ts';
 
@@ -39,7 +39,7 @@ describe('the right code', () => {
     expect(mail?.body_text).toContain('2026-03-02 02:00:00 (America/Los_Angeles)');
     const audited = await shop.server.database.selectFrom('audit').select(['actor', 'action']).where('actor', '=', member.code).execute();
     expect(audited).toContainEqual({ actor: member.code, action: 'password.recovered' });
-    expect(await findAuditBreak(shop.server.database)).toBeUndefined();
+    expect((await verifyAudit(shop.server.database)).brokenAtId).toBeUndefined();
   });
 
   it('works for the member code as well, and up to the last moment of its ten minutes', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PayloadInputOf } from '@upline/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findAuditBreak } from '../../platform/audit/find-audit-break.ts';
+import { verifyAudit } from '../../platform/audit/verify-audit.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { createCountry, createMember } from '../../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -71,7 +71,7 @@ it('a thousand by default placement each get a slot of their own, one below the 
   const { walked, sides, end } = await one(line);
   expect({ walked, members: sides }).toEqual({ walked: RUNNERS, members: RUNNERS + 1 });
   expect(await one(sql`SELECT end_id FROM placement_chain WHERE head_id = ${sponsor.id} AND side = 0`)).toEqual({ end_id: end });
-  expect(await findAuditBreak(servers[0].database)).toBeUndefined();
+  expect((await verifyAudit(servers[0].database)).brokenAtId).toBeUndefined();
 });
 
 it('the pointers that were kept meanwhile are those that are made anew', async () => {

@@ -1,6 +1,6 @@
 import type { PayloadInputOf } from '@upline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAuditBreak } from '../../platform/audit/find-audit-break.ts';
+import { verifyAudit } from '../../platform/audit/verify-audit.ts';
 import { createFixedClock } from '../../platform/clock.ts';
 import { createCountry, createMember, type FixtureMember } from '../../testing/member-fixture.ts';
 import { storedSubject } from '../../platform/throttle/throttle.ts';
@@ -77,7 +77,7 @@ describe('a newcomer', () => {
       expect(await server.call('getFbBalance', { bankbookType }, { token })).toMatchObject({ success: '1', data: 0 });
     const audited = await server.database.selectFrom('audit').select('action').where('subject', '=', String(answer.data)).execute();
     expect(audited.map(({ action }) => action)).toContain('member.registered');
-    expect(await findAuditBreak(server.database)).toBeUndefined();
+    expect((await verifyAudit(server.database)).brokenAtId).toBeUndefined();
   });
 
   it('is registered by the companion wire too', async () => {

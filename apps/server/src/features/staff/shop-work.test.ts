@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDrift, postTransfer } from '../../ledger/index.ts';
-import { findAuditBreak } from '../../platform/audit/find-audit-break.ts';
+import { verifyAudit } from '../../platform/audit/verify-audit.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
 import { md5 } from '../../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -226,7 +226,7 @@ describe('the staff', () => {
         'staff.signIn',
       ]),
     );
-    expect(await findAuditBreak(server.database)).toBeUndefined();
+    expect((await verifyAudit(server.database)).brokenAtId).toBeUndefined();
   });
 
   it('cannot act as a member, and opens and closes members’ wallet acts', async () => {

@@ -9,7 +9,6 @@ import type { Logger } from '../logger.ts';
 import { appendAudit } from './append-audit.ts';
 import { anchorAudit } from './anchor-audit.ts';
 import { anchorFile, readAnchors } from './anchor-file.ts';
-import { findAuditBreak } from './find-audit-break.ts';
 import { verifyAudit } from './verify-audit.ts';
 import { watchAuditOnce } from './watch-audit.ts';
 
@@ -38,7 +37,7 @@ it('chains events that come together without a gap', async () => {
   const rows = await test.database.selectFrom('audit').select(['previous_hash', 'hash']).orderBy('id').execute();
   expect(rows).toHaveLength(20);
   for (const [index, row] of rows.entries()) if (index > 0) expect(row.previous_hash).toEqual(rows[index - 1]?.hash);
-  expect(await findAuditBreak(test.database)).toBeUndefined();
+  expect((await verifyAudit(test.database)).brokenAtId).toBeUndefined();
 });
 
 it('refuses change and removal', async () => {
@@ -53,13 +52,13 @@ it('refuses change and removal', async () => {
 it('shows a row that was changed all the same', async () => {
   for (const subject of ['a', 'b', 'c']) await append(subject);
   await tamper(`UPDATE audit SET detail = '{"alpha": "other"}' WHERE subject = 'b'`);
-  expect(await findAuditBreak(test.database)).toBe(2n);
+  expect((await verifyAudit(test.database)).brokenAtId).toBe(2n);
 });
 
 it('shows where a row was removed', async () => {
   for (const subject of ['a', 'b', 'c']) await append(subject);
   await tamper(`DELETE FROM audit WHERE subject = 'a'`);
-  expect(await findAuditBreak(test.database)).toBe(2n);
+  expect((await verifyAudit(test.database)).brokenAtId).toBe(2n);
 });
 
 describe('an anchor', () => {
@@ -87,7 +86,7 @@ describe('an anchor', () => {
     for (const subject of ['b', 'c']) await append(subject);
     expect(await anchorAudit(test.database)).toMatchObject({ lastId: 3n, rowCount: 3n });
     expect(await verifyAudit(test.database)).toMatchObject({ anchors: 2, end: { rowCount: 3n } });
-    expect(await findAuditBreak(test.database)).toBeUndefined();
+    expect((await verifyAudit(test.database)).brokenAtId).toBeUndefined();
   });
 });
 
@@ -116,7 +115,7 @@ describe('the watch', () => {
     await sql`ALTER TABLE audit_anchor DISABLE TRIGGER USER; ALTER TABLE audit_check DISABLE TRIGGER USER`.execute(test.admin);
     await tamper('TRUNCATE audit, audit_anchor, audit_check RESTART IDENTITY');
     for (const subject of ['other', 'b']) await append(subject);
-    expect(await findAuditBreak(test.database)).toBeUndefined();
+    expect((await verifyAudit(test.database)).brokenAtId).toBeUndefined();
     await round();
     expect(lines.at(1)).toMatchObject({ level: 'error', message: expect.stringContaining('the audit was changed') });
     const tasks = await test.database.selectFrom('staff_task').select(['kind', 'subject']).execute();

@@ -17,6 +17,7 @@ export const guardedTables: Readonly<Record<string, string>> = {
   ledger_account: 'SELECT, INSERT, UPDATE (clawback_cents)',
   ledger_hold: 'SELECT, INSERT, UPDATE (state, transfer_id, decided_at)',
   pv_row: 'SELECT, INSERT',
+  earlier_place: 'SELECT, INSERT',
   bonus_line: 'SELECT, INSERT',
   kysely_migration: 'SELECT',
   kysely_migration_lock: 'SELECT',

@@ -11,7 +11,7 @@ export class DatabaseAwayError extends Error {
 
 export interface DatabaseWait {
   /** The setting `url` comes from. */
-  setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
+  setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_OWNER_URL';
   url: string;
   preparedStatements: boolean;
   waitMs: number;

@@ -17,11 +17,17 @@ it('says no where nothing is stored, after the same work', async () => {
   const stored = await hashPassword(md5);
   const took = async (hashed: string | null) => {
     const start = process.hrtime.bigint();
-    for (let round = 0; round < 5; round += 1) await verifyPassword(hashed, 'f'.repeat(32));
+    await verifyPassword(hashed, 'f'.repeat(32));
     return Number(process.hrtime.bigint() - start);
   };
   expect(await verifyPassword(null, md5)).toBe(false);
-  const ratio = (await took(null)) / (await took(stored));
+  // The quickest of many, taken in turns: other work on the machine only ever adds.
+  const best = { none: Infinity, stored: Infinity };
+  for (let round = 0; round < 12; round += 1) {
+    best.none = Math.min(best.none, await took(null));
+    best.stored = Math.min(best.stored, await took(stored));
+  }
+  const ratio = best.none / best.stored;
   expect(ratio).toBeGreaterThan(0.3);
   expect(ratio).toBeLessThan(3);
 });
