@@ -15,7 +15,7 @@ let demo: TestDatabase;
 let sandbox: Sandbox;
 beforeAll(async () => {
   demo = await createTestDatabase();
-  await seedDemo(demo.database, { members: 300 });
+  await seedDemo(demo.admin, { members: 300 });
   sandbox = await startSandbox();
 });
 afterAll(async () => {
@@ -58,9 +58,11 @@ test('orders of the demo are refunded and disputed at the sandbox gateway, and t
   for (const order of [oldest, newest])
     expect(await refundOrder(parts, { orderId: order?.order_id ?? 0n, reason: 'damaged' })).toBe('refunded');
   await sandbox.chargeBack(disputed?.gateway_id ?? '');
-  await sql`UPDATE payment_attempt SET reconciled_at = NULL WHERE order_id = ${disputed?.order_id}`.execute(database);
+  await sql`UPDATE payment_attempt SET compare_at = now() - interval '10 minutes' WHERE order_id = ${disputed?.order_id}`.execute(database);
   // Everything the reconciliation would ever look at.
-  await sql`UPDATE payment_attempt SET reconciled_at = NULL WHERE decided_at > now() - interval '72 hours'`.execute(database);
+  await sql`UPDATE payment_attempt SET compare_at = now() - interval '10 minutes' WHERE decided_at > now() - interval '72 hours'`.execute(
+    database,
+  );
   await reconcilePayments(parts);
   const { rows: states } = await sql<{ state: string }>`
     SELECT state FROM member_order WHERE id = ANY(${paid.map(({ order_id: id }) => id)}::bigint[])`.execute(database);

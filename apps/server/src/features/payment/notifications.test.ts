@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { findDrift } from '../../ledger/index.ts';
 import { createFixedClock } from '../../platform/clock.ts';
+import { openDatabase } from '../../platform/database/connection.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 import { companyBalance, orderOf } from './testing/books.ts';
@@ -72,11 +73,14 @@ it('a message is stored when it is acknowledged, and followed once, however ofte
 
 it('a message that cannot be stored is answered 503, so that the gateway brings it again', async () => {
   const { moId, link, reference } = await started();
-  await sql`ALTER TABLE gateway_notification RENAME TO gateway_notification_away`.execute(database());
+  // Only the owner of the tables may take one away.
+  const owner = openDatabase({ url: shop.server.ownerUrl, maxConnections: 1 });
+  await sql`ALTER TABLE gateway_notification RENAME TO gateway_notification_away`.execute(owner);
   await shop.sandbox.decide(link, 'approve');
   await shop.notified(reference, 1);
   expect(await shop.knock(signedNotification(message(reference)))).toBe(503);
-  await sql`ALTER TABLE gateway_notification_away RENAME TO gateway_notification`.execute(database());
+  await sql`ALTER TABLE gateway_notification_away RENAME TO gateway_notification`.execute(owner);
+  await owner.destroy();
   expect(await orderOf(database(), moId)).toMatchObject({ state: 'unpaid' });
   // The gateway's own repetition, after a second.
   await vi.waitFor(async () => expect(await orderOf(database(), moId)).toMatchObject({ state: 'paid' }), 8_000);
