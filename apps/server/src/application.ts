@@ -23,6 +23,7 @@ import {
 import { registerPartnerCredits } from './features/wallet/index.ts';
 import { startAuditWatch } from './platform/audit/watch-audit.ts';
 import type { Clock } from './platform/clock.ts';
+import { connectionTimes, limitConnections, refusedConnections } from './platform/connections.ts';
 import type { Database } from './platform/database/connection.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
 import { Drain, registerDrain } from './platform/drain.ts';
@@ -38,7 +39,16 @@ import { createPostOffice, registerMailJob } from './platform/mail/index.ts';
 import { createSandboxPartnerWallet, type PartnerWallet } from './platform/partner-wallet/index.ts';
 import { registerAvatars } from './pages/avatars/index.ts';
 import { registerDocuments } from './pages/documents/index.ts';
-import { registerAppLinks, registerCompanionApp, registerPages, type Pages } from './pages/index.ts';
+import {
+  type Pages,
+  policyReports,
+  registerAnswerHeaders,
+  registerAppLinks,
+  registerCompanionApp,
+  registerPages,
+  registerPolicyReports,
+  registerSecurityText,
+} from './pages/index.ts';
 import { registerMailbox } from './pages/mailbox/index.ts';
 import { AnswerCache } from './wire/answer-cache.ts';
 import { registerCompanion } from './wire/companion.ts';
@@ -103,7 +113,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await ownClock.start();
   const drain = parts.drain ?? new Drain(0);
   registerDrain(app, drain);
-  await registerHealth(app, { database, drain, metricsToken: settings.metricsToken, clockSkewMs: () => ownClock.skewMs() });
+  const figures = [refusedConnections, policyReports];
+  await registerHealth(app, { database, drain, metricsToken: settings.metricsToken, clockSkewMs: () => ownClock.skewMs(), figures });
 
   const dropCaches: (() => void)[] = [() => cache.drop()];
   const catalogue = await createCatalogue({
@@ -146,6 +157,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await registerNotifications(app, features);
   await registerUnknownCalls(app);
   await registerDocuments(app, { database });
+  await registerPolicyReports(app);
+  registerSecurityText(app, { contact: settings.securityContact, publicUrl: settings.publicUrl, clock });
   await registerAvatars(app, { database });
   await registerPictures(app, createPictureService({ cacheFolder: path.join(settings.dataDir, 'pictures') }));
   registerOutbox(app, parts, features);
@@ -196,6 +209,7 @@ function registerOutbox(
 }
 
 function createServer(settings: Settings, log: Logger, eventLoopLimitMs: number): FastifyInstance {
+  const isBehindProxy = settings.trustProxy !== false;
   const app = fastify({
     loggerInstance: log,
     childLoggerFactory: lateRequestLogger,
@@ -203,9 +217,7 @@ function createServer(settings: Settings, log: Logger, eventLoopLimitMs: number)
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: LARGEST_BODY_BYTES,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 65_000,
+    ...connectionTimes(isBehindProxy),
     trustProxy: settings.trustProxy as boolean,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadable,
@@ -213,14 +225,8 @@ function createServer(settings: Settings, log: Logger, eventLoopLimitMs: number)
   }) as unknown as FastifyInstance;
   app.setErrorHandler(answerFailed);
   app.register(underPressure, { maxEventLoopDelay: eventLoopLimitMs, retryAfter: 2, exposeStatusRoute: false });
-  const isSecure = settings.publicUrl.startsWith('https:');
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    reply.header('x-content-type-options', 'nosniff');
-    // An answer that says its own has a reason: the page of a sign-in link holds a token in its address.
-    if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    done(null, payload);
-  });
+  limitConnections(app.server, { isBehindProxy, ...settings.connections });
+  registerAnswerHeaders(app, { isSecure: settings.publicUrl.startsWith('https:') });
   app.addHook('preClose', async () => {
     // A connection that was busy when closing began would be kept alive after its answer, and hold up the end.
     const letGo = setInterval(() => app.server.closeIdleConnections(), 50);

@@ -33,6 +33,8 @@ describe('defaults', () => {
       gateway: { isSandbox: true, url: 'http://127.0.0.1:3001', publicUrl: 'http://127.0.0.1:3001' },
       businessTimeZone: 'America/Los_Angeles',
       trustProxy: false,
+      connections: { most: 4_096, mostPerAddress: 256 },
+      securityContact: 'mailto:no-reply@upline.invalid',
       creditPages: { voucher: 8, reorder: 7 },
       isCardPassThrough: true,
     });
@@ -77,6 +79,8 @@ describe('a wrong value', () => {
     ['PORT', 'eighty', 'PORT must be a port number'],
     ['PORT', '70000', 'PORT'],
     ['DEMO', 'yes', 'DEMO must be 0 or 1'],
+    ['MAX_CONNECTIONS', '2', 'MAX_CONNECTIONS must be a whole number, 16 to 100000'],
+    ['SECURITY_CONTACT', 'the porter', 'SECURITY_CONTACT must be an e-mail address or an https address'],
     ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL must be an http or https address'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be like postgresql://'],
     ['BUSINESS_TIME_ZONE', 'Mars/Base', 'BUSINESS_TIME_ZONE must be a time zone'],

@@ -58,6 +58,11 @@ const milliseconds = (most: number) => {
   return z.coerce.number(advice).int(advice).min(0, advice).max(most, advice);
 };
 
+const count = (least: number, most: number) => {
+  const advice = `must be a whole number, ${least} to ${most}`;
+  return z.coerce.number(advice).int(advice).min(least, advice).max(most, advice);
+};
+
 const origins = z
   .string()
   .default('')
@@ -92,6 +97,12 @@ const variables = z.object({
   MAIL_FROM: z.string().default('Upline <no-reply@upline.invalid>'),
   BUSINESS_TIME_ZONE: timeZone,
   TRUST_PROXY: trustProxy,
+  MAX_CONNECTIONS: count(16, 100_000).default(4_096),
+  MAX_CONNECTIONS_PER_ADDRESS: count(8, 100_000).default(256),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:https:\/\/\S+|(?:mailto:)?[^\s@<>:/]+@[^\s@<>]+)$/, 'must be an e-mail address or an https address')
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
     .optional(),
@@ -151,6 +162,8 @@ function refuseIncomplete(values: Variables): void {
 /** An operator who names none has one all the same: of the keys the one that no app and no browser is told. */
 const derivedSecret = (privateKey: string): string => createHmac('sha256', privateKey).update('upline server secret').digest('base64url');
 
+const contactOf = (contact: string): string => (/^(?:https|mailto):/.test(contact) ? contact : `mailto:${contact.trim()}`);
+
 function toSettings(values: Variables): Settings {
   const isSandbox = values.DEMO && values.GATEWAY_URL === undefined;
   const sandboxUrl = `http://127.0.0.1:${values.GATEWAY_PORT}`;
@@ -187,6 +200,8 @@ function toSettings(values: Variables): Settings {
     mailFrom: values.MAIL_FROM,
     businessTimeZone: values.BUSINESS_TIME_ZONE,
     trustProxy: values.TRUST_PROXY,
+    connections: { most: values.MAX_CONNECTIONS, mostPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS },
+    securityContact: contactOf(values.SECURITY_CONTACT ?? /<([^<>]+)>/.exec(values.MAIL_FROM)?.[1] ?? values.MAIL_FROM),
     logLevel: values.LOG_LEVEL ?? (values.DEMO ? 'warn' : 'info'),
     metricsToken: values.METRICS_TOKEN,
     creditPages: values.CREDIT_PAGES,

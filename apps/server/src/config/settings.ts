@@ -29,6 +29,10 @@ export type Settings = {
   /** Which proxies may say where a request comes from: none, a number of hops, or addresses. */
   trustProxy: boolean | number | string;
   logLevel: string;
+  /** How many connections may be open at once, altogether and from one address. */
+  connections: { most: number; mostPerAddress: number };
+  /** `mailto:…` or `https://…`: where people who found a hole in the shop write to. */
+  securityContact: string;
   /** What a scraper from another machine shows to read `/metrics`; absent: only this machine reads it. */
   metricsToken: string | undefined;
   /** Which book each credit page shows. */

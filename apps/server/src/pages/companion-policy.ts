@@ -1,3 +1,5 @@
+import { reportDirectives } from './answer-headers.ts';
+
 /**
  * The companion's policy, the same for every answer: the page is static and has no inline script. Workers and WebAssembly are pdf.js'; frames,
  * objects and foreign addresses there are none.
@@ -18,4 +20,5 @@ export const companionPolicy = (frameAncestors: readonly string[]): string =>
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
+    reportDirectives,
   ].join('; ');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { reportDirectives } from './answer-headers.ts';
 
 const inlineScript = /<script(?<attributes>[^>]*)>(?<source>[\s\S]*?)<\/script>/g;
 /** Data blocks are never run, so they need no hash. */
@@ -29,9 +30,8 @@ export function contentSecurityPolicy(html: string, settings: PolicySettings): s
     'form-action': ["'self'"],
     'frame-ancestors': settings.frameAncestors.length > 0 ? settings.frameAncestors : ["'none'"],
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.filter(Boolean).join(' ')}`)
-    .join('; ');
+  const named = Object.entries(directives).map(([name, sources]) => `${name} ${sources.filter(Boolean).join(' ')}`);
+  return [...named, reportDirectives].join('; ');
 }
 
 function inlineScriptHashes(html: string): string[] {

@@ -1,3 +1,6 @@
+export { registerAnswerHeaders } from './answer-headers.ts';
 export { registerAppLinks } from './register-app-links.ts';
 export { type Pages, registerPages } from './register-pages.ts';
 export { registerCompanionApp } from './register-companion-app.ts';
+export { policyReports, registerPolicyReports } from './policy-reports.ts';
+export { registerSecurityText } from './security-text.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { reportingEndpoints } from './answer-headers.ts';
 import { companionPolicy } from './companion-policy.ts';
 import { readStaticAssets, sendAsset } from './static-assets.ts';
 
@@ -23,6 +24,7 @@ export async function registerCompanionApp(app: FastifyInstance, { build, frameA
     // The camera reads invitation codes; nobody else's page gets it.
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
     'cross-origin-opener-policy': 'same-origin',
+    'reporting-endpoints': reportingEndpoints,
     // The page names its scripts by hash: an old one would ask for files that are gone.
     'cache-control': 'no-cache',
     etag,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Encoding } from './accepted-encoding.ts';
+import { reportingEndpoints } from './answer-headers.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 /** A page as one encoding sends it: made once, sent as it is to everybody who asks the same way. */
@@ -17,6 +18,8 @@ export function pageHeaders(page: RenderedPage, { secret, secure }: { secret: bo
     'referrer-policy': secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'reporting-endpoints': reportingEndpoints,
     // Kept by the browser but asked again each time: the language cookie and the catalogue may have changed.
     'cache-control': secret || page.status >= 500 ? 'no-store' : 'private, no-cache',
     vary: 'Accept-Encoding, Cookie',

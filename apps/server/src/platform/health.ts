@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 import type { Database } from './database/connection.ts';
 import type { Drain } from './drain.ts';
 import { securityEvents } from './security-events.ts';
@@ -14,16 +14,21 @@ export interface HealthParts {
   metricsToken: string | undefined;
   /** How far this machine's clock is ahead of the database's, ms. */
   clockSkewMs(): number;
+  /** Figures of other parts, which `/metrics` shows as well. */
+  figures?: readonly Metric[];
 }
 
 /**
  * `/livez` (the process runs), `/readyz` (it can serve: the database answers and takes writes, and it is not closing), `/metrics` (Prometheus).
  * Figures tell a stranger what the shop sells and when it is tired: without the token they are for this machine only.
  */
-export async function registerHealth(app: FastifyInstance, { database, drain, metricsToken, clockSkewMs }: HealthParts): Promise<void> {
+export async function registerHealth(
+  app: FastifyInstance,
+  { database, drain, metricsToken, clockSkewMs, figures = [] }: HealthParts,
+): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  registry.registerMetric(securityEvents);
+  for (const figure of [securityEvents, ...figures]) registry.registerMetric(figure);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer, by route.',

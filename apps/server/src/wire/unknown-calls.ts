@@ -29,18 +29,24 @@ export function answerUnreadable(_error: Error, request: FastifyRequest, reply: 
   else sendBare(reply, 400, 'Bad request');
 }
 
-/** What is no HTTP, or has more headers than the server reads: answered on the bare connection. */
+const LONGEST_GOODBYE_MS = 1_000;
+const statusOf: Readonly<Record<string, string>> = { ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout' };
+
+/** What is no HTTP, took too long to be sent, or has more headers than the server reads: answered on the bare connection. */
 export function answerBroken(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // Whoever has said nothing needs no answer.
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
     socket.destroy();
     return;
   }
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const status = isTooLarge ? '431 Request Header Fields Too Large' : (statusOf[error.code ?? ''] ?? '400 Bad Request');
   const { body } = failure(defaultLocale, isTooLarge ? refuse('tooLarge') : refuse('malformed', { field: 'request' }));
   const text = JSON.stringify(body);
   const head = [`HTTP/1.1 ${status}`, 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(text)}`];
   socket.end(`${[...head, 'Cache-Control: no-store', 'Connection: close'].join('\r\n')}\r\n\r\n${text}`);
+  // A sender that never lets go holds nothing; one that still sends can read the answer first.
+  setTimeout(() => socket.destroy(), LONGEST_GOODBYE_MS).unref();
 }
 
 /** What failed outside the API, where no route has an answer of its own: the status and a word, nothing of its inside. */

@@ -9,6 +9,8 @@ const CONTENT_TYPE: Record<PictureFormat, string> = { avif: 'image/avif', webp: 
 const ADDRESS = /^([a-z]\/[a-z0-9-]+)\/([1-9]\d{1,3})\.(avif|webp|jpg|png)$/;
 const FLAG_ADDRESS = /^flags\/([a-z]{2})\.svg$/;
 const FOREVER = 'public, max-age=31536000, immutable';
+/** Pictures of products and the mark are for everybody: other sites, apps and mails show them. */
+const shared = { 'cross-origin-resource-policy': 'cross-origin' };
 const A_DAY = 'public, max-age=86400';
 
 /** `/images/<picture key>/<width>.<format>`, `/images/flags/<country>.svg`, `/favicon.svg`, `/apple-touch-icon.png`. */
@@ -39,7 +41,7 @@ async function sendPicture(
   try {
     const bytes = await pictures.picture(key, width, format);
     if (!bytes) return notFound(reply);
-    return reply.header('cache-control', caching).type(CONTENT_TYPE[format]).send(bytes);
+    return reply.headers(shared).header('cache-control', caching).type(CONTENT_TYPE[format]).send(bytes);
   } catch (error) {
     if (error instanceof GateFull) return reply.code(503).header('retry-after', '2').header('cache-control', 'no-store').send();
     throw error;
@@ -49,7 +51,7 @@ async function sendPicture(
 function sendSvg(reply: FastifyReply, svg: string | undefined) {
   if (!svg) return notFound(reply);
   const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 16)}"`;
-  return reply.header('cache-control', A_DAY).header('etag', etag).type('image/svg+xml').send(svg);
+  return reply.headers(shared).header('cache-control', A_DAY).header('etag', etag).type('image/svg+xml').send(svg);
 }
 
 const notFound = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('');
