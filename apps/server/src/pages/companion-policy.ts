@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto';
 import { reportDirectives } from './answer-headers.ts';
 
 /**
- * The companion's policy, the same for every answer: the page is static and has no inline script. Workers and WebAssembly are pdf.js'; frames,
+ * The companion's policy, the same for every answer: the page is static and has no inline script. Of style elements only those it holds itself count, named by hash;
+ * components place themselves by style attributes. Workers and WebAssembly are pdf.js'; frames,
  * objects and foreign addresses there are none.
  */
-export const companionPolicy = (frameAncestors: readonly string[]): string =>
+export const companionPolicy = (html: string, frameAncestors: readonly string[]): string =>
   [
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval'",
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
+    ["style-src-elem 'self'", ...styleHashes(html)].join(' '),
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "connect-src 'self'",
@@ -22,3 +26,8 @@ export const companionPolicy = (frameAncestors: readonly string[]): string =>
     `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
     reportDirectives,
   ].join('; ');
+
+const styleHashes = (html: string): string[] =>
+  [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +12,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'companion-'));
   await mkdir(path.join(folder, 'assets'));
-  await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>companion</title>');
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>companion</title><style>body { margin: 0 }</style>');
   await writeFile(path.join(folder, 'assets/main-abc.js'), 'run()');
   await writeFile(path.join(folder, 'worker.js'), 'keep()');
   app = fastify();
@@ -29,6 +30,8 @@ it('serves one page with a policy that runs nothing inline, frames nothing and a
   expect(page.statusCode).toBe(200);
   const policy = String(page.headers['content-security-policy']);
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  const hash = createHash('sha256').update('body { margin: 0 }').digest('base64');
+  expect(policy).toContain(`style-src 'self'; style-src-elem 'self' 'sha256-${hash}'; style-src-attr 'unsafe-inline';`);
   expect(policy).toContain("connect-src 'self';");
   expect(policy).toContain("frame-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");

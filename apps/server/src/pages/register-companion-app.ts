@@ -19,7 +19,7 @@ export async function registerCompanionApp(app: FastifyInstance, { build, frameA
   const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': companionPolicy(frameAncestors),
+    'content-security-policy': companionPolicy(page.toString(), frameAncestors),
     'referrer-policy': 'strict-origin-when-cross-origin',
     // The camera reads invitation codes; nobody else's page gets it.
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',

@@ -17,13 +17,13 @@ export async function decodeBmpAside(file: Buffer, mostPixels: number): Promise<
   return gate.run(() => inThread(file, mostPixels));
 }
 
-function inThread(file: Buffer, mostPixels: number): Promise<Raster | undefined> {
+async function inThread(file: Buffer, mostPixels: number): Promise<Raster | undefined> {
   const worker = new Worker(new URL('decode-bmp-worker.ts', import.meta.url), {
     workerData: { file, mostPixels },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: MOST_HEAP_MB / 4 },
   });
-  return new Promise<Raster | undefined>((resolve, reject) => {
+  const decoded = new Promise<Raster | undefined>((resolve, reject) => {
     let late: NodeJS.Timeout | undefined;
     worker.once('online', () => {
       late = setTimeout(() => reject(new GateFull('the picture took too long')), LONGEST_MS);
@@ -34,5 +34,10 @@ function inThread(file: Buffer, mostPixels: number): Promise<Raster | undefined>
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`the thread that decodes ended with ${code}`)));
     worker.once('exit', () => clearTimeout(late));
-  }).finally(() => worker.terminate());
+  });
+  try {
+    return await decoded;
+  } finally {
+    await worker.terminate();
+  }
 }
