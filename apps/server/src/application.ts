@@ -179,13 +179,15 @@ async function registerShopPages(
   asVisitor: VisitorDispatch,
 ): Promise<Pages | undefined> {
   const { frameAncestors } = settings;
+  const isSecure = settings.publicUrl.startsWith('https:');
   registerAppLinks(app, brand.androidApp);
-  if (companionBuild !== undefined) await registerCompanionApp(app, { build: companionBuild, frameAncestors });
+  if (companionBuild !== undefined) await registerCompanionApp(app, { build: companionBuild, frameAncestors, isSecure });
   if (webBuild === undefined) return undefined;
   return registerPages(app, {
     webBuild,
     gatewayOrigin: settings.gateway.publicUrl,
     frameAncestors,
+    isSecure,
     publicOrigin: settings.publicUrl,
     dispatchIn: (locale) => (name, payload) => asVisitor(name, payload, parseLocale(locale)),
   });

@@ -3,8 +3,11 @@ import type { FastifyInstance } from 'fastify';
 /** Where browsers tell of what a policy kept from happening. */
 export const POLICY_REPORTS = '/policy-reports';
 
-/** The end of every page's policy: `report-uri` for browsers that do not know `report-to`. */
-export const reportDirectives = `report-uri ${POLICY_REPORTS}; report-to shop`;
+/**
+ * The end of every page's policy. `report-to` puts the older `report-uri` out of force, and browsers send its reports by https alone, so it stands where the
+ * shop is reached that way.
+ */
+export const reportDirectives = (isSecure: boolean): string => `report-uri ${POLICY_REPORTS}${isSecure ? '; report-to shop' : ''}`;
 
 /** Names the group of `report-to`. */
 export const reportingEndpoints = `shop="${POLICY_REPORTS}"`;

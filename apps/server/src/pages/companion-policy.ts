@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { reportDirectives } from './answer-headers.ts';
+import type { PolicySettings } from './content-security-policy.ts';
 
 /**
  * The companion's policy, the same for every answer: the page is static and has no inline script. Of style elements only those it holds itself count, named by hash;
  * components place themselves by style attributes. Workers and WebAssembly are pdf.js'; frames,
  * objects and foreign addresses there are none.
  */
-export const companionPolicy = (html: string, frameAncestors: readonly string[]): string =>
+export const companionPolicy = (html: string, { frameAncestors, isSecure = false }: Omit<PolicySettings, 'gatewayOrigin'>): string =>
   [
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -24,7 +25,7 @@ export const companionPolicy = (html: string, frameAncestors: readonly string[])
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
-    reportDirectives,
+    reportDirectives(isSecure),
   ].join('; ');
 
 const styleHashes = (html: string): string[] =>

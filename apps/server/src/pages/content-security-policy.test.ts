@@ -22,6 +22,11 @@ it('lets the browser post card data to the gateway and nobody frame the shop', (
   expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
 });
 
+it('has reports sent the way browsers take: by report-to over https alone', () => {
+  expect(contentSecurityPolicy('', settings)).toMatch(/; report-uri \/policy-reports$/);
+  expect(contentSecurityPolicy('', { ...settings, isSecure: true })).toMatch(/; report-uri \/policy-reports; report-to shop$/);
+});
+
 it('lets the configured app frame the shop', () => {
   const policy = contentSecurityPolicy('', { ...settings, frameAncestors: ['https://app.example'] });
   expect(directive(policy, 'frame-ancestors')).toBe('frame-ancestors https://app.example');

@@ -10,6 +10,8 @@ export interface PolicySettings {
   readonly gatewayOrigin: string;
   /** Origins of apps that may show the shop in a frame. */
   readonly frameAncestors: readonly string[];
+  /** Whether browsers reach the shop by https. */
+  readonly isSecure?: boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ export function contentSecurityPolicy(html: string, settings: PolicySettings): s
     'frame-ancestors': settings.frameAncestors.length > 0 ? settings.frameAncestors : ["'none'"],
   };
   const named = Object.entries(directives).map(([name, sources]) => `${name} ${sources.filter(Boolean).join(' ')}`);
-  return [...named, reportDirectives].join('; ');
+  return [...named, reportDirectives(settings.isSecure ?? false)].join('; ');
 }
 
 function inlineScriptHashes(html: string): string[] {

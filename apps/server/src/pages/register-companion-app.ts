@@ -10,16 +10,18 @@ export interface CompanionAppOptions {
   readonly build: string;
   /** Origins of apps that may show the companion in a frame. */
   readonly frameAncestors: readonly string[];
+  /** Whether browsers reach the shop by https. */
+  readonly isSecure?: boolean;
 }
 
 /** Serves the mobile companion under `/h5/`: one static page, its files, and nothing else; routes stand behind the hash. */
-export async function registerCompanionApp(app: FastifyInstance, { build, frameAncestors }: CompanionAppOptions): Promise<void> {
+export async function registerCompanionApp(app: FastifyInstance, { build, ...policy }: CompanionAppOptions): Promise<void> {
   const assets = await readStaticAssets(build);
   const page = await readFile(`${build}/index.html`);
   const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': companionPolicy(page.toString(), frameAncestors),
+    'content-security-policy': companionPolicy(page.toString(), policy),
     'referrer-policy': 'strict-origin-when-cross-origin',
     // The camera reads invitation codes; nobody else's page gets it.
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
