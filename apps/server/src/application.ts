@@ -201,7 +201,7 @@ function registerOutbox(
 ): void {
   const jobs = new Jobs({ database, listener, log });
   const office = createPostOffice({ settings, database });
-  registerMailJob(jobs, { office, log, clock });
+  registerMailJob(jobs, { office, log });
   registerCodeMailJob(jobs, { database, office, clock, hashPassword });
   registerVaultRemoval(jobs, { database, gateway, log });
   registerFollowUp(jobs, { settings, database, gateway, clock, log });

@@ -207,7 +207,7 @@ describe('the staff', () => {
   });
 
   it('is enlarged by an admin alone, and a password is never in the audit', async () => {
-    const add = { name: 'warehouse2', role: 'warehouse', password: md5('another1') };
+    const add = { name: 'warehouse2', role: 'warehouse', password: md5('of the warehouse') };
     expect(await staff.as('finance1', 'addStaff', add)).toMatchObject({ error: 'notAllowed' });
     expect(await staff.as('root', 'addStaff', add)).toMatchObject({ success: '1' });
     expect(await staff.as('root', 'addStaff', add)).toMatchObject({ error: 'usernameTaken' });

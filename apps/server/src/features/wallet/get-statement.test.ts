@@ -8,8 +8,8 @@ let member: Holder;
 beforeAll(async () => {
   shop = await openWalletShop();
   member = await shop.holder(100_000, {});
-  await member.call('transferAccountVst', { money: '12.34', remark: '=HYPERLINK("http://evil.example")' });
-  const friend = await shop.holder(0, { username: '지우-佐藤' });
+  await member.call('transferAccountVst', { money: '12.34', remark: '=HYPERLINK("http://evil.example") 지우-佐藤' });
+  const friend = await shop.holder(0, { username: 'friend' });
   await member.call('transferAccount', { money: '5', destinationUserCode: friend.code });
 });
 afterAll(() => shop.close());
@@ -23,8 +23,8 @@ it('is a table for spreadsheets, of the period and the fund asked for', async ()
   const lines = bytesOf(answer).toString('utf8').split('\r\n');
   expect(lines[0]).toBe('\ufeff"时间","类型","金额","余额","备注"');
   expect(lines).toHaveLength(5);
-  expect(lines[1]).toMatch(/^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","支出","5\.00","982\.66","转给 지우-佐藤 \(US\d+\)"$/);
-  expect(lines[2]).toContain('"12.34","987.66","转入 VST · =HYPERLINK(""http://evil.example"")"');
+  expect(lines[1]).toMatch(/^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","支出","5\.00","982\.66","转给 friend \(US\d+\)"$/);
+  expect(lines[2]).toContain('"12.34","987.66","转入 VST · =HYPERLINK(""http://evil.example"") 지우-佐藤"');
   expect(
     bytesOf(await get({ bankbookType: '9' }))
       .toString('utf8')

@@ -17,6 +17,8 @@ export interface JobTry {
   /** 1 for the first. */
   readonly number: number;
   readonly createdAt: Date;
+  /** Milliseconds since then, by the database's clock. */
+  readonly ageMs: number;
 }
 
 /** Does the work. It may run more than once, so it must not mind; throwing means that it is to be tried again. */

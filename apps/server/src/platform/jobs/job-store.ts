@@ -6,6 +6,8 @@ export interface ClaimedJob {
   name: string;
   payload: object;
   created_at: Date;
+  /** By the database's clock, which wrote `created_at`. */
+  age_ms: number;
   tries: number;
 }
 
@@ -20,7 +22,7 @@ export async function claimJobs(database: Database, names: readonly string[], mo
   const { rows } = await sql<ClaimedJob>`
     UPDATE job SET tries = tries + 1, due_at = now() + ${LEASE_MS} * interval '1 millisecond'
     WHERE id IN (SELECT id FROM job WHERE due_at <= now() AND given_up_at IS NULL AND name = ANY(${names}::text[]) ORDER BY due_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED)
-    RETURNING id, name, payload, created_at, tries`.execute(database);
+    RETURNING id, name, payload, created_at, (extract(epoch FROM now() - created_at) * 1000)::float8 AS age_ms, tries`.execute(database);
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 

@@ -133,7 +133,7 @@ export class Jobs {
   async #run(job: ClaimedJob): Promise<void> {
     const { database, log } = this.#parts;
     try {
-      await this.#handlers.get(job.name)?.(job.payload, { id: job.id, number: job.tries, createdAt: job.created_at });
+      await this.#handlers.get(job.name)?.(job.payload, { id: job.id, number: job.tries, createdAt: job.created_at, ageMs: job.age_ms });
       await completeJob(database, job);
     } catch (error) {
       // The payload is not logged: it may speak of a person.

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { systemClock } from '../clock.ts';
 import { type Listener, openListener } from '../database/listener.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -36,7 +35,7 @@ async function startSending(smtpUrl: string | undefined): Promise<void> {
   const log = createLogger({ level: 'trace' }, { write: (line) => void (logged += line) });
   jobs = new Jobs({ database: test.database, listener, log });
   const office = createPostOffice({ settings: { smtpUrl, mailFrom: 'Halden <no-reply@halden.example>' }, database: test.database });
-  registerMailJob(jobs, { office, log, clock: systemClock });
+  registerMailJob(jobs, { office, log });
   await jobs.start();
 }
 const mail: NewMail<'passwordChanged'> = {

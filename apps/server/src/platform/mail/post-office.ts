@@ -1,5 +1,4 @@
 import type { Settings } from '../../config/settings.ts';
-import type { Clock } from '../clock.ts';
 import type { Database } from '../database/connection.ts';
 import type { Jobs, JobTry } from '../jobs/index.ts';
 import type { Logger } from '../logger.ts';
@@ -36,9 +35,9 @@ export function createPostOffice({ settings, database }: PostOfficeParts): PostO
 export const messageIdOf = ({ id, createdAt }: JobTry): string => `upline.${id}.${createdAt.getTime()}`;
 
 /** Lets the outbox's mails go out. */
-export function registerMailJob(jobs: Jobs, { office, log, clock }: { office: PostOffice; log: Logger; clock: Clock }): void {
+export function registerMailJob(jobs: Jobs, { office, log }: { office: PostOffice; log: Logger }): void {
   jobs.registerJob(sendMailJob, async (mail, attempt) => {
-    if (clock.now().getTime() - attempt.createdAt.getTime() > MOST_AGE_MS) {
+    if (attempt.ageMs > MOST_AGE_MS) {
       log.error({ id: String(attempt.id), template: mail.template }, 'a mail could not be sent for three days and is given up');
       return;
     }

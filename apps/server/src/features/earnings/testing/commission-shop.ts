@@ -89,7 +89,7 @@ export async function openCommissionShop(clock?: Clock): Promise<CommissionShop>
       return joined;
     },
     move: (name, { sponsor, under, side }, at) =>
-      moveMember(database, member(name).id, at, {
+      moveMember(server.admin, member(name).id, at, {
         ...(sponsor === undefined ? {} : { sponsor_id: member(sponsor).id }),
         ...(under === undefined ? {} : { placement_parent_id: member(under).id, side: side ?? 0 }),
       }),
@@ -137,8 +137,8 @@ interface Place {
 }
 
 /** The database notes a move at its own time; the note is written anew with the moment that the test tells of. */
-async function moveMember(database: Database, id: bigint, at: Date, place: Place): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+async function moveMember(admin: Database, id: bigint, at: Date, place: Place): Promise<void> {
+  await admin.transaction().execute(async (transaction) => {
     await transaction.updateTable('member').set(place).where('id', '=', id).execute();
     const note = await transaction
       .deleteFrom('earlier_place')

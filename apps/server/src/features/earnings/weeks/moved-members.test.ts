@@ -83,6 +83,6 @@ describe('a member who is moved', () => {
       .where('id', '=', shop.member('X').id)
       .execute();
     expect(await of('X')).toHaveLength(4);
-    await expect(sql`UPDATE earlier_place SET side = 1`.execute(shop.database)).rejects.toThrow('append-only');
+    await expect(sql`UPDATE earlier_place SET side = 1`.execute(shop.server.admin)).rejects.toThrow('append-only');
   });
 });
