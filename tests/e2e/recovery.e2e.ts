@@ -39,7 +39,7 @@ journey('a forgotten password is replaced by a mailed code, also where somebody 
     await send.click();
     await shopFrame(page).messages.getByText('Sent successfully').waitFor();
     await wait.waitFor();
-    return newCode(baseUrl, member.email, []);
+    return newCode(baseUrl, member.email, [], (text) => text.includes('a new login password'));
   });
   await step('a reload keeps whose code it is and the time that is left', async () => {
     await reload();

@@ -54,7 +54,7 @@ journey('a sign-in that was somebody else is told of, ends, and leads to a new p
     });
     expect(await asThief.json()).toMatchObject({ success: '0' });
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(session.token);
-    return newCode(baseUrl, member.email, []);
+    return newCode(baseUrl, member.email, [], (text) => text.includes('a new login password'));
   });
   await step('with it a new password is set', async () => {
     const field = (label: string) => page.getByLabel(label, { exact: true });

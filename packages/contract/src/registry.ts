@@ -37,6 +37,7 @@ import { getNopassword } from './member/get-nopassword.ts';
 import { getSignIns } from './member/get-sign-ins.ts';
 import { gettoken } from './member/gettoken.ts';
 import { passwordReset } from './member/password-reset.ts';
+import { proveEmail } from './member/prove-email.ts';
 import { reSetPassword } from './member/re-set-password.ts';
 import { reSetPassword2 } from './member/re-set-password2.ts';
 import { registerMember } from './member/register-member.ts';
@@ -165,6 +166,7 @@ export const operations = {
   getNoShowOrder,
   disownSignIn,
   getNopassword,
+  proveEmail,
   getSignIns,
   getNotice,
   getCoinInvoice,

@@ -1,9 +1,17 @@
 import { eventually } from '../harness/eventually.ts';
 
-/** The code of the newest mail to an address, from the demo's mailbox, once one is there that was not among `known`. */
-export async function newCode(baseUrl: string, to: string, known: readonly number[]): Promise<string> {
+/**
+ * The code of the newest mail to an address, from the demo's mailbox, once one is there that was not among `known` and whose text is the one meant. Who
+ * registered has a mail with another code already.
+ */
+export async function newCode(
+  baseUrl: string,
+  to: string,
+  known: readonly number[],
+  isMeant: (text: string) => boolean = () => true,
+): Promise<string> {
   const read = async () => {
-    const unread = (await mails(baseUrl, to)).filter(({ id }) => !known.includes(id));
+    const unread = (await mails(baseUrl, to)).filter(({ id, text }) => !known.includes(id) && isMeant(text));
     // Other mail may come at the same time, such as of a sign-in from a new device.
     return unread.map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).find(Boolean);
   };

@@ -14,6 +14,8 @@ export const getJmiMember = defineOperation({
       userCode: z.string(),
       nuserCode: z.string(),
       email: z.string(),
+      /** Whether mail to the address is known to reach the member; until then their unpaid orders are bounded as a newcomer's. */
+      emailProved: z.boolean(),
       firstName: z.string(),
       lastName: z.string(),
       papernumber: z.string(),

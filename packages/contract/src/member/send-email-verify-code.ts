@@ -8,9 +8,9 @@ export const sendEmailVerifyCode = defineOperation({
   kind: 'command',
   caller: 'public',
   summary:
-    'Mail a 6-digit code. Type 1: password recovery when signed out, payment password when signed in; type 2: transfer or withdrawal',
+    'Mail a 6-digit code. Type 1: password recovery when signed out, payment password when signed in; type 2: transfer or withdrawal; type 3: proof of the own e-mail address, for proveEmail',
   payload: {
-    type: field.flag('1', '2'),
+    type: field.flag('1', '2', '3'),
     userCode: field.memberNumber(),
     email: field.text(254, 1),
     timestamp: field.timestamp(),

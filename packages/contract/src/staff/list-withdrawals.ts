@@ -17,6 +17,8 @@ export const listWithdrawals = defineOperation({
         withdrawalId: z.int(),
         memberCode: z.string(),
         name: z.string(),
+        /** Whether mail to the member's address is known to reach them. */
+        emailProved: z.boolean(),
         amount: field.amount(),
         currency: z.enum(['USD', 'USDT-ERC20', 'USDT-TRC20']),
         address: z.string(),

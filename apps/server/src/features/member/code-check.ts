@@ -64,14 +64,27 @@ export async function checkCode(
   return { purpose, memberId, email: place.email, codeHash: taken.code_hash };
 }
 
-/** Uses a right code up, in the transaction of what it allows; false where somebody else has used it. */
+/**
+ * Uses a right code up, in the transaction of what it allows; false where somebody else has used it. Whoever has a code has the mailbox it went to: every one
+ * proves the member's address.
+ */
 export async function spendCode(transaction: Database, { purpose, memberId, email, codeHash }: RightCode): Promise<boolean> {
   const spent = await transaction
     .deleteFrom('email_code')
     .where((where) => where.and({ purpose, member_id: memberId, email, code_hash: codeHash }))
     .returning('member_id')
     .executeTakeFirst();
-  return spent !== undefined;
+  if (spent === undefined) return false;
+  const member = await transaction.selectFrom('member').select('email').where('id', '=', memberId).executeTakeFirstOrThrow();
+  if (emailKey(member.email) === email)
+    await transaction
+      .updateTable('member')
+      .set({ email_unproved_since: null })
+      .where('id', '=', memberId)
+      .where('email', '=', member.email)
+      .where('email_unproved_since', 'is not', null)
+      .execute();
+  return true;
 }
 
 /**

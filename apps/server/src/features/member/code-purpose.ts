@@ -1,7 +1,7 @@
 import type { MailTemplate } from '../../platform/mail/index.ts';
 
 /** What a mailed code is good for; it serves nothing else. */
-export type CodePurpose = 'recovery' | 'paymentPassword' | 'funds';
+export type CodePurpose = 'recovery' | 'paymentPassword' | 'funds' | 'email';
 
 export const CODE_LIFE_MINUTES = 10;
 export const CODE_LIFE_MS: number = CODE_LIFE_MINUTES * 60 * 1_000;
@@ -14,4 +14,5 @@ export const codeTemplates = {
   recovery: 'recoveryCode',
   paymentPassword: 'paymentPasswordCode',
   funds: 'fundsCode',
+  email: 'emailCode',
 } as const satisfies Record<CodePurpose, MailTemplate>;

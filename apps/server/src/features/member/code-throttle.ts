@@ -4,7 +4,7 @@ import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { emailKey } from '../../platform/names/index.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
-import { clearTries, giveBackTry, sweepThrottle, takeTries } from '../../platform/throttle/throttle.ts';
+import { clearTries, giveBackTry, sweepThrottle, takeTries, type ThrottleLimit } from '../../platform/throttle/throttle.ts';
 import { type CodePurpose, RESEND_SECONDS } from './code-purpose.ts';
 import type { GuessLimits } from './counted-guess.ts';
 import type { CallingDevice } from './known-device.ts';
@@ -21,6 +21,8 @@ const MOST_WRONG_PER_ACCOUNT = 20;
 /** Less, so that one stranger cannot use up an account's day. */
 const MOST_WRONG_PER_NETWORK = 10;
 const MOST_WRONG_PER_ADDRESS = 100;
+/** Codes that prove an address, to one mailbox: whoever names a stranger's while registering fills it with no more. */
+const MOST_PROOFS_PER_MAILBOX = 10;
 const ADDRESS_WINDOW_MS = 15 * MINUTE_MS;
 
 /** Who asks for what. */
@@ -31,6 +33,8 @@ export interface CodeAsker {
   address: string;
   /** Undefined where who asks is known without it. */
   device: CallingDevice | undefined;
+  /** Counted too where the code is to prove an address; see `proofsTo`. */
+  mailbox?: ThrottleLimit | undefined;
 }
 
 /** What a signed-in member's codes are counted by. */
@@ -41,8 +45,16 @@ export const ownAccount = (memberId: bigint): string => `member:${memberId}`;
  * Whether the two belong together changes nothing.
  */
 export function enteredAccount(account: TriedAccount, email: string, secret: Pick<Settings, 'serverSecret'>): string {
-  const entered = createHmac('sha256', secret.serverSecret).update(emailKey(email)).digest('base64url');
-  return `${accountSubject(account, secret)}:${entered}`;
+  return `${accountSubject(account, secret)}:${keyedEmail(email, secret)}`;
+}
+
+/** How many codes that prove an address may go to one mailbox in a day, for all members who name it together. */
+export function proofsTo(email: string, secret: Pick<Settings, 'serverSecret'>): ThrottleLimit {
+  return { subject: `code:proofs:${keyedEmail(email, secret)}`, most: MOST_PROOFS_PER_MAILBOX, windowMs: DAY_MS };
+}
+
+function keyedEmail(email: string, secret: Pick<Settings, 'serverSecret'>): string {
+  return createHmac('sha256', secret.serverSecret).update(emailKey(email)).digest('base64url');
 }
 
 /**
@@ -67,6 +79,7 @@ export async function takeCodeRequest(database: Database, asker: CodeAsker, now:
     : [{ subject: `code:requests:${account}`, most: MOST_REQUESTS, windowMs: DAY_MS }];
   const limits = [
     ...perAccount,
+    ...(asker.mailbox === undefined ? [] : [asker.mailbox]),
     { subject: `code:requests:address:${network}`, most: MOST_REQUESTS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
   ];
   const longWaitMs = await takeTries(database, limits, now);

@@ -41,6 +41,7 @@ async function readMember({ database, member }: MemberContext, earnedCents: bigi
     userCode: row.code,
     nuserCode: row.username,
     email: row.email,
+    emailProved: row.email !== '' && row.email_unproved_since === null,
     firstName: row.first_name,
     lastName: row.last_name,
     papernumber: row.paper_number,

@@ -6,6 +6,7 @@ import { getNopassword } from './get-nopassword.ts';
 import { createGetSignIns } from './get-sign-ins.ts';
 import { createGettoken } from './gettoken.ts';
 import { createPasswordReset } from './password-reset.ts';
+import { proveEmail } from './prove-email.ts';
 import { createReSetPassword } from './re-set-password.ts';
 import { createReSetPassword2 } from './re-set-password2.ts';
 import { createRegisterMember } from './register-member.ts';
@@ -32,6 +33,7 @@ export function createMemberHandlers(parts: FeatureParts) {
     getSignIns: createGetSignIns(parts.settings),
     gettoken: createGettoken(parts.settings),
     passwordReset: createPasswordReset(parts),
+    proveEmail,
     reSetPassword: createReSetPassword(parts),
     reSetPassword2: createReSetPassword2(parts),
     registerMember: createRegisterMember(parts),

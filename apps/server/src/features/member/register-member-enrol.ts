@@ -6,26 +6,30 @@ import { refuse } from '../../operation/refusal.ts';
 import { appendAudit } from '../../platform/audit/append-audit.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
 import { lockChainEnd } from '../network/index.ts';
+import { codeMailJob, type CodeRequest } from './code-mail-job.ts';
 import { memberCode } from './member-code.ts';
 import type { Place } from './register-member-check.ts';
 
-export interface PasswordHashes {
-  password: string;
-  payment: string;
+export interface Enrolment {
+  hashes: { password: string; payment: string };
+  /** Whether a code goes to the newcomer's address. */
+  mailsCode: boolean;
 }
 
 const MOST_CODE_TRIES = 1_000;
 
 /**
- * Writes the newcomer into both trees in one transaction and answers the member code. Whoever fills a slot of the same chain meanwhile is waited for.
+ * Writes the newcomer into both trees in one transaction and answers the member code. The address is unproved; the code that proves it is mailed if and only
+ * if the newcomer is registered. Whoever fills a slot of the same chain meanwhile is waited for.
  * Throws `placementTaken` and `usernameTaken` for those who lost a race.
  */
 export async function enrolMember(
   context: Context,
   payload: PayloadOf<'registerMember'>,
   place: Place,
-  hashes: PasswordHashes,
+  { hashes, mailsCode }: Enrolment,
 ): Promise<string> {
   const { sponsor, parent, side } = place;
   const { now, address } = context;
@@ -43,6 +47,7 @@ export async function enrolMember(
         subject: code,
         detail: { address, sponsor: sponsor.code, placementParentId: String(endId), side, chosen: parent !== undefined },
       });
+      if (mailsCode) await enqueue(transaction, { job: codeMailJob, payload: proofRequest(payload, code, now) });
       return code;
     });
   } catch (error) {
@@ -52,11 +57,16 @@ export async function enrolMember(
   }
 }
 
+/** The code that proves the newcomer's address, in the language they registered in. */
+function proofRequest({ email, locale }: PayloadOf<'registerMember'>, code: string, now: Date): CodeRequest {
+  return { purpose: 'email', name: code, email, locale, requestedAtMs: now.getTime() };
+}
+
 interface Seat {
   sponsorId: bigint;
   parentId: bigint;
   side: number;
-  hashes: PasswordHashes;
+  hashes: Enrolment['hashes'];
   now: Date;
 }
 
@@ -78,6 +88,7 @@ async function insertMember(
         username: nuserCode,
         company_code: companyCode,
         email,
+        email_unproved_since: seat.now,
         locale,
         password_hash: seat.hashes.password,
         payment_password_hash: seat.hashes.payment,

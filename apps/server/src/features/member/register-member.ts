@@ -9,6 +9,7 @@ import { verifySignature } from '../../platform/signature/verify-signature.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { giveBackTry, sweepThrottle, takeTries, type ThrottleLimit } from '../../platform/throttle/throttle.ts';
 import type { FeatureParts } from '../parts.ts';
+import { proofsTo } from './code-throttle.ts';
 import { asTold, checkForm, checkPlace, type Place } from './register-member-check.ts';
 import { enrolMember } from './register-member-enrol.ts';
 import { orBusy } from './or-busy.ts';
@@ -22,7 +23,7 @@ const MOST_WAITING = 2_000;
 const WINDOW_MS = 60 * 60 * 1_000;
 
 export interface RegistrationParts extends Pick<FeatureParts, 'hashPassword'> {
-  settings: Pick<FeatureParts['settings'], 'signingSecret'>;
+  settings: Pick<FeatureParts['settings'], 'signingSecret' | 'serverSecret'>;
 }
 
 /**
@@ -46,9 +47,28 @@ async function register(
     const hash = parts.hashPassword ?? hashPassword;
     // Before the transaction, so that no slot stays locked meanwhile.
     const hashes = { password: await hash(payload.password), payment: await hash(payload.password2) };
-    const code = await enrolMember(context, payload, place, hashes);
+    const code = await withProofMail(context, payload.email, parts.settings, (mailsCode) =>
+      enrolMember(context, payload, place, { hashes, mailsCode }),
+    );
     return { data: code, message: 'member.registered' };
   });
+}
+
+/** Counts the mail that asks the newcomer to prove the address; a mailbox that got as many as it may today gets none, and they register all the same. */
+async function withProofMail(
+  { database, now }: Context,
+  email: string,
+  settings: RegistrationParts['settings'],
+  work: (mailsCode: boolean) => Promise<string>,
+): Promise<string> {
+  const mailbox = proofsTo(email, settings);
+  const mailsCode = (await takeTries(database, [mailbox], now)) === undefined;
+  try {
+    return await work(mailsCode);
+  } catch (error) {
+    if (mailsCode) await giveBackTry(database, mailbox.subject);
+    throw error;
+  }
 }
 
 /** Takes a try of the refused ones before the outcome is known, and gives it back where the newcomer is registered. Throws `tooMany`. */

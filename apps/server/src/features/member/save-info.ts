@@ -32,7 +32,13 @@ export const saveInfo: Handler<'saveInfo'> = async ({ database, member, locale, 
   if (changed.includes('email') && !isEmail(payload.email ?? '')) return refuse('emailRefused', { field: 'email' });
   if (changed.length === 0) return { data: {}, message: 'member.saved' };
   const values = Object.fromEntries(changed.map((field) => [columns[field], payload[field]]));
-  await database.updateTable('member').set(values).where('id', '=', member.id).execute();
+  // Nobody has shown that mail to the new address reaches the member.
+  const unproved = changed.includes('email') ? { email_unproved_since: now } : {};
+  await database
+    .updateTable('member')
+    .set({ ...values, ...unproved })
+    .where('id', '=', member.id)
+    .execute();
   // Which fields, never what stands in them: the audit is kept for ever.
   await appendAudit(database, {
     at: now,

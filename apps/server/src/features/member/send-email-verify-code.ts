@@ -10,7 +10,7 @@ import type { FeatureParts } from '../parts.ts';
 import { findAddressee, findNamedId } from './code-addressee.ts';
 import { codeMailJob } from './code-mail-job.ts';
 import { type CodePurpose, RESEND_SECONDS } from './code-purpose.ts';
-import { type CodeAsker, enteredAccount, ownAccount, takeCodeRequest } from './code-throttle.ts';
+import { type CodeAsker, enteredAccount, ownAccount, proofsTo, takeCodeRequest } from './code-throttle.ts';
 import { callingDevice } from './known-device.ts';
 
 /**
@@ -21,10 +21,10 @@ export function createSendEmailVerifyCode({ settings }: Pick<FeatureParts, 'sett
   return async (context, { type, userCode, email, timestamp, authId, locale }) => {
     const { database, member, now } = context;
     if (!isEmail(email)) return refuse('emailRefused', { field: 'email' });
-    if (member === undefined && type === '2') return refuse('sessionInvalid');
+    if (member === undefined && type !== '1') return refuse('sessionInvalid');
     const signed = { name: 'sendEmailVerifyCode', fields: { userCode, email }, timestamp, authId } as const;
     if (!(await verifySignature(database, signed, settings.signingSecret, now))) return refuse('signatureRefused');
-    const refusal = await findForeign(context, userCode, email);
+    const refusal = (await findForeign(context, userCode, email)) ?? (type === '3' ? await findProved(context) : undefined);
     if (refusal !== undefined) return refusal;
 
     const purpose = purposeOf(type, member !== undefined);
@@ -47,7 +47,10 @@ async function askerOf(
   settings: Pick<Settings, 'serverSecret'>,
 ): Promise<CodeAsker> {
   const { database, member, address } = context;
-  if (member !== undefined) return { purpose, account: ownAccount(member.id), address, device: undefined };
+  if (member !== undefined) {
+    const mailbox = purpose === 'email' ? proofsTo(email, settings) : undefined;
+    return { purpose, account: ownAccount(member.id), address, device: undefined, mailbox };
+  }
   const memberId = await findNamedId(database, userCode);
   const device = await callingDevice(database, memberId, context);
   return { purpose, account: enteredAccount({ memberId, name: userCode }, email, settings), address, device };
@@ -66,7 +69,19 @@ async function findForeign(
   return undefined;
 }
 
-function purposeOf(type: '1' | '2', isSignedIn: boolean): CodePurpose {
+/** What is proved needs no code. */
+async function findProved({ database, member }: Context): Promise<Refusal<'emailRefused'> | undefined> {
+  if (member === undefined) return undefined;
+  const { email_unproved_since: since } = await database
+    .selectFrom('member')
+    .select('email_unproved_since')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  return since === null ? refuse('emailRefused', { field: 'email', params: { context: 'proved' } }) : undefined;
+}
+
+function purposeOf(type: '1' | '2' | '3', isSignedIn: boolean): CodePurpose {
+  if (type === '3') return 'email';
   if (type === '2') return 'funds';
   return isSignedIn ? 'paymentPassword' : 'recovery';
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** One line of an unpaid order: pieces that are out of stock for it. */
@@ -9,16 +9,15 @@ export interface HeldLine {
   pieces: number;
 }
 
-const hasPaid = sql`EXISTS (SELECT FROM member_order AS paid
-  WHERE paid.member_id = member_order.member_id AND paid.state IN ('paid', 'shipped', 'delivered'))`;
+/** Whether a member has never paid an order (one that was refunded is none), or has not proved the e-mail address. */
+const isNew = (memberId: RawBuilder<unknown>) => sql<boolean>`(NOT EXISTS (SELECT FROM member_order AS paid
+  WHERE paid.member_id = ${memberId} AND paid.state IN ('paid', 'shipped', 'delivered'))
+  OR EXISTS (SELECT FROM member AS unproved WHERE unproved.id = ${memberId} AND unproved.email_unproved_since IS NOT NULL))`;
 
-/** Whether the member has never paid an order; one that was refunded is none. */
+/** Whether the bounds of newcomers hold for the member: they have never paid an order, or have not proved their e-mail address. */
 export async function isNewcomer(transaction: Database, memberId: bigint): Promise<boolean> {
-  const { rows } =
-    await sql`SELECT FROM member_order WHERE member_id = ${memberId} AND state IN ('paid', 'shipped', 'delivered') LIMIT 1`.execute(
-      transaction,
-    );
-  return rows.length === 0;
+  const { rows } = await sql<{ isNewcomer: boolean }>`SELECT ${isNew(sql`${memberId}::bigint`)} AS "isNewcomer"`.execute(transaction);
+  return rows[0]?.isNewcomer ?? true;
 }
 
 /** What the member's unpaid orders hold, those included whose time is over and whose pieces are not back yet. */
@@ -30,7 +29,7 @@ export async function heldByMember(transaction: Database, memberId: bigint): Pro
 /** The same of all newcomers' orders that came from one network. */
 export async function heldByNetwork(transaction: Database, network: string): Promise<HeldLine[]> {
   const all = sql<HeldLine>`${lines} WHERE member_order.placed_from = ${network} AND member_order.placed_from <> ''
-    AND member_order.state = 'unpaid' AND NOT ${hasPaid}`;
+    AND member_order.state = 'unpaid' AND ${isNew(sql`member_order.member_id`)}`;
   return (await all.execute(transaction)).rows;
 }
 

@@ -129,6 +129,19 @@ it('a member who has paid an order before has ten, and for a day', async () => {
   expect(await place(ann)).toMatchObject({ error: 'unpaidOrdersFull' });
 });
 
+it('a member who has paid before, but not proved the e-mail address, has a newcomer’s three, for two hours, until it is proved', async () => {
+  const ann = await newcomer();
+  const setUnproved = (since: Date | null) =>
+    server.database.updateTable('member').set({ email_unproved_since: since }).where('id', '=', ann.id).execute();
+  await markPaid(orderNoOf(await place(ann)));
+  await setUnproved(clock.now());
+  for (let count = 0; count < 3; count += 1)
+    expect(await place(ann)).toMatchObject({ success: '1', resultMessage: 'Order placed. Please pay within 2 hours.' });
+  expect(await place(ann)).toMatchObject({ error: 'unpaidOrdersFull' });
+  await setUnproved(null);
+  expect(await ann.call('addJpoMemberOrder', { fabId: ann.addressId })).toMatchObject({ success: '1' });
+});
+
 describe('newcomers behind one network address', () => {
   it('share a bound for second and later orders; a first order is never blocked, nobody else’s ends, and payers do not count', async () => {
     await staff.as('root', 'setRule', { name: 'addressUnpaidOrders', value: 4 });
@@ -146,6 +159,8 @@ describe('newcomers behind one network address', () => {
     const dee = await newcomer();
     await markPaid(orderNoOf(await place(dee)));
     expect(await place(dee)).toMatchObject({ success: '1' });
+    await server.database.updateTable('member').set({ email_unproved_since: clock.now() }).where('id', '=', dee.id).execute();
+    expect(await place(dee), 'whoever has not proved the e-mail address shares the bound').toMatchObject({ error: 'unpaidOrdersFull' });
     await staff.as('root', 'setRule', { name: 'addressUnpaidOrders', value: 'default' });
   });
 

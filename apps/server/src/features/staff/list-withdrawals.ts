@@ -14,7 +14,14 @@ export function createListWithdrawals(settings: Settings): Handler<'listWithdraw
       .innerJoin('member', 'member.id', 'withdrawal.member_id')
       .leftJoin('staff', 'staff.id', 'withdrawal.approved_by')
       .selectAll('withdrawal')
-      .select(['member.code', 'member.first_name', 'member.last_name', 'staff.name as approver'])
+      .select([
+        'member.code',
+        'member.first_name',
+        'member.last_name',
+        'member.email',
+        'member.email_unproved_since',
+        'staff.name as approver',
+      ])
       .orderBy('withdrawal.id')
       .limit(pageSize)
       .offset((pageNum - 1) * pageSize)
@@ -24,6 +31,7 @@ export function createListWithdrawals(settings: Settings): Handler<'listWithdraw
       withdrawalId: Number(row.id),
       memberCode: row.code,
       name: formatName({ given: row.first_name, family: row.last_name }, locale),
+      emailProved: row.email !== '' && row.email_unproved_since === null,
       amount: amountOf(row.amount_cents),
       currency: currencies[row.currency],
       address: row.address,

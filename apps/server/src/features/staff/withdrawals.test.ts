@@ -41,8 +41,10 @@ describe('a withdrawal', () => {
     expect(await staff.as('finance1', 'listWithdrawals')).toMatchObject({
       success: '1',
       size: 1,
-      data: [{ withdrawalId, amount: 100, needsTwo: false }],
+      data: [{ withdrawalId, emailProved: true, amount: 100, needsTwo: false }],
     });
+    await shop.server.database.updateTable('member').set({ email_unproved_since: shop.clock.now() }).where('id', '=', member.id).execute();
+    expect(await staff.as('finance1', 'listWithdrawals')).toMatchObject({ data: [{ withdrawalId, emailProved: false }] });
     expect(await staff.as('finance1', 'approveWithdrawal', { withdrawalId })).toMatchObject({ success: '1', data: { state: 'approved' } });
     expect(await member.free()).toBe(190_000);
     expect(await companyAccount('withdrawals_payable')).toBe(10_000n);

@@ -6,6 +6,8 @@ export interface MailTemplates {
   paymentPasswordCode: CodeValues;
   /** A code for a transfer or a withdrawal. */
   fundsCode: CodeValues;
+  /** A code that proves the address of a new member, or of one who asked for it. */
+  emailCode: CodeValues;
   passwordChanged: ChangeValues;
   paymentPasswordChanged: ChangeValues;
   paymentPasswordLocked: { name: string; minutes: number };

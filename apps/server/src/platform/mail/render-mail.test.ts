@@ -7,6 +7,7 @@ const samples: MailTemplates = {
   recoveryCode: { name: 'Ana', code: '042917', minutes: 10 },
   paymentPasswordCode: { name: 'Ana', code: '042917', minutes: 10 },
   fundsCode: { name: 'Ana', code: '042917', minutes: 10 },
+  emailCode: { name: 'Ana', code: '042917', minutes: 10 },
   passwordChanged: { name: 'Ana', time: 'then' },
   paymentPasswordChanged: { name: 'Ana', time: 'then' },
   paymentPasswordLocked: { name: 'Ana', minutes: 30 },

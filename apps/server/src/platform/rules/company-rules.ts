@@ -11,7 +11,7 @@ interface RuleDeclaration {
 /** Every rule a company may set. A new one is an entry here and a `readRule` where it decides; it needs no row and no migration. */
 export const companyRules = {
   newcomerUnpaidOrders: {
-    meaning: 'How many unpaid orders a member may have who has never paid one',
+    meaning: 'How many unpaid orders a member may have who has never paid one, or has not proved the e-mail address',
     unit: 'orders',
     standard: 3,
     least: 1,
@@ -25,7 +25,8 @@ export const companyRules = {
     most: 1_000,
   },
   newcomerReservedPieces: {
-    meaning: 'How many pieces of a variant the unpaid orders of a member may hold who has never paid one',
+    meaning:
+      'How many pieces of a variant the unpaid orders of a member may hold who has never paid one, or has not proved the e-mail address',
     unit: 'pieces',
     standard: 20,
     least: 1,
@@ -39,7 +40,7 @@ export const companyRules = {
     most: 99_999,
   },
   newcomerReservationHours: {
-    meaning: 'How long an unpaid order keeps its pieces where the member has never paid one',
+    meaning: 'How long an unpaid order keeps its pieces where the member has never paid one, or has not proved the e-mail address',
     unit: 'hours',
     standard: 2,
     least: 1,
@@ -53,7 +54,8 @@ export const companyRules = {
     most: 720,
   },
   addressUnpaidOrders: {
-    meaning: 'How many unpaid orders of members who have never paid one may come from one network address; a first order always may',
+    meaning:
+      'How many unpaid orders of members who have never paid one, or not proved the e-mail address, may come from one network address; a first order always may',
     unit: 'orders',
     standard: 15,
     least: 1,

@@ -11,6 +11,11 @@ import { useProfileForm } from './use-profile-form.ts';
 export function ProfileForm({ member, onSaved }: { member: AnswerOf<'getJmiMember'>['data']; onSaved: () => void }) {
   const { t, locale } = useTranslation('profile');
   const { form, rules, submit, isSaving } = useProfileForm(member, onSaved);
+  const hintOf = (field: ProfileField, locked: boolean) => {
+    if (field === 'mobiletele') return undefined;
+    if (field === 'email' && locked && !member.emailProved) return t('unproved');
+    return t(locked ? 'locked' : 'once');
+  };
   const text = (field: ProfileField, autoComplete: string, maxLength: number, rest: Partial<TextFieldProps> = {}) => {
     const locked = isLocked(member, field);
     return (
@@ -18,7 +23,7 @@ export function ProfileForm({ member, onSaved }: { member: AnswerOf<'getJmiMembe
         key={field}
         label={t(`field.${field}`)}
         error={form.formState.errors[field]?.message}
-        hint={field === 'mobiletele' ? undefined : t(locked ? 'locked' : 'once')}
+        hint={hintOf(field, locked)}
         readOnly={locked}
         autoComplete={autoComplete}
         maxLength={maxLength}

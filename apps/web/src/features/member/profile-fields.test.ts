@@ -5,6 +5,7 @@ const member = {
   userCode: 'US10000017',
   nuserCode: 'demo',
   email: 'ada@example.com',
+  emailProved: true,
   firstName: 'Ada',
   lastName: '',
   papernumber: '',

@@ -2,6 +2,8 @@ import { TabLinks } from '@upline/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { UnprovedEmail } from '../../features/member/UnprovedEmail.tsx';
+import { useMember } from '../../features/member/use-member.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './SecurityView.module.css';
@@ -12,9 +14,12 @@ const tabs = [
   { name: 'signIns', to: paths.signIns() },
 ] as const;
 
-/** What the tabs share: heading, tabs and a sentence on what stands below. */
+/** What the tabs share: heading, tabs, a sentence on what stands below, and the request to confirm the e-mail while nobody has. */
 export function SecurityView({ current, children }: { current: (typeof tabs)[number]['name']; children: ReactNode }) {
   const { t } = useTranslation('security');
+  const member = useMember();
+  // The code of a new payment password proves the address as well, and one field for a code is enough.
+  const isAsked = current !== 'payment' && member.data && member.data.email !== '' && !member.data.emailProved;
   return (
     <>
       <PageHead title={t(`tab.${current}`)} />
@@ -26,6 +31,7 @@ export function SecurityView({ current, children }: { current: (typeof tabs)[num
           </Link>
         ))}
       </TabLinks>
+      {isAsked ? <UnprovedEmail member={member.data} /> : null}
       <p className={styles.lead}>{t(`lead.${current}`)}</p>
       {children}
     </>

@@ -20,9 +20,9 @@ export interface CodeShop {
   server: TestServer;
   clock: ReturnType<typeof createFixedClock>;
   /** One request for a code, signed; from a network of its own unless told otherwise. */
-  ask(who: Who, options?: CallOptions & { type?: '1' | '2' }): Called<'sendEmailVerifyCode'>;
+  ask(who: Who, options?: CallOptions & { type?: '1' | '2' | '3' }): Called<'sendEmailVerifyCode'>;
   /** Asks and reads the code out of the mail. */
-  codeFor(who: Who, options?: CallOptions & { type?: '1' | '2' }): Promise<string>;
+  codeFor(who: Who, options?: CallOptions & { type?: '1' | '2' | '3' }): Promise<string>;
   reset(who: Who, verifyCode: string, password?: string, options?: CallOptions): Called<'passwordReset'>;
   /** Mails to an address, newest first, once the outbox is empty. */
   mailsTo(email: string): Promise<DeveloperMail[]>;

@@ -31,6 +31,8 @@ export interface MemberTable {
   username: string;
   company_code: string;
   email: string;
+  /** Since when nobody has proved the address; null where it is proved. */
+  email_unproved_since: Date | null;
   first_name: Generated<string>;
   last_name: Generated<string>;
   paper_number: Generated<string>;

@@ -18,7 +18,7 @@ export interface WorkLeaseTable {
 }
 
 export interface EmailCodeTable {
-  purpose: 'recovery' | 'paymentPassword' | 'funds';
+  purpose: 'recovery' | 'paymentPassword' | 'funds' | 'email';
   member_id: bigint;
   email: string;
   code_hash: string;

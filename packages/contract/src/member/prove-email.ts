@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import * as field from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+
+export const proveEmail = defineOperation({
+  name: 'proveEmail',
+  noun: 'member',
+  kind: 'command',
+  caller: 'member',
+  summary: 'Prove the own e-mail address by the code that was mailed at registration, or by sendEmailVerifyCode of type 3',
+  payload: { verifyCode: field.verifyCode() },
+  answer: { data: z.strictObject({}) },
+  errors: ['codeRefused'],
+  ownTransactions: true,
+});
