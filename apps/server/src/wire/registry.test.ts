@@ -80,7 +80,7 @@ describe('the companion wire', () => {
         .filter((definition) => definition.companion === undefined)
         .map(({ name }) => name)
         .sort(),
-    ).toEqual(['disownSignIn', 'getClientSettings', 'getCoinInvoice', 'getSignIns', 'payCoinInvoice']);
+    ).toEqual(['disownSignIn', 'getClientSettings', 'getCoinInvoice', 'getSignIns', 'payCoinInvoice', 'proveEmail']);
   });
 
   it('keeps no answer and refuses a command from another site', async () => {
