@@ -34,9 +34,7 @@ export function UnprovedEmail({ member: { userCode, email } }: { member: AnswerO
   return (
     <form className={styles.note} noValidate aria-labelledby={heading} onSubmit={(event) => void submit(event)}>
       <div className={styles.words}>
-        <h2 id={heading} className="s16 w6">
-          {t('unproved.title')}
-        </h2>
+        <h2 id={heading}>{t('unproved.title')}</h2>
         <p>{t('unproved.text', { email: maskEmail(email) })}</p>
       </div>
       <CodeField
