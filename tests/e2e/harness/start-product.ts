@@ -29,7 +29,7 @@ export async function startProducts(clusterUrl: string, count: number): Promise<
   const databases = Array.from({ length: count }, (_, shop) => (shop === 0 ? name : `${name}_${shop + 1}`));
   await execute(clusterUrl, `CREATE DATABASE ${name}`);
   await fill({ DATABASE_URL: withDatabase(clusterUrl, name), DATA_DIR: dataDirOf(0) });
-  await execute(withDatabase(clusterUrl, name), manyRegister);
+  await execute(withDatabase(clusterUrl, name), widerRules);
   for (const copy of databases.slice(1)) await execute(clusterUrl, `CREATE DATABASE ${copy} TEMPLATE ${name}`);
   for (let shop = 1; shop < count; shop += 1) await sharePictures(dataDirOf(0), dataDirOf(shop));
   const starts = await Promise.allSettled(databases.map((database, shop) => startProduct(clusterUrl, database, dataDirOf(shop))));
@@ -40,9 +40,10 @@ export async function startProducts(clusterUrl: string, count: number): Promise<
   throw failed.reason;
 }
 
-/** All journeys come from one address, and newcomers register in many of them. */
-const manyRegister = `INSERT INTO company_rule (name, value, changed_by) VALUES ('registrationsPerAddress', 1000, 'journeys'),
-  ('refusedRegistrationsPerAddress', 1000, 'journeys'), ('addressUnpaidOrders', 1000, 'journeys')`;
+/** All journeys come from one address: newcomers register in many of them, and the same few members sign in and order in nearly all. */
+const widerRules = `INSERT INTO company_rule (name, value, changed_by) VALUES ('registrationsPerAddress', 1000, 'journeys'),
+  ('refusedRegistrationsPerAddress', 1000, 'journeys'), ('addressUnpaidOrders', 1000, 'journeys'),
+  ('memberUnpaidOrders', 1000, 'journeys'), ('signInsPerHour', 10000, 'journeys'), ('sessionsPerMember', 1000, 'journeys')`;
 
 /** Fills the database with the demo's data and draws the first pictures. */
 async function fill(environment: Readonly<Record<string, string>>): Promise<void> {

@@ -67,7 +67,8 @@ interface Entered {
 async function compare({ database, address, now }: Context, entered: Entered, settings: Parts): Promise<Member | undefined> {
   const { found, device, userCode, password } = entered;
   const tried = { memberId: found?.id, name: userCode };
-  const limits = signInLimits(tried, device, address, settings);
+  const mostRight = await readRule(database, 'signInsPerHour', found?.company_code);
+  const limits = signInLimits(tried, device, address, { serverSecret: settings.serverSecret, mostRight });
   const work = () =>
     countGuess(database, limits, now, async () => {
       const matches = await verifyPassword(found?.password_hash, password);

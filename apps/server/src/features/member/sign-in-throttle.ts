@@ -12,8 +12,6 @@ const WINDOW_MS = 15 * 60 * 1_000;
 const MOST_PER_ACCOUNT = 10;
 const MOST_PER_ADDRESS = 300;
 const HOUR_MS = 60 * 60 * 1_000;
-/** Right passwords cost as much work as wrong ones: nobody signs in once a minute for an hour. */
-const MOST_RIGHT_PER_HOUR = 60;
 
 /** Whose account is tried: a member's, whatever their name was typed like, or nobody's under a name. */
 export interface TriedAccount {
@@ -22,18 +20,18 @@ export interface TriedAccount {
 }
 
 /**
- * How often a sign-in may fail, and succeed. A device that the member has used has a count of its own, so that nobody can lock them out there; all other
+ * How often a sign-in may fail, and succeed: `mostRight` times an hour. A device that the member has used has a count of its own, so that nobody can lock them out there; all other
  * devices share one, by account and by network address.
  */
 export function signInLimits(
   tried: TriedAccount,
   device: CallingDevice,
   address: string,
-  secret: Pick<Settings, 'serverSecret'>,
+  { mostRight, ...secret }: Pick<Settings, 'serverSecret'> & { mostRight: number },
 ): GuessLimits {
   const account = accountSubject(tried, secret);
   const network = networkOf(address);
-  const right = { subject: `sign-in:right:${account}:${network}`, most: MOST_RIGHT_PER_HOUR, windowMs: HOUR_MS };
+  const right = { subject: `sign-in:right:${account}:${network}`, most: mostRight, windowMs: HOUR_MS };
   const wrong = { most: MOST_PER_ACCOUNT, windowMs: WINDOW_MS };
   if (device.isKnown) return { right, account: { subject: `sign-in:device:${account}:${device.hash.toString('base64url')}`, ...wrong } };
   return {

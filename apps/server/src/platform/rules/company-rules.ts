@@ -2,7 +2,7 @@
 interface RuleDeclaration {
   /** What it says, in a sentence for the staff. */
   meaning: string;
-  unit: 'orders' | 'pieces' | 'hours' | 'registrations' | 'sessions' | 'days';
+  unit: 'orders' | 'pieces' | 'hours' | 'registrations' | 'sessions' | 'sign-ins' | 'days';
   standard: number;
   least: number;
   most: number;
@@ -95,6 +95,13 @@ export const companyRules = {
     standard: 20,
     least: 1,
     most: 1_000,
+  },
+  signInsPerHour: {
+    meaning: 'How often a member may sign in from one network address in an hour; right passwords cost as much work as wrong ones',
+    unit: 'sign-ins',
+    standard: 60,
+    least: 5,
+    most: 10_000,
   },
   disputeWindowDays: {
     meaning: 'How long after a payment its charge is asked about, because a payer’s bank may still take it back',
