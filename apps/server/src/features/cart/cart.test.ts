@@ -57,6 +57,27 @@ describe('addToCart', () => {
     );
   });
 
+  it('adds once what is sent again with its key, one after the other or at once, on either wire', async () => {
+    const serum = fixture.products.serum.variantIds[0];
+    const press = (key: string) =>
+      server.call('addToCart', { userCode: member.code, productId: serum, qty: 2 }, { token: member.token, key });
+    const first = await press('one-press');
+    expect(first).toMatchObject({ success: '1', data: { qty: 2 } });
+    expect(await press('one-press')).toEqual(first);
+    await Promise.all([1, 2, 3, 4].map(() => press('one-press')));
+    const query = new URLSearchParams({
+      token: member.token,
+      userId: member.code,
+      userCode: member.code,
+      productId: String(serum),
+      qty: '2',
+    });
+    const byPhone = () => server.app.inject({ url: `/api/h5/mobileCart/api/addToCart?${query.toString()}&requestId=of-the-phone` });
+    for (let tries = 0; tries < 2; tries += 1) expect((await byPhone()).json()).toMatchObject({ success: '1', data: { qty: 4 } });
+    expect(await quantities()).toEqual([[serum, 4]]);
+    expect(await press('another-press')).toMatchObject({ data: { qty: 6 } });
+  });
+
   it('never puts more in than there is, also not in parts or at once', async () => {
     const [, rose200] = fixture.products.cream.variantIds;
     expect(await add(rose200, 4)).toMatchObject({
