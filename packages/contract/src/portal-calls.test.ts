@@ -97,8 +97,8 @@ describe('the values of the fields', () => {
     ['getFbJournals', 'bankbookType', '6 7 8 9'],
     // 1 USD, 3 USDT-ERC20, 4 USDT-TRC20.
     ['saveJbdSendNote', 'sendType', '1 3 4'],
-    // 1 payment password and recovery, 2 transfer or withdrawal.
-    ['sendEmailVerifyCode', 'type', '1 2'],
+    // 1 payment password and recovery, 2 transfer or withdrawal; 3, proof of the own address, is ours.
+    ['sendEmailVerifyCode', 'type', '1 2 3'],
     // 0 left, 1 right.
     ['getLeftDownMember', 'side', '0 1'],
     ['getUpgradeV', 'versionCode', '1'],
