@@ -17,6 +17,8 @@ export interface Shop {
   database: Database;
   /** As the role that runs the shop. */
   databaseUrl: string;
+  /** As the superuser, for a second database beside it. */
+  adminUrl: string;
   /** The product's server, a process of its own in production mode. */
   server: ChildServer;
   /** Processor time PostgreSQL has used so far, in milliseconds. */
@@ -64,7 +66,7 @@ export async function withDatabase(work: (place: Place) => Promise<void>): Promi
     const postmaster = await sql<{ pid: number }>`SELECT pg_read_file('postmaster.pid', 0, 20)::text AS pid`.execute(database);
     const pid = Number.parseInt(String(postmaster.rows[0]?.pid), 10);
     const databaseTime = () => processorTimeOfFamily(pid);
-    await work({ database, databaseUrl: postgres.url, databaseTime, dataDir, closers });
+    await work({ database, databaseUrl: postgres.url, adminUrl: postgres.adminUrl, databaseTime, dataDir, closers });
   } finally {
     forgetSignals();
     await close();

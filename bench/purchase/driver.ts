@@ -28,9 +28,9 @@ const DATABASE = 'driver';
  * Makes a second, equal shop beside the product's, in the same PostgreSQL, and learns there what purchases send. Of its own, so that no
  * server works on what the driver writes: no outbox, no notification, no catalogue that listens.
  */
-export async function openDriver(productUrl: string, shoppers: number): Promise<Driver> {
-  const databaseUrl = withDatabase(productUrl, DATABASE);
-  await createDatabase(productUrl);
+export async function openDriver(adminUrl: string, shoppers: number): Promise<Driver> {
+  const databaseUrl = withDatabase(adminUrl, DATABASE);
+  await createDatabase(adminUrl);
   await migrateDatabase(databaseUrl);
   const database = openDatabase({ url: databaseUrl, maxConnections: 4 });
   const seeded = await seedShoppers(database, shoppers);

@@ -37,7 +37,7 @@ export async function runPurchase(report: Report): Promise<void> {
         shoppers = await seedShoppers(database, SHOPPERS);
       },
       async (shop) => {
-        const driver = await openDriver(shop.databaseUrl, SHOPPERS);
+        const driver = await openDriver(shop.adminUrl, SHOPPERS);
         try {
           const bench = { shop, shoppers, driver, others, report };
           await compare(bench, 'click', 'purchase', TARGET);

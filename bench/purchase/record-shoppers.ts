@@ -9,7 +9,7 @@ import { buy, type Post } from './buy.ts';
 import { createMemoryGateway } from './memory-gateway.ts';
 import { recordStatements, unrecorded } from '../harness/record-statements.ts';
 import type { Shopper } from './seed-shoppers.ts';
-import { type PlannedStatement, planStatements, type Recording } from './statement-plan.ts';
+import { messageHashOf, type PlannedStatement, planStatements, type Recording } from './statement-plan.ts';
 
 /** Until a member has the highest card, orders differ in kind; after so many they are all alike. */
 const ORDERS_BEFORE = 4;
@@ -58,13 +58,26 @@ export async function recordShoppers(
       .executeTakeFirstOrThrow();
     const [placedMailId = '', paidMailId = ''] = mails;
     return {
-      names: { ...result, attemptId: String(attempt.id), gatewayId: attempt.gateway_id ?? '', placedMailId, paidMailId },
+      names: {
+        ...result,
+        attemptId: String(attempt.id),
+        gatewayId: attempt.gateway_id ?? '',
+        messageHash: messageHashOf(result.reference),
+        placedMailId,
+        paidMailId,
+      },
       statements,
     };
   };
   const paid = async (reference: string): Promise<void> => {
     const row = await database.selectFrom('payment_attempt').select('state').where('reference', '=', reference).executeTakeFirst();
-    if (row?.state !== 'paid') return paid(reference);
+    const open = await database
+      .selectFrom('gateway_notification')
+      .select('reference')
+      .where('reference', '=', reference)
+      .where('followed_at', 'is', null)
+      .executeTakeFirst();
+    if (row?.state !== 'paid' || open !== undefined) return paid(reference);
   };
   try {
     const plans: PlannedStatement[][] = [];
