@@ -1,5 +1,6 @@
 import { createApplication } from '../../apps/server/src/application.ts';
 import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
+import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import { openListener } from '../../apps/server/src/platform/database/listener.ts';
 import { claimJobs, completeJob } from '../../apps/server/src/platform/jobs/job-store.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
@@ -45,7 +46,7 @@ export async function recordShoppers(
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     await app.inject({ method: 'POST', url: '/api/gateway/ipn', headers, payload: reference });
     // The notification is followed behind the sender's back; the recording is to hold it in one order.
-    await unrecorded(() => paid(reference));
+    await unrecorded(() => followed(database, reference));
     await carryMail();
   };
   const record = async (shopper: Shopper): Promise<Recording> => {
@@ -69,16 +70,6 @@ export async function recordShoppers(
       statements,
     };
   };
-  const paid = async (reference: string): Promise<void> => {
-    const row = await database.selectFrom('payment_attempt').select('state').where('reference', '=', reference).executeTakeFirst();
-    const open = await database
-      .selectFrom('gateway_notification')
-      .select('reference')
-      .where('reference', '=', reference)
-      .where('followed_at', 'is', null)
-      .executeTakeFirst();
-    if (row?.state !== 'paid' || open !== undefined) return paid(reference);
-  };
   try {
     const plans: PlannedStatement[][] = [];
     for (const shopper of shoppers) {
@@ -90,4 +81,16 @@ export async function recordShoppers(
     await app.close();
     await listener.close();
   }
+}
+
+/** Resolves when the payment is booked and the message about it done with. */
+async function followed(database: Database, reference: string): Promise<void> {
+  const attempt = await database.selectFrom('payment_attempt').select('state').where('reference', '=', reference).executeTakeFirst();
+  const open = await database
+    .selectFrom('gateway_notification')
+    .select('reference')
+    .where('reference', '=', reference)
+    .where('followed_at', 'is', null)
+    .executeTakeFirst();
+  if (attempt?.state !== 'paid' || open !== undefined) return followed(database, reference);
 }
