@@ -46,14 +46,26 @@ function burmese(epochMs: number) {
 export function formatDay(epochMs: number, locale: Locale): string {
   if (locale !== 'my_MM') return formatterOf(locale, 'long').format(epochMs);
   const { year, long, day } = burmese(epochMs);
-  return `${year} ${long} ${day}`;
+  return `${year} ခုနှစ် ${long}လ ${day} ရက်`;
 }
+
+// Intl writes a range of days in these languages with strokes (11/16), which reads as a file's name beside the words 年, 月 and 日 of a single day.
+const rangeSigns: Partial<Record<Locale, string>> = { zh_CN: '–', zh_TW: '至', ja_JP: '～' };
 
 /** Days (epoch milliseconds, UTC) without their year: `Nov 16 – 22`. */
 export function formatDays(firstMs: number, lastMs: number, locale: Locale): string {
+  const sign = rangeSigns[locale];
+  if (sign !== undefined) return rangeInCharacters(firstMs, lastMs, locale, sign);
   if (locale !== 'my_MM') return formatterOf(locale, 'monthDay').formatRange(firstMs, lastMs);
   const [first, last] = [burmese(firstMs), burmese(lastMs)];
   return `${first.short} ${first.day} – ${first.short === last.short ? '' : `${last.short} `}${last.day}`;
+}
+
+/** `11月16日–22日`: the second month is written only where it is another. */
+function rangeInCharacters(firstMs: number, lastMs: number, locale: Locale, sign: string): string {
+  const [first, last] = [firstMs, lastMs].map((day) => formatterOf(locale, 'monthDay').format(day)) as [string, string];
+  const month = /^\d+月/u.exec(first)?.[0] ?? '';
+  return `${first}${sign}${month !== '' && last.startsWith(month) ? last.slice(month.length) : last}`;
 }
 
 /** The month of a day (epoch milliseconds, UTC): `Nov 2026`, or `Nov` alone. */

@@ -19,6 +19,7 @@ describe('formatMoney', () => {
     });
     expect(formatMoney(-0.05, 'en_US').text).toBe('-$0.05');
     expect(formatMoney(1234.5, 'zh_CN').text).toBe('US$1,234.50');
+    expect(formatMoney(1234.5, 'es_ES').text).toBe('$1,234.50');
   });
 
   it.each(locales)('shows two decimals in Latin digits and joins to its text in %s', (locale) => {
@@ -33,6 +34,7 @@ describe('formatPv', () => {
   it('shows no empty decimals', () => {
     expect(formatPv(1240, 'en_US')).toBe('1,240');
     expect(formatPv(12.5, 'en_US')).toBe('12.5');
+    expect(formatPv(12_500, 'es_ES')).toBe('12,500');
     expect(formatPv(7, 'my_MM')).toBe('7');
   });
 });
@@ -102,8 +104,11 @@ describe('days', () => {
 
   it.each([
     ['th_TH', '30 พฤศจิกายน ค.ศ. 2026', '30 พ.ย. – 6 ธ.ค.', 'พ.ย. 2026'],
-    ['my_MM', '2026 နိုဝင်ဘာ 30', 'နို 30 – ဒီ 6', '2026 နို'],
-    ['ja_JP', '2026年11月30日', '11/30～12/06', '2026年11月'],
+    ['my_MM', '2026 ခုနှစ် နိုဝင်ဘာလ 30 ရက်', 'နို 30 – ဒီ 6', '2026 နို'],
+    ['ja_JP', '2026年11月30日', '11月30日～12月6日', '2026年11月'],
+    ['zh_CN', '2026年11月30日', '11月30日–12月6日', '2026年11月'],
+    ['zh_TW', '2026年11月30日', '11月30日至12月6日', '2026年11月'],
+    ['es_ES', '30 de noviembre de 2026', '30 de nov – 6 de dic', 'nov 2026'],
     ['en_US', 'November 30, 2026', 'Nov 30 – Dec 6', 'Nov 2026'],
   ] as const)('are of the Gregorian calendar in Latin digits in %s', (locale, full, range, month) => {
     expect(plain(formatDay(day, locale))).toBe(full);
@@ -113,6 +118,8 @@ describe('days', () => {
 
   it('repeat no month', () => {
     expect(formatDays(Date.UTC(2026, 10, 16), Date.UTC(2026, 10, 22), 'my_MM')).toBe('နို 16 – 22');
+    expect(formatDays(Date.UTC(2026, 10, 16), Date.UTC(2026, 10, 22), 'zh_CN')).toBe('11月16日–22日');
+    expect(formatDays(Date.UTC(2026, 0, 26), Date.UTC(2026, 1, 1), 'ja_JP')).toBe('1月26日～2月1日');
     expect(formatMonth(day, 'my_MM', false)).toBe('နို');
   });
 });

@@ -11,7 +11,8 @@ const definitions = {
   zh_TW: { bcp47: 'zh-TW', nativeName: '繁體中文' },
   ko_KR: { bcp47: 'ko-KR', nativeName: '한국어' },
   ja_JP: { bcp47: 'ja-JP', nativeName: '日本語' },
-  es_ES: { bcp47: 'es-ES', nativeName: 'Español' },
+  // The wire's key is es_ES; its readers are in the United States and Latin America, and so are its figures and dates.
+  es_ES: { bcp47: 'es-US', nativeName: 'Español' },
   th_TH: { bcp47: 'th-TH', nativeName: 'ไทย' },
   vi_VN: { bcp47: 'vi-VN', nativeName: 'Tiếng Việt' },
   id_ID: { bcp47: 'id-ID', nativeName: 'Bahasa Indonesia' },
