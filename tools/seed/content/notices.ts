@@ -29,7 +29,7 @@ export const NOTICES: readonly Notice[] = [
     'Weekly release of bonuses',
     '每周奖金发放说明',
     'Bonuses of a week are shown as pending from the Monday after it and are released to the e-wallet on the second Friday. The date does not move when that Friday is a public holiday.',
-    '每周奖金自次周周一起显示为待发放，并于第二个周五发放至电子存折。如遇公众假期，发放日期不作调整。',
+    '每周奖金自次周周一起显示为待发放，并于第二个周五发放至电子存折。如遇法定节假日，发放日期不作调整。',
   ),
   notice(
     'New: sleeping masks in three textures',
@@ -75,9 +75,9 @@ export const NOTICES: readonly Notice[] = [
   ),
   notice(
     'Kelp harvest finished early',
-    '海带采收提前结束',
+    '昆布采收提前结束',
     'The sea was kind this spring: the kelp for our serums, masks and soaps is in. Kelp essence is available again in both sizes.',
-    '今春海况良好，精华液、面膜与香皂所需的海带已全部采收。海带精粹水两种规格均已恢复供应。',
+    '今春海况良好，精华液、面膜与香皂所需的昆布已全部采收。昆布精粹水两种规格均已恢复供应。',
   ),
   notice(
     'Paying for another member',
@@ -111,7 +111,7 @@ export const NOTICES: readonly Notice[] = [
   ),
   notice(
     'A refill for every candle',
-    '每款香薰蜡烛均可替换',
+    '每款香薰蜡烛均有替换装',
     'All eighteen candles are now sold as a refill for 28 % less. Keep the vessel, wash it in warm water, set the refill in.',
     '十八款香薰蜡烛现均提供替换装，价格低 28%。保留容器，温水洗净，放入替换芯即可。',
   ),
@@ -155,13 +155,13 @@ export const NOTICES: readonly Notice[] = [
     'Travel points expire after two years',
     '旅游积分有效期两年',
     'Points are used in the order in which they were earned and expire after twenty-four months. Your fund page shows the next expiry.',
-    '旅游积分按获得顺序使用，二十四个月后失效。您可在基金页面查看最近的到期日。',
+    '旅游积分按获得顺序使用，二十四个月后失效。您可在旅游积分页面查看最近的到期日。',
   ),
   notice(
     'Taiwan: experience halls open in Taichung',
-    '台湾：台中体验馆开幕',
+    '台湾：台中体验馆开业',
     'The second experience hall opens in Taichung on the first Saturday of the month. Orders of TW members can be attached to a hall at checkout.',
-    '第二家体验馆将于本月第一个周六在台中开幕。台湾会员结账时可将订单归属至体验馆。',
+    '第二家体验馆将于本月第一个周六在台中开业。台湾会员结账时可将订单归属至体验馆。',
   ),
   notice(
     'Two ways to protect your account',

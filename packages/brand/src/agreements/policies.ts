@@ -5,9 +5,9 @@ export const policies: Agreement = {
   title: t('Policies and procedures', '政策与程序'),
   effective: '2026-01-01',
   sections: [
-    section('Fair dealing', '公平往来', [
+    section('Fair dealing', '诚信经营', [
       'Members are independent. They describe products as the label does, promise neither cures nor incomes, and respect a no.',
-      '会员均为独立个体。介绍商品应与标签一致，不承诺疗效或收入，并尊重他人的拒绝。',
+      '会员以独立身份开展活动。介绍商品应与标签一致，不承诺疗效或收入，并尊重他人的拒绝。',
     ]),
     section('Recommending and placing', '推荐与安置', [
       'You may recommend anyone of age who is not a member yet. The newcomer is placed below you, on the left or the right leg, at the outermost free place or where you both agree. Neither tree can be changed afterwards except to correct an error, within seven days and with the consent of all concerned.',
@@ -23,13 +23,13 @@ export const policies: Agreement = {
     ]),
     section('Stock and resale', '囤货与转售', [
       'Buy what you use or can sell within a month. Orders beyond that may be declined. Do not offer products below their price or on marketplaces.',
-      '请按一个月内的自用或销售需求购买，超出此数量的订单可能被拒绝。请勿低于标价销售，亦不得在第三方电商平台销售。',
+      '请按一个月内的自用或销售需求购买，超出此数量的订单可能被拒绝。请勿在第三方电商平台销售。',
     ]),
     section('Breaches', '违规处理', [
       'We ask before we judge. Depending on weight and repetition, a breach leads to a warning, to the loss of bonuses that came from it, or to the end of membership. You may appeal within thirty days to a panel of three, one of whom is a member.',
       '处理前我们会先听取您的说明。视情节轻重与次数，可予以警告、收回相关奖金或终止会员资格。您可在三十天内向三人小组申诉，其中一人为会员。',
     ]),
-    section('Leaving', '退出', [
+    section('Leaving', '退会', [
       'You may leave at any time in writing. Your place in the network stays empty; what stands free in your e-wallet is paid out after ninety days.',
       '您可随时书面退出。您在网络中的位置将保持空缺，电子存折的可用余额将于九十天后支付给您。',
     ]),

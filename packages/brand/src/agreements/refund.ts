@@ -7,11 +7,11 @@ export const refund: Agreement = {
   sections: [
     section('Thirty days', '三十天期限', [
       'You may return unopened goods within thirty days of delivery, without giving a reason. Orders are refunded as a whole.',
-      '未开封商品可在收货后三十天内无理由退回。退款以整单为单位。',
+      '未开封商品可在收货后三十天内无理由退回。退款须整单办理。',
     ]),
     section('Faulty or wrong goods', '瑕疵或错发商品', [
       'If something arrives broken or is not what you ordered, write to us within seven days with a picture. We replace it or refund it and pay for its return.',
-      '如商品破损或与订单不符，请在七天内附照片来信。我们将补发或退款，并承担退回运费。',
+      '如商品破损或与订单不符，请在收货后七天内附照片来信。我们将补发或退款，并承担退回运费。',
     ]),
     section('How to return', '退货方式', [
       'Ask for a return number, put it on the parcel, and send it with tracking. Shipping back is borne by you unless we made the mistake.',
@@ -19,7 +19,7 @@ export const refund: Agreement = {
     ]),
     section('Where the money goes', '退款去向', [
       'Each part goes back where it came from: the balance to the fund it was taken from, the rest to the card or wallet it was paid with. It takes up to ten working days after the parcel has reached us.',
-      '各部分款项原路退回：余额退至原基金，其余退至付款的银行卡或钱包。我们收到包裹后，最长需要十个工作日。',
+      '各部分款项原路退回：余额部分退回原账户，其余退至付款的银行卡或钱包。我们收到包裹后，最长需要十个工作日。',
     ]),
     section('PV and bonuses', 'PV 与奖金', [
       'A refund takes back the PV of the order and the bonuses that arose from it, for you and for your upline. An e-wallet may fall below zero by that; withdrawals and transfers then wait until it is level again.',

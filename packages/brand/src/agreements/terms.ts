@@ -39,7 +39,7 @@ export const terms: Agreement = {
     ]),
     section('Liability and law', '责任与法律', [
       'We are liable without limit for intent and gross negligence and for harm to life and health; otherwise for typical, foreseeable damage. The law of the State of Washington applies; rights that protect consumers where you live remain.',
-      '对于故意、重大过失以及对生命健康的损害，我们承担无限责任；其他情形仅对典型且可预见的损失负责。本条款适用华盛顿州法律；您居住地的消费者保护权利不受影响。',
+      '对于故意、重大过失以及对生命健康的损害，我们的赔偿责任不设上限；其他情形仅对通常可预见的损失负责。本条款适用华盛顿州法律；您居住地的消费者保护权利不受影响。',
     ]),
   ],
 };

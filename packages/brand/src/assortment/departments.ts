@@ -23,7 +23,7 @@ export const DEPARTMENTS: readonly Department[] = [
   },
   {
     key: 'nutrition',
-    name: t('Nutrition', '营养'),
+    name: t('Nutrition', '营养健康'),
     categories: [
       category('greens', 'Greens and powders', '绿蔬与冲饮'),
       category('supplements', 'Supplements', '营养补充'),

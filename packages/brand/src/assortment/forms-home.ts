@@ -4,8 +4,8 @@ import { t } from './texts.ts';
 const REFILLS: Dimension = sizes(['200 ml', 100], ['200 ml refill', 68], ['500 ml refill', 140]);
 const scentFacts = [
   fact('Scent', '气味', '{scent}', '{scent}'),
-  fact('Lasts', '时长', 'About 45 hours', '约 45 小时'),
-  fact('Wax', '蜡基', 'Rapeseed and beeswax, cotton wick', '菜籽蜡与蜂蜡，棉芯'),
+  fact('Lasts', '燃烧时长', 'About 45 hours', '约 45 小时'),
+  fact('Wax', '蜡材', 'Rapeseed and beeswax, cotton wick', '菜籽蜡与蜂蜡，棉芯'),
   fact('Vessel', '容器', 'Washes out to become a cup', '洗净后可作杯子'),
 ];
 const cleanFacts = [
@@ -31,13 +31,13 @@ const candle: Form = {
   dimensions: [GLASS, sizes(['220 g', 100], ['400 g', 165])],
   lead: t(
     'Notes of {source}. Poured by hand into thick glass; the first hour fills the room, after that it stays in the background.',
-    '气息取自{source}。手工注入厚壁玻璃杯，首个小时香满一室，随后退为背景。',
+    '气息取自{source}。手工注入厚壁玻璃杯，第一个小时香满一室，之后淡淡萦绕。',
   ),
   facts: scentFacts,
 };
 const travelCandle: Form = {
   category: 'candles',
-  name: t('{name} travel candle', '{name}旅行香薰'),
+  name: t('{name} travel candle', '{name}旅行香薰蜡烛'),
   labelLine: 'travel',
   kind: 'tin',
   size: '90 G  3.2 OZ',
@@ -61,7 +61,7 @@ const diffuser: Form = {
   dimensions: [REFILLS],
   lead: t(
     'Notes of {source}. Six willow reeds carry the scent without flame or plug; turn them when you want more of it.',
-    '气息取自{source}。六支柳藤无火无电地散香，想要更浓时翻转即可。',
+    '气息取自{source}。六支柳条，无火无电即可散香，想要更浓时翻转即可。',
   ),
   facts: scentFacts.slice(0, 1),
 };
@@ -82,7 +82,7 @@ const roomMist: Form = {
 };
 const scentOil: Form = {
   category: 'diffusers',
-  name: t('{name} scent oil', '{name}香薰精油'),
+  name: t('{name} scent oil', '{name}香薰油'),
   labelLine: 'scent oil',
   kind: 'dropper',
   size: '15 ML  0.5 FL OZ',

@@ -3,7 +3,7 @@ import { t } from './texts.ts';
 
 const stickFacts = [
   fact('Use', '用法', 'One stick in a glass of cold water, in the morning', '每日清晨一条，冷水冲调'),
-  fact('Contains', '内含', 'No added sugar, no colouring', '不添加糖与色素'),
+  fact('Contains', '成分', 'No added sugar, no colouring', '不添加糖与色素'),
   fact('Taste', '口感', '{scent}', '{scent}'),
   fact('Box', '包装', 'Card and paper, no plastic inside', '纸盒与纸质条装，内无塑料'),
 ];
@@ -188,7 +188,7 @@ const SUPPLEMENTS: Recipe[] = [
   ]),
   supplement('Gentle iron', '温和铁', 'iron bisglycinate with blackcurrant', '甘氨酸亚铁与黑加仑', 7, 'Gentle', 'iron'),
   supplement('Arctic root', '北极红景天', 'rhodiola from high meadows', '高山草甸的红景天', 1, 'Arctic', 'root'),
-  supplement('Kelp iodine', '海带碘', 'iodine from hand-cut kelp', '源自手工采割海带的碘', 3, 'Kelp', 'iodine'),
+  supplement('Kelp iodine', '昆布碘', 'iodine from hand-cut kelp', '源自手工采割昆布的碘', 3, 'Kelp', 'iodine'),
   own(amberTablets, t('Calcium and vitamin K2', '钙与维生素 K2'), t('calcium from red algae with vitamin K2', '红藻钙与维生素 K2'), 8, [
     'Calcium',
     'and K2',
@@ -219,7 +219,7 @@ const SUPPLEMENTS: Recipe[] = [
     'Family',
     'multivitamin',
   ),
-  supplement('Saffron calm', '藏红花安宁', 'saffron threads with lemon balm', '藏红花与柠檬香蜂草', 2, 'Saffron', 'calm'),
+  supplement('Saffron calm', '藏红花香蜂草', 'saffron threads with lemon balm', '藏红花与柠檬香蜂草', 2, 'Saffron', 'calm'),
 ];
 
 export const NUTRITION_RECIPES: Recipe[] = [
@@ -283,7 +283,7 @@ export const NUTRITION_RECIPES: Recipe[] = [
   plant(protein, 'Oat', '燕麦', 'whole Nordic oats', '北欧全燕麦', 0),
   plant(protein, 'Flax', '亚麻籽', 'cold-pressed golden flax', '冷榨金亚麻籽', 4),
   plant(protein, 'Pea', '豌豆', 'yellow peas from one farm', '单一农场的黄豌豆', 5),
-  plant(protein, 'Hemp', '汉麻籽', 'hulled hemp seed', '去壳汉麻籽', 1),
+  plant(protein, 'Hemp', '火麻仁', 'hulled hemp seed', '去壳火麻仁', 1),
   plant(protein, 'Fava bean', '蚕豆', 'fava beans grown in cold soil', '寒地蚕豆', 6),
   ...around(bar, 'lingon', 'honey'),
 ];

@@ -36,7 +36,7 @@ const CLOSING = {
   ),
   gifts: t(
     '{source}, in a box that needs no further wrapping. A card with your own words goes in by hand.',
-    '{source}，礼盒无需再包装。您写下的话会由我们手工附上。',
+    '{source}，礼盒无需再包装。您的祝福卡片由我们手工放入。',
   ),
 };
 
@@ -125,7 +125,7 @@ export const SET_RECIPES: SetRecipe[] = [
       'Clay mask trio',
       '泥膜三件套',
       ['three clays for three kinds of skin', '三款泥膜，对应三种肤质'],
-      ['Lingon, kelp and nettle clay mask, 30 ml each', '越橘、海带、荨麻泥膜，各 30 毫升'],
+      ['Lingon, kelp and nettle clay mask, 30 ml each', '越橘、昆布、荨麻泥膜，各 30 毫升'],
     ),
     lead('tube', 2, '3 X 30 ML', 'Lingon', 'clay mask'),
     piece('tube', 3, 'Kelp', 'clay mask'),
@@ -165,7 +165,7 @@ export const SET_RECIPES: SetRecipe[] = [
       3400,
       420,
       'Tea shelf',
-      '花草茶小架',
+      '花草茶精选组合',
       ['four teas from meadow, shore and forest', '来自草甸、海岸与森林的四款花草茶'],
       ['Nettle and mint, fireweed, lingon, chamomile, 40 g each', '荨麻薄荷、柳兰、越橘、洋甘菊，各 40 克'],
     ),
@@ -264,7 +264,7 @@ export const SET_RECIPES: SetRecipe[] = [
       700,
       'New parents box',
       '新手父母礼盒',
-      ['calm skin, strong tea and a little sleep', '安抚肌肤、一杯好茶与片刻睡眠'],
+      ['calm skin, strong tea and a little sleep', '安抚肌肤、一顿轻松的早餐与片刻睡眠'],
       ['Calendula balm, oat body milk, honey oat shake', '金盏花护肤膏、燕麦身体乳、蜂蜜燕麦奶昔粉'],
     ),
     lead('jar', 9, '60 ML  2.0 OZ', 'Calendula', 'balm'),

@@ -6,19 +6,19 @@ const serumFacts = [
   fact('Use', '用法', `Four drops, morning and night`, '早晚各四滴'),
   fact('Skin', '肤质', 'Dry, wind-worn, sensitive', '干燥、风吹受损、敏感'),
   fact('Scent', '气味', '{scent}', '{scent}'),
-  fact('Bottle', '瓶身', 'Brown glass, refillable', '棕色玻璃瓶，可替换'),
+  fact('Bottle', '瓶身', 'Brown glass, refillable', '棕色玻璃瓶，可重复灌装'),
 ];
 const creamFacts = [
   fact('Use', '用法', MORNING_NIGHT, '早晚使用'),
   fact('Texture', '质地', 'Dense, melts at the touch', '绵密，触肤即融'),
   fact('Scent', '气味', '{scent}', '{scent}'),
-  fact('Jar', '罐体', 'Ceramic glass, keeps out light', '陶瓷玻璃，避光保存'),
+  fact('Jar', '罐体', 'Ceramic glass, keeps out light', '陶瓷玻璃罐体，可阻隔光线'),
 ];
 const washFacts = [
   fact('Use', '用法', 'One pump on wet skin, rinse', '取一泵于湿润肌肤，揉搓后冲净'),
   fact('Skin', '肤质', 'All, also in frequent use', '各种肤质，可频繁使用'),
   fact('Scent', '气味', '{scent}', '{scent}'),
-  fact('Bottle', '瓶身', 'Recycled plastic, refillable', '再生塑料瓶，可替换'),
+  fact('Bottle', '瓶身', 'Recycled plastic, refillable', '再生塑料瓶，可重复灌装'),
 ];
 
 function form(category: string, en: string, zh: string, rest: Omit<Form, 'category' | 'name' | 'labelLine'>): Form {
@@ -105,7 +105,7 @@ const balm = form('creams', 'balm', '护肤膏', {
   dimensions: [sizes(['60 ml', 100], ['120 ml', 170])],
   lead: t(
     '{source} in beeswax and rapeseed oil, and little else. For cheeks in frost, elbows, cuticles and small scrapes.',
-    '{source}，仅以蜂蜡与菜籽油调和。适用于严寒中的脸颊、手肘、指缘与小擦伤。',
+    '{source}，仅以蜂蜡与菜籽油调和。适用于严寒中的脸颊、手肘与指缘。',
   ),
   facts: creamFacts,
 });

@@ -123,7 +123,7 @@ describe('an invoice', () => {
 
   it('speaks Chinese to a Chinese reader', async () => {
     const text = selectableText(bytesOf(await shopper.call('getInvoice', { memberOrderNo: await paidOrder() }, { locale: 'zh_CN' })));
-    for (const part of ['发票', '收到即付', '加利福尼亚']) expect(text.replaceAll('\n', '')).toContain(part);
+    for (const part of ['购货凭证', '收到账单即付', '加利福尼亚']) expect(text.replaceAll('\n', '')).toContain(part);
   });
 
   it('goes on over pages, and totals stay together', async () => {
