@@ -21,6 +21,7 @@ import {
   startReconciliation,
 } from './features/payment/index.ts';
 import { registerPartnerCredits } from './features/wallet/index.ts';
+import { registerAnswerHeaders } from './platform/answers/answer-headers.ts';
 import { startAuditWatch } from './platform/audit/watch-audit.ts';
 import type { Clock } from './platform/clock.ts';
 import { connectionTimes, limitConnections, refusedConnections } from './platform/connections.ts';
@@ -42,7 +43,6 @@ import { registerDocuments } from './pages/documents/index.ts';
 import {
   type Pages,
   policyReports,
-  registerAnswerHeaders,
   registerAppLinks,
   registerCompanionApp,
   registerPages,
@@ -152,7 +152,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     verifyAnswers: parts.verifyAnswers ?? false,
   });
   await registerDocumentation(app, 'V2.0.0219');
-  await registerDesktop(app, { dispatch, cache });
+  await registerDesktop(app, { dispatch, cache, isSecure: isSecureShop(settings) });
   await registerCompanion(app, dispatch);
   await registerNotifications(app, features);
   await registerUnknownCalls(app);
@@ -172,6 +172,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   return app;
 }
 
+const isSecureShop = ({ publicUrl }: Settings): boolean => publicUrl.startsWith('https:');
+
 /** What people look at: the companion and the shop's own pages, where their builds are given. */
 async function registerShopPages(
   app: FastifyInstance,
@@ -179,7 +181,7 @@ async function registerShopPages(
   asVisitor: VisitorDispatch,
 ): Promise<Pages | undefined> {
   const { frameAncestors } = settings;
-  const isSecure = settings.publicUrl.startsWith('https:');
+  const isSecure = isSecureShop(settings);
   registerAppLinks(app, brand.androidApp);
   if (companionBuild !== undefined) await registerCompanionApp(app, { build: companionBuild, frameAncestors, isSecure });
   if (webBuild === undefined) return undefined;
@@ -228,7 +230,7 @@ function createServer(settings: Settings, log: Logger, eventLoopLimitMs: number)
   app.setErrorHandler(answerFailed);
   app.register(underPressure, { maxEventLoopDelay: eventLoopLimitMs, retryAfter: 2, exposeStatusRoute: false });
   limitConnections(app.server, { isBehindProxy, ...settings.connections });
-  registerAnswerHeaders(app, { isSecure: settings.publicUrl.startsWith('https:') });
+  registerAnswerHeaders(app, { isSecure: isSecureShop(settings) });
   app.addHook('preClose', async () => {
     // A connection that was busy when closing began would be kept alive after its answer, and hold up the end.
     const letGo = setInterval(() => app.server.closeIdleConnections(), 50);

@@ -1,4 +1,3 @@
-export { registerAnswerHeaders } from './answer-headers.ts';
 export { registerAppLinks } from './register-app-links.ts';
 export { type Pages, registerPages } from './register-pages.ts';
 export { registerCompanionApp } from './register-companion-app.ts';

@@ -1,8 +1,14 @@
+import { KeptBytes } from '../platform/answers/kept-bytes.ts';
+
 /** A success kept whole: its envelope for pages rendered in process, its bytes for the wire. */
 export interface KeptAnswer {
   body: Record<string, unknown>;
-  bytes: Buffer;
+  bytes: KeptBytes;
 }
+
+/** What an answer takes with its compressed forms, as a multiple of its plain bytes. JSON shrinks to a fifth, and there are two forms. */
+const ROOM = 1.4;
+const roomOf = (key: string, { bytes }: KeptAnswer): number => Math.ceil(bytes.identity.length * ROOM) + key.length;
 
 /**
  * Keeps answers that depend on the catalogue alone, by call, locale and payload, bounded by bytes.
@@ -28,11 +34,11 @@ export class AnswerCache {
   }
 
   keep(key: string, body: Record<string, unknown>, generation: number): KeptAnswer {
-    const answer = { body, bytes: Buffer.from(JSON.stringify(body)) };
+    const answer = { body, bytes: new KeptBytes(Buffer.from(JSON.stringify(body))) };
     if (generation !== this.#generation || key.length > 600) return answer;
     this.#remove(key);
     this.#kept.set(key, answer);
-    this.#bytes += answer.bytes.length + key.length;
+    this.#bytes += roomOf(key, answer);
     if (this.#bytes > this.#mostBytes) this.#removeOldest();
     return answer;
   }
@@ -55,6 +61,6 @@ export class AnswerCache {
     const answer = this.#kept.get(key);
     if (answer === undefined) return;
     this.#kept.delete(key);
-    this.#bytes -= answer.bytes.length + key.length;
+    this.#bytes -= roomOf(key, answer);
   }
 }

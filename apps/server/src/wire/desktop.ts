@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../operation/refusal.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Dispatch } from './dispatch.ts';
 import { bearerToken, deviceIdOf, deviceOf, idempotencyKeyOf, localeOf, send } from './http.ts';
 import { networkOperations } from './network-operations.ts';
+import { sendKept } from './send-kept.ts';
 import { registerWireErrors } from './wire-errors.ts';
 
 /** Cached answers are found by the body's own text, so their payload is as short as theirs. */
@@ -12,10 +13,12 @@ const LONGEST_CACHED_BODY = 400;
 export interface DesktopParts {
   dispatch: Dispatch;
   cache: AnswerCache;
+  /** The shop is reached by https. */
+  isSecure: boolean;
 }
 
 /** The desktop wire: `POST /api/pc/<call>`, JSON body = payload, bearer token, Accept-Language. */
-export async function registerDesktop(app: FastifyInstance, { dispatch, cache }: DesktopParts): Promise<void> {
+export async function registerDesktop(app: FastifyInstance, { dispatch, cache, isSecure }: DesktopParts): Promise<void> {
   await app.register(async (wire) => {
     registerWireErrors(wire);
     // The text itself is the key of cached answers; it is parsed only when it has to be.
@@ -35,7 +38,7 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache }:
           cached === true && text.length <= LONGEST_CACHED_BODY && !(uncachedWith !== undefined && text.includes(uncachedWith));
         const key = isKept ? `${name} ${locale} ${text}` : undefined;
         const kept = key === undefined ? undefined : cache.get(key);
-        if (kept) return sendBytes(reply, kept.bytes);
+        if (kept) return sendKept(request, reply, kept.bytes, isSecure);
         const { generation } = cache;
         const answer = await dispatch({
           name,
@@ -48,13 +51,10 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache }:
           deviceId: deviceIdOf(request),
           requestId: request.id,
         });
-        if (key !== undefined && answer.body['success'] === '1') return sendBytes(reply, cache.keep(key, answer.body, generation).bytes);
+        if (key !== undefined && answer.body['success'] === '1')
+          return sendKept(request, reply, cache.keep(key, answer.body, generation).bytes, isSecure);
         return send(reply, answer);
       });
     }
   });
-}
-
-function sendBytes(reply: FastifyReply, bytes: Buffer): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(bytes);
 }

@@ -2,6 +2,9 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { LOGO_SVG } from '@upline/brand';
 import type { FastifyInstance } from 'fastify';
+import { acceptedEncoding } from '../platform/answers/accepted-encoding.ts';
+import { KeptBytes } from '../platform/answers/kept-bytes.ts';
+import { jsonType } from './http.ts';
 import { openapiDocument } from './openapi-document.ts';
 
 /** The viewer sets styles by attribute; it runs no script but its own files and asks nobody but the shop. */
@@ -19,5 +22,11 @@ export async function registerDocumentation(app: FastifyInstance, release: strin
     uiConfig: { docExpansion: 'list', validatorUrl: null },
     logo: { type: 'image/svg+xml', content: LOGO_SVG.replace('currentColor', '#fff') },
   });
-  app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  const bytes = new KeptBytes(Buffer.from(JSON.stringify(document)));
+  app.get('/api/openapi.json', async (request, reply) => {
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    reply.header('content-type', jsonType).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding');
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(await bytes.in(encoding));
+  });
 }

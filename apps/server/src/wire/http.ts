@@ -1,6 +1,8 @@
 import { defaultLocale, isLocale, type Locale } from '@upline/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../operation/refusal.ts';
+import { acceptedEncoding, type Encoding } from '../platform/answers/accepted-encoding.ts';
+import { compressed, LEAST_COMPRESSED_BYTES } from '../platform/answers/kept-bytes.ts';
 import type { Answer } from './answer.ts';
 
 /** `Authorization: Bearer <token>`, or undefined. */
@@ -42,8 +44,19 @@ export function idempotencyKeyOf(request: FastifyRequest, requestId?: unknown): 
   return key;
 }
 
-/** Sends an answer; nothing of the API is ever kept by a cache. */
-export function send(reply: FastifyReply, answer: Answer): FastifyReply {
+/** The content type of every answer of the API. */
+export const jsonType = 'application/json; charset=utf-8';
+
+/** Sends an answer, compressed where it is large and the caller takes that. Nothing of the API is ever kept by a cache. */
+export function send(reply: FastifyReply, answer: Answer): FastifyReply | Promise<FastifyReply> {
   if (answer.retryAfterSeconds !== undefined && answer.status >= 429) reply.header('retry-after', String(answer.retryAfterSeconds));
-  return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
+  reply.code(answer.status).header('cache-control', 'no-store').header('vary', 'Accept-Encoding').header('content-type', jsonType);
+  const text = JSON.stringify(answer.body);
+  const encoding = text.length < LEAST_COMPRESSED_BYTES ? 'identity' : acceptedEncoding(reply.request.headers['accept-encoding']);
+  return encoding === 'identity' ? reply.send(text) : sendCompressed(reply, text, encoding);
+}
+
+async function sendCompressed(reply: FastifyReply, text: string, encoding: Encoding): Promise<FastifyReply> {
+  const bytes = await compressed(encoding, Buffer.from(text));
+  return reply.header('content-encoding', encoding).send(bytes);
 }

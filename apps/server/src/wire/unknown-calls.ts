@@ -10,7 +10,7 @@ const isApi = ({ url }: FastifyRequest): boolean => url === '/api' || url.starts
 
 /** Whatever no route takes, by address or by method: the envelope below `/api`, a bare 404 elsewhere. */
 export async function registerUnknownCalls(app: FastifyInstance): Promise<void> {
-  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> =>
     isApi(request) ? send(reply, failure(localeOf(request), refuse('unknownCall'))) : sendBare(reply, 404, 'Not found');
   app.setNotFoundHandler(answer);
   await app.register(async (wire) => {
@@ -25,7 +25,7 @@ export async function registerUnknownCalls(app: FastifyInstance): Promise<void> 
 export function answerUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   // No hook of the application sees such a request.
   reply.header('x-content-type-options', 'nosniff');
-  if (isApi(request)) send(reply, failure(localeOf(request), refuse('malformed', { field: 'url' })));
+  if (isApi(request)) void send(reply, failure(localeOf(request), refuse('malformed', { field: 'url' })));
   else sendBare(reply, 400, 'Bad request');
 }
 

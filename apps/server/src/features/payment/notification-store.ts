@@ -45,7 +45,8 @@ export function createNotificationStore(parts: StoreParts): (told: StoredNotific
 
 async function storeBatch({ database, log, room, stored }: StoreParts, batch: readonly Waiting[]): Promise<boolean> {
   // One statement cannot change a row twice.
-  const told = [...new Map(batch.map((each) => [each.told.hash, each.told])).values()];
+  const byHash = Map.groupBy(batch, ({ told }) => told.hash);
+  const told = [...byHash.values()].flatMap(([first, ...others]) => (first ? [{ ...first.told, times: 1 + others.length }] : []));
   try {
     const claimed = await storeNotifications(database, told, room());
     stored(claimed, { mayBeMore: told.length > claimed.length });

@@ -6,6 +6,7 @@ import { openDatabase } from '../../platform/database/connection.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 import { companyBalance, orderOf } from './testing/books.ts';
+import { createNotificationStore } from './notification-store.ts';
 import { openPayShop, type PayShop } from './testing/pay-shop.ts';
 import { signedNotification } from './testing/signed-notification.ts';
 
@@ -69,6 +70,15 @@ it('a message is stored when it is acknowledged, and followed once, however ofte
   expect(await orderOf(database(), moId)).toMatchObject({ state: 'paid' });
   expect(await shop.knock(body)).toBe(200);
   expect(await kept(reference)).toEqual([{ deliveries: 4, tries: 1, isFollowed: true }]);
+});
+
+it('equal messages that wait to be stored together are all counted', async () => {
+  const { log } = shop.parts;
+  const store = createNotificationStore({ database: database(), log, room: () => 0, stored: () => undefined });
+  const told = { hash: 'ab'.repeat(32), type: 'charge', reference: 'told three times', gatewayId: 'x' } as const;
+  // The first is stored at once, and the two others wait for it.
+  expect(await Promise.all([store(told), store(told), store(told)])).toEqual([true, true, true]);
+  expect(await kept(told.reference)).toMatchObject([{ deliveries: 3 }]);
 });
 
 it('a message that cannot be stored is answered 503, so that the gateway brings it again', async () => {

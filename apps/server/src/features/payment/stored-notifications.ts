@@ -11,6 +11,11 @@ export interface StoredNotification {
   gatewayId: string;
 }
 
+/** A message with how often it came since the last statement. */
+export interface ToldNotification extends StoredNotification {
+  times: number;
+}
+
 export interface ClaimedNotification extends StoredNotification {
   /** 1 for the first time. */
   tries: number;
@@ -28,20 +33,21 @@ const KEPT_DAYS = 30;
  */
 export async function storeNotifications(
   database: Database,
-  told: readonly StoredNotification[],
+  told: readonly ToldNotification[],
   most: number,
 ): Promise<ClaimedNotification[]> {
-  const of = <T>(pick: (each: StoredNotification) => T): T[] => told.map(pick);
+  const of = <T>(pick: (each: ToldNotification) => T): T[] => told.map(pick);
   const { rows } = await sql<{ hash: string }>`
-    INSERT INTO gateway_notification AS kept (content_hash, type, reference, gateway_id, due_at, tries)
-    SELECT decode(hash, 'hex'), type, reference, gateway_id,
+    INSERT INTO gateway_notification AS kept (content_hash, type, reference, gateway_id, deliveries, due_at, tries)
+    SELECT decode(hash, 'hex'), type, reference, gateway_id, times,
       CASE WHEN place <= ${most} THEN now() + ${LEASE_MS} * interval '1 millisecond' ELSE now() END, CASE WHEN place <= ${most} THEN 1 ELSE 0 END
     FROM unnest(${of((each) => each.hash)}::text[], ${of((each) => each.type)}::text[], ${of((each) => each.reference)}::text[],
-      ${of((each) => each.gatewayId)}::text[]) WITH ORDINALITY AS told (hash, type, reference, gateway_id, place)
-    ON CONFLICT (content_hash) DO UPDATE SET deliveries = kept.deliveries + 1
+      ${of((each) => each.gatewayId)}::text[], ${of((each) => each.times)}::int[])
+      WITH ORDINALITY AS told (hash, type, reference, gateway_id, times, place)
+    ON CONFLICT (content_hash) DO UPDATE SET deliveries = kept.deliveries + excluded.deliveries
     RETURNING CASE WHEN xmax = 0 AND tries = 1 THEN encode(content_hash, 'hex') END AS hash`.execute(database);
   const claimed = new Set(rows.map(({ hash }) => hash));
-  return told.filter(({ hash }) => claimed.has(hash)).map((each) => ({ ...each, tries: 1 }));
+  return told.filter(({ hash }) => claimed.has(hash)).map(({ times: _times, ...each }) => ({ ...each, tries: 1 }));
 }
 
 /** Takes up to `most` messages that are due and that nobody else is following, the oldest first. */

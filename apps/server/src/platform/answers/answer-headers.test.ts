@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLogger } from '../platform/logger.ts';
-import { createCountry } from '../testing/member-fixture.ts';
-import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import { createLogger } from '../logger.ts';
+import { createCountry } from '../../testing/member-fixture.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const lines: string[] = [];
 let server: TestServer;

@@ -28,18 +28,33 @@ export function policyOf(contentType: string): string | undefined {
   return contentType.startsWith('application/pdf') ? paperPolicy : barePolicy;
 }
 
-/** Headers of every answer; one that says its own has a reason, such as the page of a sign-in link, which holds a token in its address. */
-export function registerAnswerHeaders(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    reply.header('x-content-type-options', 'nosniff');
-    if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+/** The headers of an answer of this content type; `isSecure` where the shop is reached by https. */
+export function answerHeaders(contentType: string, isSecure: boolean): Record<string, string> {
+  const policy = policyOf(contentType);
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
     // No other site may build the shop's answers into its own pages.
-    if (!reply.hasHeader('cross-origin-resource-policy')) reply.header('cross-origin-resource-policy', 'same-origin');
-    if (!reply.hasHeader('content-security-policy')) {
-      const policy = policyOf(String(reply.getHeader('content-type') ?? ''));
-      if (policy !== undefined) reply.header('content-security-policy', policy);
+    'cross-origin-resource-policy': 'same-origin',
+    ...(policy === undefined ? {} : { 'content-security-policy': policy }),
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+/** Content types are few; this bound only keeps a mistake from filling the memory. */
+const MOST_KEPT_TYPES = 100;
+
+/** Headers of every answer. One that says its own has a reason, such as the page of a sign-in link, which holds a token in its address. */
+export function registerAnswerHeaders(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
+  const byType = new Map<string, [string, string][]>();
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    const type = String(reply.getHeader('content-type') ?? '');
+    let headers = byType.get(type);
+    if (headers === undefined) {
+      headers = Object.entries(answerHeaders(type, isSecure));
+      if (byType.size < MOST_KEPT_TYPES) byType.set(type, headers);
     }
-    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
     done(null, payload);
   });
 }

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, type Encoding } from '../platform/answers/accepted-encoding.ts';
+import { answerHeaders } from '../platform/answers/answer-headers.ts';
+import { type KeptBytes, LEAST_COMPRESSED_BYTES } from '../platform/answers/kept-bytes.ts';
+import { jsonType } from './http.ts';
+
+const headersOf = (isSecure: boolean): Readonly<Record<string, string>> => ({
+  ...answerHeaders(jsonType, isSecure),
+  'content-type': jsonType,
+  'cache-control': 'no-store',
+  vary: 'Accept-Encoding',
+});
+const plainHeaders = { secure: headersOf(true), open: headersOf(false) };
+
+/**
+ * Sends an answer that is ready, past everything that would look at it again: its headers hold already what the hooks would add.
+ * Browsers' first questions about the catalogue come this way, so it is to cost little more than the bytes.
+ */
+export async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptBytes, isSecure: boolean): Promise<FastifyReply> {
+  const isSmall = kept.identity.length < LEAST_COMPRESSED_BYTES;
+  const encoding: Encoding = isSmall ? 'identity' : acceptedEncoding(request.headers['accept-encoding']);
+  const made = kept.in(encoding);
+  // An answer that is ready waits for nothing.
+  const bytes = Buffer.isBuffer(made) ? made : await made;
+  const length = { 'content-length': String(bytes.length), ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) };
+  reply.hijack();
+  reply.raw.writeHead(200, { ...(isSecure ? plainHeaders.secure : plainHeaders.open), ...length });
+  reply.raw.end(bytes);
+  return reply;
+}
