@@ -24,7 +24,7 @@ describe('the language', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
     await page.getByRole('button', { name: '加入购物车' }).first().waitFor();
     await shopFrame(page).chooseLanguage('Español');
-    await page.getByRole('button', { name: 'Añadir al carrito' }).first().waitFor();
+    await page.getByRole('button', { name: 'Agregar al carrito' }).first().waitFor();
     await eventually(() => page.locator('html').getAttribute('lang')).toBe('es-US');
     await eventually(() => page.title()).toBe('Crema de noche de espino amarillo · Halden');
     // Figures are the language's as well, not its words alone.
