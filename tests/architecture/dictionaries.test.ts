@@ -26,6 +26,7 @@ const sameAsEnglish: Readonly<Record<string, string>> = {
   'es_ES "Fax"': 'a Spanish word too',
   'id_ID "Bonus"': 'the word Indonesian shops use',
   'id_ID "Checkout"': 'the word Indonesian shops use',
+  'id_ID "Crown"': 'a rank title: Indonesian direct selling keeps the English ones',
   'id_ID "Deposit"': 'the word Indonesian shops use',
   'id_ID "E-wallet"': 'the word Indonesian shops use',
   'id_ID "Email"': 'the word Indonesian shops use',
