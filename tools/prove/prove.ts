@@ -1,5 +1,5 @@
 import { buildWeb } from '../start/build-web.ts';
-import { closingLine, type Count } from '../test/count-tests.ts';
+import { closingLines, type Count } from '../test/count-tests.ts';
 import { runVitest } from '../test/run-step.ts';
 
 /** The sizes the promises name; `npm test` runs the same proofs smaller. */
@@ -49,5 +49,5 @@ for (const { title, args } of proofs) {
   counts.push(await runVitest(args));
   console.log(`${Math.round((performance.now() - begunAt) / 1_000)} s`);
 }
-console.log(`\n${closingLine(counts)}`);
+console.log(`\n${closingLines(counts)}`);
 process.exit(counts.some(({ failed }) => failed > 0) ? 1 : 0);

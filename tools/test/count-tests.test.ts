@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closingLine, countTests } from './count-tests.ts';
+import { closingLines, countTests } from './count-tests.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -19,30 +19,34 @@ async function count(report: object, exitCode: number) {
 const good = { status: 'passed', assertionResults: [{ status: 'passed' }] };
 
 it('counts what passed and failed', async () => {
-  const bad = { status: 'failed', assertionResults: [{ status: 'failed' }] };
-  expect(await count({ numPassedTests: 7, numFailedTests: 1, testResults: [good, bad] }, 1)).toEqual({ passed: 7, failed: 1 });
+  const bad = { name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'adds' }] };
+  expect(await count({ numPassedTests: 7, numFailedTests: 1, testResults: [good, bad] }, 1)).toEqual({
+    passed: 7,
+    failed: 1,
+    failures: ['a.test.ts: adds'],
+  });
 });
 
 it('counts a file that did not load', async () => {
   const unloaded = { status: 'failed', assertionResults: [] };
-  expect(await count({ numPassedTests: 7, numFailedTests: 0, testResults: [good, unloaded] }, 1)).toEqual({ passed: 7, failed: 1 });
+  expect(await count({ numPassedTests: 7, numFailedTests: 0, testResults: [good, unloaded] }, 1)).toMatchObject({ passed: 7, failed: 1 });
 });
 
 it('counts a file whose set-up threw after its tests were collected', async () => {
   const skipped = { status: 'failed', assertionResults: [{ status: 'skipped' }, { status: 'skipped' }] };
-  expect(await count({ numPassedTests: 1, numFailedTests: 0, testResults: [good, skipped] }, 1)).toEqual({ passed: 1, failed: 1 });
+  expect(await count({ numPassedTests: 1, numFailedTests: 0, testResults: [good, skipped] }, 1)).toMatchObject({ passed: 1, failed: 1 });
 });
 
 it('does not believe a run that ended badly, or left nothing', async () => {
-  expect(await count({ numPassedTests: 7, numFailedTests: 0, testResults: [good] }, 1)).toEqual({ passed: 7, failed: 1 });
-  expect(await countTests(path.join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
+  expect(await count({ numPassedTests: 7, numFailedTests: 0, testResults: [good] }, 1)).toMatchObject({ passed: 7, failed: 1 });
+  expect(await countTests(path.join(folder, 'none.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-it('closes with the sum of all steps', () => {
+it('closes with what failed and the sum of all steps', () => {
   expect(
-    closingLine([
-      { passed: 1, failed: 0 },
-      { passed: 10, failed: 2 },
+    closingLines([
+      { passed: 1, failed: 0, failures: [] },
+      { passed: 10, failed: 2, failures: ['a.test.ts: adds', 'tsc -b'] },
     ]),
-  ).toBe('11 passed, 2 failed');
+  ).toBe('failed: a.test.ts: adds\nfailed: tsc -b\n11 passed, 2 failed');
 });

@@ -1,11 +1,21 @@
 import { readFile } from 'node:fs/promises';
 
-export type Count = { passed: number; failed: number };
+export type Count = {
+  passed: number;
+  failed: number;
+  /** What failed, by name: a test, a file that did not load, or a whole check. */
+  failures: readonly string[];
+};
 
+/** Of a check that is judged as a whole. */
+export const succeeded: Count = { passed: 1, failed: 0, failures: [] };
+export const failedAs = (name: string): Count => ({ passed: 0, failed: 1, failures: [name] });
+
+type Test = { status: string; fullName?: string };
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { name?: string; status: string; assertionResults: Test[] }[];
 };
 
 /**
@@ -14,17 +24,19 @@ type Report = {
  */
 export async function countTests(reportFile: string, exitCode: number): Promise<Count> {
   const text = await readFile(reportFile, 'utf8').catch(() => undefined);
-  if (text === undefined) return { passed: 0, failed: 1 };
+  if (text === undefined) return { passed: 0, failed: 1, failures: ['a run of tests that left no report'] };
   const report = JSON.parse(text) as Report;
-  const unloaded = report.testResults.filter((file) => file.status === 'failed' && !hasFailure(file.assertionResults)).length;
-  const failed = report.numFailedTests + unloaded;
-  return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+  const failures = report.testResults.flatMap(({ name = 'a file', status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed').map(({ fullName = 'a test' }) => `${name}: ${fullName}`);
+    return status === 'failed' && tests.length === 0 ? [`${name}: did not load, or its set-up failed`] : tests;
+  });
+  if (failures.length === 0 && exitCode !== 0) failures.push('a run of tests that ended badly although no test failed');
+  return { passed: report.numPassedTests, failed: failures.length, failures };
 }
 
-const hasFailure = (tests: unknown[]): boolean => tests.some((test) => (test as { status: string }).status === 'failed');
-
-/** `N passed, N failed` */
-export function closingLine(counts: readonly Count[]): string {
+/** What failed, a line each, so that nobody has to look for it; then `N passed, N failed`. */
+export function closingLines(counts: readonly Count[]): string {
   const sum = (pick: (count: Count) => number): number => counts.reduce((total, count) => total + pick(count), 0);
-  return `${sum((count) => count.passed)} passed, ${sum((count) => count.failed)} failed`;
+  const failures = counts.flatMap((count) => count.failures.map((failure) => `failed: ${failure}\n`));
+  return `${failures.join('')}${sum((count) => count.passed)} passed, ${sum((count) => count.failed)} failed`;
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
-import { type Count, countTests } from './count-tests.ts';
+import { type Count, countTests, failedAs, succeeded } from './count-tests.ts';
 
 const bin = (name: string): string => path.join(rootFolder, 'node_modules/.bin', name);
 
@@ -22,7 +22,7 @@ export async function runTool(name: string, args: string[]): Promise<number> {
 
 /** A check that passes or fails as a whole. */
 export async function runCheck(name: string, args: string[]): Promise<Count> {
-  return (await runTool(name, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return (await runTool(name, args)) === 0 ? succeeded : failedAs([name, ...args].join(' '));
 }
 
 /** A Vitest run, counted test by test. */

@@ -1,5 +1,5 @@
 import { buildWeb } from '../start/build-web.ts';
-import { closingLine, type Count } from './count-tests.ts';
+import { closingLines, type Count, failedAs, succeeded } from './count-tests.ts';
 import { runCheck, runVitest } from './run-step.ts';
 
 type Step = { title: string; run(): Promise<Count> };
@@ -17,10 +17,10 @@ async function build(): Promise<Count> {
   try {
     const isNew = await buildWeb({ output: 'inherit' });
     console.log(isNew ? 'The pages are built.' : 'The pages are built already from just these sources.');
-    return { passed: 1, failed: 0 };
+    return succeeded;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return failedAs('the build of the pages');
   }
 }
 
@@ -46,5 +46,5 @@ for (const { title, run } of stepsFor(process.argv.slice(2))) {
   counts.push(await run());
   if (isBrokenOff) process.exit(130);
 }
-console.log(`\n${closingLine(counts)}`);
+console.log(`\n${closingLines(counts)}`);
 process.exit(counts.some(({ failed }) => failed > 0) ? 1 : 0);
