@@ -17,7 +17,7 @@ journey('a Japanese address from its postal code: added, made the default, delet
   await field('Mobile number').fill('09012345678');
 
   await dialog.getByRole('button', { name: 'Look up' }).click();
-  await dialog.getByText('Enter the postal code').waitFor();
+  await dialog.getByText('Please enter a postal code').waitFor();
   await field('Postal code').fill('999-9999');
   await dialog.getByRole('button', { name: 'Look up' }).click();
   await dialog.getByText(/postal code is not in our list/).waitFor();
@@ -73,7 +73,7 @@ journey('a Korean address asks for the clearance code, and changing an address k
   const before = await code.inputValue();
   await code.fill('');
   await dialog.getByRole('button', { name: 'Save address' }).click();
-  await dialog.getByText('Enter the personal customs clearance code').waitFor();
+  await dialog.getByText('Please enter a personal customs clearance code').waitFor();
   expect(await code.evaluate((input) => input === document.activeElement)).toBe(true);
   await code.fill(before || 'P123456789012');
   await dialog.getByRole('button', { name: 'Save address' }).click();

@@ -110,7 +110,7 @@ journey('a card that the vault does not take is said at its number, and what was
   };
   for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label, { exact: true }).fill(text);
   await dialog.getByRole('button', { name: 'Add card' }).click();
-  await dialog.getByText('The card was not accepted. Check the number, the date and the code.').waitFor();
+  await dialog.getByText('The card was not accepted. Check the number, the expiration date and the CVV.').waitFor();
   expect(await dialog.getByLabel('Card number').inputValue()).toBe(number);
 });
 

@@ -12,7 +12,7 @@ const entries = [
   ['Start-up fund', '/my/voucher_credit'],
   ['Reorder fund', '/my/reorder_credit'],
   ['Travel points', '/my/travel_credit'],
-  ['Recommended', '/my/enrolment'],
+  ['Recommended members', '/my/enrolment'],
   ['Placement', '/my/placement/placement_tree'],
   ['Orders', '/my/order/order_pending'],
   ['Cards', '/my/credit_card'],
@@ -27,7 +27,7 @@ const entries = [
 journey('every entry of the menu leads to its page, marks it, and does nothing once there', async ({ page, open, signIn }) => {
   await signIn('demo');
   await open('/my');
-  const menu = page.getByRole('navigation', { name: 'Member centre' });
+  const menu = page.getByRole('navigation', { name: 'Member center' });
   for (const [name, path] of entries) {
     const entry = menu.getByRole('link', { name, exact: true });
     await entry.click();
@@ -43,7 +43,7 @@ journey('every entry of the menu leads to its page, marks it, and does nothing o
 journey('a tab of security belongs to its entry, and the menu shows it from the other tab too', async ({ page, open, signIn }) => {
   await signIn('demo');
   await open('/my/security/security_pay_password');
-  const menu = page.getByRole('navigation', { name: 'Member centre' });
+  const menu = page.getByRole('navigation', { name: 'Member center' });
   await eventually(() => menu.locator('[aria-current=page]').allInnerTexts()).toEqual(['Security']);
   await page.getByRole('navigation', { name: 'Passwords' }).getByRole('link', { name: 'Login password' }).click();
   await page.getByLabel('Old password', { exact: true }).waitFor();
@@ -54,7 +54,7 @@ journey(
   async ({ page, open, signIn }) => {
     await signIn('demo');
     await open('/my/switch_accounts');
-    const strip = page.getByRole('navigation', { name: 'Member centre' });
+    const strip = page.getByRole('navigation', { name: 'Member center' });
     await strip.getByRole('link', { name: 'Start-up fund' }).waitFor();
     await eventually(async () => {
       const [outer, box] = [await strip.boundingBox(), await strip.locator('[aria-current=page]').boundingBox()];
@@ -72,7 +72,7 @@ journey(
     const asked = page.waitForResponse((response) => response.url().endsWith('/getNoCyOrder'));
     await open('/my/about');
     await asked;
-    const menu = page.getByRole('navigation', { name: 'Member centre' });
+    const menu = page.getByRole('navigation', { name: 'Member center' });
     await menu.getByRole('link', { name: 'Reorder fund' }).waitFor();
     await page.waitForLoadState('networkidle');
     // Nothing paid yet: no week to say.
@@ -93,7 +93,7 @@ journey('the header says who it is, the prize deadline with its month, and today
     (await header.locator('dl > div').allInnerTexts()).map((text) => text.split('\n').map((line) => line.trim()) as [string, string]),
   );
   expect(week).toMatch(/^\d{6}$/);
-  expect(figures['Prize deadline']).toMatch(new RegExp(`^${week} · [A-Z][a-z]{2} 20\\d\\d$`));
+  expect(figures['Active until']).toMatch(new RegExp(`^${week} · [A-Z][a-z]{2} 20\\d\\d$`));
   expect(figures['Today’s earnings']?.replaceAll(/\s/g, '')).toBe(`US$${today.toFixed(2)}`);
 });
 

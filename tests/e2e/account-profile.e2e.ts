@@ -25,7 +25,7 @@ journey('what is set once is read-only and says so; the mobile number changes', 
     const field = page.getByLabel(label, { exact: true });
     expect(await field.isEditable(), label).toBe(false);
     expect(await field.evaluate((input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent)).toMatch(
-      /^Set already/,
+      /^Already set/,
     );
   }
   const facts = page.locator('main dl', { hasText: 'Recommender number' });
@@ -83,7 +83,7 @@ journey('a malformed email is said at its field and not sent', async ({ page, op
   const email = page.getByLabel('Email', { exact: true });
   await email.fill('ada@');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Write the email like name@example.com').waitFor();
+  await page.getByText('Enter an email address like name@example.com').waitFor();
   expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
@@ -94,7 +94,7 @@ journey('a picture is cropped by keyboard and shown in the header', async ({ pag
   const picture = Buffer.from(await page.evaluate<string>(twoColours), 'base64');
   await page.getByLabel('Choose a picture').setInputFiles(file('two.png', 'image/png', picture));
   const dialog = page.getByRole('dialog', { name: 'Your picture' });
-  await dialog.getByRole('group', { name: 'Part of the picture that is kept' }).waitFor();
+  await dialog.getByRole('group', { name: 'Area of the picture to keep' }).waitFor();
   await checkAccessibility();
   await dialog.getByLabel('Zoom').focus();
   for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowRight');
@@ -125,7 +125,7 @@ journey('a picture too large, a drawing, and a file that is none, are refused in
   await open('/my/personal_info');
   const choose = page.getByLabel('Choose a picture');
   await choose.setInputFiles(file('large.jpg', 'image/jpeg', Buffer.alloc(2 * 1024 * 1024 + 1)));
-  await page.getByText('The picture is too large. Use one of at most 2 MB.').waitFor();
+  await page.getByText('The picture is too large. The limit is 2 MB.').waitFor();
   await choose.setInputFiles(file('none.png', 'image/png', Buffer.from('no picture')));
   const refused = page.getByText('This file is not a picture we can read.');
   await refused.waitFor();

@@ -17,21 +17,21 @@ describe('the login password', () => {
 
     await step('gaps', async () => {
       await change.click();
-      for (const text of ['the old password', 'the new password', 'the new password again'])
-        await page.getByText(`Please enter ${text}`, { exact: true }).waitFor();
+      for (const text of ['enter the old password', 'enter the new password', 'confirm the new password'])
+        await page.getByText(`Please ${text}`, { exact: true }).waitFor();
     });
     await step('two that differ', async () => {
       await field('Old password').fill(demoPassword);
       await field('New password').fill('evening-tide-7');
-      await field('New password again').fill('evening-tide-8');
+      await field('Confirm new password').fill('evening-tide-8');
       await change.click();
       await page.getByText('New passwords inconsistent').waitFor();
     });
     await step('a wrong old one', async () => {
-      await field('New password again').fill('evening-tide-7');
+      await field('Confirm new password').fill('evening-tide-7');
       await field('Old password').fill('not it');
       await change.click();
-      await page.getByText('The old password is not right.').waitFor();
+      await page.getByText('The old password is incorrect.').waitFor();
       expect(await field('New password').inputValue(), 'nothing typed is lost').toBe('evening-tide-7');
     });
     await step('changed', async () => {
@@ -74,7 +74,7 @@ describe('the payment password', () => {
       expect(await wait.getAttribute('aria-disabled')).toBe('true');
     });
     await step('no more than 25 characters, and six digits', async () => {
-      for (const label of ['New payment password', 'New payment password again']) {
+      for (const label of ['New payment password', 'Confirm new payment password']) {
         await field(label).pressSequentially('a'.repeat(26));
         expect((await field(label).inputValue()).length, label).toBe(25);
       }
@@ -83,7 +83,7 @@ describe('the payment password', () => {
     });
     await step('gaps and slips', async () => {
       await field('New payment password').fill('evening-4421');
-      await field('New payment password again').fill('tide-4422');
+      await field('Confirm new payment password').fill('tide-4422');
       await field('Verification code').fill('12 34');
       expect(await field('Verification code').inputValue()).toBe('1234');
       await page.getByRole('button', { name: 'Save the payment password' }).click();
@@ -92,7 +92,7 @@ describe('the payment password', () => {
     });
     await step('a wrong code, then the right one', async () => {
       const code = await newCode(baseUrl, email, known);
-      await field('New payment password again').fill('evening-4421');
+      await field('Confirm new payment password').fill('evening-4421');
       await field('Verification code').fill(code === '000000' ? '000001' : '000000');
       await page.getByRole('button', { name: 'Save the payment password' }).click();
       await page.getByText(/verification code is wrong/).waitFor();

@@ -20,7 +20,7 @@ journey(
     const { data: demoUnread } = await demo.call('notReadedNum', {});
     const { data: koreaUnread } = await korea.call('notReadedNum', {});
     expect(demoUnread).not.toBe(koreaUnread);
-    const unread = (count: number) => page.getByRole('link', { name: `Messages, ${count} unread`, exact: true }).first();
+    const unread = (count: number) => page.getByRole('link', { name: `Announcements, ${count} unread`, exact: true }).first();
     await open('/my/switch_accounts');
     const rows = page.getByRole('list', { name: 'Switch account' }).getByRole('listitem');
     const rowOf = (code: string) => rows.filter({ hasText: code });
@@ -34,7 +34,7 @@ journey(
       await page.waitForURL(/\/my\/switch_accounts$/);
       await rowOf(korea.session.userId).getByText('Signed in').waitFor();
       await eventually(() => rows.count()).toBe(2);
-      await page.getByRole('link', { name: 'Cart, 3 pieces' }).first().waitFor();
+      await page.getByRole('link', { name: 'Cart, 3 items' }).first().waitFor();
       await unread(koreaUnread).waitFor();
       await checkAccessibility();
     });
@@ -44,7 +44,7 @@ journey(
         .click();
       await page.getByText('Switch succeeded').waitFor();
       await rowOf(demo.session.userId).getByText('Signed in').waitFor();
-      await page.getByRole('link', { name: 'Cart, 0 pieces' }).first().waitFor();
+      await page.getByRole('link', { name: 'Cart, 0 items' }).first().waitFor();
       await unread(demoUnread).waitFor();
       await page.getByRole('region', { name: 'Member' }).getByText(demo.session.userId, { exact: true }).waitFor();
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(demo.session.token);
@@ -89,7 +89,7 @@ journey('no answer while switching: one stays who one is', async ({ page, open, 
   await page.getByRole('region', { name: 'Member' }).getByText(session.userId, { exact: true }).waitFor();
   await page.route('**/api/pc/getJmiMember', (route) => route.abort());
   await row.getByRole('button', { name: /^Switch to/ }).click();
-  await page.getByText('There was no answer. You are still signed in as before; try again.').waitFor();
+  await page.getByText('The server did not respond. You are still signed in with the same account. Please try again.').waitFor();
   expect(await page.evaluate(() => localStorage.getItem('userId'))).toBe(session.userId);
   expect(await page.evaluate(() => localStorage.getItem('account_list'))).toContain('kept');
 });
@@ -98,7 +98,7 @@ journey('leaving ends the session on the server and forgets the way back in', as
   const { session } = await signIn('demo');
   await open('/my/switch_accounts');
   await eventually(() => page.evaluate(() => localStorage.getItem('account_list'))).toContain(session.token);
-  await page.getByRole('navigation', { name: 'Member centre' }).getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('navigation', { name: 'Member center' }).getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/pc/login');
   await page.getByText('Exited', { exact: true }).waitFor();

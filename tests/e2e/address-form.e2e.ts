@@ -29,6 +29,6 @@ describe('the address form while its provinces are on their way', () => {
     await eventually(() => province.getByRole('option', { name: 'Hokkaido' }).count()).toBe(1);
     expect(await province.inputValue(), 'another country clears the province').toBe('');
     await dialog.getByRole('button', { name: 'Save address' }).click();
-    await dialog.getByText('Choose the state or province').waitFor();
+    await dialog.getByText('Please choose a state or province').waitFor();
   });
 });

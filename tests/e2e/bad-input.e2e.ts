@@ -30,8 +30,8 @@ describe("an address the shop does not have is the shop's own 404", () => {
       problems.expect(answered(404));
       const response = await open(path);
       expect(response?.status()).toBe(404);
-      await page.getByRole('heading', { level: 1, name: 'This page is not in the shop' }).waitFor();
-      expect(await page.title()).toMatch(/^This page is not in the shop · /);
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+      expect(await page.title()).toMatch(/^Page not found · /);
       await page.getByRole('main').getByRole('link', { name: 'See all categories' }).click();
       await page.waitForURL(/\/pc\/categories/);
       await page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor();
@@ -64,7 +64,7 @@ describe('signing in', () => {
       expect(await login.username.inputValue()).toBe(name);
       await open('/pc/login');
     }
-    expect(said[0]).toContain('The username or the password is not right');
+    expect(said[0]).toContain('The username or the password is incorrect');
     expect(said[1]).toBe(said[0]);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });

@@ -40,11 +40,11 @@ const states: readonly (readonly [Invoice['state'], string, boolean])[] = [
   ['seen', 'Payment seen', false],
   ['confirming', 'Payment is being confirmed', false],
   ['settled', 'Paid', false],
-  ['over', 'Paid, with too much', false],
-  ['under', 'Too little arrived', false],
+  ['over', 'Paid, with an overpayment', false],
+  ['under', 'Payment incomplete', false],
   ['late', 'Payment arrived too late', false],
-  ['superseded', 'The order no longer needed it', false],
-  ['expired', 'The time is over', false],
+  ['superseded', 'Payment no longer needed', false],
+  ['expired', 'Time is up', false],
   ['withdrawn', 'This invoice is closed', false],
 ];
 
@@ -53,7 +53,7 @@ describe('an invoice in USDT', () => {
     const { page, baseUrl, checkAccessibility, checkWidths } = visitor;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseUrl });
     await openInvoice(visitor, { state: 'part', received: '70.000000', lacking: '3.640000' });
-    const details = page.getByRole('region', { name: 'Where to pay' });
+    const details = page.getByRole('region', { name: 'Payment details' });
     const code = details.getByRole('img', { name: `QR code of the address ${address}` });
     expect(scanCode(await pixelsOf(page, await code.screenshot()))).toBe(address);
     expect(await details.getByRole('timer').innerText()).toMatch(/^29:5\d$/);

@@ -20,7 +20,7 @@ journey(
         expect(await page.getByLabel(field, { exact: true }).inputValue()).toBe(value);
         expect(await page.getByLabel(field, { exact: true }).isEditable(), field).toBe(false);
       }
-      expect(await page.getByLabel('Default placement').count()).toBe(0);
+      expect(await page.getByLabel('Automatic placement').count()).toBe(0);
       expect(await page.getByRole('button', { name: 'Scan a code' }).count()).toBe(0);
       await visitor.checkAccessibility();
     });

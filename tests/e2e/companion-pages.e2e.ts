@@ -65,13 +65,13 @@ journey(
       }
       expect(JSON.parse((await kept())[2] ?? '')).toMatchObject({ userCode: member.code, nuserCode: member.username });
     });
-    await step('the tree of the address, and Centre', async () => {
+    await step('the tree of the address, and Center', async () => {
       await page.getByRole('link', { name: 'Placement tree' }).click();
       await map.waitFor();
       const scale = () => page.locator('[data-scale]').getAttribute('data-scale');
       await page.getByRole('button', { name: 'Zoom out' }).click();
       await eventually(async () => Number(await scale())).toBeCloseTo(0.7);
-      await page.getByRole('button', { name: 'Centre' }).click();
+      await page.getByRole('button', { name: 'Center' }).click();
       await eventually(scale).toBe('0.8');
       expect(await map.getByRole('link', { name: /^Register below/ }).allInnerTexts()).toEqual(['Register', 'Register']);
     });
@@ -106,7 +106,7 @@ journey(
       expect(new URLSearchParams((await hashOf(page)).split('?')[1]).get('redirect')).toBe(own.slice(1));
       await page
         .getByRole('region', { name: 'Messages' })
-        .getByText(/^Your sign-in has ended/)
+        .getByText(/^Your session has expired/)
         .first()
         .waitFor();
       expect(await kept()).toEqual([null, null, null]);
@@ -129,11 +129,11 @@ journey(
     await page.getByLabel('Recommender number').waitFor();
     const field = (label: string) => page.getByLabel(label, { exact: true });
     await step('by default the system places', async () => {
-      expect(await page.getByLabel('Default placement').isChecked()).toBe(true);
+      expect(await page.getByLabel('Automatic placement').isChecked()).toBe(true);
       expect(await field('Placement number').count()).toBe(0);
     });
     await step('a named place', async () => {
-      await page.getByLabel('I name the place').check({ force: true });
+      await page.getByLabel('I choose the place myself').check({ force: true });
       await page.getByRole('button', { name: 'Register', exact: true }).click();
       for (const gap of [
         'Please select country/region',
@@ -148,8 +148,8 @@ journey(
       ])
         await page.getByText(gap, { exact: true }).waitFor();
       await field('Placement number').fill('US10000025');
-      await page.getByLabel('Default placement').check({ force: true });
-      await page.getByLabel('I name the place').check({ force: true });
+      await page.getByLabel('Automatic placement').check({ force: true });
+      await page.getByLabel('I choose the place myself').check({ force: true });
       expect(await field('Placement number').inputValue()).toBe('');
     });
     await step('passwords', async () => {

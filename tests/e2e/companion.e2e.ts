@@ -51,7 +51,7 @@ journey(
     });
     await step('default placement hides and forgets the placement number', async () => {
       await page.getByLabel('Placement number').fill('demo');
-      await page.getByLabel('Default placement').check({ force: true });
+      await page.getByLabel('Automatic placement').check({ force: true });
       expect(await page.getByLabel('Placement number').count()).toBe(0);
     });
     await fill(visitor, freshUsername());
@@ -190,7 +190,7 @@ journey(
     await eventually(scale).toBeCloseTo(0.3);
     await pinch(page, map, 60, 300);
     await eventually(scale).toBeCloseTo(1.2);
-    await page.getByRole('button', { name: 'Centre' }).click();
+    await page.getByRole('button', { name: 'Center' }).click();
     await page
       .getByRole('button', { name: /^View more/ })
       .first()

@@ -147,7 +147,7 @@ describe('earnings', () => {
         // In the year's last week nothing later stands in its calendar.
         if ((await later.count()) > 0) {
           await later.press('Enter');
-          await dialog.getByRole('alert').filter({ hasText: 'The future cannot be chosen.' }).waitFor();
+          await dialog.getByRole('alert').filter({ hasText: 'You cannot choose a time in the future.' }).waitFor();
         }
       });
       await step('never backwards', async () => {
@@ -155,7 +155,7 @@ describe('earnings', () => {
         await page.keyboard.press('Enter');
         await press('ArrowLeft', 1);
         await page.keyboard.press('Enter');
-        await dialog.getByRole('alert').filter({ hasText: 'The end must not lie before the start.' }).waitFor();
+        await dialog.getByRole('alert').filter({ hasText: 'The end cannot be before the start.' }).waitFor();
       });
       await step('by keyboard', async () => {
         expect(await press('ArrowRight', 3)).toBe(to);
@@ -235,9 +235,7 @@ describe('performance', () => {
       const { data } = await api.call('getRealTimePerformance', {});
       await open('/my/real_time');
       await page.getByText('Real-time performance is for reference only, and final settlement data prevails.').waitFor();
-      await page
-        .getByRole('img', { name: new RegExp(`^${data.GAP_PERCENTAGE} percent of the way to ${data.NEXT_PASS_STAR_STR}$`) })
-        .waitFor();
+      await page.getByRole('img', { name: new RegExp(`^${data.GAP_PERCENTAGE}% of the way to ${data.NEXT_PASS_STAR_STR}$`) }).waitFor();
       expect(await page.getByRole('img', { name: / percent$/ }).count(), 'a ring for each criterion').toBe(4);
       await step('what is there and what lacks of each, and who heads the stronger leg', async () => {
         const criteria = page.locator('section[aria-labelledby=criteria]');
@@ -253,27 +251,27 @@ describe('performance', () => {
           ] as const;
           const words = await said();
           return wanted.filter(([there, lacking, unit], at) => {
-            const gap = lacking === 0 ? /Reached|Not asked for/ : new RegExp(` ${pv(lacking)}${unit}`);
+            const gap = lacking === 0 ? /Reached|Not required/ : new RegExp(` ${pv(lacking)}${unit}`);
             return !new RegExp(` ${pv(there)} `).test(words[at] ?? '') || !gap.test(words[at] ?? '');
           });
         };
         await eventually(unsaid).toEqual([]);
-        expect((await said())[1]).toContain(`${data.MONTH_LINK_MAX_USER} leads it`);
+        expect((await said())[1]).toContain(`Headed by ${data.MONTH_LINK_MAX_USER}`);
       });
       await page.getByRole('img', { name: /^This month, left leg .* PV, right leg .* PV$/ }).waitFor();
       await checkAccessibility();
       await step('what is no number', async () => {
         await page.getByLabel('More in the left leg').fill('12x');
-        await page.getByRole('button', { name: 'Work it out' }).click();
-        await page.getByText('A whole number up to 10,000,000').waitFor();
+        await page.getByRole('button', { name: 'Calculate' }).click();
+        await page.getByText('Enter a whole number up to 10,000,000').waitFor();
         expect(await page.getByLabel('More in the left leg').inputValue()).toBe('12x');
       });
       await step('what if', async () => {
-        await page.getByLabel('More own repeat purchases').fill('200');
+        await page.getByLabel('More of your own repeat purchases').fill('200');
         await page.getByLabel('More in the left leg').fill('1000000');
         await page.getByLabel('More in the right leg').fill('1000000');
         const asked = await api.call('getPerformanceForecast', { ownPv: 200, leftPv: 1_000_000, rightPv: 1_000_000 });
-        await page.getByRole('button', { name: 'Work it out' }).click();
+        await page.getByRole('button', { name: 'Calculate' }).click();
         await page.getByText(`You would reach ${asked.data.PASS_STAR_STR}.`).waitFor();
         await checkAccessibility();
       });

@@ -15,7 +15,7 @@ journey('a newcomer is asked to confirm the e-mail, and does so with the code fr
 
   await step('the profile says that it is not confirmed', async () => {
     await open('/my/personal_info');
-    await page.getByText('Not confirmed yet. You confirm it on the page Security.').waitFor();
+    await page.getByText('Not confirmed yet. Confirm it on the Security page.').waitFor();
   });
   await step('the page Security asks for the code', async () => {
     await open('/my/security');
@@ -42,7 +42,7 @@ journey('a newcomer is asked to confirm the e-mail, and does so with the code fr
     const second = await newCode(baseUrl, member.email, [], (text) => !text.includes(code));
     await field.fill(second);
     await confirm.click();
-    await page.getByText('Thank you. Your e-mail address is confirmed.').waitFor();
+    await page.getByText('Thank you. Your email address is confirmed.').waitFor();
     await note.waitFor({ state: 'detached' });
     const api = await signInByApi(baseUrl, member);
     expect((await api.call('getJmiMember', {})).data.emailProved).toBe(true);

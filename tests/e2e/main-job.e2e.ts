@@ -175,15 +175,15 @@ async function addAddress({ page }: Visitor): Promise<void> {
   const checkout = checkoutPage(page);
   await checkout.addAddress.click();
   const typed = [
-    ['First name', 'Ingrid', 'Enter the first name'],
-    ['Last name', 'Solberg', 'Enter the last name'],
-    ['Email', 'ingrid@mail.example', 'Enter the email'],
-    ['Postal code', '98109', 'Enter the postal code'],
-    ['Mobile number', '2065550142', 'Enter the mobile number'],
-    ['Country or region', 'United States', 'Choose the country or region'],
-    ['State or province', 'Washington', 'Choose the state or province'],
-    ['City', 'Seattle', 'Enter the city'],
-    ['Street address', street, 'Enter the street address'],
+    ['First name', 'Ingrid', 'Please enter your first name'],
+    ['Last name', 'Solberg', 'Please enter your last name'],
+    ['Email', 'ingrid@mail.example', 'Please enter your email'],
+    ['Postal code', '98109', 'Please enter a postal code'],
+    ['Mobile number', '2065550142', 'Please enter a mobile number'],
+    ['Country or region', 'United States', 'Please choose a country or region'],
+    ['State or province', 'Washington', 'Please choose a state or province'],
+    ['City', 'Seattle', 'Please enter a city'],
+    ['Street address', street, 'Please enter a street address'],
   ] as const;
   for (const [label, value, warning] of typed) {
     const field = checkout.field(label);
@@ -207,8 +207,8 @@ async function placeOrder({ page }: Visitor, api: MemberApi): Promise<string> {
   const [line] = (await api.call('getCartOrderList', {})).data.flatMap(({ cartProduct }) => cartProduct);
   const points = 3 * (line?.pv ?? Number.NaN);
   expect(await readSummary(checkout.summary)).toMatchObject({
-    Pieces: '3',
-    Points: expect.stringMatching(`^${points}\\b`),
+    Items: '3',
+    PV: expect.stringMatching(`^${points}\\b`),
     Total: 'US$295.50',
   });
   await checkout.placeOrder.click();
@@ -243,9 +243,9 @@ async function meetWarnings({ page }: Visitor): Promise<number> {
   await alipay.click();
   expect(await alipay.getAttribute('aria-pressed')).toBe('true');
   const figures = await readSummary(payment.summary);
-  expect(centsOf(figures['Goods, 3 pieces'])).toBe(29_550);
+  expect(centsOf(figures['Goods, 3 items'])).toBe(29_550);
   const total = centsOf(figures['Total']);
-  expect(centsOf(figures['Goods, 3 pieces']) + centsOf(figures['Shipping']) + centsOf(figures['Tax'])).toBe(total);
+  expect(centsOf(figures['Goods, 3 items']) + centsOf(figures['Shipping']) + centsOf(figures['Tax'])).toBe(total);
   return total;
 }
 

@@ -200,7 +200,7 @@ describe('the networks', () => {
       await page.getByText('There is no such member in your network.').waitFor();
     });
     await step('whom I recommended', async () => {
-      await page.getByRole('link', { name: 'Recommended' }).click();
+      await page.getByRole('link', { name: 'Recommended members' }).click();
       await page.waitForURL(/\/my\/enrolment$/);
       const { size } = await api.call('getJmiRecommendRefs', { userCode: userId, gen: '1' });
       await eventually(() => rows.count()).toBe(Math.min(10, size) + 1);

@@ -10,7 +10,7 @@ import { productPage } from './pages/product-page.ts';
 import { registerPage } from './pages/register-page.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 
-const noAnswer = /^There was no answer\./;
+const noAnswer = /^The server did not respond\./;
 /** Of one variant, in stock. */
 const soap = 671;
 
@@ -212,13 +212,13 @@ journey(
     await open('/pc/register?userCode=demo');
     const form = registerPage(page);
     await form.fillPerson(freshUsername());
-    await form.choose('Default placement');
+    await form.choose('Automatic placement');
     await form.choose('Left');
     await pressWithoutAnswer(visitor, 'registerMember', form.submit, page.locator('form'));
     await checkAccessibility();
     expect(await form.field('Payment password').inputValue()).toBe('harbour-pay-1');
     await form.submit.click();
-    await page.getByRole('heading', { level: 1, name: 'Registration success' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Registration successful' }).waitFor();
   },
   { ...phone, colorScheme: 'dark' },
 );

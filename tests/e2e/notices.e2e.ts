@@ -5,8 +5,8 @@ import { intercept } from './harness/intercept.ts';
 import { journey, phone } from './harness/journey.ts';
 import { signInByApi } from './harness/member-api.ts';
 
-const noticesIn = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
-const badge = (page: Page) => page.getByRole('link', { name: /^Messages, \d+ unread$/ });
+const noticesIn = (page: Page) => page.getByRole('list', { name: 'Announcements' }).getByRole('listitem');
+const badge = (page: Page) => page.getByRole('link', { name: /^Announcements, \d+ unread$/ });
 
 /** Opens the first unread notice; answers the address of its document. */
 async function openUnread(page: Page): Promise<string> {
@@ -27,13 +27,13 @@ journey('a notice opens its PDF in a new window and is read everywhere at once',
   const { data: before } = await api.call('notReadedNum', {});
   await open('/pc/notice');
   await badge(page).waitFor();
-  await eventually(() => badge(page).getAttribute('aria-label')).toBe(`Messages, ${before} unread`);
+  await eventually(() => badge(page).getAttribute('aria-label')).toBe(`Announcements, ${before} unread`);
   await eventually(() => noticesIn(page).count()).toBe(10);
 
   const document = await openUnread(page);
   const file = await page.request.get(document);
   expect(file.headers()['content-type']).toMatch(/^application\/pdf/);
-  await eventually(() => badge(page).getAttribute('aria-label')).toBe(`Messages, ${before - 1} unread`);
+  await eventually(() => badge(page).getAttribute('aria-label')).toBe(`Announcements, ${before - 1} unread`);
   await page
     .getByRole('status')
     .getByText(`${before - 1} unread`)
@@ -42,7 +42,7 @@ journey('a notice opens its PDF in a new window and is read everywhere at once',
 
   await step('it stays read, and reading it again counts nothing', async () => {
     await reload();
-    await eventually(() => badge(page).getAttribute('aria-label')).toBe(`Messages, ${before - 1} unread`);
+    await eventually(() => badge(page).getAttribute('aria-label')).toBe(`Announcements, ${before - 1} unread`);
     const read = noticesIn(page).filter({ hasNotText: 'Unread:' }).getByRole('link').first();
     const [opened] = await Promise.all([page.context().waitForEvent('page'), read.click()]);
     await opened.close();
@@ -56,10 +56,11 @@ journey('a notice read in one tab is counted in every other at once', async ({ p
   await open('/pc/notice');
   const other = await page.context().newPage();
   await other.goto(new URL('/pc/categories', page.url()).href);
-  for (const tab of [page, other]) await eventually(() => badge(tab).getAttribute('aria-label')).toBe(`Messages, ${before} unread`);
+  for (const tab of [page, other]) await eventually(() => badge(tab).getAttribute('aria-label')).toBe(`Announcements, ${before} unread`);
   await page.bringToFront();
   await openUnread(page);
-  for (const tab of [page, other]) await eventually(() => badge(tab).getAttribute('aria-label')).toBe(`Messages, ${before - 1} unread`);
+  for (const tab of [page, other])
+    await eventually(() => badge(tab).getAttribute('aria-label')).toBe(`Announcements, ${before - 1} unread`);
 });
 
 journey('ten notices a page; a page that is not there leads to the last', async ({ page, open, signIn }) => {
@@ -86,7 +87,7 @@ journey('no answer: says so, and tries again', async ({ page, open, signIn, prob
   await signIn('demo');
   const lift = await intercept(page, '**/api/pc/getNotice', (route) => route.abort());
   await open('/pc/notice');
-  await page.getByRole('alert').getByText('Your messages could not be loaded').waitFor();
+  await page.getByRole('alert').getByText('Your announcements could not be loaded').waitFor();
   lift();
   await page.getByRole('button', { name: 'Try again' }).click();
   await eventually(() => noticesIn(page).count()).toBe(10);
@@ -98,7 +99,7 @@ journey('no notices: says what will stand here', async ({ page, open, signIn }) 
     route.fulfill({ json: { success: '1', resultMessage: '', message: '', data: [], size: 0 } }),
   );
   await open('/pc/notice');
-  await page.getByRole('heading', { name: 'No messages yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No announcements yet' }).waitFor();
 });
 
 journey(
@@ -109,9 +110,9 @@ journey(
     const before = (await (await signInByApi(baseUrl, 'japan')).call('notReadedNum', {})).data;
     await page.route('**/api/pc/setNoticeReaded', (route) => route.abort());
     await open('/pc/notice');
-    await eventually(() => badge(page).getAttribute('aria-label')).toBe(`Messages, ${before} unread`);
+    await eventually(() => badge(page).getAttribute('aria-label')).toBe(`Announcements, ${before} unread`);
     await openUnread(page);
-    await eventually(() => badge(page).getAttribute('aria-label')).toBe(`Messages, ${before} unread`);
+    await eventually(() => badge(page).getAttribute('aria-label')).toBe(`Announcements, ${before} unread`);
     await page
       .getByRole('link', { name: /^Unread:/ })
       .first()

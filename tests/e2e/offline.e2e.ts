@@ -7,7 +7,7 @@ import { shopFrame } from './pages/shop-frame.ts';
 /** What a browser says by itself of everything that does not come. */
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch (?:manifest patches|dynamically imported module)/;
 /** On the page that stands, when the next one cannot be reached. */
-const brokenOff = 'The connection broke off. Nothing is lost.';
+const brokenOff = 'The connection was lost. Check it and try again.';
 
 journey(
   'without a network a member’s page says so and keeps what stands on it, until the network is back',
@@ -69,7 +69,7 @@ journey('what one gave up without a network opens later like any other page', as
   await signIn('demo');
   await open('/my/address');
   const note = shopFrame(page).messages.getByText(brokenOff);
-  const entry = (name: string) => page.getByRole('navigation', { name: 'Member centre' }).getByRole('link', { name, exact: true });
+  const entry = (name: string) => page.getByRole('navigation', { name: 'Member center' }).getByRole('link', { name, exact: true });
   await entry('About').click();
   await page.waitForURL(/\/my\/about$/);
   await page.context().setOffline(true);

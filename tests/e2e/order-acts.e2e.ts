@@ -56,13 +56,13 @@ journey(
       expect(await progress.getByRole('listitem').allInnerTexts()).toMatchObject(
         [/^Placed/, /^Paid/, /^Shipped/].map((text) => expect.stringMatching(text)),
       );
-      await page.getByRole('button', { name: 'Track parcel' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Parcels' });
+      await page.getByRole('button', { name: 'Track package' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Packages' });
       await dialog.getByText(parcel.postId ?? 'no parcel').waitFor();
       await dialog.getByText(parcel.productList[0]?.productName ?? 'no goods').waitFor();
       await dialog.getByText(parcel.postType, { exact: true }).waitFor();
       await dialog.getByText(`× ${parcel.productList[0]?.productQty}`, { exact: true }).first().waitFor();
-      const follow = dialog.getByRole('link', { name: /^Follow the parcel/ });
+      const follow = dialog.getByRole('link', { name: /^Track package/ });
       expect([await follow.getAttribute('href'), await follow.getAttribute('target')]).toEqual([parcel.postUrl, '_blank']);
       await checkAccessibility();
       const copied = page.getByText('Copied', { exact: true });

@@ -12,7 +12,7 @@ const orders = (page: Page) => page.getByRole('main').getByRole('article');
 const acts = async (page: Page) => {
   const all = page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link'));
   const names = await all.allInnerTexts();
-  return ['Cancel order', 'Pay now', 'Invoice', 'Track parcel'].filter((act) => names.some((name) => name.trim() === act));
+  return ['Cancel order', 'Pay now', 'Invoice', 'Track package'].filter((act) => names.some((name) => name.trim() === act));
 };
 const facts = (page: Page) => page.getByRole('main').locator('dt').allInnerTexts();
 
@@ -77,7 +77,7 @@ describe('an order’s own page', () => {
     await open(`/my/order/order_detail?No=${order.memberOrderNo}`);
     await orderPages(page).progress.waitFor();
     await page.getByText('Completed', { exact: true }).waitFor();
-    expect(await acts(page)).toEqual(['Invoice', 'Track parcel']);
+    expect(await acts(page)).toEqual(['Invoice', 'Track package']);
     expect(await facts(page)).toContain('Paid with');
     expect(await page.getByRole('main').innerText()).toContain(order.checkParse);
   });

@@ -29,7 +29,7 @@ describe('the result of a payment', () => {
     const number = await api.placeOrder(variant);
     const lift = await intercept(page, '**/api/pc/searchOrderId', (route) => route.abort());
     await open(address);
-    await page.getByRole('heading', { level: 1, name: 'We do not know yet how your payment went' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Payment status unknown' }).waitFor();
     await eventually(() => page.getByText('Checking your payment').count()).toBe(0);
     expect(await signs(page)).toBe(0);
     for (const heading of [resultPage(page).received, resultPage(page).failed]) expect(await heading.count()).toBe(0);

@@ -138,7 +138,7 @@ describe('a member without a payment password', () => {
     const number = await api.placeOrder(variant);
     await open(`/pc/payment?No=${number}`);
     await paymentPage(page).pay.waitFor();
-    await eventually(() => page.getByText('Next we ask for your payment password').count()).toBe(0);
+    await eventually(() => page.getByText('Next, we ask for your payment password').count()).toBe(0);
     await paymentPage(page).payByAlipay();
     await gatewayPage(page).decide('approve');
     await resultPage(page).received.waitFor();

@@ -88,7 +88,7 @@ describe('by e-wallet', () => {
     const { page } = visitor;
     const { api, number } = await openPayment(visitor);
     const payment = paymentPage(page);
-    await payment.method('E-wallet').click();
+    await payment.method('PayPal or Venmo').click();
     expect(await payment.way('PayPal').isChecked()).toBe(true);
     await payment.agreeAndPay(demoPaymentPassword);
     await gatewayPage(page).decide('approve');
@@ -100,7 +100,7 @@ describe('by e-wallet', () => {
     const { page } = visitor;
     const { api, number } = await openPayment(visitor);
     const payment = paymentPage(page);
-    await payment.method('E-wallet').focus();
+    await payment.method('PayPal or Venmo').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
@@ -126,13 +126,13 @@ describe('from a balance', () => {
     const payment = paymentPage(page);
     const before = await api.balanceCents('6');
     await payment.fund('Reorder fund').check();
-    await payment.fund('Electronic passbook').check();
+    await payment.fund('E-wallet (electronic passbook)').check();
     expect(await payment.fund('Reorder fund').isChecked(), 'one at a time').toBe(false);
-    await page.getByText(/will be used, nothing is left to pay$/).waitFor();
-    await payment.fund('Electronic passbook').uncheck();
-    expect((await readSummary(payment.summary))['Electronic passbook']).toBeUndefined();
-    await payment.fund('Electronic passbook').check();
-    expect(centsOf((await readSummary(payment.summary))['Electronic passbook'])).toBe(totalCents);
+    await page.getByText(/will be used; nothing is left to pay$/).waitFor();
+    await payment.fund('E-wallet (electronic passbook)').uncheck();
+    expect((await readSummary(payment.summary))['E-wallet (electronic passbook)']).toBeUndefined();
+    await payment.fund('E-wallet (electronic passbook)').check();
+    expect(centsOf((await readSummary(payment.summary))['E-wallet (electronic passbook)'])).toBe(totalCents);
     await payment.agreeAndPay(demoPaymentPassword);
     await resultPage(page).received.waitFor();
     await shopFrame(page).messages.getByText('Payment successful').waitFor();
@@ -149,13 +149,13 @@ describe('from a balance', () => {
     const number = await api.placeOrder(variant);
     await open(`/pc/payment?No=${number}`);
     const payment = paymentPage(page);
-    await payment.fund('Electronic passbook').check();
+    await payment.fund('E-wallet (electronic passbook)').check();
     expect(await payment.fund('Start-up fund').count(), 'for those alone who hold one').toBe(0);
     await payment.agreement.check();
     await payment.pay.click();
     await shopFrame(page).messages.getByText('Insufficient balance').waitFor();
     expect((await api.order(number))?.status).toBe('1');
-    expect(await payment.fund('Electronic passbook').isChecked(), 'the choice stays').toBe(true);
+    expect(await payment.fund('E-wallet (electronic passbook)').isChecked(), 'the choice stays').toBe(true);
   });
 
   journey('the start-up fund is shown and cannot be taken', async (visitor) => {
@@ -195,9 +195,9 @@ describe('from a balance and by a third party', () => {
 async function payBoth({ page }: Visitor, remainingCents: number): Promise<void> {
   const payment = paymentPage(page);
   await payment.fund('Reorder fund').check();
-  await page.getByText(/will be used, choose a method for the other/).waitFor();
+  await page.getByText(/will be used; choose a method for the remaining/).waitFor();
   await payment.method('Alipay').click();
-  await page.getByText(/will be used, US\$[\d.,]+ goes to the method below$/).waitFor();
+  await page.getByText(/will be used; the remaining US\$[\d.,]+ is paid with the method below$/).waitFor();
   expect(centsOf((await readSummary(payment.summary))['By Alipay'])).toBe(remainingCents);
   await payment.agreeAndPay(demoPaymentPassword);
   await gatewayPage(page).arrive();
@@ -217,7 +217,7 @@ describe('for another member', () => {
     await page.getByLabel('Order number').fill(number.toLowerCase());
     await page.getByRole('button', { name: 'Next' }).click();
     const payment = paymentPage(page);
-    await payment.fund('Electronic passbook').check();
+    await payment.fund('E-wallet (electronic passbook)').check();
     expect(await payment.fund('Reorder fund').count()).toBe(0);
     const text = await page.getByRole('main').innerText();
     expect(text).toContain('Pine shower gel');
@@ -314,7 +314,7 @@ describe('when no answer comes', () => {
     });
     await payment.payByAlipay();
     await payment.confirmWith(demoPaymentPassword);
-    await payment.dialog.getByText('There was no answer').waitFor();
+    await payment.dialog.getByText('The server did not respond').waitFor();
     await payment.confirm.click();
     await gatewayPage(page).decide('approve');
     await resultPage(page).received.waitFor();
@@ -335,7 +335,7 @@ describe('the pay screen', () => {
     await paymentPage(page).pay.waitFor();
     const figures = await readSummary(paymentPage(page).summary);
     expect(figures['Deposit']).toBe('US$3.00');
-    const parts = ['Goods, 2 pieces', 'Shipping', 'Tax', 'Deposit'].map((name) => centsOf(figures[name]));
+    const parts = ['Goods, 2 items', 'Shipping', 'Tax', 'Deposit'].map((name) => centsOf(figures[name]));
     expect(parts.reduce((sum, cents) => sum + cents, 0)).toBe(centsOf(figures['Total']));
   });
 
@@ -345,7 +345,7 @@ describe('the pay screen', () => {
     const lift = await intercept(page, /\/api\/pc\/(getFbBalance|findCreditCard)$/, (route) => route.abort());
     await openPayment(visitor);
     const payment = paymentPage(page);
-    const passbook = rowOf(page, 'Electronic passbook');
+    const passbook = rowOf(page, 'E-wallet (electronic passbook)');
     await passbook.getByText('Balance not loaded').waitFor();
     await payment.method('Credit card').click();
     await page.getByText('Your cards could not be loaded').waitFor();
@@ -366,8 +366,8 @@ describe('the pay screen', () => {
     const { page, checkAccessibility, checkWidths } = visitor;
     await openPayment(visitor);
     const payment = paymentPage(page);
-    await payment.fund('Electronic passbook').check();
-    for (const method of ['Credit card', 'E-wallet', 'Crypto']) {
+    await payment.fund('E-wallet (electronic passbook)').check();
+    for (const method of ['Credit card', 'PayPal or Venmo', 'Crypto']) {
       await payment.method(method).click();
       await checkAccessibility();
       await checkWidths([1440, 768, 390, 320]);

@@ -101,6 +101,6 @@ journey('an address that is none is said at its field', async ({ page, open }) =
   await page.getByLabel('Username', { exact: true }).fill('demo');
   await page.getByLabel('Email', { exact: true }).fill('not an address');
   await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByText('This does not look like an e-mail address. Please check it.').waitFor();
+  await page.getByText('This does not look like an email address. Please check it.').waitFor();
   expect(await page.getByLabel('Email', { exact: true }).getAttribute('aria-invalid')).toBe('true');
 });

@@ -6,7 +6,7 @@ import { signInByApi } from './harness/member-api.ts';
 import { loginPage } from './pages/login-page.ts';
 import { registerPage } from './pages/register-page.ts';
 
-const locked = 'Set by your invitation, so it cannot be changed here.';
+const locked = 'Set by your invitation; it cannot be changed here.';
 
 journey('a newcomer registers by a member’s code, keeps the new one and signs in with it', async (visitor) => {
   const { page, open, baseUrl, step, checkAccessibility } = visitor;
@@ -20,22 +20,22 @@ journey('a newcomer registers by a member’s code, keeps the new one and signs 
     expect(await form.field('Recommender number').inputValue()).toBe(recommender);
     expect(await form.field('Recommender number').getAttribute('readonly')).not.toBeNull();
     await page.getByText(locked).waitFor();
-    expect(await form.choice('I name the place').isChecked()).toBe(true);
+    expect(await form.choice('I choose the place myself').isChecked()).toBe(true);
     expect(await form.field('Placement number').isEditable()).toBe(true);
   });
   await step('default placement hides the placement number and forgets it', async () => {
     await form.field('Placement number').fill('US1');
-    await form.choose('Default placement');
+    await form.choose('Automatic placement');
     expect(await form.field('Placement number').count()).toBe(0);
-    await form.choose('I name the place');
+    await form.choose('I choose the place myself');
     expect(await form.field('Placement number').inputValue()).toBe('');
-    await form.choose('Default placement');
+    await form.choose('Automatic placement');
   });
   await step('registered', async () => {
     await form.fillPerson(username);
     await form.choose('Right');
     await form.submit.click();
-    await page.getByRole('heading', { level: 1, name: 'Registration success' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Registration successful' }).waitFor();
     await checkAccessibility();
   });
   await step('the code', async () => {
@@ -72,7 +72,7 @@ describe('an empty slot of the tree', () => {
       expect(await form.field(label).getAttribute('readonly'), label).not.toBeNull();
     }
     expect(await page.getByText(locked).count()).toBe(3);
-    expect(await form.choice('Default placement').count(), 'the way of placement is settled').toBe(0);
+    expect(await form.choice('Automatic placement').count(), 'the way of placement is settled').toBe(0);
     await form.fillPerson(freshUsername());
     await form.submit.click();
     await page.waitForURL(/\/pc\/categories$/);
@@ -85,7 +85,7 @@ describe('an empty slot of the tree', () => {
     const form = registerPage(page);
     await form.fillPerson(freshUsername());
     await form.submit.click();
-    await page.getByRole('heading', { level: 1, name: 'Registration success' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Registration successful' }).waitFor();
   });
 });
 
@@ -97,17 +97,17 @@ journey('a place that is taken is said at its field, nothing typed is lost, and 
   const form = registerPage(page);
   await form.fillPerson(username);
   await form.field('Recommender number').fill(' demo ');
-  await form.choose('I name the place');
+  await form.choose('I choose the place myself');
   await form.field('Placement number').fill(parent.code);
   await form.choose('Right');
   await form.submit.click();
-  await page.getByText('Nobody can be registered here with this recommender and place.').waitFor();
+  await page.getByText('Registration is not possible with this recommender and place.').waitFor();
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('linkNo');
   expect(await form.field('Username').inputValue()).toBe(username);
   expect(await form.field('Login password').inputValue()).toBe('morning-tide-1');
   await form.choose('Left');
   await form.submit.click();
-  await page.getByRole('heading', { level: 1, name: 'Registration success' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Registration successful' }).waitFor();
 });
 
 describe.each([
@@ -150,11 +150,11 @@ journey(
     await page.keyboard.press('Tab');
     await page.getByText('Please enter a username').waitFor();
     expect(await page.getByText('Please enter your email').count()).toBe(0);
-    await form.choose('I name the place');
+    await form.choose('I choose the place myself');
     await form.field('Placement number').focus();
     await page.keyboard.press('Tab');
     await page.getByText('Please enter the placement number').waitFor();
-    await form.choose('Default placement');
+    await form.choose('Automatic placement');
     expect(await page.getByText('Please enter the placement number').count(), 'where the system places, nothing is missing').toBe(0);
     const documents = page.locator('form a[href*="/documents/"]');
     expect(await documents.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]))).toEqual(

@@ -69,7 +69,7 @@ journey('the tenth search pushes out the oldest; one or all are forgotten by the
   expect(await kept(page)).toEqual(['serum', ...ten.slice(0, 9)]);
   await open('/pc/index');
   await search.focus();
-  await page.getByRole('button', { name: 'Forget “search 3”' }).click();
+  await page.getByRole('button', { name: 'Remove “search 3” from recent searches' }).click();
   await eventually(() => options(page).count()).toBe(9);
   await page.getByRole('button', { name: 'Clear all' }).click();
   await eventually(() => options(page).count()).toBe(0);

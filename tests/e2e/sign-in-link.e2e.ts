@@ -59,7 +59,7 @@ describe('a sign-in link', () => {
     const { token, userId } = (await signInByApi(baseUrl, 'japan')).session;
     await open(`/pc/index?userId=${userId}&token=${token}&locale=en_US`);
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('heading', { name: 'Sign in by this link?' }).waitFor();
+    await dialog.getByRole('heading', { name: 'Sign in with this link?' }).waitFor();
     await checkAccessibility();
     await checkWidths([320, 390, 768, 1440]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();

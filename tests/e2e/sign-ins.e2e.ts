@@ -39,14 +39,14 @@ journey('a sign-in that was somebody else is told of, ends, and leads to a new p
   });
   await step('it is asked first', async () => {
     await page.getByRole('button', { name: /^This was not me: Chrome · Android/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Was this somebody else?' });
+    const dialog = page.getByRole('dialog', { name: 'Was this someone else?' });
     await dialog.waitFor();
     await checkAccessibility();
     await dialog.getByRole('button', { name: 'Yes, sign them out' }).click();
   });
   const code = await step('everybody else is signed out, and a code is mailed', async () => {
     await page.waitForURL(/\/pc\/forget/);
-    await page.getByText('Everybody else is signed out and the old password is no good any more.').waitFor();
+    await page.getByText('Everyone else is signed out and the old password no longer works.').waitFor();
     const asThief = await fetch(`${baseUrl}/api/pc/getNopassword`, {
       method: 'POST',
       headers: { authorization: `Bearer ${thief.data.token}` },

@@ -48,10 +48,10 @@ describe('what changed since it was put into the cart', () => {
       await step('fewer pieces than wanted, then none', async () => {
         await addStock(2 - product.stock);
         await reload();
-        await page.getByText('Only 2 pieces left.').waitFor();
+        await page.getByText('Only 2 left.').waitFor();
         await addStock(-2);
         await reload();
-        await page.getByText('Sold out. Delete it to order the rest.').waitFor();
+        await page.getByText('Sold out. Delete this item to order the rest.').waitFor();
       });
     } finally {
       const [line] = (await api.call('getCartOrderList', {})).data.flatMap(({ cartProduct }) => cartProduct);
@@ -109,9 +109,9 @@ describe('the cart', () => {
     await shopFrame(page).messages.getByText('Modified successfully').waitFor();
     const lift = await intercept(page, '**/api/pc/editCartpty', (route) => route.abort());
     await cart.moreOf(gel.name).click();
-    await page.getByText('Modification failed. The old quantity is back.').waitFor();
+    await page.getByText('Modification failed. The previous quantity has been restored.').waitFor();
     expect(await cart.quantityOf(gel.name).inputValue()).toBe('3');
-    expect(await readSummary(summary(page))).toMatchObject({ Pieces: '3' });
+    expect(await readSummary(summary(page))).toMatchObject({ Items: '3' });
     lift();
     await cart.moreOf(gel.name).click();
     await eventually(async () => (await api.call('getCartOrderList', {})).data[0]?.cartProduct[0]?.qty).toBe(4);

@@ -67,7 +67,7 @@ describe('checkout', () => {
     const bin = page.getByRole('button', { name: /^Delete the address 1 Fold Lane/ });
     await step('kept when the question is declined', async () => {
       await bin.click();
-      await question.getByText(/1 Fold Lane, .* leaves your address book/).waitFor();
+      await question.getByText(/1 Fold Lane, .* will be removed from your address book/).waitFor();
       await question.getByRole('button', { name: 'Cancel' }).click();
       await question.waitFor({ state: 'hidden' });
       expect(await checkoutPage(page).address('1 Fold Lane').isChecked()).toBe(true);
@@ -95,7 +95,7 @@ describe('checkout', () => {
     await open(`/pc/login?redirect=${encodeURIComponent(`/pc/goods?id=${gel}`)}`);
     await loginPage(page).signIn(username, password);
     await page.waitForURL(/\/pc\/goods/);
-    await shopFrame(page).messages.getByText('Login success').waitFor();
+    await shopFrame(page).messages.getByText('Login successful').waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Buy now' }).first().click();
     await page.waitForURL(/\/pc\/cart/);
     await open('/pc/checkout');
@@ -118,7 +118,7 @@ describe('checkout', () => {
     await checkout.field('Country or region').selectOption('KR');
     await checkout.field('State or province').selectOption({ index: 1 });
     await checkout.saveAddress.click();
-    await checkout.dialog.getByText('Enter the personal customs clearance code').waitFor();
+    await checkout.dialog.getByText('Please enter a personal customs clearance code').waitFor();
     expect(await checkout.field('Street address').inputValue(), 'nothing typed is lost').toBe('110 Sejong-daero');
     await code.fill('P123456789012');
     await checkout.saveAddress.click();

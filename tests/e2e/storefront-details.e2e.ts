@@ -53,7 +53,7 @@ describe('what the shop leaves with a visitor', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await login.signIn('  demo ', `${demoPassword} `);
-    await shopFrame(page).messages.getByText('Login success').waitFor();
+    await shopFrame(page).messages.getByText('Login successful').waitFor();
     for (const call of ['getJmiMember', 'getCartOrderList', 'notReadedNum']) await eventually(() => asked).toContain(`/api/pc/${call}`);
     await shopFrame(page).signOut.click();
     await shopFrame(page).messages.getByText('Exited').waitFor();

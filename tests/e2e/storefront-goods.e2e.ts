@@ -10,7 +10,7 @@ const balm = 172;
 /** Bears the shipping-date notice. */
 const candle = 550;
 /** When the other products leave the house. */
-const usual = 'Leaves our house within two working days';
+const usual = 'Ships within two business days';
 
 describe('a product', () => {
   journey('shows its price, the struck one before, its PV and its description', async ({ page, open }) => {
@@ -176,8 +176,8 @@ journey('the header leads home by its mark and to the categories, and says where
 journey('the header’s cart, messages and member centre lead a visitor to sign-in and back', async ({ page, open }) => {
   for (const [name, path] of [
     [/^Cart, 0/, '/pc/cart'],
-    [/^Messages, 0/, '/pc/notice'],
-    [/^Member centre$/, '/my/order/order_pending'],
+    [/^Announcements, 0/, '/pc/notice'],
+    [/^Member center$/, '/my/order/order_pending'],
   ] as const) {
     await open('/pc/index');
     await page.getByRole('banner').getByRole('link', { name }).click();

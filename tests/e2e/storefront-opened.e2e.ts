@@ -120,7 +120,7 @@ async function openAddressDialogs(visitor: Visitor, api: MemberApi): Promise<voi
   await eventually(() => edit.getByLabel('City', { exact: true }).inputValue()).toBe(first?.city);
   await edit.getByLabel('City', { exact: true }).fill('');
   await edit.getByRole('button', { name: 'Save address' }).click();
-  await edit.getByText('Enter the city').waitFor();
+  await edit.getByText('Please enter a city').waitFor();
   await check(visitor);
   await page.keyboard.press('Escape');
   await edit.waitFor({ state: 'hidden' });

@@ -36,7 +36,7 @@ describe('the wallet', () => {
         await wallet.field('From').fill('2026-01-02');
         await wallet.field('To').fill('2026-01-01');
         await page.getByRole('button', { name: 'Show', exact: true }).click();
-        await page.getByText('The end must not lie before the start').waitFor();
+        await page.getByText('The end cannot be before the start').waitFor();
       });
       await step('the future', async () => {
         await wallet.field('To').fill('2099-01-01');
@@ -253,7 +253,9 @@ describe('the credit pages', () => {
         .getByText(data.toLocaleString('en-US', { minimumFractionDigits: 2 }))
         .first()
         .waitFor();
-      expect(await page.getByText('Voucher credit cannot be refunded once used.').count()).toBe(name === 'voucher_credit' ? 1 : 0);
+      expect(await page.getByText('Start-up fund: voucher credit cannot be refunded once used.').count()).toBe(
+        name === 'voucher_credit' ? 1 : 0,
+      );
     }
     await checkAccessibility();
     await checkWidths([1440, 390, 320]);

@@ -63,7 +63,7 @@ const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   withdrawalState: {
     pendingRegistration: 'Pending registration',
-    success: 'Successful',
+    success: 'Success',
     failed: 'Failed',
     pendingReissue: 'Pending reissue',
     reissued: 'Reissued',
@@ -97,7 +97,7 @@ const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     addAddress: 'Please add a shipping address first',
     addCard: 'Please add a credit card',
     noPermission: 'No permission to use the camera or the album. Please go to the settings',
-    scanFailed: 'The scan was not recognised',
+    scanFailed: 'The scan was not recognized',
     albumFailed: 'Saving to the album failed',
     withdrawalRequested: 'Request submitted, waiting for staff review',
     realTimeReference: 'Real-time performance is for reference only, and final settlement data prevails',

@@ -38,7 +38,7 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'product', path: () => `/pc/goods?id=${cream}`, heading: /^Sea buckthorn night cream$/ },
   { name: 'product to read alone', path: () => `/pc/goods?id=${cream}&from=1`, heading: /^Sea buckthorn night cream$/ },
   { name: 'invite', path: () => '/pc/team?userCode=US10000020', heading: /^Join Halden$/ },
-  { name: 'notices', account: 'demo', path: () => '/pc/notice', heading: /^Messages$/ },
+  { name: 'notices', account: 'demo', path: () => '/pc/notice', heading: /^Announcements$/ },
   { name: 'sign-in', path: () => '/pc/login', heading: /^Sign in$/ },
   { name: 'registration', path: () => '/pc/register', heading: /^Become a member$/ },
   {
@@ -47,7 +47,7 @@ export const shopPages: readonly ShopPage[] = [
     heading: /^Become a member$/,
   },
   { name: 'forgotten password', path: () => '/pc/forget', heading: /^Forgot password$/ },
-  { name: 'not found', path: () => '/pc/404', heading: /^This page is not in the shop$/, status: 404 },
+  { name: 'not found', path: () => '/pc/404', heading: /^Page not found$/, status: 404 },
   { name: 'fault', path: () => '/pc/500', heading: /^This page could not be shown$/, status: 500 },
   {
     name: 'cart',

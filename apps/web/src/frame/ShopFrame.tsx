@@ -56,7 +56,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         {opened.includes('language') ? <LanguageDialog open={dialog === 'language'} onClose={close} /> : null}
         {opened.includes('app') ? <AppDialog open={dialog === 'app'} onClose={close} /> : null}
       </Suspense>
-      <ToastRegion label={t('messages')} closeLabel={t('close')} />
+      <ToastRegion label={t('toasts')} closeLabel={t('close')} />
     </>
   );
 }

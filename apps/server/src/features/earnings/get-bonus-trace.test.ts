@@ -85,29 +85,27 @@ describe('a bonus says why', () => {
     const { data } = await trace({ week, bonus: 'direct' });
     expect(data).toMatchObject({ SUM: '13.889', AMOUNT: 13.88 });
     expect(data.NOTES).toEqual([
-      'The company pays out a limited share of its PV. Of what counts for US, 66.6666% is paid for week 9 of 2026.',
-      'What refunds take back of earlier weeks goes back in whole cents, never more than was booked: -1.111 becomes -1.12.',
+      'The company pays out a limited share of its PV. For US, 66.6666% is paid for week 9 of 2026.',
+      'What refunds reverse of earlier weeks is rounded to whole cents, never more than was booked: -1.111 becomes -1.12.',
     ]);
     expect(data.LINES).toMatchObject([
       { RANK_STR: 'Diamond card', ADJUSTS_WEEK: '', AMOUNT: '15.00' },
       { ADJUSTS_WEEK: '202609', AMOUNT: '-1.111', PV: -11.11, K: '66.6666', ARITHMETIC: '-11.11 PV × 15% = -1.6665' },
     ]);
-    expect(data.LINES[1]?.['RULE']).toContain('in week 9 of 2026 is taken back');
+    expect(data.LINES[1]?.['RULE']).toContain('in week 9 of 2026 is reversed');
   });
 
   it('and what a company’s cap leaves of a pool', async () => {
     const { data } = await trace({ week, bonus: 'leadership' });
     expect(data).toMatchObject({ SUM: '16.00', AMOUNT: 16 });
-    expect(data.NOTES).toEqual([
-      'The company pays out a limited share of its PV. Of what counts for TW, 66.6666% is paid for week 10 of 2026.',
-    ]);
+    expect(data.NOTES).toEqual(['The company pays out a limited share of its PV. For TW, 66.6666% is paid for week 10 of 2026.']);
     expect(data.LINES).toMatchObject([{ REUSER_CODE: '', K: '66.6666', ARITHMETIC: '24.00 × 1 ÷ 3 = 24.00', AMOUNT: '16.00' }]);
   });
 
   it.each([
     ['pair', '1,000 PV × 15% = 150.00, limited to 105.00', /matched between your left and your right leg.*Diamond card/],
     ['relay', '30.00 × 10% = 3.00', /mutual pair bonus of a member in generation 1/],
-    ['levelDifference', '20.83 PV × 4% = 0.8332', /leaves 4%\. Your star: Blue diamond/],
+    ['levelDifference', '20.83 PV × 4% = 0.8332', /leaves 4%\. Your rank: Blue diamond/],
   ] as const)('%s: %s', async (bonus, arithmetic, rule) => {
     const { data } = await trace({ week, bonus });
     expect(data.LINES[0]).toMatchObject({ ARITHMETIC: arithmetic, RULE: expect.stringMatching(rule) });

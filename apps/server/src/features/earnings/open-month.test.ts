@@ -197,7 +197,7 @@ describe('an order of a closed week that is refunded today', () => {
       K: '66.6666',
       ARITHMETIC: '-1,500 PV × 15% = -225.00',
       AMOUNT: '-150.00',
-      RULE: expect.stringContaining('is taken back'),
+      RULE: expect.stringContaining('is reversed'),
     });
   });
 });

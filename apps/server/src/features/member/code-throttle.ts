@@ -57,6 +57,9 @@ function keyedEmail(email: string, secret: Pick<Settings, 'serverSecret'>): stri
   return createHmac('sha256', secret.serverSecret).update(emailKey(email)).digest('base64url');
 }
 
+/** Seconds as the page's countdown shows them: 298 is `4:58`. */
+const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
 /**
  * Counts a request for a code. Throws `tooMany` within 300 s of the last one for the same account and purpose, after ten in a day from one network, after
  * forty in a day from all, or after sixty for any account from one network in 15 minutes. A device the member has used is counted apart from all others.
@@ -69,7 +72,7 @@ export async function takeCodeRequest(database: Database, asker: CodeAsker, now:
   const waitMs = await takeTries(database, [{ subject: resend, most: 1, windowMs: RESEND_SECONDS * 1_000 }], now);
   if (waitMs !== undefined) {
     const seconds = Math.ceil(waitMs / 1_000);
-    throw refuse('tooMany', { retryAfterSeconds: seconds, params: { context: 'resend', seconds } });
+    throw refuse('tooMany', { retryAfterSeconds: seconds, params: { context: 'resend', time: clockText(seconds) } });
   }
   const perAccount = isShared(asker)
     ? [

@@ -47,7 +47,7 @@ describe('a newcomer', () => {
     const code = codeIn(mails[0]?.body_text);
     expect(await prove(ann.token, wrongCode(code))).toMatchObject({ error: 'codeRefused', field: 'verifyCode' });
     expect(await isProved(ann.token)).toBe(false);
-    expect(await prove(ann.token, code)).toMatchObject({ success: '1', resultMessage: 'Thank you. Your e-mail address is confirmed.' });
+    expect(await prove(ann.token, code)).toMatchObject({ success: '1', resultMessage: 'Thank you. Your email address is confirmed.' });
     expect(await isProved(ann.token)).toBe(true);
     expect(await prove(ann.token, code), 'a code works once').toMatchObject({ error: 'codeRefused' });
     const audited = await shop.server.database.selectFrom('audit').select('action').where('subject', '=', ann.code).execute();
@@ -74,7 +74,7 @@ describe('a newcomer', () => {
     shop.clock.advance(300_000);
     expect(await shop.ask(who, { type: '3', token: ann.token }), 'a proved address needs no code').toMatchObject({
       error: 'emailRefused',
-      resultMessage: 'Your e-mail address is confirmed already.',
+      resultMessage: 'Your email address is already confirmed.',
     });
   });
 

@@ -32,7 +32,7 @@ const signIn = (userCode: string, password: string, options: { address?: string;
 describe('the right password', () => {
   it.each(['Ana.Lind', 'ana.lind', '  ANA.LIND '])('signs in by username %s', async (name) => {
     const answer = await signIn(name, 'demo1234');
-    expect(answer).toMatchObject({ success: '1', resultMessage: 'Login success', data: { userId: member.code } });
+    expect(answer).toMatchObject({ success: '1', resultMessage: 'Login successful', data: { userId: member.code } });
   });
 
   it('signs in by member code, in any case, with a token that works and is not stored', async () => {

@@ -67,7 +67,7 @@ describe('a registration', () => {
     for (const own of ['Ana.Q', 'ana.q', 'Ana@Mail.example', 'ana@mail.example'])
       expect(await register({ ...place, nuserCode: 'Ana.Q', email: 'Ana@Mail.example', password: md5(own) })).toMatchObject({
         error: 'passwordRefused',
-        resultMessage: 'This password is your own name, number or e-mail address. Please choose another.',
+        resultMessage: 'This password is your own name, member code or email address. Please choose another.',
       });
     expect(await register(place)).toMatchObject({ success: '1' });
   });
@@ -86,7 +86,7 @@ describe('a new login password', () => {
       expect(await change(member.token, text), text).toMatchObject({ error: 'passwordRefused', field: 'newPassword' });
     expect(await change(member.token, 'old evening')).toMatchObject({
       error: 'passwordRefused',
-      resultMessage: 'This is your present password. Please choose a new one.',
+      resultMessage: 'This is your current password. Please choose a new one.',
     });
     expect(await change(member.token, 'new evening')).toMatchObject({ success: '1' });
   });

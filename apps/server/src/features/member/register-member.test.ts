@@ -57,7 +57,7 @@ describe('a newcomer', () => {
   it('gets a code, a place in both trees, funds and a line in the audit, and can sign in', async () => {
     const payload = form({ locale: 'zh_CN', recommendNo: 'sponsor.ONE', email: 'new@mail.example' });
     const answer = await register(payload);
-    expect(answer).toMatchObject({ success: '1', resultMessage: 'Registration success' });
+    expect(answer).toMatchObject({ success: '1', resultMessage: 'Registration successful' });
     expect(isMemberCode(String(answer.data))).toBe(true);
     expect(await memberOf(answer.data)).toMatchObject({
       username: payload.nuserCode,
@@ -150,7 +150,7 @@ describe('placement', () => {
       expect(told).toMatchObject({
         error: 'placeRefused',
         field: 'linkNo',
-        resultMessage: expect.stringMatching(/^Nobody can be registered here/),
+        resultMessage: expect.stringMatching(/^Registration is not possible/),
       });
     }
     // Of a tree that is not below them a member hears no more than a stranger.

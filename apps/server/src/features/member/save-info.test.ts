@@ -29,7 +29,7 @@ describe('saveInfo', () => {
     ['firstName', 'First name'],
     ['lastName', 'Last name'],
     ['papernumber', 'ID number'],
-    ['email', 'E-mail address'],
+    ['email', 'Email address'],
   ])('refuses another %s, an empty one too, and says which in words', async (field, words) => {
     await save(names);
     const before = await profile();

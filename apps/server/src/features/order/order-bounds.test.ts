@@ -64,7 +64,7 @@ describe('a member who has never paid an order', () => {
       error: 'unpaidOrdersFull',
       errorCode: '1',
       resultMessage: expect.stringMatching(
-        /^You have as many unpaid orders as you can have at once: 3\. Pay or cancel one of them, or come back after 20\d\d-\S+ \S+ \(America\/Los_Angeles\), when/,
+        /^You have reached the limit of 3 unpaid orders\. Pay or cancel one of them, or come back after 20\d\d-\S+ \S+ \(America\/Los_Angeles\), when/,
       ),
     });
     expect(await stock()).toBe(before);
@@ -78,7 +78,7 @@ describe('a member who has never paid an order', () => {
     const ann = await newcomer();
     expect(await place(ann, { qty: 21 })).toMatchObject({
       error: 'reservedPiecesFull',
-      resultMessage: 'Your unpaid orders can hold at most 20 of “Birch comb · S”. Please choose a smaller quantity.',
+      resultMessage: 'Your unpaid orders can hold up to 20 of “Birch comb · S”. Please choose a smaller quantity.',
     });
     const [cart] = (await ann.call('getCartOrderList')).data as { cartProduct: { sclId: number }[] }[];
     await ann.call('editCartpty', { sclId: cart?.cartProduct[0]?.sclId, qty: 15 });
@@ -86,7 +86,7 @@ describe('a member who has never paid an order', () => {
     expect(await place(ann, { qty: 6 })).toMatchObject({
       error: 'reservedPiecesFull',
       resultMessage: expect.stringMatching(
-        /^Your unpaid orders can hold at most 20 of “Birch comb · S”, and hold 15 already\. Choose fewer, pay or cancel one of these orders, or come back after 20\d\d-/,
+        /^Your unpaid orders can hold up to 20 of “Birch comb · S” and already hold 15\. Choose fewer, pay or cancel one of these orders, or come back after 20\d\d-/,
       ),
     });
   });
@@ -150,7 +150,7 @@ describe('newcomers behind one network address', () => {
     expect(await place(ben)).toMatchObject({
       error: 'unpaidOrdersFull',
       resultMessage: expect.stringMatching(
-        /^Many unpaid orders come from your network just now\. Pay or cancel one of yours, or come back after /,
+        /^There are already many unpaid orders from your internet connection\. Pay or cancel one of yours, or come back after /,
       ),
     });
     expect(await place(cem)).toMatchObject({ success: '1' });

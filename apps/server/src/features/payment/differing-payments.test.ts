@@ -80,7 +80,7 @@ describe('a payment of another amount than was asked', () => {
     expect(await payFromBalance(shopper, moId)).toMatchObject(refused);
     expect(await shopper.call('deleteOrder', { moId })).toMatchObject(refused);
     const asked = await shopper.call('searchOrderId', { shOrderId: reference });
-    expect(asked).toMatchObject({ data: { status: '2', description: expect.stringContaining('different amount') as string } });
+    expect(asked).toMatchObject({ data: { status: '2', description: expect.stringContaining('amount charged differs') as string } });
     await shop.sandbox.fault('down');
     expect(await shopper.call('deleteOrder', { moId })).toMatchObject(refused);
     await shop.sandbox.clearFaults();

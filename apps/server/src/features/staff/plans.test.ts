@@ -47,7 +47,7 @@ describe('a version of the plan', () => {
     });
     expect(await step('finance1', 'approvePlan', planId)).toMatchObject({
       error: 'secondPersonNeeded',
-      resultMessage: 'You have had a hand in this already. A second person has to approve it.',
+      resultMessage: 'You have already worked on this. A second person has to approve it.',
     });
     expect(planOf(await step('finance2', 'approvePlan', planId))).toMatchObject({ state: 'approved', approvedBy: 'finance2' });
     for (const fromWeek of [202640, 202641, 202699])

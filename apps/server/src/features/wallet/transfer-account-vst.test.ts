@@ -86,7 +86,7 @@ it('is closed by the member’s record and by the operator, on the page and on t
   const closed = { may_transfer_vst: false, may_transfer: false, may_withdraw: false };
   await shop.server.database.updateTable('member').set(closed).where('id', '=', member.id).execute();
   expect(await flags()).toEqual([{ transVst: '-1', transOther: '-1', withdraw: '-1' }]);
-  const refused = { error: 'notAllowed', resultMessage: 'This is not available for your account. Please ask our support.' };
+  const refused = { error: 'notAllowed', resultMessage: 'This is not available for your account. Please contact support.' };
   expect(await member.call('transferAccountVst', send('1'))).toMatchObject(refused);
   expect(await member.call('transferAccount', { money: '1', destinationUserCode: 'x' })).toMatchObject(refused);
   expect(await member.call('saveJbdSendNote', { amount: '1', sendType: '1' })).toMatchObject(refused);

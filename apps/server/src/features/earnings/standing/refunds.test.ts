@@ -108,7 +108,7 @@ describe('an order refunded later', () => {
       error: 'balanceShort',
     });
     const journal = await shop.server.call('getFbJournals', { bankbookType: '6' }, { token });
-    expect(journal['data']).toMatchObject([{ notes: 'Bonus taken back after refunds, week 41 of 2026' }, {}, {}]);
+    expect(journal['data']).toMatchObject([{ notes: 'Bonus reversed after refunds, week 41 of 2026' }, {}, {}]);
     expect(await findDrift(shop.database)).toEqual([]);
   });
 });
