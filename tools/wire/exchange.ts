@@ -29,7 +29,7 @@ export interface Exchange {
 }
 
 /** Where an operation stands on the companion wire. Throws for one that has no place there. */
-export function placeOf(name: OperationName): Required<CompanionPath> {
+export function placeOf(name: OperationName): Required<Omit<CompanionPath, 'unsaid'>> {
   const { companion } = operations[name] as unknown as OperationDefinition;
   if (companion === undefined) throw new TypeError(`${name} has no place on the companion wire`);
   return { name, method: 'GET', pathFields: [], ...companion };

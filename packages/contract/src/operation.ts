@@ -25,6 +25,8 @@ export interface CompanionPath {
   /** The spelling on that wire, where it differs from `name`. */
   readonly name?: string;
   readonly method?: 'GET' | 'POST';
+  /** What a field that is left out means on that wire, where it differs from the payload's own default. */
+  readonly unsaid?: Readonly<Record<string, string>>;
   /** Payload fields that stand in the path behind the call's name, in order. */
   readonly pathFields?: readonly string[];
 }

@@ -1,4 +1,5 @@
 import { brand } from '@upline/brand/brand';
+import { noteCompanionVisit } from '@upline/client/companion-visit';
 import { Button, buttonClass, CountPill, Icon, type IconName, showToast } from '@upline/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -56,7 +57,7 @@ export function IndexPage() {
       )}
       <nav className={styles.list} aria-label={t('index.pages')}>
         {(session ? entries : []).map(({ key, icon }) => (
-          <a key={key} href={portal[key]} className={styles.entry}>
+          <a key={key} href={portal[key]} className={styles.entry} onClick={noteCompanionVisit}>
             <Icon name={icon} />
             <span className={styles.name}>
               {t(`index.${key}`)}
@@ -75,7 +76,7 @@ export function IndexPage() {
             <Icon name="forward" size={16} className={styles.arrow} />
           </Link>
         ) : null}
-        <a href={portal.shop} className={styles.entry}>
+        <a href={portal.shop} className={styles.entry} onClick={noteCompanionVisit}>
           <Icon name="home" />
           <span className={styles.name}>{t('index.shop')}</span>
           <Icon name="forward" size={16} className={styles.arrow} />

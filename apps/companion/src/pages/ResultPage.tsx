@@ -1,12 +1,12 @@
 import type { Device } from '@upline/client/device';
 import { nativeBridge } from '@upline/client/native-bridge';
-import { Button, Icon } from '@upline/ui';
+import { Button, Icon, type IconName } from '@upline/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { orderPage, portal } from '../app/paths.ts';
 import { appLinks } from '../bridge/app-links.ts';
 import { appPatienceMs, openApp } from '../bridge/open-app.ts';
-import { usePaymentStatus } from '../features/order/use-payment-status.ts';
+import { type PaymentStatus, usePaymentStatus } from '../features/order/use-payment-status.ts';
 import { Screen } from '../frame/Screen.tsx';
 import { useTranslation } from '../shared/i18n/translator.ts';
 import styles from './ResultPage.module.css';
@@ -16,6 +16,15 @@ const devices = {
   '2': { isApp: false, system: 'android', isEmbedded: false },
   '3': { isApp: false, system: 'ios', isEmbedded: false },
 } as const;
+
+const signs = {
+  asking: 'clock',
+  failed: 'close',
+  pending: 'clock',
+  paid: 'check',
+  unknown: 'clock',
+  ended: 'card',
+} as const satisfies Record<PaymentStatus['state'], IconName>;
 
 type WayIntoApp = (orderNo: string, device: Device) => Promise<boolean>;
 
@@ -41,27 +50,38 @@ export function ResultPage() {
   const type = query.get('type');
   const device = devices[type === '1' || type === '3' ? type : '2'];
   const payment = usePaymentStatus(query.get('shOrderId') ?? '');
-  const orderNo = query.get('orderNo') ?? payment?.orderNo ?? '';
+  const orderNo = query.get('orderNo') || payment.orderNo;
   const [leaving, setLeaving] = useState<'home' | 'order'>();
   const leave = async (to: 'home' | 'order') => {
     setLeaving(to);
     if (!(await (device.isApp ? throughApp : byLink)[to](orderNo, device))) location.assign(shopPages[to](orderNo));
     setLeaving(undefined);
   };
-  const state = payment ? ({ '1': 'failed', '2': 'pending', '3': 'paid' } as const)[payment.status] : 'ended';
+  const { state } = payment;
   return (
     <Screen title={t('result.title')} isFirst>
       <div className={styles.sign} data-state={state}>
-        <Icon name={{ failed: 'close', pending: 'clock', paid: 'check', ended: 'card' }[state] as 'close'} size={28} />
+        <Icon name={signs[state]} size={28} />
       </div>
-      <h2 className={styles.head}>{t(`result.${state}`)}</h2>
-      <p className={`q ${styles.text}`}>{payment?.description || t(`result.${state}.text`)}</p>
+      {/* Stands from the start, so that screen readers hear what comes into it. */}
+      <div role="status">
+        <h2 className={styles.head}>{t(`result.${state}`)}</h2>
+        {state === 'asking' ? null : (
+          // A refusal has words of its own; of a success the server says no more than the heading.
+          <p className={`q ${styles.text}`}>{(state === 'failed' && payment.description) || t(`result.${state}.text`)}</p>
+        )}
+      </div>
       {orderNo ? (
         <p className={styles.number}>
           <span className="q">{t('result.order')}</span> <span className="w6">{orderNo}</span>
         </p>
       ) : null}
       <div className={styles.acts}>
+        {state === 'unknown' || state === 'pending' ? (
+          <Button variant="out" size="big" wide onClick={payment.askAgain}>
+            {t('result.checkAgain')}
+          </Button>
+        ) : null}
         <Button variant="go" size="big" wide pending={leaving === 'home' ? t('openingApp') : undefined} onClick={() => void leave('home')}>
           {t('result.home')}
         </Button>

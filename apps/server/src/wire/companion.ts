@@ -33,7 +33,7 @@ export async function registerCompanion(app: FastifyInstance, dispatch: Dispatch
             reply,
             await dispatch({
               name: operation.name,
-              payload: payloadOf(operation.payload.shape, fields),
+              payload: payloadOf(operation.payload.shape, { ...companion.unsaid, ...fields }),
               token: textField(fields, 'token'),
               claimedMemberCode: claimedMemberCode(fields),
               locale,

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
+/** A call on the companion's wire comes from a phone. */
+export const begunOnPhone = { phoneType: '1' } as const;
+
 export const payOrderByCitcon = defineOperation({
   name: 'payOrderByCitcon',
   noun: 'payment',
@@ -44,6 +47,7 @@ export const payOrderByCitcon = defineOperation({
       .optional(),
     /** 1 card, 2 Alipay, 3 PayPal, 4 Venmo. */
     payType: field.flag('1', '2', '3', '4', '5', '6', '7'),
+    /** Where the payment is begun, and so where its end is shown: '0' in the shop, at pc_result; '1' on a phone, in the companion. */
     phoneType: field.flag('0', '1').default('0'),
     /** A saved card of one's own, for pay type 1. */
     creditId: z.union([field.id(), z.literal('')]).optional(),
@@ -71,5 +75,5 @@ export const payOrderByCitcon = defineOperation({
   ],
   money: true,
   ownTransactions: true,
-  companion: { group: 'mobileFbPay' },
+  companion: { group: 'mobileFbPay', unsaid: begunOnPhone },
 });

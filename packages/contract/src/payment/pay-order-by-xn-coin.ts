@@ -1,5 +1,5 @@
 import { defineOperation } from '../operation.ts';
-import { payOrderByCitcon } from './pay-order-by-citcon.ts';
+import { begunOnPhone, payOrderByCitcon } from './pay-order-by-citcon.ts';
 
 export const payOrderByXnCoin = defineOperation({
   name: 'payOrderByXnCoin',
@@ -12,5 +12,5 @@ export const payOrderByXnCoin = defineOperation({
   errors: payOrderByCitcon.errors,
   money: true,
   ownTransactions: true,
-  companion: { group: 'mobileFbPay' },
+  companion: { group: 'mobileFbPay', unsaid: begunOnPhone },
 });

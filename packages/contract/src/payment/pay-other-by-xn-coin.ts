@@ -1,4 +1,5 @@
 import { defineOperation } from '../operation.ts';
+import { begunOnPhone } from './pay-order-by-citcon.ts';
 import { payOtherOrderByCitcon } from './pay-other-order-by-citcon.ts';
 
 export const payOtherByXnCoin = defineOperation({
@@ -12,5 +13,5 @@ export const payOtherByXnCoin = defineOperation({
   errors: payOtherOrderByCitcon.errors,
   money: true,
   ownTransactions: true,
-  companion: { group: 'mobilePayOther' },
+  companion: { group: 'mobilePayOther', unsaid: begunOnPhone },
 });

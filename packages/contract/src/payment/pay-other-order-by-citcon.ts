@@ -1,6 +1,6 @@
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
-import { payOrderByCitcon } from './pay-order-by-citcon.ts';
+import { begunOnPhone, payOrderByCitcon } from './pay-order-by-citcon.ts';
 
 export const payOtherOrderByCitcon = defineOperation({
   name: 'payOtherOrderByCitcon',
@@ -17,5 +17,5 @@ export const payOtherOrderByCitcon = defineOperation({
   errors: payOrderByCitcon.errors,
   money: true,
   ownTransactions: true,
-  companion: { group: 'mobilePayOther', name: 'payOrderByCitcon' },
+  companion: { group: 'mobilePayOther', name: 'payOrderByCitcon', unsaid: begunOnPhone },
 });

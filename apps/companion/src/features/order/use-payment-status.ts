@@ -1,29 +1,49 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { readSession } from '../../shared/session.ts';
+import { isPaymentNumber } from './payment-number.ts';
 
+/**
+ * How a payment stands. `unknown`: the question itself failed, so that nothing is said of the payment. `ended`: there is nothing to ask about, or nobody is signed
+ * in who could ask, as in the phone's browser after a payment that was begun in the app.
+ */
 export interface PaymentStatus {
-  /** 1 failed, 2 not decided yet, 3 paid. */
-  readonly status: '1' | '2' | '3';
+  readonly state: 'asking' | 'failed' | 'pending' | 'paid' | 'unknown' | 'ended';
+  /** The server's own words, '' where it said nothing. */
   readonly description: string;
   readonly orderNo: string;
 }
 
-/** How the payment stands, where a session can ask; undefined when nobody knows. A query that fails leaves the page without a status. */
-export function usePaymentStatus(shOrderId: string): PaymentStatus | undefined {
-  const [shown, setShown] = useState<PaymentStatus>();
+const states = { '1': 'failed', '2': 'pending', '3': 'paid' } as const;
+const silent = { description: '', orderNo: '' } as const;
+
+async function ask(shOrderId: string): Promise<PaymentStatus> {
+  try {
+    const answer = await api.call('searchOrderId', { shOrderId });
+    if (answer.success !== '1') return { state: 'unknown', ...silent };
+    return { state: states[answer.data.status], description: answer.data.description, orderNo: answer.orderId };
+  } catch {
+    return { state: 'unknown', ...silent };
+  }
+}
+
+/** How a payment stands, and the way to ask once more. */
+export function usePaymentStatus(shOrderId: string): PaymentStatus & { readonly askAgain: () => void } {
+  const isAsked = isPaymentNumber(shOrderId) && readSession() !== null;
+  const [round, setRound] = useState(0);
+  const wanted = `${shOrderId} ${round}`;
+  const [answered, setAnswered] = useState<{ readonly of: string; readonly status: PaymentStatus }>();
   useEffect(() => {
-    if (shOrderId === '' || readSession() === null) return undefined;
+    if (!isAsked) return undefined;
     let isCurrent = true;
-    api.call('searchOrderId', { shOrderId }).then(
-      (answer) => {
-        if (isCurrent && answer.success === '1') setShown({ ...answer.data, orderNo: answer.orderId });
-      },
-      () => undefined,
-    );
+    void ask(shOrderId).then((status) => {
+      if (isCurrent) setAnswered({ of: wanted, status });
+    });
     return () => {
       isCurrent = false;
     };
-  }, [shOrderId]);
-  return shown;
+  }, [isAsked, shOrderId, wanted]);
+  const askAgain = useCallback(() => setRound((before) => before + 1), []);
+  if (!isAsked) return { state: 'ended', ...silent, askAgain };
+  return { ...(answered?.of === wanted ? answered.status : { state: 'asking', ...silent }), askAgain };
 }

@@ -89,7 +89,7 @@ async function chargeRequest({ database, settings }: PaymentParts, attempt: Atte
   const method = methodOf(String(attempt.pay_type));
   if (method === undefined) throw new Error(`pay type ${attempt.pay_type} has no gateway method`);
   if (method === 'card' && payer.vault_token === null) return undefined;
-  const result = `${settings.publicUrl}/pc/pc_result?shOrderId=${attempt.reference}`;
+  const result = resultAddress(settings, attempt);
   return {
     reference: attempt.reference,
     amountCents: cents(attempt.amount_cents),
@@ -105,6 +105,11 @@ async function chargeRequest({ database, settings }: PaymentParts, attempt: Atte
     },
     goods: { name: payer.order_no },
   };
+}
+
+/** Where the payer sees how it went. A phone's result page tells the app in front, another phone's browser and a desktop apart by itself. */
+function resultAddress({ publicUrl }: PaymentParts['settings'], { reference, begun_on_phone: isOnPhone }: Attempt): string {
+  return `${publicUrl}${isOnPhone ? '/h5/#/result' : '/pc/pc_result'}?shOrderId=${reference}`;
 }
 
 /** The sandbox runs beside the shop and calls it directly; a real gateway comes by the public address. */

@@ -18,6 +18,8 @@ export interface AttemptRequest {
   cardId: bigint | null;
   /** A book pays a part: the one an intent stands for. */
   isMixed: boolean;
+  /** The payment is begun on a phone: its end is shown there. */
+  isOnPhone: boolean;
   now: Date;
   /** What else a new attempt needs, in its transaction. Answers the attempt as it stands then. */
   prepare?: (transaction: Database, attempt: Attempt) => Promise<Attempt>;
@@ -76,7 +78,7 @@ function isSame(open: Attempt, { target, payType, cardId, isMixed }: AttemptRequ
 async function insertAttempt(
   transaction: Database,
   order: LockedOrder,
-  { target, payType, cardId, now }: AttemptRequest,
+  { target, payType, cardId, isOnPhone, now }: AttemptRequest,
   book: PayingBook | undefined,
 ): Promise<Attempt> {
   const balanceCents = book === undefined ? 0n : await bookPart(transaction, order, target.payerId, book);
@@ -88,6 +90,7 @@ async function insertAttempt(
       payer_id: target.payerId,
       pay_type: payType,
       card_id: cardId,
+      begun_on_phone: isOnPhone,
       amount_cents: order.totalCents - balanceCents,
       book: book ?? null,
       balance_cents: balanceCents,

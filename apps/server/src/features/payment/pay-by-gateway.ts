@@ -15,7 +15,7 @@ import type { PaymentTarget } from './payment-target.ts';
 /** An attempt that turns out to be over makes room for one more; more than that is a race to be tried again later. */
 const MOST_ROUNDS = 4;
 
-type Payload = Pick<PayloadOf<'payOrderByCitcon'>, 'payPassword' | 'payType' | 'subAmt' | 'creditId'>;
+type Payload = Pick<PayloadOf<'payOrderByCitcon'>, 'payPassword' | 'payType' | 'subAmt' | 'phoneType' | 'creditId'>;
 
 /**
  * Pays an order by a third party, alone or beside a book for which an intent stands: answers the page to send the payer to. The
@@ -25,18 +25,18 @@ type Payload = Pick<PayloadOf<'payOrderByCitcon'>, 'payPassword' | 'payType' | '
 export async function payByGateway(
   parts: PaymentParts,
   context: MemberContext,
-  { payPassword, payType, subAmt, creditId }: Payload,
+  payload: Payload,
   findTarget: () => PaymentTarget | Promise<PaymentTarget | undefined>,
 ): Promise<Result<'payOrderByCitcon'>> {
-  if (methodOf(payType) === undefined) return refuse('payTypeUnsupported');
-  return payByThirdParty(parts, context, { payPassword, payType, subAmt, creditId }, findTarget);
+  if (methodOf(payload.payType) === undefined) return refuse('payTypeUnsupported');
+  return payByThirdParty(parts, context, payload, findTarget);
 }
 
 /** As `payByGateway`, for any third party; `prepare` adds what a new attempt needs, in its transaction. */
 export async function payByThirdParty(
   parts: PaymentParts,
   context: MemberContext,
-  { payPassword, payType, subAmt, creditId }: Payload,
+  { payPassword, payType, subAmt, phoneType, creditId }: Payload,
   findTarget: () => PaymentTarget | Promise<PaymentTarget | undefined>,
   prepare?: AttemptRequest['prepare'],
 ): Promise<Result<'payOrderByCitcon'>> {
@@ -51,6 +51,7 @@ export async function payByThirdParty(
     payType: Number(payType),
     cardId,
     isMixed: Number(subAmt) !== 0,
+    isOnPhone: phoneType === '1',
     now: context.now,
     ...(prepare && { prepare }),
   };

@@ -10,6 +10,8 @@ const payment: ThirdPartyPayment = { payType: '2', payPassword, cardId: undefine
 const whole = { payPassword, flag: '1', subAmt: '0', orderAmount: 289.36, phoneType: '0' };
 
 beforeEach(() => {
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Windows NT 10.0)', maxTouchPoints: 0 });
+  vi.stubGlobal('sessionStorage', { getItem: () => null });
   vi.stubGlobal('document', { documentElement: { dataset: { locale: 'en_US' } } });
   vi.stubGlobal(
     'fetch',
@@ -54,4 +56,20 @@ it.each<[PayType, string, string]>([
 it('a card goes with its id, and what a balance pays and leaves with both amounts', async () => {
   await payByThirdParty(own, { ...payment, payType: '1', cardId: 7, subAmt: 150, remaining: 139.36 }, 'key');
   expect(sent().payload).toEqual({ ...whole, payType: '1', orderId: 5, creditId: 7, subAmt: 150, remaining: 139.36 });
+});
+
+it.each([
+  ['in the app’s web view', { userAgent: 'Mozilla/5.0 (Linux; Android 15) HaldenApp/3.1', kept: null }],
+  ['by whoever came from the companion', { userAgent: 'Mozilla/5.0 (Linux; Android 15)', kept: '1' }],
+])('a payment begun %s says so, and ends in the companion', async (_where, { userAgent, kept }) => {
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 });
+  vi.stubGlobal('sessionStorage', { getItem: () => kept });
+  await payByThirdParty(own, payment, 'key');
+  expect(sent().payload).toMatchObject({ phoneType: '1' });
+});
+
+it('a phone’s own browser in which the shop was opened pays as any browser does', async () => {
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 15)', maxTouchPoints: 5 });
+  await payByThirdParty(own, payment, 'key');
+  expect(sent().payload).toMatchObject({ phoneType: '0' });
 });

@@ -1,4 +1,5 @@
 import { api } from '../../shared/api.ts';
+import { isBegunOnPhone } from './begun-on-phone.ts';
 import type { FundType } from './funds.ts';
 import { isCrypto, type PayType } from './pay-methods.ts';
 
@@ -21,9 +22,11 @@ export interface ThirdPartyPayment {
   readonly remaining: number | undefined;
 }
 
+const phoneType = () => (isBegunOnPhone() ? '1' : '0');
+
 /** Pays from a balance; status '0' where it does not cover the order. */
 export function payFromFund(target: PayTarget, { fund, payPassword }: FundPayment, idempotencyKey: string) {
-  const payload = { dataType: '0', phoneType: '0', payType: fund, payPassword } as const;
+  const payload = { dataType: '0', phoneType: phoneType(), payType: fund, payPassword } as const;
   return target.kind === 'own'
     ? api.call('payOrderByFb', { ...payload, orderId: target.moId }, { idempotencyKey })
     : api.call('payOther', { ...payload, orderId: target.orderNo }, { idempotencyKey });
@@ -38,7 +41,7 @@ export function payByThirdParty(target: PayTarget, payment: ThirdPartyPayment, i
     subAmt: subAmt ?? '0',
     orderAmount: total,
     payType,
-    phoneType: '0',
+    phoneType: phoneType(),
     ...(remaining === undefined ? {} : { remaining }),
     ...(cardId === undefined ? {} : { creditId: cardId }),
   } as const;

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { hashPassword } from '../member/hash-password.ts';
+import { companionResult, isBegunOnPhone } from './begun-on-phone.ts';
 import { missingChoice, type PayChoice } from './pay-choice.ts';
 import { type PayIntent, type PayOutcome, runPayment } from './run-payment.ts';
 import { useIntentKey } from './use-intent-key.ts';
@@ -64,7 +65,11 @@ function usePayEnding(release: () => void, prompt: ReturnType<typeof usePassword
   const queries = useQueryClient();
   const [opened, setOpened] = useState<{ link: string; searchOrder: string }>();
 
-  const toResult = (searchOrder: string) => void navigate(paths.payResult({ shOrderId: searchOrder }), { replace: true });
+  const toResult = (searchOrder: string) => {
+    // The companion asks how a payment stands; one without a number is done, and the shop's page says so.
+    if (searchOrder !== '' && isBegunOnPhone()) return location.replace(companionResult(searchOrder));
+    void navigate(paths.payResult({ shOrderId: searchOrder }), { replace: true });
+  };
   const readAgain = (...names: string[]) => {
     for (const name of names) void queries.invalidateQueries({ queryKey: [name] });
   };

@@ -8,18 +8,18 @@ import type { PaymentTarget } from '../payment-target.ts';
 import { writeInvoice } from './coin-invoice.ts';
 import { offeredNetwork } from './coin-network.ts';
 
-type Payload = Pick<PayloadOf<'payOrderByXnCoin'>, 'payPassword' | 'payType' | 'subAmt'>;
+type Payload = Pick<PayloadOf<'payOrderByXnCoin'>, 'payPassword' | 'payType' | 'subAmt' | 'phoneType'>;
 
 /** Pays an order in USDT, alone or beside a book: answers the page of its invoice. Refused for a network that is not set up. */
 export async function payByCoins(
   parts: PaymentParts,
   context: MemberContext,
-  { payPassword, payType, subAmt }: Payload,
+  payload: Payload,
   findTarget: () => PaymentTarget | Promise<PaymentTarget | undefined>,
 ): Promise<Result<'payOrderByCitcon'>> {
   const { settings } = parts;
-  if (offeredNetwork(settings, Number(payType)) === undefined) return refuse('payTypeUnsupported');
-  return payByThirdParty(parts, context, { payPassword, payType, subAmt, creditId: undefined }, findTarget, (transaction, attempt) =>
+  if (offeredNetwork(settings, Number(payload.payType)) === undefined) return refuse('payTypeUnsupported');
+  return payByThirdParty(parts, context, { ...payload, creditId: undefined }, findTarget, (transaction, attempt) =>
     writeInvoice(transaction, settings, attempt),
   );
 }

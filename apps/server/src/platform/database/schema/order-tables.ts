@@ -110,6 +110,8 @@ export interface PaymentAttemptTable {
   order_id: bigint;
   payer_id: bigint;
   pay_type: number;
+  /** Its end is shown in the companion. */
+  begun_on_phone: Generated<boolean>;
   amount_cents: bigint;
   currency: Generated<string>;
   state: Generated<'open' | 'paid' | 'failed' | 'superseded' | 'returned' | 'refunded'>;
