@@ -13,7 +13,7 @@ const entries = [
   ['Reorder fund', '/my/reorder_credit'],
   ['Travel points', '/my/travel_credit'],
   ['Recommended members', '/my/enrolment'],
-  ['Placement', '/my/placement/placement_tree'],
+  ['Placement', '/my/placement/placement_query'],
   ['Orders', '/my/order/order_pending'],
   ['Cards', '/my/credit_card'],
   ['Pay for others', '/my/pay_for_others'],

@@ -2,10 +2,13 @@ import { renderSVG } from 'uqr';
 import { expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
+import { signInByApi } from './harness/member-api.ts';
 import { freshUsername } from './harness/new-member.ts';
 import { android, iphone, phone, pixel } from './harness/phones.ts';
 import { pinch } from './harness/pinch.ts';
 import type { Visitor } from './harness/visitor.ts';
+
+const levels = ['New member', 'Silver card', 'Gold card', 'Platinum card', 'Diamond card'];
 
 /** A browser without the app says that nothing takes its address; a phone says nothing. */
 const withoutApp = ({ problems }: Visitor) => problems.expect(/scheme does not have a registered handler/);
@@ -57,7 +60,7 @@ journey(
     await fill(visitor, freshUsername());
     await step('nothing is sent before the agreement is ticked', async () => {
       await page.getByRole('button', { name: 'Register', exact: true }).click();
-      await page.getByText('Please tick I have read and agree to the terms and privacy policy').waitFor();
+      await page.getByText('Please tick that you have read and agree to the Terms of Service and Privacy Policy').waitFor();
     });
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Register', exact: true }).click();
@@ -171,7 +174,8 @@ journey('a desktop’s payment ends at the shop’s own page', async ({ page, ba
 journey(
   'a member signs in on the phone, walks the tree and goes back by the phone’s rule',
   async (visitor) => {
-    const { page, baseUrl } = visitor;
+    const { page, baseUrl, step } = visitor;
+    const api = await signInByApi(baseUrl, 'demo');
     await page.goto(`${baseUrl}/h5/#/mobile/placement-tree`);
     await page.getByLabel('Member code or username').fill('demo');
     await page.getByLabel('Password', { exact: true }).fill('demo1234');
@@ -180,6 +184,29 @@ journey(
     const map = page.getByRole('region', { name: /Placement tree of/ });
     await map.waitFor();
     const own = await map.getAttribute('aria-label');
+    await step('both members of the first generation are in sight, and every card says who it is', async () => {
+      const shown = (await api.call('getWholeJmiLinkRefs', { userCode: 'demo' })).data;
+      for (const { USER_CODE } of shown.filter(({ GEN }) => GEN === 1)) {
+        const box = await map
+          .locator('[data-generation="1"]', { has: page.getByText(USER_CODE, { exact: true }) })
+          .last()
+          .boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      }
+      for (const { USER_CODE, NUSER_CODE, MEMBER_LEVEL, LEFT, RIGHT } of shown) {
+        const card = map.locator('[data-generation]:not(ul)', { has: page.getByText(USER_CODE, { exact: true }) });
+        const texts = [
+          USER_CODE,
+          NUSER_CODE,
+          levels[Number(MEMBER_LEVEL)] ?? '',
+          LEFT.toLocaleString('en-US'),
+          RIGHT.toLocaleString('en-US'),
+        ];
+        for (const text of texts) expect(await card.innerText()).toContain(text);
+        expect(await card.locator('img, span[aria-hidden]').first().isVisible()).toBe(true);
+      }
+    });
     expect(await page.locator('[data-scale]').getAttribute('data-scale')).toBe('0.8');
     for (let press = 0; press < 6; press += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
     expect(Number(await page.locator('[data-scale]').getAttribute('data-scale'))).toBeCloseTo(1.2);
@@ -196,7 +223,8 @@ journey(
       .first()
       .click();
     await eventually(() => map.getAttribute('aria-label')).not.toBe(own);
-    await page.getByRole('button', { name: 'Previous' }).click();
+    expect(await page.getByRole('button', { name: /back|previous/i }).count(), 'one way back').toBe(1);
+    await page.getByRole('button', { name: 'Back' }).click();
     await eventually(() => map.getAttribute('aria-label')).toBe(own);
     await visitor.checkAccessibility();
     await visitor.checkWidths([320, 390, 768]);

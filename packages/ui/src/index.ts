@@ -1,3 +1,4 @@
+export * from './components/Avatar.tsx';
 export * from './components/BalanceBeam.tsx';
 export * from './components/Button.tsx';
 export * from './components/Carousel.tsx';
@@ -26,4 +27,5 @@ export * from './components/TabLinks.tsx';
 export * from './components/ToastRegion.tsx';
 export { closeToast, showToast, type Toast } from './components/toast-store.ts';
 export { useKeptFocus } from './components/use-kept-focus.ts';
+export { useOneAtATime } from './components/use-one-at-a-time.ts';
 export { useOnline } from './components/use-online.ts';

@@ -12,26 +12,28 @@ export interface ScreenProps {
   readonly act?: ReactNode;
   /** No way back: the companion's first page, and pages that are an end. */
   readonly isFirst?: boolean;
+  /** One step back within the page, where there is one; else *Back* leaves the page. */
+  readonly onBack?: (() => void) | undefined;
   /** Uses the whole width, for a map or a document. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** One page: its bar with title and way back, and its content clear of notches and home bars. */
-export function Screen({ title, act, isFirst = false, isWide = false, children }: ScreenProps) {
+export function Screen({ title, act, isFirst = false, onBack, isWide = false, children }: ScreenProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   useEffect(() => {
     document.title = title === brand.name ? title : `${title} · ${brand.name}`;
   }, [title]);
-  const back = () => void ((history.state as { idx?: number } | null)?.idx ? navigate(-1) : navigate(paths.index(), { replace: true }));
+  const leave = () => void ((history.state as { idx?: number } | null)?.idx ? navigate(-1) : navigate(paths.index(), { replace: true }));
   return (
     <>
       <header className={styles.bar}>
         {isFirst ? (
           <span className={styles.place} />
         ) : (
-          <button type="button" className={styles.place} aria-label={t('back')} onClick={back}>
+          <button type="button" className={styles.place} aria-label={t('back')} onClick={onBack ?? leave}>
             <Icon name="back" />
           </button>
         )}

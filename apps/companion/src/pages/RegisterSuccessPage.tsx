@@ -1,6 +1,6 @@
 import { brand } from '@upline/brand/brand';
 import { Button, buttonClass, Icon, showToast } from '@upline/ui';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { appLinks } from '../bridge/app-links.ts';
@@ -12,7 +12,7 @@ import { copyText } from '../shared/copy-text.ts';
 import { useLocaleOfAddress } from '../shared/i18n/use-locale-of-address.ts';
 import { useTranslation } from '../shared/i18n/translator.ts';
 import { thisDevice } from '../shared/this-device.ts';
-import { useLoaded } from '../shared/use-loaded.ts';
+import { type Loaded, useLoaded } from '../shared/use-loaded.ts';
 import styles from './RegisterSuccessPage.module.css';
 
 async function loadApkUrl(): Promise<string> {
@@ -58,29 +58,66 @@ export function RegisterSuccessPage() {
   );
 }
 
-/** Tries the app for three seconds, then offers the download of this phone's kind. */
+/** Tries the app for three seconds, then offers the download of this phone's kind; an app that came needs none. */
 function GetApp({ userCode }: { userCode: string }) {
   const { t } = useTranslation();
   const [device] = useState(thisDevice);
   const [link] = useState(() => (device.isApp || device.isEmbedded ? undefined : appLinks.open(device, userCode)));
-  const [isTrying, setTrying] = useState(link !== undefined);
+  const [state, setState] = useState<'trying' | 'came' | 'away'>(link === undefined ? 'away' : 'trying');
   const apk = useLoaded('apk', loadApkUrl);
   useEffect(() => {
-    if (link !== undefined) void openApp(link, appPatienceMs.success).then(() => setTrying(false));
+    if (link !== undefined) void openApp(link, appPatienceMs.success).then((came) => setState(came ? 'came' : 'away'));
   }, [link]);
   if (device.isApp || device.system === 'other') return null;
-  if (isTrying) {
+  if (state === 'trying') {
     return (
       <p className={`q ${styles.trying}`} role="status">
         {t('openingApp')}
       </p>
     );
   }
-  const address = device.system === 'ios' ? brand.apps.ios : (apk.data ?? '');
-  return address ? (
+  const open = link === undefined ? null : <OpenApp link={link} />;
+  // Whoever comes back from the app finds the way into it again, and nothing to download.
+  if (state === 'came') return open;
+  return device.system === 'ios' ? <Download address={brand.apps.ios} text={t('app.ios')} /> : <AndroidDownload apk={apk} open={open} />;
+}
+
+function OpenApp({ link }: { link: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.get}>
+      <Button variant="out" size="big" wide onClick={() => void openApp(link, appPatienceMs.button)}>
+        {t('app.open')}
+      </Button>
+    </div>
+  );
+}
+
+/** Where the shop cannot say where the app lies, one can ask again, or try the app itself. */
+function AndroidDownload({ apk, open }: { apk: Loaded<string>; open: ReactNode }) {
+  const { t } = useTranslation();
+  if (apk.data) return <Download address={apk.data} text={t('app.android')} />;
+  if (!apk.failed && apk.data === undefined) return null;
+  return (
+    <>
+      <p className={`q ${styles.trying}`} role="status">
+        {t('app.downloadFailed')}
+      </p>
+      <div className={styles.get}>
+        <Button variant="go" size="big" wide onClick={apk.again}>
+          {t('again')}
+        </Button>
+      </div>
+      {open}
+    </>
+  );
+}
+
+function Download({ address, text }: { address: string; text: string }) {
+  return (
     <a className={`${buttonClass({ variant: 'go', size: 'big', wide: true })} ${styles.get}`} href={address} rel="noopener">
       <Icon name="download" size={18} />
-      {t(device.system === 'ios' ? 'app.ios' : 'app.android')}
+      {text}
     </a>
-  ) : null;
+  );
 }

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Skeleton } from '@upline/ui';
+import { EmptyState, Skeleton } from '@upline/ui';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { treeGenerations } from '../features/network/tree-generations.ts';
@@ -23,27 +23,18 @@ export function TreePage() {
 function Tree({ first }: { first: string }) {
   const { t } = useTranslation();
   const [roots, setRoots] = useState<ViewedRoots>([first]);
-  // Going back at the last entry reads and centres its tree once more.
-  const [visit, setVisit] = useState(0);
   const root = roots[0] ?? first;
-  const tree = useLoaded(`${root} ${visit}`, async () => {
+  const tree = useLoaded(root, async () => {
     const answer = await api.call('getWholeJmiLinkRefs', { userCode: root }).catch(noneWhere('memberNotFound'));
     return answer?.success === '1' ? answer.data : [];
   });
   const generations = useMemo(() => treeGenerations(tree.data ?? []), [tree.data]);
-  const back = () => {
-    setRoots(viewBack(roots));
-    if (roots.length <= 1) setVisit(visit + 1);
-  };
   return (
     <Screen
       title={t('tree.title')}
       isWide={generations.length > 0}
-      act={
-        <Button variant="ghost" size="small" onClick={back}>
-          {t('tree.back')}
-        </Button>
-      }
+      // One way back: through what was viewed, and at the first view out of the page.
+      onBack={roots.length > 1 ? () => setRoots(viewBack) : undefined}
     >
       {tree.failed ? (
         <LoadFailed onAgain={tree.again} />

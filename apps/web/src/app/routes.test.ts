@@ -91,7 +91,7 @@ it.each([
   ['/my/order', '/my/order/order_pending'],
   ['/my/income', '/my/income/income_daily'],
   ['/my/wallet', '/my/wallet/wallet_list'],
-  ['/my/placement', '/my/placement/placement_tree'],
+  ['/my/placement', '/my/placement/placement_query'],
   ['/my/security', '/my/security/security_password'],
 ])('%s leads to %s', async (from, to) => {
   const module = (await import(find(from)?.file ?? from)) as { loader: (asked: { request: Request }) => Response };

@@ -1,5 +1,5 @@
 import { api } from './api.ts';
-import { writeCookie } from './cookies.ts';
+import { writeCookie } from '@upline/client/cookies';
 import { changeLocale } from './i18n/browser-i18n.ts';
 import { localSession, readSession } from './session.ts';
 

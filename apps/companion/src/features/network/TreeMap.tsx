@@ -12,10 +12,7 @@ export interface TreeMapProps {
   readonly onMore: (userCode: string) => void;
 }
 
-/** Of one place of the last generation, in CSS pixels at scale 1. */
-const placeWidth = 140;
-
-/** Four generations as a map to be moved and zoomed with the fingers. */
+/** Four generations as a map to be moved and zoomed with the fingers; as wide as a phone, so that both sides are in sight from the start. */
 export function TreeMap({ generations, root, onMore }: TreeMapProps) {
   const { t } = useTranslation();
   const window = useRef<HTMLDivElement>(null);
@@ -42,16 +39,23 @@ export function TreeMap({ generations, root, onMore }: TreeMapProps) {
           ref={map}
           className={styles.map}
           data-scale={view.scale}
-          style={{
-            transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
-            width: `${placeWidth * (shown.at(-1)?.length ?? 1)}px`,
-          }}
+          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         >
           {shown.map((places, generation) => (
-            <ul key={generation} className={styles.generation} aria-label={t('tree.generation', { number: String(generation) })}>
+            <ul
+              key={generation}
+              className={styles.generation}
+              data-generation={generation}
+              aria-label={t('tree.generation', { number: String(generation) })}
+            >
               {places.map((place) => (
-                <li key={place.key} className={styles.place} data-joined={generation > 0 && place.kind !== 'none'}>
-                  <TreeCard place={place} isRoot={generation === 0} onMore={onMore} />
+                <li
+                  key={place.key}
+                  className={styles.place}
+                  data-joined={generation > 0 && place.kind !== 'none'}
+                  data-parent={generation < shown.length - 1 && place.kind === 'member'}
+                >
+                  <TreeCard place={place} generation={generation} onMore={onMore} />
                 </li>
               ))}
             </ul>

@@ -4,7 +4,7 @@ export type TreeMember = AnswerOf<'getWholeJmiLinkRefs'>['data'][number];
 
 /** One place of the map: a member, a free slot below one, or nothing where nobody stands above. */
 export type TreePlace =
-  | { readonly kind: 'member'; readonly key: string; readonly member: TreeMember }
+  | { readonly kind: 'member'; readonly key: string; readonly side: '0' | '1'; readonly member: TreeMember }
   | { readonly kind: 'free'; readonly key: string; readonly parent: string; readonly side: '0' | '1' }
   | { readonly kind: 'none'; readonly key: string };
 
@@ -15,7 +15,7 @@ export function treeGenerations(members: readonly TreeMember[]): TreePlace[][] {
   const [top] = members;
   if (top === undefined) return [];
   const byCode = new Map(members.map((member) => [member.USER_CODE, member]));
-  const generations: TreePlace[][] = [[{ kind: 'member', key: top.USER_CODE, member: top }]];
+  const generations: TreePlace[][] = [[{ kind: 'member', key: top.USER_CODE, side: '0', member: top }]];
   for (let generation = 1; generation < generationCount; generation += 1) {
     const above = generations[generation - 1] ?? [];
     generations.push(
@@ -27,6 +27,6 @@ export function treeGenerations(members: readonly TreeMember[]): TreePlace[][] {
   function below(place: TreePlace, side: '0' | '1', key: string): TreePlace {
     if (place.kind !== 'member') return { kind: 'none', key };
     const member = byCode.get(place.member.children[Number(side)] ?? '');
-    return member ? { kind: 'member', key: member.USER_CODE, member } : { kind: 'free', key, parent: place.member.USER_CODE, side };
+    return member ? { kind: 'member', key: member.USER_CODE, side, member } : { kind: 'free', key, parent: place.member.USER_CODE, side };
   }
 }

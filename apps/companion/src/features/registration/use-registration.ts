@@ -9,6 +9,7 @@ import {
 } from '@upline/client/registration';
 import { passwordFault } from '@upline/client/password-rules';
 import { signFields } from '@upline/client/signing';
+import { useOneAtATime } from '@upline/ui';
 import { type FieldPath, type RegisterOptions, useForm } from 'react-hook-form';
 import { api, signingSecret } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/translator.ts';
@@ -26,7 +27,8 @@ export function useRegistration(invite: Invite, onRegistered: (userCode: string,
   const form = useForm<RegistrationFields>({ defaultValues: startFields(invite), mode: 'onTouched' });
 
   const required = <Field extends keyof RegistrationFields>(field: Field): RegisterOptions<RegistrationFields, Field> => ({
-    validate: (_value: unknown, fields: RegistrationFields) => isFilled(field, fields) || t(`missing.${field}`),
+    validate: (_value: unknown, fields: RegistrationFields) =>
+      isFilled(field, fields) || t(field === 'agreed' ? 'companion:agreement.missing' : `missing.${field}`),
   });
 
   /** Filled, long enough, and nothing that is quickly guessed. */
@@ -39,7 +41,7 @@ export function useRegistration(invite: Invite, onRegistered: (userCode: string,
     },
   });
 
-  const submit = form.handleSubmit(async (fields) => {
+  const send = form.handleSubmit(async (fields) => {
     const isField = (name: string | undefined): name is FieldPath<RegistrationFields> => name !== undefined && Object.hasOwn(fields, name);
     try {
       const answer = await register(fields, locale);
@@ -51,6 +53,8 @@ export function useRegistration(invite: Invite, onRegistered: (userCode: string,
       if ((error as Error).name !== 'RequestRefused') form.setError('root', { message: t('noAnswer') });
     }
   });
+
+  const submit = useOneAtATime(send);
 
   /** Default placement hides the placement number and forgets it. */
   const choosePlacement = (netType: string) => {

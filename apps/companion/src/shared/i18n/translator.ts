@@ -1,12 +1,13 @@
+import { writeCookie } from '@upline/client/cookies';
 import { isLocale, type Locale, parseLocale } from '@upline/i18n';
 import { createTranslator, type Dictionary, fallbackLocale, type Translate } from '@upline/i18n/texts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { localSession } from '../session.ts';
 
-const chunks = import.meta.glob<Dictionary>('../../../../../packages/i18n/dictionaries/*/{companion,registration,code}.json', {
+const chunks = import.meta.glob<Dictionary>('../../../../../packages/i18n/dictionaries/*/{companion,frame,registration,code}.json', {
   import: 'default',
 });
-const namespaces = ['companion', 'registration', 'code'];
+const namespaces = ['companion', 'frame', 'registration', 'code'];
 const translator = createTranslator(fallbackLocale, (key) => localSession.noteMissingKey(key));
 
 /** Locales that have texts. */
@@ -30,6 +31,8 @@ export async function showLocale(locale: Locale): Promise<void> {
   );
   translator.setLocale(locale);
   localSession.setLocale(locale);
+  // The shop's pages go by the cookie: whoever goes on there reads the same language.
+  writeCookie('locale', locale);
   document.documentElement.lang = locale.replace('_', '-');
   document.documentElement.dataset.locale = locale;
 }

@@ -34,7 +34,7 @@ export const menuGroups: readonly {
     name: 'network',
     entries: [
       { name: 'enrolment', icon: 'people', to: paths.enrolment() },
-      { name: 'placement', icon: 'tree', to: paths.placementTree() },
+      { name: 'placement', icon: 'tree', to: paths.placementQuery() },
     ],
   },
   {

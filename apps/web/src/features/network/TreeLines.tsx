@@ -3,7 +3,7 @@ import { type MapSize, type Place, positionOf } from './tree-shape.ts';
 
 /** Where a line leaves a card and where it turns, measured from the card's top. */
 const FROM = 60;
-const TURN = 118;
+const TURN = 152;
 
 /** Lines from every member to both slots, dashed where a slot is free. */
 export function TreeLines({ places, size }: { places: readonly Place[]; size: MapSize }) {

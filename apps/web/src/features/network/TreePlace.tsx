@@ -89,18 +89,19 @@ function MemberPlace({ member, item, where, ...props }: MemberPlaceProps) {
         aria-selected={isSelected}
         onClick={() => onSelect(place)}
       >
-        {place.gen < 3 ? <MemberAvatar member={member} size={place.gen < 2 ? 40 : 32} /> : null}
+        <MemberAvatar member={member} size={place.gen < 2 ? 44 : 36} />
         <div className={styles.words}>
           <b>{member.USER_CODE}</b>{' '}
-          <span>
-            <span className={place.gen < 2 ? undefined : 'vh'}>{member.NUSER_CODE}, </span>
-            {level}
+          <span className={styles.name} title={member.NUSER_CODE}>
+            {member.NUSER_CODE}
           </span>
+          <span className="vh">, </span>
+          <span className={styles.level}>{level}</span>
         </div>
         <p className={styles.legs}>
           <span className="vh">{t('leg.left')} </span>
           {pv(member.LEFT)} <i aria-hidden="true">|</i> <span className="vh">{t('leg.right')} </span>
-          {pv(member.RIGHT)} <i className={place.gen < 3 ? undefined : 'vh'}>{t('frame:pvUnit')}</i>
+          {pv(member.RIGHT)} <i>{t('frame:pvUnit')}</i>
         </p>
         <CardHandle {...props} isCollapsed={isCollapsed} hasBelow={hasBelow} />
       </div>

@@ -56,8 +56,8 @@ describe('the tree', () => {
 
   it('takes the room its last generation needs, slots counted', () => {
     const alone = treeOf([member('A', 0, '0', ['', ''])]) as Place;
-    expect(mapSizeOf(alone)).toEqual({ width: 500, height: 250 });
-    expect(mapSizeOf(top)).toEqual({ width: 1060, height: 530 });
+    expect(mapSizeOf(alone)).toEqual({ width: 500, height: 300 });
+    expect(mapSizeOf(top)).toEqual({ width: 1096, height: 688 });
   });
 
   it('collapses and expands with everybody below', () => {

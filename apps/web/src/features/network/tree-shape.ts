@@ -73,14 +73,17 @@ export interface MapSize {
   readonly height: number;
 }
 
-const ROW = 140;
+/** From the top of one row to the top of the next: a card, its handle, and room for the lines. */
+const ROW = 172;
 /** By the last generation there is: a small tree needs little room. */
-const widths = [260, 500, 820, 1060] as const;
+const widths = [260, 500, 820, 1096] as const;
+/** Of the last row's cards: those of the last generation stand upright. */
+const lastRows = [128, 128, 128, 172] as const;
 
 /** Width and height of a tree's map in pixels at full scale, whatever of it is collapsed. */
 export function mapSizeOf(top: Place): MapSize {
   const last = Math.max(...shownPlaces(top, new Set()).map(({ gen }) => gen));
-  return { width: widths[last as 0] ?? 1060, height: last * ROW + 110 };
+  return { width: widths[last as 0], height: last * ROW + lastRows[last as 0] };
 }
 
 /** Middle and top of a place's card. */

@@ -1,4 +1,5 @@
 import type { Locale } from '@upline/i18n';
+import { useOneAtATime } from '@upline/ui';
 import { type RegisterOptions, useForm } from 'react-hook-form';
 import { api } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -43,7 +44,7 @@ export function useRegistration(invite: Invite, onRegistered: (registered: Regis
     },
   });
 
-  const submit = form.handleSubmit(async (fields) => {
+  const send = form.handleSubmit(async (fields) => {
     try {
       const { data, resultMessage } = await register(fields, locale);
       onRegistered({ userCode: data, message: resultMessage || t('registered') });
@@ -51,6 +52,8 @@ export function useRegistration(invite: Invite, onRegistered: (registered: Regis
       showFormFailure(form, error, t('noAnswer'));
     }
   });
+
+  const submit = useOneAtATime(send);
 
   /** Default placement hides the placement number and forgets it. */
   const choosePlacement = (netType: '0' | '1') => {
