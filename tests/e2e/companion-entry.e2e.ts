@@ -70,7 +70,7 @@ journey(
     await eventually(() => page.getByLabel('Country or region').locator('option').count()).toBeGreaterThan(1);
     const username = freshUsername();
     await page.getByLabel('Country or region').selectOption('US');
-    await page.getByLabel('Default placement').check({ force: true });
+    await page.getByLabel('Automatic placement').check({ force: true });
     await page.getByLabel('Left').check({ force: true });
     await page.getByLabel('Username', { exact: true }).fill(username);
     await page.getByLabel('Email').fill(`${username}@mail.example`);

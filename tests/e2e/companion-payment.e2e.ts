@@ -34,7 +34,7 @@ journey(
     await step('a question that fails says nothing of the payment, and is asked again', async () => {
       const lift = await intercept(page, '**/searchOrderId*', (route) => route.abort());
       await page.reload();
-      await page.getByRole('heading', { name: 'We do not know yet how your payment went' }).waitFor();
+      await page.getByRole('heading', { name: 'Payment status unknown' }).waitFor();
       lift();
       await page.getByRole('button', { name: 'Check again' }).click();
       await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
