@@ -19,7 +19,7 @@ describe('a product', () => {
     expect(await price.innerText()).toMatch(/58\.00.*70\.00.*41\s*PV/s);
     expect(await price.getByText('70.00').evaluate((before) => getComputedStyle(before).textDecorationLine)).toBe('line-through');
     const description = page.getByRole('region', { name: 'Description' });
-    await description.getByRole('heading', { name: 'What it does' }).waitFor();
+    await description.getByRole('heading', { name: 'About this product' }).waitFor();
     expect(await description.locator('dt').allInnerTexts(), 'HTML, not its text').toEqual(['Use', 'Texture', 'Scent', 'Jar']);
     expect(await description.innerText()).not.toContain('<');
   });

@@ -7,6 +7,11 @@ export interface Brand {
   company: { legalName: string; lines: readonly string[]; registration: string };
   /** Agreements linked in the footer, by type; the server answers a PDF in the reader's language. */
   documents: readonly ('privacy' | 'terms' | 'withdrawal' | 'refund' | 'policies')[];
+  /**
+   * What places are called where a company, or its lawyer, chooses: by company code, in the languages that are not to say what the runtime's
+   * tables say.
+   */
+  placeNames: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Store pages the app buttons lead to. */
   apps: { ios: string; android: string };
   /**
@@ -28,6 +33,7 @@ export const brand: Brand = {
     registration: 'UBI 600 000 000',
   },
   documents: ['privacy', 'terms', 'withdrawal', 'refund', 'policies'],
+  placeNames: { TW: { zh_CN: '台湾' }, HK: { zh_CN: '香港' } },
   apps: { ios: 'https://halden.example/app/ios', android: 'https://halden.example/app/android' },
   appLinks: { android: '/h5/app/', ios: 'halden://', userAgent: 'HaldenApp' },
   androidApp: { packageName: 'example.halden.app', fingerprints: [] },

@@ -13,22 +13,22 @@ const notice = (en: string, zh: string, bodyEn: string, bodyZh: string): Notice 
 });
 
 const CLOSING = {
-  en_US: 'Questions are welcome at care@halden.example. Please give your member code, so that we can answer at once.',
+  en_US: 'Questions are welcome at care@halden.example. Please include your member code so that we can answer right away.',
   zh_CN: '如有疑问，欢迎致信 care@halden.example。来信请注明会员编号，以便我们及时答复。',
 };
 
 /** Newest first. */
 export const NOTICES: readonly Notice[] = [
   notice(
-    'Dispatch during the winter holidays',
+    'Shipping during the winter holidays',
     '冬季假期发货安排',
-    'Our warehouse in Seattle is closed on 24, 25 and 31 December and on 1 January. Orders paid by noon Pacific Time on 22 December leave before the holidays; later ones leave on 2 January.',
+    'Our warehouse in Seattle is closed on December 24, 25 and 31 and on January 1. Orders paid by noon Pacific Time on December 22 ship before the holidays; later ones ship on January 2.',
     '西雅图仓库将于 12 月 24 日、25 日、31 日及 1 月 1 日休息。太平洋时间 12 月 22 日中午前付款的订单将于节前发出，之后的订单于 1 月 2 日发出。',
   ),
   notice(
     'Weekly release of bonuses',
     '每周奖金发放说明',
-    'Bonuses of a week are shown as pending from the Monday after it and are released to the e-wallet on the second Friday. The date does not move when that Friday is a public holiday.',
+    'A week’s bonuses are shown as pending from the Monday after it and are released to the e-wallet on the second Friday. The date does not change when that Friday is a public holiday.',
     '每周奖金自次周周一起显示为待发放，并于第二个周五发放至电子存折。如遇法定节假日，发放日期不作调整。',
   ),
   notice(
@@ -40,19 +40,19 @@ export const NOTICES: readonly Notice[] = [
   notice(
     'Change to customs clearance in Korea',
     '韩国清关要求变更',
-    'Parcels to Korea need the personal customs clearance code of the person who receives them. Please add it to your address before you order; parcels without it cannot be cleared.',
+    'Packages to Korea need the personal customs clearance code of the person who receives them. Please add it to your address before you order; packages without it cannot be cleared.',
     '寄往韩国的包裹须填写收件人的个人清关号码。请在下单前于地址中补充，缺少该号码的包裹无法清关。',
   ),
   notice(
     'Payment password: five wrong entries',
     '支付密码：连续五次输入错误',
-    'After five wrong entries the payment password is locked for thirty minutes and we write to your e-mail address. Nobody at Halden will ever ask you for it.',
+    'After five wrong entries the payment password is locked for thirty minutes and we email you. Nobody at Halden will ever ask you for it.',
     '支付密码连续输错五次将锁定三十分钟，我们会向您的邮箱发送通知。Halden 的任何员工都不会向您索取支付密码。',
   ),
   notice(
     'Midsummer candle ships later',
     '仲夏香薰蜡烛延期发货',
-    'Demand was larger than our pouring tables. The Midsummer candle ships in mid-July; orders that hold it are sent whole when it is ready.',
+    'Demand was greater than we could pour for. The Midsummer candle ships in mid-July; orders that include it are sent complete when it is ready.',
     '需求超出了我们的浇注产能。仲夏香薰蜡烛预计 7 月中旬发货，包含该商品的订单将在备齐后一并寄出。',
   ),
   notice(
@@ -82,7 +82,7 @@ export const NOTICES: readonly Notice[] = [
   notice(
     'Paying for another member',
     '为其他会员代付',
-    'You can pay an order of another member with its order number. You see only what is needed to pay: amount, currency and the member’s code.',
+    'You can pay for another member’s order with its order number. You see only what is needed to pay: amount, currency and the member’s code.',
     '您可以凭订单号为其他会员代付。页面仅显示付款所需的信息：金额、币种与会员编号。',
   ),
   notice(
@@ -94,37 +94,37 @@ export const NOTICES: readonly Notice[] = [
   notice(
     'Transfers between members',
     '会员间转账',
-    'Transfers from the e-wallet need the payment password and a code sent to your e-mail address. A transfer cannot be taken back: please check the receiving code twice.',
+    'Transfers from the e-wallet need the payment password and a code sent to your email address. A transfer cannot be reversed: please double-check the recipient’s member code.',
     '电子存折转账须输入支付密码及邮箱验证码。转账无法撤回，请务必核对收款会员编号。',
   ),
   notice(
     'Third-party tests of supplements',
     '营养补充品第三方检测',
-    'Every batch of our supplements is tested for heavy metals and microbes by an outside laboratory. Reports are sent on request with the batch number from the foot of the bottle.',
+    'Every batch of our supplements is tested for heavy metals and microbes by an outside laboratory. Reports are sent on request with the batch number from the bottom of the bottle.',
     '每批营养补充品均由第三方实验室检测重金属与微生物。如需报告，请提供瓶底批号。',
   ),
   notice(
     'Crypto payments: exact amounts',
     '加密货币支付：请按准确金额转账',
-    'Please send exactly the amount shown, on the network shown, within thirty minutes. Other amounts are held for review and take up to three working days.',
+    'Please send exactly the amount shown, on the network shown, within thirty minutes. Other amounts are held for review and take up to three business days.',
     '请在三十分钟内，按页面显示的网络与准确金额转账。金额不符的款项将进入人工核对，最长需要三个工作日。',
   ),
   notice(
     'A refill for every candle',
     '每款香薰蜡烛均有替换装',
-    'All eighteen candles are now sold as a refill for 28 % less. Keep the vessel, wash it in warm water, set the refill in.',
+    'All eighteen candles are now sold as a refill for 28% less. Keep the vessel, wash it in warm water and set the refill in.',
     '十八款香薰蜡烛现均提供替换装，价格低 28%。保留容器，温水洗净，放入替换芯即可。',
   ),
   notice(
     'Postal codes in Japan',
     '日本邮政编码查询',
-    'Enter seven digits and press the button beside the field: prefecture, city and street are filled in. Please add block and house number yourself.',
+    'Enter seven digits and press the button next to the field: prefecture, city and street are filled in. Please add block and house number yourself.',
     '输入七位邮政编码并点击旁边的按钮，系统将自动填写都道府县、市区与町名，请自行补充番地与门牌号。',
   ),
   notice(
-    'Unpaid orders keep their pieces for a while',
+    'Unpaid orders hold their items for a while',
     '未付款订单会暂时保留商品',
-    'An unpaid order keeps its pieces until the time it shows. After that it is cancelled and the pieces go back on the shelf.',
+    'An unpaid order holds its items until the time it shows. After that it is cancelled and the items go back on sale.',
     '未付款订单的商品保留至所示时间，逾期未付的订单自动取消，商品退回库存。',
   ),
   notice(
@@ -166,7 +166,7 @@ export const NOTICES: readonly Notice[] = [
   notice(
     'Two ways to protect your account',
     '保护账号的两种方式',
-    'Use a password that you use nowhere else, and keep your e-mail address current. When you change the password, all other devices are signed out.',
+    'Use a password that you use nowhere else, and keep your email address current. When you change the password, all other devices are signed out.',
     '请使用独立的登录密码，并保持邮箱地址有效。修改密码后，其他设备将自动退出登录。',
   ),
   notice(
@@ -176,7 +176,7 @@ export const NOTICES: readonly Notice[] = [
     '我们每年只采摘十二天。如愿参与，请于四月底前来信，我们提供雨靴与午餐。',
   ),
   notice(
-    'Refund policy in plain words',
+    'The refund policy in plain words',
     '退款政策说明',
     'Unopened goods can be returned within thirty days of delivery. The amount goes back the way it was paid, each part to its own source.',
     '未开封商品可在收货后三十天内退回。款项按原支付方式退回，各部分退至各自来源。',
@@ -184,7 +184,7 @@ export const NOTICES: readonly Notice[] = [
   notice(
     'Welcome to Halden',
     '欢迎来到 Halden',
-    'This is where announcements about orders, bonuses and the shop appear. Unread ones carry a mark; opening one marks it as read.',
+    'This is where announcements about orders, bonuses and the shop appear. Unread ones are marked; opening one marks it as read.',
     '关于订单、奖金与商城的公告都会发布在这里。未读公告带有标记，打开后即为已读。',
   ),
 ];

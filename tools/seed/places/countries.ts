@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand';
 import { type Locale, locales, toBcp47 } from '@upline/i18n';
 import type { Texts } from '../../../apps/server/src/platform/database/schema/texts.ts';
 
@@ -18,7 +19,13 @@ const country = (
   dialCode: string,
   shippingCents: readonly [number, number, number, number],
   taxBasisPoints: number,
-): ServedCountry => ({ companyCode, name: { ...namesOf(companyCode), en_US, zh_CN }, dialCode, shippingCents, taxBasisPoints });
+): ServedCountry => ({
+  companyCode,
+  name: { ...namesOf(companyCode), en_US, zh_CN, ...brand.placeNames[companyCode] },
+  dialCode,
+  shippingCents,
+  taxBasisPoints,
+});
 
 /** A country's name in the other languages as the runtime's own tables (CLDR) write it, without its second name in brackets. */
 function namesOf(companyCode: string): Record<string, string> {

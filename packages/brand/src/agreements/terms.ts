@@ -10,7 +10,7 @@ export const terms: Agreement = {
       '本条款适用于您的会员资格及您在本商城的全部订单。注册即表示您接受本条款、隐私政策及政策与程序。',
     ]),
     section('Membership', '会员资格', [
-      'You must be of age where you live and act for yourself. One person holds one account. Your recommender and your place in the network are fixed at registration.',
+      'You must be of legal age where you live and register on your own behalf. One person holds one account. Your recommender and your place in the network are fixed at registration.',
       '您须在居住地达到法定成年年龄，并以本人名义注册。每人仅可持有一个账号。推荐人与安置位置在注册时确定。',
     ]),
     section('Your account', '您的账号', [
@@ -25,12 +25,12 @@ export const terms: Agreement = {
         '价格以美元计。提交订单时显示的价格、PV 与费用对该订单有效。未在所示期限内付款的订单将自动取消。',
       ],
       [
-        'A contract is made when the payment succeeds. If we cannot deliver, we tell you and return the money in full.',
+        'A contract is made when the payment succeeds. If we cannot deliver, we tell you and refund you in full.',
         '合同自付款成功时成立。如我们无法交付，将通知您并全额退款。',
       ],
     ),
     section('Delivery', '配送', [
-      'We dispatch within two working days unless a product says otherwise. Risk passes when the parcel is handed to you. Duties at the destination, where they arise, are shown with the order.',
+      'We ship within two business days unless a product says otherwise. Risk passes when the package is handed to you. Duties at the destination, where they apply, are shown with the order.',
       '除商品另有说明外，我们在两个工作日内发货。风险自包裹交付给您时起转移。目的地如产生关税，将在订单中列明。',
     ]),
     section('Use of the portal', '会员中心的使用', [

@@ -106,6 +106,6 @@ export const GLASS: Dimension = {
   choices: [choice('Clear glass', '透明玻璃', 100), choice('Stoneware', '粗陶', 115), choice('Refill', '替换装', 72)],
 };
 export const FLAVOUR: Dimension = {
-  name: t('Flavour', '口味'),
+  name: t('Flavor', '口味'),
   choices: [choice('Plain', '原味', 100), choice('Vanilla', '香草', 104), choice('Cocoa', '可可', 104), choice('Apple', '苹果', 104)],
 };

@@ -136,7 +136,7 @@ const dishSoap: Form = {
   depositCents: 100,
   dimensions: [sizes(['500 ml', 100], ['1000 ml refill', 165])],
   lead: t(
-    '{source} in a soap that cuts fat and spares the hands. Clear water after one rinse.',
+    '{source} in a soap that cuts grease and is kind to hands. Rinses clear in one go.',
     '{source}，去油不伤手。一次冲洗，水清如初。',
   ),
   facts: cleanFacts,
@@ -152,7 +152,7 @@ const laundry: Form = {
   depositCents: 150,
   dimensions: [sizes(['750 ml', 100], ['1500 ml refill', 170])],
   lead: t(
-    'Scented with {source}. Thirty washes from one bottle, from twenty degrees, gentle to wool.',
+    'Scented with {source}. Thirty loads from one bottle, from 20 °C (68 °F), gentle on wool.',
     '以{source}调香。一瓶可洗三十次，二十度即可，羊毛也温和。',
   ),
   facts: cleanFacts.slice(1),

@@ -3,7 +3,7 @@ import { t } from './texts.ts';
 
 const stickFacts = [
   fact('Use', '用法', 'One stick in a glass of cold water, in the morning', '每日清晨一条，冷水冲调'),
-  fact('Contains', '成分', 'No added sugar, no colouring', '不添加糖与色素'),
+  fact('Contains', '成分', 'No added sugar, no coloring', '不添加糖与色素'),
   fact('Taste', '口感', '{scent}', '{scent}'),
   fact('Box', '包装', 'Card and paper, no plastic inside', '纸盒与纸质条装，内无塑料'),
 ];
@@ -45,7 +45,7 @@ const powder: Form = {
   weightGrams: 180,
   dimensions: [counts('sticks', '条', [20, 100], [40, 185])],
   lead: t(
-    '{source}, and nothing else. Stir it into yoghurt, porridge or plain water; the colour tells you it is real.',
+    '{source}, and nothing else. Stir it into yogurt, oatmeal or plain water; the color tells you it is real.',
     '{source}，除此之外别无添加。可拌入酸奶、燕麦粥或清水，天然色泽一目了然。',
   ),
   facts: stickFacts,
@@ -75,7 +75,7 @@ const capsules: Form = {
   weightGrams: 150,
   dimensions: [counts('capsules', '粒', [60, 100], [120, 185])],
   lead: t(
-    '{source}, in a dose that can be justified and a form the body takes up. No fillers whose purpose we could not explain.',
+    '{source}, in a dose that can be justified and a form the body absorbs. No fillers whose purpose we could not explain.',
     '{source}，剂量有据可依，形态易于吸收。不含任何说不清用途的填充物。',
   ),
   facts: capsuleFacts,
@@ -106,7 +106,7 @@ const collagen: Form = {
   weightGrams: 190,
   dimensions: [counts('sticks', '条', [20, 100], [40, 186])],
   lead: t(
-    '{source}, with hydrolysed marine collagen and natural vitamin C. Dissolves clear; give it eight weeks.',
+    '{source}, with hydrolyzed marine collagen and natural vitamin C. Dissolves clear; give it eight weeks.',
     '{source}，搭配水解海洋胶原与天然维生素 C。溶解清澈，请给它八周时间。',
   ),
   facts: stickFacts,
@@ -219,7 +219,15 @@ const SUPPLEMENTS: Recipe[] = [
     'Family',
     'multivitamin',
   ),
-  supplement('Saffron calm', '藏红花香蜂草', 'saffron threads with lemon balm', '藏红花与柠檬香蜂草', 2, 'Saffron', 'calm'),
+  supplement(
+    'Saffron and lemon balm',
+    '藏红花香蜂草',
+    'saffron threads with lemon balm',
+    '藏红花与柠檬香蜂草',
+    2,
+    'Saffron +',
+    'lemon balm',
+  ),
 ];
 
 export const NUTRITION_RECIPES: Recipe[] = [

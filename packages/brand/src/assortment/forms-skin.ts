@@ -16,7 +16,7 @@ const creamFacts = [
 ];
 const washFacts = [
   fact('Use', '用法', 'One pump on wet skin, rinse', '取一泵于湿润肌肤，揉搓后冲净'),
-  fact('Skin', '肤质', 'All, also in frequent use', '各种肤质，可频繁使用'),
+  fact('Skin', '肤质', 'All skin types, even with frequent use', '各种肤质，可频繁使用'),
   fact('Scent', '气味', '{scent}', '{scent}'),
   fact('Bottle', '瓶身', 'Recycled plastic, refillable', '再生塑料瓶，可重复灌装'),
 ];
@@ -56,7 +56,7 @@ const essence = form('serums', 'essence', '精粹水', {
   weightGrams: 210,
   dimensions: [sizes(['150 ml', 100], ['250 ml', 140])],
   lead: t(
-    '{source} in soft water with a little glycerine. The first layer after washing: it takes away tightness and prepares the skin for serum.',
+    '{source} in soft water with a little glycerin. The first layer after washing: it takes away tightness and prepares the skin for serum.',
     '{source}，调入软水与少许甘油。洁面后的第一层护理，缓解紧绷，为精华做好准备。',
   ),
   facts: serumFacts.slice(1, 3),
@@ -92,7 +92,7 @@ const dayCream = form('creams', 'day cream', '日霜', {
   weightGrams: 230,
   dimensions: [SKIN],
   lead: t(
-    '{source} in a cream that shields against wind and heated rooms. Light enough for make-up, steady until evening.',
+    '{source} in a cream that shields against wind and heated rooms. Light enough to wear under makeup, steady until evening.',
     '{source}，抵御寒风与室内干热的日间面霜。轻薄可叠加底妆，滋润直至傍晚。',
   ),
   facts: creamFacts,
@@ -104,7 +104,7 @@ const balm = form('creams', 'balm', '护肤膏', {
   weightGrams: 160,
   dimensions: [sizes(['60 ml', 100], ['120 ml', 170])],
   lead: t(
-    '{source} in beeswax and rapeseed oil, and little else. For cheeks in frost, elbows, cuticles and small scrapes.',
+    '{source} in beeswax and rapeseed oil, and little else. For cheeks in frost, elbows and cuticles.',
     '{source}，仅以蜂蜡与菜籽油调和。适用于严寒中的脸颊、手肘与指缘。',
   ),
   facts: creamFacts,
@@ -152,7 +152,7 @@ const clayMask = form('cleansers', 'clay mask', '泥膜', {
   weightGrams: 110,
   dimensions: [sizes(['75 ml', 100], ['150 ml', 172])],
   lead: t(
-    '{source} in pale glacial clay. Ten minutes once a week take up what has settled in the pores and leave colour in the cheeks.',
+    '{source} in pale glacial clay. Ten minutes once a week lift what has settled in the pores and leave color in the cheeks.',
     '{source}，调入浅色冰川黏土。每周一次，十分钟带走毛孔沉积，留下好气色。',
   ),
   facts: washFacts.slice(1, 3),
@@ -188,7 +188,7 @@ const showerGel = form('body', 'shower gel', '沐浴露', {
   weightGrams: 310,
   dimensions: [sizes(['250 ml', 100], ['500 ml', 165]), PACK],
   lead: t(
-    '{source} in a soft wash without sulphates. A quiet lather, a clear scent, and skin that does not ask for cream at once.',
+    '{source} in a soft wash without sulfates. A quiet lather, a clear scent, and skin that does not feel dry afterward.',
     '{source}，无硫酸盐的温和沐浴露。泡沫细腻，气味清透，浴后不紧绷。',
   ),
   facts: washFacts,
@@ -224,7 +224,7 @@ const handWash = form('hands', 'hand wash', '洗手液', {
   weightGrams: 300,
   dimensions: [sizes(['250 ml', 100], ['500 ml refill', 140])],
   lead: t(
-    '{source} in a wash made for hands that meet water twenty times a day. Cleans, and leaves something behind.',
+    '{source} in a wash made for hands that meet water twenty times a day. Cleans, and leaves hands soft.',
     '{source}，为一天洗手二十次的双手而制。洁净之余，留下一层滋润。',
   ),
   facts: washFacts,
@@ -248,7 +248,7 @@ const footBalm = form('hands', 'foot balm', '足部护理膏', {
   weightGrams: 125,
   dimensions: [],
   lead: t(
-    '{source} with ten per cent urea. Softens heels within a week and cools feet after a long walk.',
+    '{source} with 10% urea. Softens heels within a week and cools feet after a long walk.',
     '{source}，含 10% 尿素。一周软化脚跟，长途行走后清凉舒缓。',
   ),
   facts: creamFacts.slice(0, 3),

@@ -80,7 +80,7 @@ export const INGREDIENTS = {
     0,
   ),
   crowberry: of(t('Crowberry', '岩高兰'), t('crowberries from the high fell', '高山岩高兰果'), t('Dry berries', '干爽浆果香'), 6),
-  sage: of(t('Sage', '鼠尾草'), t('early-cut garden sage', '开花前采割的鼠尾草'), t('Dry and savoury', '干爽药草香'), 1),
+  sage: of(t('Sage', '鼠尾草'), t('early-cut garden sage', '开花前采割的鼠尾草'), t('Dry and savory', '干爽药草香'), 1),
   arnica: of(t('Arnica', '山金车'), t('arnica flowers in sunflower oil', '葵花籽油浸山金车花'), t('Camphor, soft', '柔和的樟脑香'), 9),
   apple: of(t('Apple', '苹果'), t('dried tart orchard apples', '烘干的果园酸苹果'), t('Baked apple', '烤苹果香'), 9),
   beetroot: of(t('Beetroot', '甜菜根'), t('dried beetroot juice', '干燥的甜菜根汁'), t('Sweet earth', '清甜的泥土香'), 7),
@@ -114,7 +114,7 @@ export const INGREDIENTS = {
     t('Washing in the wind', '风中晾晒的衣物'),
     0,
   ),
-  harbourFog: of(t('Harbour fog', '港湾晨雾'), t('tar, rope and wet wood', '柏油、缆绳与湿木'), t('Early and grey', '清晨薄雾'), 3),
+  harbourFog: of(t('Harbor fog', '港湾晨雾'), t('tar, rope and wet wood', '柏油、缆绳与湿木'), t('Early and grey', '清晨薄雾'), 3),
   midsummer: of(
     t('Midsummer', '仲夏'),
     t('meadow flowers, birch leaf and wild strawberry', '草甸野花、桦叶与野草莓'),

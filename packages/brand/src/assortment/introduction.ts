@@ -1,7 +1,7 @@
 import type { Recipe } from './form.ts';
 import { filled, inEachLanguage, inLocale, type LocalTexts, t } from './texts.ts';
 
-const HEADLINE = t('What it does', '产品特点');
+const HEADLINE = t('About this product', '产品特点');
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
