@@ -1,0 +1,105 @@
+import type { Locale } from '@upline/i18n';
+import type { Dictionaries } from '@upline/i18n/server';
+
+/** A word that texts of a language do not use, and the one they use instead (docs/domain/glossary.md). */
+interface HouseWord {
+  readonly instead: string;
+  readonly of: RegExp;
+}
+
+const say = (instead: string, of: RegExp): HouseWord => ({ instead, of });
+const bothChinese = [say('full-width punctuation', /\p{Script=Han}[,;:?!](?!\/)/u)];
+
+/** Members read es_ES in the United States and Latin America: words of Spain are not theirs. */
+const ofSpain: readonly HouseWord[] = [
+  say('agregar', /\bañad/i),
+  say('ingresar', /\bintrodu[cz]/i),
+  say('verificar', /\bcompr(?:obar|obó|obad|ueb)/i),
+  say('monto', /\bimportes?\b/i),
+  say('billetera', /\b(?:monedero|cartera)s?\b/i),
+  say('celular', /\bmóvil(?:es)?\b/i),
+  say('vencer', /\bcaduc/i),
+  say('hábiles', /\blaborables?\b/i),
+  say('acreditar', /\babon(?:a|e|ó)/i),
+  say('rastreo', /\bseguimiento\b/i),
+  say('cargos or costos', /\bgastos\b/i),
+  say('tocar', /\bpuls(?:e|ar|ó)\b/i),
+  say('cuenta regresiva', /\bcuenta atrás\b/i),
+  say('repuesto', /\brecambios?\b/i),
+  say('“ ”', /[«»]/),
+  say('PV', /\bpuntos\b(?! de viaje|, guiones)/i),
+  say('comprobante de compra', /\bfacturas?\b/i),
+];
+
+const houseWords: Partial<Record<Locale, readonly HouseWord[]>> = {
+  zh_CN: [...bothChinese, say('PV', /(?<!旅游)积分/), say('购货凭证', /发票/), say('IP 地址', /网络地址/), say('团队', /组织/)],
+  zh_TW: [
+    ...bothChinese,
+    say('PV', /積分|(?<!旅遊)點數/),
+    say('購物明細', /發票/),
+    say('IP 位址', /網路位址/),
+    say('幣別', /幣種/),
+    say('地址簿', /通訊錄/),
+  ],
+  ja_JP: [
+    say('PV', /(?<!トラベル)ポイント/),
+    say('購入明細書', /請求書/),
+    say('組織図', /配置図/),
+    say('マイページ', /会員ポータル/),
+    say('健康食品', /栄養食品/),
+    say('full-width punctuation', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,;:?!]/u),
+  ],
+  ko_KR: [
+    say('하시겠습니까?', /할까요/),
+    say('PV', /(?<!여행 )포인트/),
+    say('거래명세서', /(?<!결제 )청구서를? (?:다운로드|불러)|청구지$/),
+    say('마이페이지', /회원 센터/),
+    say('수당', /수익/),
+    say(
+      'a noun that carries the particle after {{…}}',
+      /(?:name|field|product|email|userCode|code)\}\}(?:을|를|은|는|이|가|와|과|으로|로)(?=[\s,.])/,
+    ),
+  ],
+  es_ES: ofSpain,
+  id_ID: [
+    say('browser', /\bperamban\b/i),
+    say('PV', /\bpoin\b(?! wisata)/i),
+    say('nota pembelian', /\bfaktur\b/i),
+    say('Server tidak merespons', /tidak ada respons/i),
+    say('pemula', /\bperdana\b/i),
+  ],
+  vi_VN: [
+    say('cây nhị phân', /cây vị trí/i),
+    say('PV', /(?<!thời |địa )điểm(?! du lịch)/i),
+    say('bảng kê mua hàng', /hóa đơn/i),
+    say('chính sách hoàn tiền', /đổi trả/i),
+  ],
+  th_TH: [
+    say('ฝั่งแข็ง or ฝั่งอ่อน', /ฝั่ง(?:มาก|น้อย)/),
+    say('PV', /คะแนน(?!ท่องเที่ยว)/),
+    say('ใบสรุปการซื้อ', /ใบแจ้งหนี้/),
+    say('ระบบไม่ตอบสนอง', /ไม่มีการตอบกลับ/),
+    say('ที่อยู่ IP', /ที่อยู่เครือข่าย/),
+  ],
+  my_MM: [say('ထပ်မံဝယ်ယူ', /ပြန်ဝယ်/), say('ဖွဲ့စည်းပုံ', /သစ်ပင်ပုံ/), say('PV', /PV အမှတ်/), say('IP လိပ်စာ', /ကွန်ရက်လိပ်စာ/)],
+};
+
+/** What staff give to the command line, which is named to them as they write it. */
+const namesOfCommands = /\b(?:settle(?:Chargeback|Coins|Payment)|listRules|lastId|lastHash|rowCount)\b|\biPhone\b/g;
+const wireName = say('words a member knows, not the name of a field', /\b[a-z]+[A-Z]\w*/);
+
+/** Finds words that the texts of a language do not use, each with the one to use, and names of fields in sentences. */
+export function findForeignWords(dictionaries: Dictionaries): string[] {
+  return [...dictionaries].flatMap(([locale, spaces]) =>
+    [...spaces].flatMap(([space, texts]) =>
+      Object.entries(texts).flatMap(([key, text]) =>
+        [...(houseWords[locale] ?? []), wireName].flatMap(({ instead, of }) => {
+          const found = of.exec(of === wireName.of ? bare(text) : text);
+          return found === null ? [] : [`${locale}/${space}:${key}: "${found[0]}", use ${instead}`];
+        }),
+      ),
+    ),
+  );
+}
+
+const bare = (text: string): string => text.replaceAll(/\{\{[^}]+\}\}|<\/?\w+\/?>/g, '').replaceAll(namesOfCommands, '');
