@@ -1,0 +1,28 @@
+import { isLocale } from '@upline/i18n';
+import type { Dictionaries } from '@upline/i18n/server';
+import type { PlacedText } from './check-words.ts';
+
+const plural = /_(?:zero|one|two|few|many|other)$/;
+
+/** Every text of the dictionaries with its place, `ko_KR/cart:title`, and the English it stands for; of a plural form English lacks, its `_other`. */
+export function textsOfDictionaries(dictionaries: Dictionaries): PlacedText[] {
+  return [...dictionaries].flatMap(([locale, spaces]) =>
+    [...spaces].flatMap(([space, texts]) => {
+      const originals = dictionaries.get('en_US')?.get(space) ?? {};
+      return Object.entries(texts).map(([key, text]) => {
+        const english = originals[key] ?? originals[key.replace(plural, '_other')] ?? '';
+        return { place: `${locale}/${space}:${key}`, locale, text, english };
+      });
+    }),
+  );
+}
+
+/** Every text within a value that holds texts by locale, wherever they stand: the brand's documents and assortment, the demo's announcements. */
+export function textsWithin(name: string, value: unknown): PlacedText[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (!('en_US' in value)) return Object.values(value).flatMap((part) => textsWithin(name, part));
+  const english = String(value.en_US);
+  return Object.entries(value).flatMap(([locale, text]) =>
+    isLocale(locale) ? [{ place: `${name} ${locale}`, locale, text: String(text), english }] : [],
+  );
+}
