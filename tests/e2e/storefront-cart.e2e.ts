@@ -79,6 +79,20 @@ describe('the cart', () => {
       await shopFrame(page).messages.getByText('Deleted successfully').waitFor();
       await eventually(() => cart.lines.count()).toBe(2);
     });
+    await step('choosing: nothing is ordered and no quantity is changed meanwhile', async () => {
+      await cart.deleteSeveral.click();
+      expect(await cart.toCheckout.count()).toBe(0);
+      const confirm = page.getByRole('main').getByRole('button', { name: 'Confirm' });
+      expect(await confirm.getAttribute('aria-disabled')).toBe('true');
+      await page.getByText('Delete the selected products or cancel to go to checkout.').waitFor();
+      await confirm.click({ force: true });
+      expect(new URL(page.url()).pathname).toBe('/pc/cart');
+      expect(await cart.quantityOf(gel.name).count()).toBe(0);
+      expect(await cart.textOf(gel.name)).toContain('× 2');
+      await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
+      expect(await cart.toCheckout.count()).toBe(1);
+      expect(await cart.quantityOf(gel.name).inputValue()).toBe('2');
+    });
     await step('choosing: one makes the whole choice mixed, cancelling forgets it', async () => {
       await cart.deleteSeveral.click();
       await cart.choose(gel.name).check();
@@ -115,6 +129,34 @@ describe('the cart', () => {
     lift();
     await cart.moreOf(gel.name).click();
     await eventually(async () => (await api.call('getCartOrderList', {})).data[0]?.cartProduct[0]?.qty).toBe(4);
+    await api.emptyCart();
+  });
+
+  journey('says which quantities can be typed, sends no other and keeps the old one', async ({ page, open, signIn }) => {
+    const api = await signIn('taiwan');
+    await api.emptyCart();
+    await api.call('addToCart', { productId: gel.id, qty: 2 });
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/pc/editCartpty')) sent.push(request.postDataJSON());
+    });
+    await open('/pc/cart');
+    const cart = cartPage(page);
+    const field = cart.quantityOf(gel.name);
+    const wrong = page.getByRole('main').getByText('Enter a whole number from 1 to 99,999. The quantity has not changed.');
+    for (const typed of ['100000', '1.5', '-3', '12x', '0']) {
+      await field.fill(typed);
+      expect(await wrong.count(), 'while it is being typed nothing is wrong').toBe(0);
+      await field.press('Enter');
+      await wrong.waitFor();
+      expect(await field.inputValue(), typed).toBe('2');
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+    }
+    await field.fill('5');
+    expect(await wrong.count()).toBe(0);
+    await field.blur();
+    await shopFrame(page).messages.getByText('Modified successfully').waitFor();
+    expect(sent.map((change) => (change as { qty: number }).qty)).toEqual([5]);
     await api.emptyCart();
   });
 

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './Quantity.module.css';
+import { quantityOf } from './quantity-text.ts';
 
 export interface QuantityLabels {
   readonly quantity: string;
   readonly less: string;
   readonly more: string;
+  /** What may be typed; said once something else was. */
+  readonly wrong: string;
 }
 
 export interface QuantityProps {
@@ -18,44 +21,59 @@ export interface QuantityProps {
   readonly size?: 'm' | 's';
 }
 
-/** Steps or types a whole number; what is typed counts on Enter or when the field is left, and is brought within bounds. */
+/** Steps or types a whole number. What is typed counts on Enter or when the field is left; what cannot count is said, and the old number stays. */
 export function Quantity({ value, min = 1, max, onChange, labels, size = 'm' }: QuantityProps) {
   /** What is being typed; null when the value itself stands there. */
   const [typed, setTyped] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  const note = useId();
 
+  const type = (text: string | null) => {
+    setTyped(text);
+    setWrong(false);
+  };
   const settle = () => {
-    const asked = typed ? Number(typed) : value;
-    const next = Math.min(max, Math.max(min, asked));
+    // A field that was emptied and left says nothing: it is as it was.
+    if (typed === null || typed.trim() === '') return setTyped(null);
+    const next = quantityOf(typed, min, max);
     setTyped(null);
-    if (next !== value) onChange(next);
+    setWrong(next === undefined);
+    if (next !== undefined && next !== value) onChange(next);
   };
   const step = (by: number) => {
     const next = value + by;
-    setTyped(null);
+    type(null);
     if (next >= min && next <= max) onChange(next);
   };
+  const looks = [styles.quantity, size === 's' && styles.small, isWrong && styles.wrong].filter(Boolean).join(' ');
   return (
-    <span className={`${styles.quantity} ${size === 's' ? styles.small : ''}`} role="group" aria-label={labels.quantity}>
-      <button type="button" aria-label={labels.less} aria-disabled={value <= min || undefined} onClick={() => step(-1)}>
-        <Icon name="minus" size={16} />
-      </button>
-      <input
-        aria-label={labels.quantity}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={5}
-        value={typed ?? String(value)}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
-        onBlur={settle}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') settle();
-          if (event.key === 'ArrowUp') step(1);
-          if (event.key === 'ArrowDown') step(-1);
-        }}
-      />
-      <button type="button" aria-label={labels.more} aria-disabled={value >= max || undefined} onClick={() => step(1)}>
-        <Icon name="plus" size={16} />
-      </button>
-    </span>
+    <>
+      <span className={looks} role="group" aria-label={labels.quantity}>
+        <button type="button" aria-label={labels.less} aria-disabled={value <= min || undefined} onClick={() => step(-1)}>
+          <Icon name="minus" size={16} />
+        </button>
+        <input
+          aria-label={labels.quantity}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? note : undefined}
+          value={typed ?? String(value)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={settle}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') settle();
+            if (event.key === 'ArrowUp') step(1);
+            if (event.key === 'ArrowDown') step(-1);
+          }}
+        />
+        <button type="button" aria-label={labels.more} aria-disabled={value >= max || undefined} onClick={() => step(1)}>
+          <Icon name="plus" size={16} />
+        </button>
+      </span>
+      <span id={note} className={styles.note} role="status">
+        {isWrong ? labels.wrong : null}
+      </span>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { RequestRefused } from '@upline/client';
-import { buttonClass, showToast } from '@upline/ui';
+import { Button, buttonClass, showToast } from '@upline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -71,10 +71,7 @@ export function CartContents({ lines }: { lines: readonly CartLine[] }) {
         </ul>
       </section>
       <CartSummary totals={cartTotals(lines)}>
-        <Link className={buttonClass({ variant: 'go', size: 'big', wide: true })} to={paths.checkout()}>
-          {t('confirm')}
-        </Link>
-        <p className="s14 q">{t('feesLater')}</p>
+        <ToCheckout isChoosing={choice.choosing} />
       </CartSummary>
       <ConfirmDialog
         open={doomed.length > 0}
@@ -87,5 +84,25 @@ export function CartContents({ lines }: { lines: readonly CartLine[] }) {
         onClose={close}
       />
     </div>
+  );
+}
+
+/** The step that follows. While lines are ticked for deletion there is none: to order the whole cart is not what is meant then. */
+function ToCheckout({ isChoosing }: { isChoosing: boolean }) {
+  const { t } = useTranslation('cart');
+  if (isChoosing) {
+    return (
+      <Button variant="go" size="big" wide disabledReason={t('batch.first')}>
+        {t('confirm')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Link className={buttonClass({ variant: 'go', size: 'big', wide: true })} to={paths.checkout()}>
+        {t('confirm')}
+      </Link>
+      <p className="s14 q">{t('feesLater')}</p>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@upline/i18n';
 import { Checkbox, IconButton, Quantity } from '@upline/ui';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -23,14 +24,15 @@ export interface CartLineRowProps {
 
 const largestQuantity = 99_999;
 
+/** One line of the cart. While lines are being chosen for deletion it can be ticked and stands still otherwise. */
 export function CartLineRow({ line, choosing, chosen, onChoose, onDelete }: CartLineRowProps) {
-  const { t } = useTranslation('cart');
+  const { t, locale } = useTranslation('cart');
   const change = useChangeQuantity(line.sclId);
   const name = [line.productName, variantText(line)].filter(Boolean).join(', ');
   const pvSum = (hundredthsOf(line.pv) * line.qty) / 100;
   const failure = change.isError ? (refusalText(change.error) ?? t('quantity.failed')) : undefined;
   return (
-    <li className={styles.line} aria-busy={change.isPending || undefined}>
+    <li className={choosing && chosen ? `${styles.line} ${styles.leaving}` : styles.line} aria-busy={change.isPending || undefined}>
       {choosing ? (
         <Checkbox checked={chosen} onChange={(event) => onChoose(event.target.checked)} aria-label={t('choose', { name })} />
       ) : null}
@@ -50,14 +52,25 @@ export function CartLineRow({ line, choosing, chosen, onChoose, onDelete }: Cart
         <CartLineNotes line={line} failure={failure} />
       </div>
       <div className={styles.quantity}>
-        <Quantity
-          value={line.qty}
-          max={largestQuantity}
-          size="s"
-          labels={{ quantity: t('quantity.of', { name }), less: t('quantity.less'), more: t('quantity.more') }}
-          onChange={(qty) => change.mutate({ sclId: line.sclId, qty })}
-        />
-        <IconButton icon="bin" label={t('deleteOne', { name })} onClick={onDelete} />
+        {choosing ? (
+          <span className={styles.count}>{t('quantity.times', { count: line.qty })}</span>
+        ) : (
+          <>
+            <Quantity
+              value={line.qty}
+              max={largestQuantity}
+              size="s"
+              labels={{
+                quantity: t('quantity.of', { name }),
+                less: t('quantity.less'),
+                more: t('quantity.more'),
+                wrong: t('quantity.wrong', { most: formatNumber(largestQuantity, locale) }),
+              }}
+              onChange={(qty) => change.mutate({ sclId: line.sclId, qty })}
+            />
+            <IconButton icon="bin" label={t('deleteOne', { name })} onClick={onDelete} />
+          </>
+        )}
       </div>
       <div className={styles.sum}>
         <Money amount={(hundredthsOf(line.price) * line.qty) / 100} />

@@ -27,12 +27,12 @@ export function CartToolbar({ lines, chosen, choosing, onChooseAll, onStart, onC
     );
   }
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} ${styles.choosing}`}>
       <Checkbox checked={chosen === lines} mixed={chosen > 0 && chosen < lines} onChange={(event) => onChooseAll(event.target.checked)}>
         <span className="w6">{t('batch.all')}</span>
         <span className="s14 q">{t('batch.chosen', { chosen, lines })}</span>
       </Checkbox>
-      <div className="row">
+      <div className={styles.acts}>
         <Button variant="ghost" size="small" onClick={onCancel}>
           {t('batch.cancel')}
         </Button>

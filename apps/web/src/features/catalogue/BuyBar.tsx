@@ -43,7 +43,9 @@ export function BuyBar({ product, purchase, readOnly, visible }: BuyBarProps) {
         </p>
         {readOnly ? null : (
           <>
-            <Quantity value={qty} max={mostPieces} onChange={purchase.setQty} labels={quantityLabels(t)} />
+            <div className={styles.quantity}>
+              <Quantity value={qty} max={mostPieces} onChange={purchase.setQty} labels={quantityLabels(t)} />
+            </div>
             <div className={styles.buttons}>
               <BuyButtons size="medium" soldOut={purchase.soldOut} cart={purchase.cart} onAdd={purchase.add} onBuy={purchase.buy} />
             </div>

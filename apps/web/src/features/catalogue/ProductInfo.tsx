@@ -3,6 +3,7 @@ import { Icon, Quantity, StatusTag } from '@upline/ui';
 import type { Ref } from 'react';
 import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
 import { Money, OriginalPrice, Pv } from '../../shared/money.tsx';
 import { BuyButtons } from './BuyButtons.tsx';
 import styles from './ProductInfo.module.css';
@@ -85,10 +86,11 @@ export function ProductInfo({ product, specs, purchase, readOnly, isBarShown, re
   );
 }
 
-export const quantityLabels = (t: (key: string) => string) => ({
+export const quantityLabels = (t: Translate) => ({
   quantity: t('quantity'),
   less: t('quantity.less'),
   more: t('quantity.more'),
+  wrong: t('quantity.wrong', { most: mostPieces }),
 });
 
 /** Two-decimal amounts times pieces, counted in hundredths so that no binary rest shows. */

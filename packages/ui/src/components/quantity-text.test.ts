@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { quantityOf } from './quantity-text.ts';
+
+describe('a typed quantity', () => {
+  it.each([
+    ['1', 1],
+    ['99999', 99_999],
+    [' 12 ', 12],
+    ['007', 7],
+    ['１２', 12],
+    ['๑๒', 12],
+    ['၁၂', 12],
+  ])('%s is %i', (typed, quantity) => expect(quantityOf(typed, 1, 99_999)).toBe(quantity));
+
+  it.each(['100000', '0', '1.5', '1,5', '1,000', '-3', '−3', '12x', '1e3', '', ' ', '½', '9'.repeat(30)])('%s is none', (typed) =>
+    expect(quantityOf(typed, 1, 99_999)).toBeUndefined(),
+  );
+
+  it('keeps to the bounds of its place', () => {
+    expect(quantityOf('100', 1, 100)).toBe(100);
+    expect(quantityOf('101', 1, 100)).toBeUndefined();
+  });
+});
