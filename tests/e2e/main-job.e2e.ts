@@ -190,6 +190,7 @@ async function addAddress({ page }: Visitor): Promise<void> {
     await checkout.saveAddress.click();
     await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await field.getAttribute('aria-invalid'), `${label} is said to be missing`).toBe('true');
+    expect(await checkout.dialog.locator('[aria-invalid=true]').count(), 'and nothing else').toBe(1);
     await checkout.dialog.getByText(warning, { exact: true }).waitFor();
     if (label.startsWith('Country') || label.startsWith('State')) await field.selectOption({ label: value });
     else await field.fill(value);
@@ -228,6 +229,7 @@ async function meetWarnings({ page }: Visitor): Promise<number> {
   await missingMethod.waitFor();
   expect(await missingAgreement.count()).toBe(0);
   await alipay.click();
+  expect(await missingMethod.count(), 'what was chosen is missed no more').toBe(0);
   await payment.pay.click();
   await missingAgreement.waitFor();
   const documents = page.getByRole('main').locator('a[href*="/documents/"]');
@@ -235,9 +237,13 @@ async function meetWarnings({ page }: Visitor): Promise<number> {
     ['terms', 'refund'].map((name) => [expect.stringContaining(`/documents/agreements/${name}.pdf`), '_blank']),
   );
   await payment.agreement.check();
+  expect(await missingAgreement.count()).toBe(0);
   await alipay.click();
   expect(await alipay.getAttribute('aria-pressed')).toBe('false');
-  await messages.getByRole('button', { name: 'Close' }).first().click();
+  await payment.pay.click();
+  await missingMethod.waitFor();
+  await messages.getByRole('button', { name: 'Close' }).click();
+  expect(await missingMethod.count()).toBe(0);
   await payment.pay.click();
   await missingMethod.waitFor();
   await alipay.click();
@@ -254,9 +260,15 @@ async function givePassword({ page }: Visitor): Promise<void> {
   await payment.pay.click();
   await payment.dialog.waitFor();
   await payment.confirm.click();
-  await payment.dialog.getByText('Please enter payment password').waitFor();
+  const missing = payment.dialog.getByText('Please enter payment password');
+  await missing.waitFor();
+  await payment.password.fill('w');
+  await missing.waitFor({ state: 'detached' });
   await payment.confirmWith('wrong1234');
-  await payment.dialog.getByText('Wrong payment password').waitFor();
+  const wrong = payment.dialog.getByText('Wrong payment password');
+  await wrong.waitFor();
+  await payment.password.fill('p');
+  await wrong.waitFor({ state: 'detached' });
   await payment.confirmWith(demoPaymentPassword);
   await gatewayPage(page).arrive();
 }

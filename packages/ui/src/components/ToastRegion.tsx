@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Icon } from './Icon.tsx';
 import { topDialogStore } from './open-dialogs.ts';
 import styles from './ToastRegion.module.css';
-import { closeToast, type Toast, toastStore } from './toast-store.ts';
+import { closeErrors, closeToast, type Toast, toastStore } from './toast-store.ts';
 
 const none: readonly Toast[] = [];
 
@@ -15,7 +15,21 @@ interface ToastRegionProps {
 /** Where messages appear: in the page, and while a modal dialog is open in that, because outside it nothing answers and nothing is read out. */
 export function ToastRegion(props: ToastRegionProps) {
   const dialog = useSyncExternalStore(topDialogStore.subscribe, topDialogStore.current, () => undefined);
+  useEffect(() => {
+    // Heard on the way down, so that what the act itself comes to is said after it.
+    const acts = ['click', 'change', 'popstate'];
+    for (const act of acts) window.addEventListener(act, leaveErrors, true);
+    return () => {
+      for (const act of acts) window.removeEventListener(act, leaveErrors, true);
+    };
+  }, []);
   return dialog ? createPortal(<Region {...props} />, dialog) : <Region {...props} />;
+}
+
+/** Pressing something, changing a field and going back are acts; a click beside everything and one on a message are none. */
+function leaveErrors({ type, target }: Event): void {
+  const isPress = target instanceof Element && target.closest('a, button') && !target.closest(`.${styles.region}`);
+  if (type !== 'click' || isPress) closeErrors();
 }
 
 /** The region stands there before its first message, so that screen readers hear what comes into it. */

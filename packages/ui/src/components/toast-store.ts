@@ -28,16 +28,22 @@ export const toastStore = {
 
 export const closeToast = (id: number): void => publish(toasts.filter((toast) => toast.id !== id));
 
+/** What has something to press is closed by who showed it: an error that offers to try again knows when it no longer holds. */
+const isPassing = ({ tone, action }: Toast): boolean => tone === 'danger' && action === undefined;
+
+/** Takes errors away once the member does something else. */
+export function closeErrors(): void {
+  if (toasts.some(isPassing)) publish(toasts.filter((toast) => !isPassing(toast)));
+}
+
 /**
- * Shows a message for 6 s; answers what closes it before. An error (`danger`) stays until it is closed. Of messages that something went well only the
- * newest is shown, so that they do not pile up over what is to be pressed next; the same text is never shown twice at once.
+ * Shows a message for 6 s; answers what closes it before. An error (`danger`) stays until the next act. Only the newest message is shown, so that
+ * they do not pile up over what is to be pressed next; beside it stays what has something to press.
  */
 export function showToast(text: string, options: { tone?: Toast['tone']; action?: ReactNode } = {}): Toast['id'] {
   lastId += 1;
   const toast: Toast = { id: lastId, text, tone: options.tone ?? 'plain', action: options.action };
-  const isKept = (other: Toast) =>
-    other.text !== text && (toast.tone === 'danger' || other.tone === 'danger' || other.action !== undefined);
-  publish([...toasts.filter(isKept), toast].slice(-3));
+  publish([...toasts.filter((other) => other.text !== text && other.action !== undefined), toast].slice(-3));
   if (toast.tone === 'plain') setTimeout(() => closeToast(toast.id), shownMs);
   return toast.id;
 }

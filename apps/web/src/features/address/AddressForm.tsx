@@ -28,7 +28,7 @@ export function AddressForm({ address, first, onSaved }: AddressFormProps) {
       autoComplete={autoComplete}
       maxLength={maxLength}
       {...rest}
-      {...register(field)}
+      {...register(field, { onChange: () => form.clearErrors(field) })}
     />
   );
   const names = [text('firstName', 'given-name', 60), text('lastName', 'family-name', 60)];

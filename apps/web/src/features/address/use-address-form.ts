@@ -23,18 +23,18 @@ function fieldsOf(address: Address): AddressFields {
   return { ...texts, province: String(province), isDefault: isDefault === '1' };
 }
 
-/** The form's state and its submission: checked in the specified order; a refusal is said at its field and nothing typed is lost. */
+/** The form's state and its submission: checked in the specified order, one warning at a time; a refusal is said at its field and nothing typed is lost. */
 export function useAddressForm(address: Address | undefined, first: boolean, onSaved: (fabId: number) => void) {
   const { t } = useTranslation('address');
   const save = useSaveAddress();
   const form = useForm<AddressFields>({ defaultValues: address ? fieldsOf(address) : { ...noAddress, isDefault: first } });
 
   const submit = form.handleSubmit((fields) => {
-    const faults = addressFaults(fields);
-    for (const { field, kind } of faults)
-      form.setError(field, { message: kind === 'missing' ? t(`missing.${field}`) : t(`malformed.${field}`) });
-    const [fault] = faults;
-    if (fault) return form.setFocus(fault.field);
+    const [fault] = addressFaults(fields);
+    if (fault) {
+      const { field, kind } = fault;
+      return form.setError(field, { message: kind === 'missing' ? t(`missing.${field}`) : t(`malformed.${field}`) }, { shouldFocus: true });
+    }
     const payload = toSend(fields);
     save.mutate(address ? { ...payload, fabId: address.fabId, papernumber: address.papernumber } : payload, {
       onSuccess: ({ data, resultMessage }) => {

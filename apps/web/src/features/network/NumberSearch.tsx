@@ -18,13 +18,16 @@ export function NumberSearch({ onSearch, initial = '', isBusy = false, error }: 
   const id = useId();
   const [text, setText] = useState(initial);
   const [isMissing, setMissing] = useState(false);
+  /** Whether something else stands there than was asked for: what was said of that no longer holds. */
+  const [isChanged, setChanged] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const number = text.trim();
     setMissing(number === '');
+    setChanged(false);
     if (number !== '' && !isBusy) onSearch(number);
   };
-  const shown = isMissing ? t('search.missing') : error;
+  const shown = isMissing ? t('search.missing') : isChanged ? undefined : error;
   return (
     <form className={styles.search} role="search" aria-label={t('search.label')} noValidate onSubmit={submit}>
       <label className="vh" htmlFor={id}>
@@ -43,7 +46,11 @@ export function NumberSearch({ onSearch, initial = '', isBusy = false, error }: 
           maxLength={30}
           aria-invalid={shown ? true : undefined}
           aria-describedby={shown ? `${id}-note` : undefined}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setMissing(false);
+            setChanged(true);
+          }}
         />
       </span>
       <Button type="submit" size="small" pending={isBusy ? t('search.searching') : undefined}>

@@ -21,15 +21,14 @@ import type { OrderToPay, PayableOrder } from './use-payable-order.ts';
 
 export interface PayScreenProps {
   toPay: OrderToPay;
-  /** The member whose order it is, when that is not the payer. */
-  code: string | undefined;
   hasStartUp: boolean;
 }
 
 /** The pay screen of an unpaid order: items, balances, methods, address, fees and agreement. */
-export function PayScreen({ toPay, code, hasStartUp }: PayScreenProps) {
+export function PayScreen({ toPay, hasStartUp }: PayScreenProps) {
   const { t, locale } = useTranslation('payment');
-  const { order } = toPay;
+  const { order, target } = toPay;
+  const code = target.kind === 'other' ? target.code : undefined;
   const [choice, change] = useReducer(changeChoice, nothingChosen);
   const [agreed, setAgreed] = useState(false);
   const cards = useCards();
@@ -74,6 +73,7 @@ export function PayScreen({ toPay, code, hasStartUp }: PayScreenProps) {
         amount={moneyText(order.amount2, locale)}
         pending={flow.isPending}
         refusal={flow.prompt.note}
+        onType={() => flow.prompt.say(undefined)}
         onSubmit={flow.pay}
         onClose={flow.prompt.stop}
       >

@@ -13,12 +13,14 @@ export interface PaymentPasswordDialogProps {
   pending: boolean;
   /** What the last try came to. */
   refusal: string | undefined;
+  /** The password is typed anew, so that what was said of the last one no longer holds. */
+  onType: () => void;
   onSubmit: (password: string) => void;
   onClose: () => void;
 }
 
 /** Asks for the payment password; an empty one is rejected here, a wrong one by the server. */
-export function PaymentPasswordDialog({ open, amount, children, pending, refusal, onSubmit, onClose }: PaymentPasswordDialogProps) {
+export function PaymentPasswordDialog({ open, amount, children, pending, refusal, onType, onSubmit, onClose }: PaymentPasswordDialogProps) {
   const { t } = useTranslation('payment');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
@@ -55,7 +57,11 @@ export function PaymentPasswordDialog({ open, amount, children, pending, refusal
             field.current = input;
             input?.setAttribute('autofocus', '');
           }}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setMissing(false);
+            onType();
+          }}
         />
         <Button type="submit" variant="go" wide pending={pending ? t('pay.pending') : undefined}>
           {t('pay.submit', { amount })}
