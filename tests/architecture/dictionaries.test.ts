@@ -109,4 +109,17 @@ describe('dictionaries', () => {
     const asked = readLiterals([{ path: 'x.ts', text: "t('shop:a'); t('shop:b'); t('c')" }]);
     expect(findUnknownKeys(made({ a: 'A' }, {}), asked)).toEqual(['shop:b']);
   });
+
+  it.each(locales)('have one word for each fund in %s and no payment method called like one', (locale) => {
+    const text = (namespace: string, key: string) => dictionaries.get(locale)?.get(namespace)?.[key];
+    const names = (fund: string, book: string) => [
+      text('payment', `fund.${fund}`),
+      text('wallet', `book.${book}`),
+      text('messages', `fund.${book}`),
+      text('messages', `payStyle.b${fund}`),
+    ];
+    const funds = [names('1', '6'), names('2', '7'), names('3', '8')];
+    for (const called of funds) expect(new Set(called), called.join(', ')).toHaveProperty('size', 1);
+    for (const method of ['card', 'alipay', 'ewallet', 'crypto']) expect(funds.flat()).not.toContain(text('payment', `method.${method}`));
+  });
 });

@@ -62,6 +62,12 @@ describe('formatName', () => {
     expect(formatName({ given: 'Minh', family: 'Nguyễn' }, 'vi_VN')).toBe('Nguyễn Minh');
     expect(formatName({ given: 'Ada', family: ' ' }, 'en_US')).toBe('Ada');
   });
+
+  it.each(['zh_CN', 'zh_TW', 'ja_JP', 'ko_KR'] as const)('leaves a name in Latin letters in its own order in %s', (locale) => {
+    expect(formatName({ given: 'Ingrid', family: "O'Hara-Sølberg" }, locale)).toBe("Ingrid O'Hara-Sølberg");
+    expect(formatName({ given: '伟', family: '李' }, locale)).toBe('李伟');
+    expect(formatName({ given: 'Анна', family: 'Иванова' }, locale)).toBe('Иванова Анна');
+  });
 });
 
 describe('formatList', () => {

@@ -1,16 +1,18 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { moneyText } from '../../shared/money.tsx';
+import { depositOf } from './deposit-of.ts';
 import styles from './Invoice.module.css';
 import type { Order } from './use-orders.ts';
 
 /** Shipping fee, tax and total; a deposit where the order carries one. */
 export function InvoiceTotals({ order }: { order: Order }) {
   const { t, locale } = useTranslation('order');
+  const deposit = depositOf(order);
   const lines: readonly (readonly [string, number])[] = [
     [t('goods'), order.goodsAmount],
     [t('invoice.shippingFee'), order.logisticsExpense],
     [t('tax'), order.tax],
-    ...(order.deposit === undefined ? [] : [[t('deposit'), order.deposit] as const]),
+    ...(deposit === undefined ? [] : [[t('deposit'), deposit] as const]),
   ];
   return (
     <dl className={`sum ${styles.totals}`}>

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money, Pv } from '../../shared/money.tsx';
+import { depositOf } from './deposit-of.ts';
 import styles from './OrderTotals.module.css';
 import type { Order } from './use-orders.ts';
 
@@ -7,11 +8,12 @@ import type { Order } from './use-orders.ts';
 export function OrderTotals({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const pieces = order.jpoMemberOrderList.reduce((sum, item) => sum + item.qty, 0);
+  const deposit = depositOf(order);
   const lines: [string, number][] = [
     [t('goodsPieces', { count: pieces }), order.goodsAmount],
     [t('shipping'), order.logisticsExpense],
     [t('tax'), order.tax],
-    ...(order.deposit === undefined ? [] : [[t('deposit'), order.deposit] as [string, number]]),
+    ...(deposit === undefined ? [] : [[t('deposit'), deposit] as [string, number]]),
   ];
   return (
     <div className={styles.totals}>

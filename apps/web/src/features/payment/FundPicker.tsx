@@ -47,7 +47,8 @@ interface FundRowProps {
 function FundRow({ fund: { fund, balance, query }, isChosen, total, hasMethod, onToggle }: FundRowProps) {
   const { t, locale } = useTranslation('payment');
   const id = useId();
-  const isOff = fund === '3';
+  // One that was chosen while it held something can be taken back.
+  const isOff = fund === '3' || (balance === 0 && !isChosen);
   const hint = hintOf();
   return (
     <li className={isOff ? `${styles.row} ${styles.off}` : styles.row}>
@@ -78,7 +79,7 @@ function FundRow({ fund: { fund, balance, query }, isChosen, total, hasMethod, o
   );
 
   function hintOf(): string | undefined {
-    if (isOff) return t('fund.3.hint');
+    if (isOff) return t(fund === '3' ? 'fund.3.hint' : 'fund.empty');
     if (!isChosen || balance === undefined) return undefined;
     const { fromBalance, remaining } = splitPayment(total, balance);
     const amounts = { amount: moneyText(fromBalance, locale), rest: moneyText(remaining, locale) };

@@ -2,6 +2,7 @@ import { Button, Icon } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money, moneyText, Pv } from '../../shared/money.tsx';
 import { Agreement } from './Agreement.tsx';
+import { depositOf } from '../order/deposit-of.ts';
 import styles from './PayScreen.module.css';
 import { SplitLines, type SplitLinesProps } from './SplitLines.tsx';
 import type { PayableOrder } from './use-payable-order.ts';
@@ -44,6 +45,7 @@ export function PaySummary({ order, choice, split, agreed, onAgree, onPay, pendi
 function SumLines({ order, choice, split }: Pick<PaySummaryProps, 'order' | 'choice' | 'split'>) {
   const { t } = useTranslation('payment');
   const pieces = order.jpoMemberOrderList.reduce((sum, item) => sum + item.qty, 0);
+  const deposit = depositOf(order);
   const figure = (label: string, amount: number) => (
     <>
       <dt>{label}</dt>
@@ -57,7 +59,7 @@ function SumLines({ order, choice, split }: Pick<PaySummaryProps, 'order' | 'cho
       {figure(t('summary.goods', { count: pieces }), order.goodsAmount)}
       {figure(t('summary.shipping'), order.logisticsExpense)}
       {figure(t('summary.tax'), order.tax)}
-      {order.deposit === undefined ? null : figure(t('summary.deposit'), order.deposit)}
+      {deposit === undefined ? null : figure(t('summary.deposit'), deposit)}
       <dt>{t('summary.points')}</dt>
       <dd>
         <Pv amount={order.pvAmt} />
