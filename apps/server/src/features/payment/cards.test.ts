@@ -28,7 +28,7 @@ const insertCards = (count: number) =>
         member_id: member.id,
         vault_token: `vlt_${member.code}_${index}`,
         brand: 'Visa',
-        last_four: '4242',
+        last_four: String(1000 + index),
         expiry: '08/39',
         first_name: 'Ada',
         last_name: 'Lind',
@@ -46,6 +46,23 @@ describe('a card the browser put into the vault', () => {
       { cardId: 'Mastercard •••• 4444', brand: 'Mastercard', firstName: 'Ada', lastName: 'Lind', validityDate: '11/38', expired: '0' },
     ]);
     expect(JSON.stringify(await list())).not.toContain(token);
+  });
+
+  it('stands once in the list however often it is saved, with what was said of it last', async () => {
+    const tokens = await Promise.all([1, 2, 3].map(() => shop.vaultToken(member.token)));
+    const answers = await Promise.all(tokens.map((cardId) => save({ cardId })));
+    expect(new Set(answers.map(({ data }) => (data as { id: number }).id)).size).toBe(1);
+    const last = await shop.vaultToken(member.token);
+    expect(await save({ cardId: last, firstName: 'Anna', phone: '2065550199' })).toMatchObject({
+      success: '1',
+      resultMessage: 'You had saved this card before. Its details are up to date now.',
+    });
+    expect(await list()).toMatchObject([{ firstName: 'Anna' }]);
+    const kept = await shop.server.database.selectFrom('saved_card').select('vault_token').where('member_id', '=', member.id).execute();
+    expect(kept).toEqual([{ vault_token: last }]);
+    // Another expiry is another card: the old one has been replaced by the bank.
+    expect(await save({ cardId: await shop.vaultToken(member.token, '4242424242424242', '11/38') })).toMatchObject({ success: '1' });
+    expect(await list()).toHaveLength(2);
   });
 
   it('is saved once: neither its member nor anybody else can save its token again', async () => {

@@ -6,7 +6,7 @@ import type { VaultCard } from '../../platform/gateways/index.ts';
 import { countCardTry } from './card-limits.ts';
 import { cardNumber, isExpired } from './card-number.ts';
 import { gatewayAway } from './gateway-away.ts';
-import { keepCard } from './keep-card.ts';
+import { type KeptCard, keepCard } from './keep-card.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
 type Payload = PayloadOf<'saveCreditCard'>;
@@ -22,8 +22,8 @@ export function createSaveCreditCard(parts: PaymentParts): Handler<'saveCreditCa
     const isNumber = payload.cvv !== '' || cardNumber(payload.cardId) !== undefined;
     const card = isNumber ? await storeNumber(parts, payload, context.now) : await findToken(parts, payload.cardId);
     if (card instanceof Refusal) return card;
-    const id = await keep(context, payload, card);
-    return id instanceof Refusal ? id : { data: { id: Number(id) }, message: 'card.added' };
+    const kept = await keep(context, payload, card);
+    return kept instanceof Refusal ? kept : { data: { id: Number(kept.id) }, message: kept.isRenewed ? 'card.renewed' : 'card.added' };
   };
 }
 
@@ -31,7 +31,7 @@ async function keep(
   context: MemberContext,
   payload: Payload,
   card: VaultCard,
-): Promise<bigint | Refusal<'cardRefused' | 'cardExpired' | 'cardLimit'>> {
+): Promise<KeptCard | Refusal<'cardRefused' | 'cardExpired' | 'cardLimit'>> {
   if (isExpired(card.expiry, context.now)) return refuse('cardExpired', { field: 'validityDate' });
   const { firstName, lastName, phone } = payload;
   return keepCard(context, { ...card, firstName, lastName, phone });

@@ -60,9 +60,9 @@ export function useCardForm(onAdded: (id: number) => void) {
   const submit = form.handleSubmit(async (fields) => {
     setSaving(true);
     try {
-      const { data } = await saveCard(fields);
+      const { data, resultMessage } = await saveCard(fields);
       form.reset(noCard);
-      showToast(t('added'));
+      showToast(resultMessage || t('added'));
       await queries.invalidateQueries({ queryKey: ['cards'] });
       onAdded(data.id);
     } catch (error) {
