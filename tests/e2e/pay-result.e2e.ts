@@ -13,11 +13,25 @@ const signs = (page: Page) => page.getByRole('main').locator('section svg').coun
 const checkAgain = (page: Page) => page.getByRole('button', { name: 'Check again' });
 
 /** Answers each question of how the payment stands, and tells how often it was asked. */
-async function answering(page: Page, orderId: string, status: () => '1' | '2' | '3', description = ''): Promise<() => number> {
+async function answering(
+  page: Page,
+  orderId: string,
+  status: () => string,
+  description = '',
+  orderState = 'unpaid',
+): Promise<() => number> {
   let asked = 0;
   await page.route('**/api/pc/searchOrderId', (route) => {
     asked += 1;
-    return route.fulfill({ json: { success: '1', resultMessage: '', message: '', data: { status: status(), description }, orderId } });
+    return route.fulfill({
+      json: {
+        success: '1',
+        resultMessage: '',
+        message: '',
+        data: { status: status(), description, orderState, payUserCode: '', payLink: '' },
+        orderId,
+      },
+    });
   });
   return () => asked;
 }
@@ -61,6 +75,27 @@ describe('the result of a payment', () => {
     status = '3';
     await checkAgain(page).click();
     await resultPage(page).received.waitFor();
+  });
+
+  journey('of a payment that another one has overtaken asks nobody to pay again', async ({ page, open, signIn }) => {
+    const api = await signIn('demo');
+    const number = await api.placeOrder(variant);
+    await answering(page, number, () => '1', 'The order has already been paid another way.', 'paid');
+    await open(address);
+    await page.getByRole('heading', { level: 1, name: 'This order is already paid' }).waitFor();
+    await page.getByText('The order has already been paid another way.', { exact: true }).waitFor();
+    expect(await resultPage(page).payAgain.count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'See the order' }).getAttribute('href')).toContain(number);
+  });
+
+  journey('in a status that nobody knows is neither, and shows no key of a text', async ({ page, open, signIn }) => {
+    const api = await signIn('demo');
+    const number = await api.placeOrder(variant);
+    await answering(page, number, () => '7');
+    await open(address);
+    await page.getByRole('heading', { level: 1, name: 'We do not know yet how your payment went' }).waitFor();
+    expect(await page.getByRole('main').innerText()).not.toMatch(/undefined|title\.|text\.|hint\./);
+    await checkAgain(page).waitFor();
   });
 
   journey('that failed says why in the server’s words, and leads to the orders and home', async ({ page, open, signIn }) => {

@@ -83,7 +83,7 @@ async function addCard({ page }: Visitor, number: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-describe('by e-wallet', () => {
+describe('by PayPal or Venmo', () => {
   journey('PayPal is the default', async (visitor) => {
     const { page } = visitor;
     const { api, number } = await openPayment(visitor);
@@ -126,13 +126,13 @@ describe('from a balance', () => {
     const payment = paymentPage(page);
     const before = await api.balanceCents('6');
     await payment.fund('Reorder fund').check();
-    await payment.fund('E-wallet (electronic passbook)').check();
+    await payment.fund('E-wallet').check();
     expect(await payment.fund('Reorder fund').isChecked(), 'one at a time').toBe(false);
     await page.getByText(/will be used; nothing is left to pay$/).waitFor();
-    await payment.fund('E-wallet (electronic passbook)').uncheck();
-    expect((await readSummary(payment.summary))['E-wallet (electronic passbook)']).toBeUndefined();
-    await payment.fund('E-wallet (electronic passbook)').check();
-    expect(centsOf((await readSummary(payment.summary))['E-wallet (electronic passbook)'])).toBe(totalCents);
+    await payment.fund('E-wallet').uncheck();
+    expect((await readSummary(payment.summary))['E-wallet']).toBeUndefined();
+    await payment.fund('E-wallet').check();
+    expect(centsOf((await readSummary(payment.summary))['E-wallet'])).toBe(totalCents);
     await payment.agreeAndPay(demoPaymentPassword);
     await resultPage(page).received.waitFor();
     await shopFrame(page).messages.getByText('Payment successful').waitFor();
@@ -149,13 +149,13 @@ describe('from a balance', () => {
     const number = await api.placeOrder(variant);
     await open(`/pc/payment?No=${number}`);
     const payment = paymentPage(page);
-    await payment.fund('E-wallet (electronic passbook)').check();
+    await payment.fund('E-wallet').check();
     expect(await payment.fund('Start-up fund').count(), 'for those alone who hold one').toBe(0);
     await payment.agreement.check();
     await payment.pay.click();
     await shopFrame(page).messages.getByText('Insufficient balance').waitFor();
     expect((await api.order(number))?.status).toBe('1');
-    expect(await payment.fund('E-wallet (electronic passbook)').isChecked(), 'the choice stays').toBe(true);
+    expect(await payment.fund('E-wallet').isChecked(), 'the choice stays').toBe(true);
   });
 
   journey('the start-up fund is shown and cannot be taken', async (visitor) => {
@@ -204,49 +204,6 @@ async function payBoth({ page }: Visitor, remainingCents: number): Promise<void>
   expect(centsOf((await readSummary(gatewayPage(page).summary))['Total'])).toBe(remainingCents);
 }
 
-describe('for another member', () => {
-  journey('by both numbers, without the reorder fund and without the address', async ({ page, open, signIn }) => {
-    const receiver = await signIn('taiwan');
-    const number = await receiver.placeOrder(variant);
-    const address = (await receiver.order(number))?.address ?? '';
-    const payer = await signIn('demo');
-    const before = await payer.balanceCents('6');
-    await open('/my/order/order_all');
-    await page.getByRole('link', { name: 'Pay for others' }).click();
-    await page.getByLabel('Member number').fill('taiwan');
-    await page.getByLabel('Order number').fill(number.toLowerCase());
-    await page.getByRole('button', { name: 'Next' }).click();
-    const payment = paymentPage(page);
-    await payment.fund('E-wallet (electronic passbook)').check();
-    expect(await payment.fund('Reorder fund').count()).toBe(0);
-    const text = await page.getByRole('main').innerText();
-    expect(text).toContain('Pine shower gel');
-    expect(address).not.toBe('');
-    expect(text).not.toContain(address);
-    const totalCents = centsOf((await readSummary(payment.summary))['Total']);
-    await payment.agreeAndPay(demoPaymentPassword);
-    await resultPage(page).received.waitFor();
-    expect((await receiver.order(number))?.status).toBe('2');
-    expect(await payer.balanceCents('6')).toBe(before - totalCents);
-  });
-
-  journey('by a third party, and back to both numbers where they are wrong', async ({ page, open, signIn }) => {
-    const receiver = await signIn('taiwan');
-    const number = await receiver.placeOrder(variant);
-    await signIn('demo');
-    await open(`/pc/payment?No=${number}&Code=korea`);
-    await page.getByRole('heading', { name: 'Order not found' }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Pay for others' }).first().click();
-    await page.waitForURL(/\/my\/pay_for_others/);
-    await open(`/pc/checkout?No=${number}&Code=taiwan`);
-    await paymentPage(page).payByAlipay();
-    await paymentPage(page).confirmWith(demoPaymentPassword);
-    await gatewayPage(page).decide('approve');
-    await resultPage(page).received.waitFor();
-    expect((await receiver.order(number))?.status).toBe('2');
-  });
-});
-
 describe('in crypto', () => {
   for (const [way, network] of [
     ['USDT (TRC20)', 'Tron · TRC20'],
@@ -274,6 +231,29 @@ describe('in crypto', () => {
       expect((await api.order(number))?.status).toBe('2');
     });
   }
+
+  journey('who says that it is unpaid is told so, and finds the way back to the invoice', async (visitor) => {
+    const { page } = visitor;
+    const { number } = await openPayment(visitor);
+    const payment = paymentPage(page);
+    await payment.method('Crypto').click();
+    await payment.agreement.check();
+    await payment.pay.click();
+    const opening = page.context().waitForEvent('page');
+    await payment.confirmWith(demoPaymentPassword);
+    const invoice = await opening;
+    await invoice.getByText('Tron · TRC20', { exact: true }).waitFor();
+    const address = invoice.url();
+    await invoice.close();
+    await payment.goPay.getByRole('button', { name: 'Unpaid', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Not paid yet' }).waitFor();
+    expect(await page.getByText('has not answered yet').count()).toBe(0);
+    const back = page.getByRole('link', { name: 'Back to the payment page' });
+    expect(new URL((await back.getAttribute('href')) ?? '', page.url()).href).toBe(address);
+    await checkAccessibility(page);
+    await page.getByRole('link', { name: 'Choose another method' }).click();
+    await page.waitForURL((url) => url.pathname === '/pc/payment' && url.searchParams.get('No') === number);
+  });
 
   for (const answer of ['Unpaid', 'Paid successfully']) {
     journey(`a link opens beside the shop; “${answer}” leads to the result`, async (visitor) => {
@@ -326,7 +306,7 @@ describe('when no answer comes', () => {
 
 describe('the pay screen', () => {
   journey('shows a deposit where the order carries one, and no such line elsewhere', async (visitor) => {
-    const { page, open, signIn } = visitor;
+    const { page, open, signIn, reload } = visitor;
     await openPayment(visitor);
     expect(Object.keys(await readSummary(paymentPage(page).summary))).not.toContain('Deposit');
     const api = await signIn('demo');
@@ -337,6 +317,16 @@ describe('the pay screen', () => {
     expect(figures['Deposit']).toBe('US$3.00');
     const parts = ['Goods, 2 items', 'Shipping', 'Tax', 'Deposit'].map((name) => centsOf(figures[name]));
     expect(parts.reduce((sum, cents) => sum + cents, 0)).toBe(centsOf(figures['Total']));
+    for (const deposit of [null, '', 'abc']) {
+      const lift = await intercept(page, '**/api/pc/orderByOrderNo', async (route) => {
+        const answer = (await (await route.fetch()).json()) as { data: object[] };
+        await route.fulfill({ json: { ...answer, data: answer.data.map((order) => ({ ...order, deposit })) } });
+      });
+      await reload();
+      await paymentPage(page).pay.waitFor();
+      expect(Object.keys(await readSummary(paymentPage(page).summary)), `a deposit of ${String(deposit)}`).not.toContain('Deposit');
+      lift();
+    }
   });
 
   journey('says of balances and cards that could not be read that they could not, and reads them again', async (visitor) => {
@@ -345,7 +335,7 @@ describe('the pay screen', () => {
     const lift = await intercept(page, /\/api\/pc\/(getFbBalance|findCreditCard)$/, (route) => route.abort());
     await openPayment(visitor);
     const payment = paymentPage(page);
-    const passbook = rowOf(page, 'E-wallet (electronic passbook)');
+    const passbook = rowOf(page, 'E-wallet');
     await passbook.getByText('Balance not loaded').waitFor();
     await payment.method('Credit card').click();
     await page.getByText('Your cards could not be loaded').waitFor();
@@ -366,7 +356,7 @@ describe('the pay screen', () => {
     const { page, checkAccessibility, checkWidths } = visitor;
     await openPayment(visitor);
     const payment = paymentPage(page);
-    await payment.fund('E-wallet (electronic passbook)').check();
+    await payment.fund('E-wallet').check();
     for (const method of ['Credit card', 'PayPal or Venmo', 'Crypto']) {
       await payment.method(method).click();
       await checkAccessibility();

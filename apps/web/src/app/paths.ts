@@ -29,7 +29,7 @@ export const paths = {
   cart: () => '/pc/cart',
   checkout: (query: { No?: string | undefined; Code?: string | undefined } = {}) => address('/pc/checkout', query),
   payment: (query: { No: string; Code?: string | undefined }) => address('/pc/payment', query),
-  payResult: (query: { shOrderId: string }) => address('/pc/pc_result', query),
+  payResult: (query: { shOrderId: string; Code?: string | undefined }) => address('/pc/pc_result', query),
   notFound: () => '/pc/404',
   fault: () => '/pc/500',
   my: () => '/my',

@@ -78,6 +78,11 @@ it('nobody pays with somebody else’s card, an expired one, or none', async () 
   const foreign = await saveCard(other, 'visa');
   for (const creditId of [foreign, 999_999_999, 9_007_199_254_740_991, '', undefined])
     expect(await shop.pay(shopper, moId, { payType: '1', creditId })).toMatchObject({ error: 'cardNotFound', field: 'creditId' });
+  for (const [creditId, said] of [
+    [undefined, 'Please add a credit card or choose a saved one.'],
+    [foreign, 'This card is no longer saved.'],
+  ])
+    expect(await shop.pay(shopper, moId, { payType: '1', creditId })).toMatchObject({ resultMessage: said });
   const expired = await saveCard(shopper, undefined, '01/20');
   expect(await shop.pay(shopper, moId, { payType: '1', creditId: expired })).toMatchObject({ error: 'cardExpired', errorCode: '1' });
   expect(await shop.pay(shopper, moId, { payType: '1', creditId: '4242x' })).toMatchObject({ status: 400, field: 'creditId' });

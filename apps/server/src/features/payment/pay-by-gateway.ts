@@ -41,7 +41,7 @@ export async function payByThirdParty(
   prepare?: AttemptRequest['prepare'],
 ): Promise<Result<'payOrderByCitcon'>> {
   const isCard = payType === '1';
-  if (isCard && !creditId) return refuse('cardNotFound', { field: 'creditId' });
+  if (isCard && !creditId) return refuse('cardNotFound', { field: 'creditId', params: { context: 'none' } });
   await verifyPaymentPassword(context, payPassword);
   const target = await findTarget();
   if (target === undefined) return refuse('orderNotFound');

@@ -128,7 +128,10 @@ describe('paying it', () => {
     await shop.sandbox.decide(String(started.data), 'approve');
     const shOrderId = started['searchOrder'];
     expect(await owner.call('searchOrderId', { shOrderId })).toMatchObject({ error: 'paymentNotFound' });
-    expect(await payer.call('searchOrderId', { shOrderId })).toMatchObject({ data: { status: '3' }, orderId: memberOrderNo });
+    expect(await payer.call('searchOrderId', { shOrderId })).toMatchObject({
+      data: { status: '3', orderState: 'paid', payUserCode: owner.code },
+      orderId: memberOrderNo,
+    });
     expect(await orderOf(database(), moId)).toEqual({ state: 'paid', pay_style: 'b1+2' });
     expect((await postingsOf(database(), moId, 'order_paid')).slice(0, 2)).toEqual([
       ['6', -2_000n],

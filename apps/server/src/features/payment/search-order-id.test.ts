@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MemberContext } from '../../operation/context.ts';
 import type { PaymentGateway } from '../../platform/gateways/index.ts';
 import { createLogger } from '../../platform/logger.ts';
-import type { Shopper } from '../order/testing/shopper.ts';
+import { payPassword, type Shopper } from '../order/testing/shopper.ts';
 import { createNotificationDesk, type PaymentParts } from './index.ts';
 import { createSearchOrderId } from './search-order-id.ts';
-import { orderOf } from './testing/books.ts';
+import { fund, orderOf } from './testing/books.ts';
 import { openPayShop, type PayShop } from './testing/pay-shop.ts';
 
 let shop: PayShop;
@@ -47,7 +47,7 @@ function contextOf({ id, code, username }: Shopper): MemberContext {
   return { database: shop.server.database, member, locale: 'en_US', now: new Date(), requestId: 'test', log, address: '', device: '' };
 }
 
-async function pending(decision: 'approve' | undefined) {
+async function pending(decision: 'approve' | 'decline' | undefined) {
   const { shopper, moId } = await shop.newOrder();
   const { data, searchOrder } = await shop.pay(shopper, moId);
   // The shop hears nothing by itself: the test's own desk is told.
@@ -81,4 +81,39 @@ it('asks itself where the notification settled nothing', async () => {
   expect(await search).toMatchObject({ data: { status: '2' } });
   await desk.drain();
   expect(asked).toHaveLength(2);
+});
+
+describe('beside the payment, how the order stands', () => {
+  const search = ({ shopper, reference }: { shopper: Shopper; reference: string }) =>
+    shopper.call('searchOrderId', { shOrderId: reference });
+
+  it('it waits, and the page on which it can be paid is told', async () => {
+    const { shopper, moId } = await shop.newOrder();
+    const started = await shop.pay(shopper, moId);
+    const standing = await search({ shopper, reference: String(started['searchOrder']) });
+    expect(standing).toMatchObject({ data: { status: '2', orderState: 'unpaid', payUserCode: '', payLink: started.data } });
+    await shop.sandbox.decide(String(started.data), 'decline');
+    expect(await search({ shopper, reference: String(started['searchOrder']) })).toMatchObject({
+      data: { status: '1', orderState: 'unpaid', payLink: '', description: 'Payment failed. Your order is kept and can be paid again.' },
+    });
+  });
+
+  it('another payment has paid it, so that nobody is told to pay again', async () => {
+    const given = await pending(undefined);
+    const { shopper, moId } = given;
+    await fund(shop.server.database, shopper.id, '6', 10_000n);
+    expect(await shopper.call('payOrderByFb', { orderId: moId, payType: '1', payPassword })).toMatchObject({ data: { status: '1' } });
+    const { data } = await search(given);
+    expect(data).toMatchObject({ status: '1', orderState: 'paid', payLink: '' });
+    expect(data).toMatchObject({ description: expect.stringContaining('already been paid another way') });
+  });
+
+  it('it was cancelled', async () => {
+    const given = await pending('decline');
+    await expect.poll(async () => (await search(given)).data).toMatchObject({ status: '1' });
+    await given.shopper.call('deleteOrder', { moId: given.moId });
+    expect(await search(given)).toMatchObject({
+      data: { status: '1', orderState: 'cancelled', description: expect.stringContaining('The order was canceled.') },
+    });
+  });
 });

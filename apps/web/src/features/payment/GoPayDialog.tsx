@@ -5,8 +5,8 @@ import styles from './GoPayDialog.module.css';
 export interface GoPayDialogProps {
   /** The page that was opened beside the shop; undefined while none is. */
   link: string | undefined;
-  /** Paid or not, what became of it the result page finds out. */
-  onDone: () => void;
+  /** Paid or not, what became of it the result page finds out; to who did not pay it says so at once. */
+  onDone: (saidUnpaid: boolean) => void;
   onClose: () => void;
 }
 
@@ -23,10 +23,10 @@ export function GoPayDialog({ link, onDone, onClose }: GoPayDialogProps) {
           </a>
         </p>
         <div className={styles.actions}>
-          <Button variant="out" onClick={onDone}>
+          <Button variant="out" onClick={() => onDone(true)}>
             {t('goPay.unpaid')}
           </Button>
-          <Button variant="go" onClick={onDone}>
+          <Button variant="go" onClick={() => onDone(false)}>
             {t('goPay.paid')}
           </Button>
         </div>

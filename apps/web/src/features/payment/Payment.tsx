@@ -42,5 +42,5 @@ export function Payment({ orderNo, code }: { orderNo: string; code: string | und
     return <LoadFailed query={order} title={t('error.title')} text={t('error.text')} />;
   }
   if (!toPay || hasStartUp === undefined) return <PaySkeleton />;
-  return <PayScreen key={`${orderNo} ${code ?? ''}`} toPay={toPay} code={code} hasStartUp={hasStartUp} />;
+  return <PayScreen key={`${orderNo} ${code ?? ''}`} toPay={toPay} hasStartUp={hasStartUp} />;
 }

@@ -3,7 +3,7 @@ import type { PayType } from './pay-methods.ts';
 import { payByThirdParty, payFromFund, type ThirdPartyPayment } from './payment-calls.ts';
 
 const own = { kind: 'own', moId: 5 } as const;
-const other = { kind: 'other', orderNo: 'UPL26470000012' } as const;
+const other = { kind: 'other', orderNo: 'UPL26470000012', code: 'taiwan' } as const;
 const payPassword = '0'.repeat(32);
 const payment: ThirdPartyPayment = { payType: '2', payPassword, cardId: undefined, total: 289.36, subAmt: undefined, remaining: undefined };
 /** What goes with every third party's payment of the whole order. */

@@ -4,7 +4,10 @@ import type { FundType } from './funds.ts';
 import { isCrypto, type PayType } from './pay-methods.ts';
 
 /** Whose order is paid: one's own goes by its id, another member's by its number and by calls of its own. */
-export type PayTarget = { readonly kind: 'own'; readonly moId: number } | { readonly kind: 'other'; readonly orderNo: string };
+export type PayTarget =
+  | { readonly kind: 'own'; readonly moId: number }
+  /** `code`: of the member whose order it is. */
+  | { readonly kind: 'other'; readonly orderNo: string; readonly code: string };
 
 export interface FundPayment {
   readonly fund: FundType;
@@ -51,4 +54,9 @@ export function payByThirdParty(target: PayTarget, payment: ThirdPartyPayment, i
   }
   const call = isCrypto(payType) ? 'payOtherByXnCoin' : 'payOtherOrderByCitcon';
   return api.call(call, { ...payload, orderId: target.orderNo }, { idempotencyKey });
+}
+
+/** Opens another member's order, which lets it be paid for an hour. */
+export function openAnothers(memberOrderNo: string, payUserCode: string, signal?: AbortSignal) {
+  return api.call('getPayOther', { memberOrderNo, payUserCode }, signal ? { signal } : {});
 }

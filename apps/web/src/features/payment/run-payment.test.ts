@@ -1,6 +1,7 @@
+import { RequestRefused } from '@upline/client';
 import { describe, expect, it, vi } from 'vitest';
-import type { payByThirdParty, payFromFund } from './payment-calls.ts';
-import { type PayIntent, runPayment } from './run-payment.ts';
+import type { openAnothers, payByThirdParty, payFromFund } from './payment-calls.ts';
+import { type PayIntent, payOpened, runPayment } from './run-payment.ts';
 
 vi.mock('../../shared/api.ts', () => ({ api: {} }));
 
@@ -50,5 +51,38 @@ describe('by a third party alone', () => {
     expect(await runPayment({ ...base, payType }, 'k', made)).toEqual(outcome);
     expect(made.payFromFund).not.toHaveBeenCalled();
     expect(made.payByThirdParty.mock.calls[0]?.[1]).toMatchObject({ subAmt: undefined, remaining: undefined });
+  });
+});
+
+describe('another member’s order', () => {
+  const target = { kind: 'other', orderNo: 'UPL26470000012', code: 'taiwan' } as const;
+  const refused = (error: 'orderNotFound' | 'orderAlreadyPaid') =>
+    new RequestRefused({ success: '0', errorCode: '0', error, resultMessage: error, message: error }, 200);
+  const paid = { kind: 'paid', message: 'Paid', searchOrder: '' } as const;
+  const made = () => ({ runPayment: vi.fn<typeof runPayment>(async () => paid), openAnothers: vi.fn<typeof openAnothers>() });
+
+  it('that has stood open for more than its hour is opened again and paid', async () => {
+    const calls = made();
+    calls.runPayment.mockRejectedValueOnce(refused('orderNotFound'));
+    expect(await payOpened({ ...base, target }, 'k', calls)).toEqual(paid);
+    expect(calls.openAnothers).toHaveBeenCalledWith('UPL26470000012', 'taiwan');
+    expect(calls.runPayment.mock.calls.map(([, key]) => key)).toEqual(['k', 'k-opened']);
+  });
+
+  it('that can no longer be paid says so', async () => {
+    const calls = made();
+    calls.runPayment.mockRejectedValueOnce(refused('orderNotFound'));
+    calls.openAnothers.mockRejectedValueOnce(refused('orderNotFound'));
+    await expect(payOpened({ ...base, target }, 'k', calls)).rejects.toThrow('orderNotFound');
+    expect(calls.runPayment).toHaveBeenCalledTimes(1);
+  });
+
+  it('is opened again for no other reason, and an own order never', async () => {
+    const calls = made();
+    calls.runPayment.mockRejectedValue(refused('orderAlreadyPaid'));
+    await expect(payOpened({ ...base, target }, 'k', calls)).rejects.toThrow('orderAlreadyPaid');
+    calls.runPayment.mockRejectedValue(refused('orderNotFound'));
+    await expect(payOpened({ ...base, target: own }, 'k', calls)).rejects.toThrow('orderNotFound');
+    expect(calls.openAnothers).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,7 @@
+import { RequestRefused } from '@upline/client';
 import type { FundType } from './funds.ts';
 import { isCrypto, type PayType } from './pay-methods.ts';
-import { payByThirdParty, payFromFund, type PayTarget } from './payment-calls.ts';
+import { openAnothers, payByThirdParty, payFromFund, type PayTarget } from './payment-calls.ts';
 
 export interface PayIntent {
   readonly target: PayTarget;
@@ -36,4 +37,19 @@ export async function runPayment(intent: PayIntent, key: string, calls = { payFr
   const { data: link, searchOrder, resultMessage } = await calls.payByThirdParty(target, payment, `${key}-party`);
   if (link === '') return { kind: 'paid', message: resultMessage, searchOrder };
   return isCrypto(payType) ? { kind: 'window', link, searchOrder } : { kind: 'redirect', link };
+}
+
+/**
+ * As `runPayment`. Another member's order is open to its payer for an hour; one that has stood on the screen for longer is opened again, and then paid.
+ * Throws what opening it throws, where it can no longer be paid.
+ */
+export async function payOpened(intent: PayIntent, key: string, calls = { runPayment, openAnothers }): Promise<PayOutcome> {
+  try {
+    return await calls.runPayment(intent, key);
+  } catch (error) {
+    const { target } = intent;
+    if (target.kind === 'own' || !(error instanceof RequestRefused) || error.error !== 'orderNotFound') throw error;
+    await calls.openAnothers(target.orderNo, target.code);
+    return calls.runPayment(intent, `${key}-opened`);
+  }
 }

@@ -8,7 +8,8 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { hashPassword } from '../member/hash-password.ts';
 import { companionResult, isBegunOnPhone } from './begun-on-phone.ts';
 import { missingChoice, type PayChoice } from './pay-choice.ts';
-import { type PayIntent, type PayOutcome, runPayment } from './run-payment.ts';
+import type { PayTarget } from './payment-calls.ts';
+import { type PayIntent, type PayOutcome, payOpened } from './run-payment.ts';
 import { useIntentKey } from './use-intent-key.ts';
 import { useLeavingLock } from './use-leaving-lock.ts';
 import { usePasswordPrompt } from './use-password-prompt.ts';
@@ -29,9 +30,9 @@ export function usePayFlow({ order, target }: OrderToPay, { choice, cardId, isAg
   const hasPassword = useHasPaymentPassword();
   const prompt = usePasswordPrompt();
   const lock = useLeavingLock(prompt.stop);
-  const ending = usePayEnding(lock.release, prompt);
+  const ending = usePayEnding(target, lock.release, prompt);
   const intentKey = useIntentKey();
-  const payment = useMutation({ mutationFn: (intent: PayIntent) => runPayment(intent, intentKey.keyFor(intent)) });
+  const payment = useMutation({ mutationFn: (intent: PayIntent) => payOpened(intent, intentKey.keyFor(intent)) });
 
   const pay = (password: string) => {
     if (!lock.take()) return;
@@ -59,16 +60,17 @@ export function usePayFlow({ order, target }: OrderToPay, { choice, cardId, isAg
 }
 
 /** What follows on a payment's outcome, and on its failure. */
-function usePayEnding(release: () => void, prompt: ReturnType<typeof usePasswordPrompt>) {
+function usePayEnding(target: PayTarget, release: () => void, prompt: ReturnType<typeof usePasswordPrompt>) {
   const { t } = useTranslation('payment');
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [opened, setOpened] = useState<{ link: string; searchOrder: string }>();
 
-  const toResult = (searchOrder: string) => {
+  const Code = target.kind === 'other' ? target.code : undefined;
+  const toResult = (searchOrder: string, saidUnpaid = false) => {
     // The companion asks how a payment stands; one without a number is done, and the shop's page says so.
     if (searchOrder !== '' && isBegunOnPhone()) return location.replace(companionResult(searchOrder));
-    void navigate(paths.payResult({ shOrderId: searchOrder }), { replace: true });
+    void navigate(paths.payResult({ shOrderId: searchOrder, Code }), { replace: true, state: { saidUnpaid } });
   };
   const readAgain = (...names: string[]) => {
     for (const name of names) void queries.invalidateQueries({ queryKey: [name] });
@@ -104,6 +106,10 @@ function usePayEnding(release: () => void, prompt: ReturnType<typeof usePassword
     ended,
     failed,
     /** The page that was opened beside the shop. */
-    opened: { link: opened?.link, close: () => setOpened(undefined), seeResult: () => toResult(opened?.searchOrder ?? '') },
+    opened: {
+      link: opened?.link,
+      close: () => setOpened(undefined),
+      seeResult: (saidUnpaid: boolean) => toResult(opened?.searchOrder ?? '', saidUnpaid),
+    },
   };
 }

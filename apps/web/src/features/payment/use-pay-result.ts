@@ -5,27 +5,38 @@ import { refreshCartCount } from '../../shared/member-status.ts';
 import { useSession } from '../../shared/session.ts';
 import { orderKeys } from '../order/order-keys.ts';
 import { inquirePayment } from './inquire-payment.ts';
+import { type ResultState, resultState } from './result-state.ts';
 
 export interface PayResult {
-  /** `unknown`: the question itself failed, so that nothing is said of the payment. */
-  readonly state: 'asking' | 'paid' | 'failed' | 'unconfirmed' | 'unknown';
+  readonly state: 'asking' | ResultState;
   /** The server's own words, '' where it said nothing. */
   readonly description: string;
   /** The order's number, '' where it is not known. */
   readonly orderNumber: string;
+  /** The member whose order it is, where that is not the payer; '' for an own order. */
+  readonly owner: string;
+  /** The page on which the payment can still be made, '' where there is none. */
+  readonly payLink: string;
   readonly askAgain: () => void;
 }
 
-const states = { '1': 'failed', '2': 'unconfirmed', '3': 'paid' } as const;
+export interface PayResultQuestion {
+  /** '' for what was settled on the spot, as a payment from a balance is. */
+  readonly attemptId: string;
+  /** As the address says it: an attempt's own answer counts more. */
+  readonly owner: string;
+  /** The payer said that they did not pay: nothing is waited for. */
+  readonly saidUnpaid: boolean;
+}
 
-/** How the payment of an attempt ended; without an attempt's id it was settled on the spot, as a payment from a balance is. */
-export function usePayResult(attemptId: string): PayResult {
+/** How the payment of an attempt ended. */
+export function usePayResult({ attemptId, owner, saidUnpaid }: PayResultQuestion): PayResult {
   const session = useSession();
   const queries = useQueryClient();
   const query = useQuery({
     queryKey: ['pay-result', session?.userId, attemptId],
     enabled: Boolean(session) && attemptId !== '',
-    queryFn: ({ signal }) => inquirePayment((either) => api.call('searchOrderId', { shOrderId: attemptId }, { signal: either }), signal),
+    queryFn: ({ signal }) => (saidUnpaid ? ask(attemptId, signal) : inquirePayment((either) => ask(attemptId, either), signal)),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -34,7 +45,7 @@ export function usePayResult(attemptId: string): PayResult {
   });
   const state = stateOf();
   useEffect(() => {
-    if (state !== 'paid') return;
+    if (state !== 'paid' && state !== 'settled') return;
     void refreshCartCount();
     void queries.invalidateQueries({ queryKey: orderKeys.all });
   }, [state, queries]);
@@ -42,6 +53,8 @@ export function usePayResult(attemptId: string): PayResult {
     state,
     description: query.data?.data.description ?? '',
     orderNumber: query.data?.orderId ?? '',
+    owner: query.data?.data.payUserCode ?? owner,
+    payLink: query.data?.data.payLink ?? '',
     askAgain: () => void query.refetch(),
   };
 
@@ -50,6 +63,8 @@ export function usePayResult(attemptId: string): PayResult {
     if (session === undefined) return 'asking';
     if (attemptId === '') return 'paid';
     if (query.isFetching) return 'asking';
-    return query.data ? states[query.data.data.status] : 'unknown';
+    return query.data ? resultState(query.data.data, saidUnpaid) : 'unknown';
   }
 }
+
+const ask = (shOrderId: string, signal: AbortSignal) => api.call('searchOrderId', { shOrderId }, { signal });

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { RequestRefused } from '@upline/client';
 import type { AnswerOf } from '@upline/contract';
 import { api } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
-import type { PayTarget } from './payment-calls.ts';
+import { openAnothers, type PayTarget } from './payment-calls.ts';
 
 /** What the pay screen shows of an order, one's own or another member's; of the latter nobody learns the receiver. */
 export type PayableOrder = AnswerOf<'getPayOther'>['data'][number];
@@ -22,9 +23,15 @@ async function readOwn(memberOrderNo: string, signal: AbortSignal): Promise<Orde
   return order ? { order, target: { kind: 'own', moId: order.moId }, receiver: order } : null;
 }
 
-async function readAnothers(memberOrderNo: string, payUserCode: string, signal: AbortSignal): Promise<OrderToPay | null> {
-  const [order] = (await api.call('getPayOther', { memberOrderNo, payUserCode }, { signal })).data;
-  return order ? { order, target: { kind: 'other', orderNo: order.memberOrderNo }, receiver: undefined } : null;
+/** An order of one's own is paid as such, whoever it was looked for among the others' with. */
+async function readAnothers(memberOrderNo: string, code: string, signal: AbortSignal): Promise<OrderToPay | null> {
+  const own = await readOwn(memberOrderNo, signal).catch((error: unknown) => {
+    if (error instanceof RequestRefused && error.error === 'orderNotFound') return null;
+    throw error;
+  });
+  if (own) return own;
+  const [order] = (await openAnothers(memberOrderNo, code, signal)).data;
+  return order ? { order, target: { kind: 'other', orderNo: order.memberOrderNo, code }, receiver: undefined } : null;
 }
 
 /** The order of this number: the member's own, or with a code that member's; null where there is none. */

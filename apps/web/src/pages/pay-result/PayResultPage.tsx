@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { usePayResult } from '../../features/payment/use-pay-result.ts';
@@ -15,7 +15,12 @@ export const clientLoader = dictionariesLoader(['result']);
 export default function PayResultPage() {
   const { t } = useTranslation('result');
   const [query] = useSearchParams();
-  const result = usePayResult((query.get('shOrderId') ?? '').trim());
+  const { state } = useLocation() as { state: { saidUnpaid?: boolean } | null };
+  const result = usePayResult({
+    attemptId: (query.get('shOrderId') ?? '').trim(),
+    owner: (query.get('Code') ?? '').trim().slice(0, 30),
+    saidUnpaid: state?.saidUnpaid === true,
+  });
   const isAsking = result.state === 'asking';
   return (
     <div className={`wrap ${styles.page}`}>

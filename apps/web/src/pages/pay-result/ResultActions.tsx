@@ -1,12 +1,12 @@
 import { Button, buttonClass } from '@upline/ui';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { displayStatus } from '../../features/order/display-status.ts';
-import { useOrder } from '../../features/order/use-order.ts';
 import type { PayResult } from '../../features/payment/use-pay-result.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useSession } from '../../shared/session.ts';
 import styles from './PayResultPage.module.css';
+
+const go = buttonClass({ variant: 'go' });
 
 /** The next step of each result, and the way home from all of them. */
 export function ResultActions({ result }: { result: PayResult }) {
@@ -21,19 +21,67 @@ export function ResultActions({ result }: { result: PayResult }) {
   );
 }
 
-function NextStep({ result: { state, orderNumber, askAgain } }: { result: PayResult }) {
+function NextStep({ result }: { result: PayResult }) {
+  switch (result.state) {
+    case 'paid':
+    case 'settled':
+    case 'cancelled':
+    case 'refunded':
+      return <SeeOrder result={result} />;
+    case 'failed':
+      return <PayAgain result={result} />;
+    case 'unpaid':
+      return <PayAfterAll result={result} />;
+    default:
+      return <AskAgain result={result} />;
+  }
+}
+
+/** The order, where it is one's own and can be seen; another member's is nobody's here, so the way leads back to where it was found. */
+function SeeOrder({ result: { state, orderNumber, owner } }: { result: PayResult }) {
+  const { t } = useTranslation('result');
+  const isShown = orderNumber !== '' && state !== 'cancelled';
+  const own = isShown ? paths.orderDetail({ No: orderNumber }) : state === 'paid' ? paths.ordersCompleted() : paths.ordersAll();
+  return (
+    <Link className={go} to={owner === '' ? own : paths.payForOthers()}>
+      {t(owner !== '' ? 'payForOthers' : isShown ? 'seeOrder' : 'seeOrders')}
+    </Link>
+  );
+}
+
+/** Another try at the same order. */
+function PayAgain({ result: { orderNumber, owner } }: { result: PayResult }) {
+  const { t } = useTranslation('result');
+  return (
+    <Link className={go} to={paths.payment({ No: orderNumber, Code: owner || undefined })}>
+      {t('payAgain')}
+    </Link>
+  );
+}
+
+/** Back to the page that still waits for the payment, or to the choice of another way. */
+function PayAfterAll({ result }: { result: PayResult }) {
+  const { t } = useTranslation('result');
+  const { orderNumber, owner, payLink } = result;
+  if (payLink === '') return <PayAgain result={result} />;
+  const payment = paths.payment({ No: orderNumber, Code: owner || undefined });
+  return (
+    <>
+      <a className={go} href={payLink} target="_blank" rel="noopener noreferrer">
+        {t('backToPay')}
+      </a>
+      <Link className={buttonClass({ variant: 'out' })} to={payment}>
+        {t('payOtherwise')}
+      </Link>
+    </>
+  );
+}
+
+/** Asks once more how the payment stands, once somebody is signed in who may ask. */
+function AskAgain({ result: { askAgain } }: { result: PayResult }) {
   const { t } = useTranslation('result');
   const session = useSession();
   const { pathname, search } = useLocation();
-  const go = buttonClass({ variant: 'go' });
-  if (state === 'paid') {
-    return (
-      <Link className={go} to={orderNumber ? paths.orderDetail({ No: orderNumber }) : paths.ordersCompleted()}>
-        {t(orderNumber ? 'seeOrder' : 'seeOrders')}
-      </Link>
-    );
-  }
-  if (state === 'failed') return <PayAgain orderNumber={orderNumber} />;
   if (!session) {
     return (
       <Link className={go} to={paths.login({ redirect: pathname + search })}>
@@ -45,17 +93,5 @@ function NextStep({ result: { state, orderNumber, askAgain } }: { result: PayRes
     <Button variant="go" onClick={askAgain}>
       {t('checkAgain')}
     </Button>
-  );
-}
-
-/** Another try, unless the order is known to need none: paid by another payment meanwhile, or cancelled. */
-function PayAgain({ orderNumber }: { orderNumber: string }) {
-  const { t } = useTranslation('result');
-  const { data: order } = useOrder(orderNumber);
-  const isPayable = order === undefined || (order !== null && displayStatus(order) === 'unpaid');
-  return (
-    <Link className={buttonClass({ variant: 'go' })} to={isPayable ? paths.payment({ No: orderNumber }) : paths.ordersAll()}>
-      {t(isPayable ? 'payAgain' : 'seeOrders')}
-    </Link>
   );
 }

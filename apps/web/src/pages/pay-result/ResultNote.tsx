@@ -9,33 +9,67 @@ import styles from './PayResultPage.module.css';
 import { ResultActions } from './ResultActions.tsx';
 import { ResultSign } from './ResultSign.tsx';
 
+/** Which sentence says where to look, for an own order; a cancelled one stands nowhere. */
+const hints = {
+  asking: undefined,
+  paid: 'paid',
+  settled: 'paid',
+  refunded: 'paid',
+  failed: 'failed',
+  unconfirmed: 'unconfirmed',
+  unknown: 'unknown',
+  unpaid: 'unknown',
+  cancelled: undefined,
+} as const;
+
 /** What came of the payment, where to find the order, and what to do next. */
 export function ResultNote({ result }: { result: PayResult }) {
   const { t } = useTranslation('result');
-  const { state, description, orderNumber } = result;
+  const { state, orderNumber, owner } = result;
   const heading = useRef<HTMLHeadingElement>(null);
   // The result takes the place of the mask: reading goes on here.
   useEffect(() => heading.current?.focus(), []);
-  const ordersAddress = state === 'paid' ? paths.ordersCompleted() : paths.ordersAll();
-  const toOrders = (words: string) => (
-    <Link className="link nowrap" to={ordersAddress}>
+  const text = useResultText(result);
+  const hint = owner === '' ? hints[state] : 'other';
+  const link = (address: string) => (words: string) => (
+    <Link className="link nowrap" to={address}>
       {words}
     </Link>
   );
+  const orders = link(hint === 'paid' ? paths.ordersCompleted() : paths.ordersAll());
+  const isOwn = orderNumber !== '' && owner === '';
   return (
-    <div className={orderNumber ? 'split' : undefined}>
+    <div className={isOwn ? 'split' : undefined}>
       <section className={styles.note} aria-labelledby="result">
         <ResultSign state={state} />
         <h1 id="result" ref={heading} tabIndex={-1}>
           {t(`title.${state}`)}
         </h1>
-        <p className={styles.text}>{(state === 'failed' && description) || t(`text.${state}`)}</p>
-        <p className={styles.hint}>
-          <Sentence text={t(`hint.${state}`)} marks={{ orders: toOrders }} />
-        </p>
+        <p className={styles.text}>{text}</p>
+        {hint ? (
+          <p className={styles.hint}>
+            <Sentence text={t(`hint.${hint}`)} marks={{ orders, others: link(paths.payForOthers()) }} />
+          </p>
+        ) : null}
         <ResultActions result={result} />
       </section>
-      {orderNumber ? <OrderBrief number={orderNumber} /> : null}
+      {isOwn ? <OrderBrief number={orderNumber} /> : null}
     </div>
   );
+}
+
+/** Why a payment came to nothing, the server says in its own words. */
+function useResultText({ state, description, owner }: PayResult): string {
+  const { t } = useTranslation('result');
+  switch (state) {
+    case 'failed':
+    case 'settled':
+    case 'cancelled':
+    case 'refunded':
+      return description || t('text.failed');
+    case 'paid':
+      return owner === '' ? t('text.paid') : t('text.paidOther', { member: owner });
+    default:
+      return t(`text.${state}`);
+  }
 }

@@ -1,0 +1,23 @@
+import type { PaymentStanding } from './inquire-payment.ts';
+
+/**
+ * `unknown`: nothing can be said of the payment. `unpaid`: the payer said so and it is true. `settled`, `cancelled`, `refunded`: this payment came
+ * to nothing, and its order waits for no other.
+ */
+export type ResultState = 'paid' | 'failed' | 'unconfirmed' | 'unknown' | 'unpaid' | 'settled' | 'cancelled' | 'refunded';
+
+const ofOrder = { unpaid: 'failed', paid: 'settled', cancelled: 'cancelled', refunded: 'refunded' } as const;
+
+/** What the result page says of a standing. A status that nobody knows is as good as none. */
+export function resultState({ status, orderState }: PaymentStanding['data'], saidUnpaid: boolean): ResultState {
+  switch (status) {
+    case '3':
+      return 'paid';
+    case '2':
+      return saidUnpaid ? 'unpaid' : 'unconfirmed';
+    case '1':
+      return ofOrder[orderState] ?? 'failed';
+    default:
+      return 'unknown';
+  }
+}
