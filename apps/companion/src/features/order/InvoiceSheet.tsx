@@ -64,10 +64,10 @@ export function InvoiceSheet({ order, tracking }: InvoiceSheetProps) {
       <dl className={styles.sum}>
         <dt>{t('invoice.fees')}</dt>
         <dd>{order.feeAddTax.toFixed(2)}</dd>
-        {order.deposit ? (
+        {amounts.deposit ? (
           <>
             <dt>{t('invoice.deposit')}</dt>
-            <dd>{order.deposit.toFixed(2)}</dd>
+            <dd>{amounts.deposit}</dd>
           </>
         ) : null}
         <dt className="w6">{t('invoice.totalUsd')}</dt>

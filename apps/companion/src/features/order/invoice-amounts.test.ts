@@ -10,6 +10,15 @@ it('takes the deposit off the total where there is one, and is never NaN', () =>
   expect(invoiceAmounts(order(Number.NaN)).total).toBe('120.10');
 });
 
+it('shows a deposit only where it is a number', () => {
+  expect(invoiceAmounts(order(20.05)).deposit).toBe('20.05');
+  for (const none of [undefined, null, '', 'abc', Number.NaN, 0]) {
+    const amounts = invoiceAmounts({ ...order(0), deposit: none as number });
+    expect(amounts.deposit, String(none)).toBeUndefined();
+    expect(amounts.total, String(none)).toBe('120.10');
+  }
+});
+
 it('gives each line its price and total with two decimals', () => {
   expect(invoiceAmounts(order(0)).lines).toEqual([{ price: '19.99', total: '59.97' }]);
 });
