@@ -25,6 +25,13 @@ describe('the address form while its provinces are on their way', () => {
     release.resolve();
     await eventually(() => chosen(province)).toBe('Washington');
     expect(await province.evaluate((select) => select === document.activeElement)).toBe(true);
+    const postalCode = dialog.getByLabel('Postal code');
+    await postalCode.fill('98101');
+    await province.selectOption({ label: 'Arizona' });
+    await dialog.getByText("98101 doesn't look like a postal code in Arizona. Please check both.").waitFor();
+    expect(await postalCode.getAttribute('aria-invalid'), 'a second look is no refusal').not.toBe('true');
+    await province.selectOption({ label: 'Washington' });
+    await dialog.getByText('98101 doesn').waitFor({ state: 'detached' });
     await country.selectOption({ label: 'Japan' });
     await eventually(() => province.getByRole('option', { name: 'Hokkaido' }).count()).toBe(1);
     expect(await province.inputValue(), 'another country clears the province').toBe('');

@@ -13,7 +13,14 @@ export const getStateProvinces = defineOperation({
     data: z.array(
       z.strictObject({
         companyCode: z.string(),
-        jalStateProvinces: z.array(z.strictObject({ stateProvinceId: z.int(), stateProvinceName: z.string() })),
+        jalStateProvinces: z.array(
+          z.strictObject({
+            stateProvinceId: z.int(),
+            stateProvinceName: z.string(),
+            /** As in ISO 3166-2, without the country: `WA`. */
+            stateProvinceCode: z.string(),
+          }),
+        ),
       }),
     ),
   },

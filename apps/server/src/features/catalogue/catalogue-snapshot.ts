@@ -57,7 +57,7 @@ export interface Country {
   readonly name: Texts;
   readonly flag: string;
   readonly dialCode: string;
-  readonly provinces: readonly { readonly id: number; readonly name: Texts }[];
+  readonly provinces: readonly { readonly id: number; readonly code: string; readonly name: Texts }[];
 }
 
 /** Everything the shop window shows, as it was at one moment. Never changed: a newer one takes its place. */

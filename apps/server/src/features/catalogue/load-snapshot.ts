@@ -22,7 +22,7 @@ export async function loadSnapshot(database: Database, previous?: CatalogueSnaps
         .orderBy('id')
         .execute(),
       countries: await moment.selectFrom('country').selectAll().orderBy('sort').orderBy('company_code').execute(),
-      provinces: await moment.selectFrom('province').select(['id', 'company_code', 'name']).orderBy('sort').orderBy('id').execute(),
+      provinces: await moment.selectFrom('province').select(['id', 'company_code', 'code', 'name']).orderBy('sort').orderBy('id').execute(),
     }));
   const products = assembleProducts(rows.products, rows.variants, new Map(rows.categories.map(({ id, order_type }) => [id, order_type])));
   const categories = assembleCategories(rows.categories, products);
@@ -142,7 +142,7 @@ interface CountryRow {
   dial_code: string;
 }
 
-function assembleCountries(rows: CountryRow[], provinces: { id: number; company_code: string; name: Texts }[]): Country[] {
+function assembleCountries(rows: CountryRow[], provinces: { id: number; company_code: string; code: string; name: Texts }[]): Country[] {
   return rows.map(({ company_code, name, flag, dial_code }) => ({
     companyCode: company_code,
     name,
@@ -150,7 +150,7 @@ function assembleCountries(rows: CountryRow[], provinces: { id: number; company_
     dialCode: dial_code,
     provinces: provinces
       .filter((province) => province.company_code === company_code)
-      .map((province) => ({ id: province.id, name: province.name })),
+      .map((province) => ({ id: province.id, code: province.code, name: province.name })),
   }));
 }
 

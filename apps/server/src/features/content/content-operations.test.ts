@@ -53,8 +53,8 @@ it('lists a country’s provinces, and refuses a country it does not serve', asy
       {
         companyCode: 'US',
         jalStateProvinces: [
-          { stateProvinceId: shop.provinces.california, stateProvinceName: 'California' },
-          { stateProvinceId: shop.provinces.washington, stateProvinceName: 'Washington' },
+          { stateProvinceId: shop.provinces.california, stateProvinceName: 'California', stateProvinceCode: 'CA' },
+          { stateProvinceId: shop.provinces.washington, stateProvinceName: 'Washington', stateProvinceCode: 'WA' },
         ],
       },
     ],

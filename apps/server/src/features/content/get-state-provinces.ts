@@ -8,7 +8,11 @@ export function createGetStateProvinces(catalogue: Catalogue): Handler<'getState
   return ({ locale }, { companyCode }) => {
     const country = catalogue.current().countryByCode.get(companyCode);
     if (country === undefined) return refuse('countryUnknown');
-    const jalStateProvinces = country.provinces.map(({ id, name }) => ({ stateProvinceId: id, stateProvinceName: textIn(locale, name) }));
+    const jalStateProvinces = country.provinces.map(({ id, name, code }) => ({
+      stateProvinceId: id,
+      stateProvinceName: textIn(locale, name),
+      stateProvinceCode: code,
+    }));
     return { data: [{ companyCode, jalStateProvinces }] };
   };
 }

@@ -6,6 +6,7 @@ import styles from './AddressForm.module.css';
 import type { AddressFields } from './address-rules.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { PostalLookup } from './PostalLookup.tsx';
+import { usePostalHint } from './use-postal-hint.ts';
 import { useAddressForm } from './use-address-form.ts';
 import type { Address } from './use-addresses.ts';
 
@@ -20,6 +21,7 @@ export function AddressForm({ address, first, onSaved }: AddressFormProps) {
   const { t, locale } = useTranslation('address');
   const { form, submit, isSaving } = useAddressForm(address, first, onSaved);
   const { register, watch, setValue, formState } = form;
+  const postalHint = usePostalHint(form);
   const text = (field: keyof AddressFields, autoComplete: string, maxLength: number, rest: Partial<TextFieldProps> = {}) => (
     <TextField
       key={field}
@@ -36,7 +38,10 @@ export function AddressForm({ address, first, onSaved }: AddressFormProps) {
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {isFamilyFirst(locale) ? names.toReversed() : names}
       <div className={styles.whole}>{text('email', 'email', 254, { type: 'email', inputMode: 'email' })}</div>
-      {text('postalcode', 'postal-code', 16, watch('countryCode') === 'JP' ? { after: <PostalLookup form={form} /> } : {})}
+      {text('postalcode', 'postal-code', 16, {
+        hint: postalHint,
+        ...(watch('countryCode') === 'JP' ? { after: <PostalLookup form={form} /> } : {}),
+      })}
       {text('mobiletele', 'tel', 24, { type: 'tel', inputMode: 'tel' })}
       <PlaceFields form={form} />
       <div className={styles.whole}>{text('city', 'address-level2', 80)}</div>

@@ -1,0 +1,13 @@
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { disagrees } from './postal-places.ts';
+import type { AddressFormState } from './use-address-form.ts';
+import { useProvinces } from './use-countries.ts';
+
+/** Asks for a second look where postal code and province are known to disagree. Nothing is refused for it: who lives there knows better. */
+export function usePostalHint({ watch }: AddressFormState): string | undefined {
+  const { t } = useTranslation('address');
+  const [country, id, postalCode] = watch(['countryCode', 'province', 'postalcode']);
+  const province = useProvinces(country).data?.find(({ stateProvinceId }) => String(stateProvinceId) === id);
+  if (province === undefined || !disagrees(country, province.stateProvinceCode, postalCode)) return undefined;
+  return t('hint.postalcode', { code: postalCode.trim(), province: province.stateProvinceName });
+}
