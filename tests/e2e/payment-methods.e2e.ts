@@ -143,19 +143,31 @@ describe('from a balance', () => {
     expect(await api.balanceCents('6')).toBe(before - totalCents);
   });
 
-  journey('that does not cover it and nothing beside it', async ({ page, open, signIn }) => {
+  journey('that does not cover it and nothing beside it', async (visitor) => {
+    const { page } = visitor;
+    const { api, number } = await openPayment(visitor, 'taiwan', 8);
+    const payment = paymentPage(page);
+    await payment.fund('Reorder fund').check();
+    await payment.agreement.check();
+    await payment.pay.click();
+    await payment.confirmWith(demoPaymentPassword);
+    await shopFrame(page).messages.getByText('Insufficient balance').waitFor();
+    expect(await payment.fund('Reorder fund').isChecked(), 'the choice stays').toBe(true);
+    const order = await api.order(number);
+    expect(order?.status).toBe('1');
+    await api.call('deleteOrder', { moId: order?.moId ?? 0 });
+  });
+
+  journey('that holds nothing cannot be taken and says so', async ({ page, open, signIn }) => {
     const api = await signIn('newbie');
     await api.ensureAddress();
     const number = await api.placeOrder(variant);
     await open(`/pc/payment?No=${number}`);
     const payment = paymentPage(page);
-    await payment.fund('E-wallet').check();
+    await rowOf(page, 'E-wallet').getByText('Nothing to spend').waitFor();
+    await payment.fund('E-wallet').press('Space');
+    expect(await payment.fund('E-wallet').isChecked()).toBe(false);
     expect(await payment.fund('Start-up fund').count(), 'for those alone who hold one').toBe(0);
-    await payment.agreement.check();
-    await payment.pay.click();
-    await shopFrame(page).messages.getByText('Insufficient balance').waitFor();
-    expect((await api.order(number))?.status).toBe('1');
-    expect(await payment.fund('E-wallet').isChecked(), 'the choice stays').toBe(true);
   });
 
   journey('the start-up fund is shown and cannot be taken', async (visitor) => {
