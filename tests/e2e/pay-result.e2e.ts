@@ -93,7 +93,7 @@ describe('the result of a payment', () => {
     const number = await api.placeOrder(variant);
     await answering(page, number, () => '7');
     await open(address);
-    await page.getByRole('heading', { level: 1, name: 'We do not know yet how your payment went' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Payment status unknown' }).waitFor();
     expect(await page.getByRole('main').innerText()).not.toMatch(/undefined|title\.|text\.|hint\./);
     await checkAgain(page).waitFor();
   });

@@ -84,7 +84,7 @@ describe('the cart', () => {
       expect(await cart.toCheckout.count()).toBe(0);
       const confirm = page.getByRole('main').getByRole('button', { name: 'Confirm' });
       expect(await confirm.getAttribute('aria-disabled')).toBe('true');
-      await page.getByText('Delete the selected products or cancel to go to checkout.').waitFor();
+      await page.getByText('Delete the selected items or cancel before you check out.').waitFor();
       await confirm.click({ force: true });
       expect(new URL(page.url()).pathname).toBe('/pc/cart');
       expect(await cart.quantityOf(gel.name).count()).toBe(0);
