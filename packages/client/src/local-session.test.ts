@@ -37,6 +37,15 @@ it('signing out leaves the account in the list without a way in, and the others 
   expect(JSON.stringify([storage.getItem('account_list'), storage.getItem('token')])).not.toContain('"a"');
 });
 
+it('takes a search typed in other letters for the one before, as it was typed last', () => {
+  const storage = memoryStorage();
+  const session = createLocalSession(() => storage);
+  for (const text of ['oil', 'Balm', 'OIL', 'ＯＩＬ', 'Öil']) session.rememberSearch(text);
+  expect(session.searches()).toEqual(['Öil', 'ＯＩＬ', 'Balm']);
+  session.forgetSearch('oil');
+  expect(session.searches()).toEqual(['Öil', 'Balm']);
+});
+
 it('forgets an account altogether', () => {
   const storage = memoryStorage();
   const session = createLocalSession(() => storage);

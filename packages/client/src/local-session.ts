@@ -23,6 +23,8 @@ export interface KnownAccount {
 }
 
 const searchesKept = 10;
+/** Two searches that differ in case, width or outer blanks alone find the same. */
+const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 /** Reads and writes what the browser keeps. Private windows may refuse storage: reading then answers nothing, writing is dropped. */
 export function createLocalSession(storage: () => Storage) {
@@ -74,11 +76,11 @@ export function createLocalSession(storage: () => Storage) {
     searches: (): string[] => readList<unknown>(storageKeys.searches).filter((entry): entry is string => typeof entry === 'string'),
     /** Puts the keyword first, without repeating it; the oldest beyond ten is forgotten. */
     rememberSearch(keyword: string): void {
-      const others = readList<string>(storageKeys.searches).filter((entry) => entry !== keyword);
+      const others = this.searches().filter((entry) => folded(entry) !== folded(keyword));
       write(storageKeys.searches, JSON.stringify([keyword, ...others].slice(0, searchesKept)));
     },
     forgetSearch(keyword: string): void {
-      const others = readList<string>(storageKeys.searches).filter((entry) => entry !== keyword);
+      const others = this.searches().filter((entry) => folded(entry) !== folded(keyword));
       write(storageKeys.searches, others.length > 0 ? JSON.stringify(others) : null);
     },
     forgetSearches: (): void => write(storageKeys.searches, null),

@@ -52,6 +52,7 @@ export async function seedCatalogue(database: Database, count: number): Promise<
         show_price_cents: BigInt(variant.showPriceCents),
         pv: BigInt(variant.pv),
         stock: variant.stock,
+        pictures: [...variant.pictures],
         sort,
       })),
     ),

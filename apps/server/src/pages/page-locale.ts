@@ -13,9 +13,12 @@ export function pageLocale(query: URLSearchParams, cookieHeader: string | undefi
 }
 
 /** The language of the cookie `locale`, else en_US. */
-export function cookieLocale(cookieHeader: string | undefined): string {
+export const cookieLocale = (cookieHeader: string | undefined): string => keptLocale(cookieHeader) ?? defaultLocale;
+
+/** The language of the cookie `locale`; undefined where it names none of ours. */
+export function keptLocale(cookieHeader: string | undefined): string | undefined {
   const candidate = cookie(cookieHeader, 'locale');
-  return candidate && known.has(candidate) ? candidate : defaultLocale;
+  return candidate && known.has(candidate) ? candidate : undefined;
 }
 
 function cookie(header: string | undefined, name: string): string | undefined {

@@ -11,7 +11,8 @@ export interface Call {
   claimedMemberCode?: string | undefined;
   /** Set by the staff's desk alone: what comes by a network has none, so the staff's calls do not exist there. */
   staff?: SessionStaff | undefined;
-  locale: Locale;
+  /** Undefined where the call names no language: a member is answered in the one kept with them. */
+  locale: Locale | undefined;
   idempotencyKey?: string | undefined;
   address: string;
   device: string;

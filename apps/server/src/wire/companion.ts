@@ -1,9 +1,9 @@
-import { isLocale, type Locale } from '@upline/i18n';
+import { defaultLocale, isLocale, type Locale } from '@upline/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../operation/refusal.ts';
 import { failure } from './answer.ts';
 import type { Dispatch } from './dispatch.ts';
-import { deviceIdOf, deviceOf, idempotencyKeyOf, localeOf, send } from './http.ts';
+import { askedLocale, deviceIdOf, deviceOf, idempotencyKeyOf, send } from './http.ts';
 import { isAsked } from './is-asked.ts';
 import { networkOperations } from './network-operations.ts';
 import { registerWireErrors } from './wire-errors.ts';
@@ -26,9 +26,9 @@ export async function registerCompanion(app: FastifyInstance, dispatch: Dispatch
         handler: async (request, reply) => {
           const fields = fieldsOf(request);
           const locale = companionLocale(request, fields);
-          if (operation.kind === 'command' && !isAsked(request)) return send(reply, failure(locale, refuse('notAsked')));
+          if (operation.kind === 'command' && !isAsked(request)) return send(reply, failure(locale ?? defaultLocale, refuse('notAsked')));
           if (operation.kind === 'command' && request.headers['sec-fetch-site'] === 'cross-site')
-            return send(reply, failure(locale, refuse('crossSite')));
+            return send(reply, failure(locale ?? defaultLocale, refuse('crossSite')));
           return send(
             reply,
             await dispatch({
@@ -66,9 +66,9 @@ function claimedMemberCode(fields: Fields): string {
 }
 
 /** Every companion call may carry a locale; the header stands in for it. */
-function companionLocale(request: FastifyRequest, fields: Fields): Locale {
+function companionLocale(request: FastifyRequest, fields: Fields): Locale | undefined {
   const locale = textField(fields, 'locale');
-  return isLocale(locale) ? locale : localeOf(request);
+  return isLocale(locale) ? locale : askedLocale(request);
 }
 
 /** token, userId, locale and requestId may come with every call; they reach only the payloads that name them. */

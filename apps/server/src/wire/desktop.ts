@@ -1,8 +1,9 @@
+import { defaultLocale } from '@upline/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../operation/refusal.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Dispatch } from './dispatch.ts';
-import { bearerToken, deviceIdOf, deviceOf, idempotencyKeyOf, localeOf, send } from './http.ts';
+import { askedLocale, bearerToken, deviceIdOf, deviceOf, idempotencyKeyOf, send } from './http.ts';
 import { networkOperations } from './network-operations.ts';
 import { sendKept } from './send-kept.ts';
 import { registerWireErrors } from './wire-errors.ts';
@@ -33,10 +34,10 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache, i
     for (const { name, cached, uncachedWith, largestBodyBytes } of networkOperations) {
       wire.post(`/api/pc/${name}`, largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes }, async (request, reply) => {
         const text = typeof request.body === 'string' ? request.body : '';
-        const locale = localeOf(request);
+        const locale = askedLocale(request);
         const isKept =
           cached === true && text.length <= LONGEST_CACHED_BODY && !(uncachedWith !== undefined && text.includes(uncachedWith));
-        const key = isKept ? `${name} ${locale} ${text}` : undefined;
+        const key = isKept ? `${name} ${locale ?? defaultLocale} ${text}` : undefined;
         const kept = key === undefined ? undefined : cache.get(key);
         if (kept) return sendKept(request, reply, kept.bytes, isSecure);
         const { generation } = cache;

@@ -1,4 +1,5 @@
 import { type OperationDefinition, type OperationName, operations, wireErrors } from '@upline/contract';
+import { defaultLocale, type Locale, parseLocale } from '@upline/i18n';
 import type { Context, SessionMember } from '../operation/context.ts';
 import type { AnswersHold, Handlers } from '../operation/handler.ts';
 import { Refusal, refuse } from '../operation/refusal.ts';
@@ -54,12 +55,14 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     throw refuse('sessionInvalid');
   }
 
-  async function answer(call: Call): Promise<Answer> {
-    const { name, locale } = call;
+  async function answer(call: Call, speak: (locale: Locale) => void): Promise<Answer> {
+    const { name } = call;
     if (!isOperation(name)) throw refuse('unknownCall');
     const definition = operations[name] as unknown as OperationDefinition;
     const now = parts.clock.now();
     const member = await allow(call, definition, now);
+    const locale = call.locale ?? parseLocale(member?.locale);
+    speak(locale);
     const payload = decodePayload(name, call.payload);
     if (payload instanceof Refusal) throw payload;
     const { requestId, address, device, deviceId, staff } = call;
@@ -84,17 +87,19 @@ export function createDispatch(parts: DispatchParts): Dispatch {
   }
 
   return async (call) => {
+    // Until it is known whose call it is.
+    let locale = call.locale ?? defaultLocale;
     try {
-      return await answer(call);
+      return await answer(call, (spoken) => (locale = spoken));
     } catch (error) {
-      if (error instanceof Refusal) return failure(call.locale, error);
+      if (error instanceof Refusal) return failure(locale, error);
       const line = { err: error, call: call.name, reference: call.requestId };
       if (isDatabaseUnavailable(error)) {
         parts.log.warn(line, 'the database could not serve a call');
-        return failure(call.locale, refuse('busy', { retryAfterSeconds: 2 }), call.requestId);
+        return failure(locale, refuse('busy', { retryAfterSeconds: 2 }), call.requestId);
       }
       parts.log.error(line, 'operation failed');
-      return failure(call.locale, refuse('fault'), call.requestId);
+      return failure(locale, refuse('fault'), call.requestId);
     }
   };
 }

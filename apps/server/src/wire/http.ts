@@ -11,15 +11,18 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return header?.startsWith('Bearer ') ? header.slice(7).trim() : undefined;
 }
 
-/** The language a call asks for: the first this shop speaks, else en_US. */
-export function localeOf(request: FastifyRequest): Locale {
+/** The language a call asks for, else en_US. */
+export const localeOf = (request: FastifyRequest): Locale => askedLocale(request) ?? defaultLocale;
+
+/** The first language of `Accept-Language` that this shop speaks; undefined where it names none. */
+export function askedLocale(request: FastifyRequest): Locale | undefined {
   const header = request.headers['accept-language'];
-  if (header === undefined) return defaultLocale;
+  if (header === undefined) return undefined;
   for (const part of header.slice(0, 200).split(',')) {
     const locale = part.split(';')[0]?.trim().replace('-', '_');
     if (isLocale(locale)) return locale;
   }
-  return defaultLocale;
+  return undefined;
 }
 
 /** What to call the caller's device in its session list. */

@@ -2,7 +2,7 @@ type Query = Record<string, string | number | undefined>;
 
 function address(path: string, query: Query = {}): string {
   const entries = Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]));
-  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries).toString().replaceAll('+', '%20')}`;
 }
 
 /** In the login page's `account`: another one than those known here. */
@@ -75,7 +75,8 @@ export const paths = {
   signIns: () => '/my/security/sign_ins',
   switchAccounts: () => '/my/switch_accounts',
   about: () => '/my/about',
-  document: (name: string) => `/documents/${name}.pdf`,
+  /** An agreement as PDF, in the language the reader has before them. */
+  agreement: (name: string, locale: string) => `/documents/agreements/${name}.pdf?locale=${locale}`,
 } as const;
 
 /** The same page in another language, for the head's alternates. */

@@ -8,7 +8,7 @@ import type { FrameDialog } from './frame-dialog.ts';
 
 /** Agreements open as PDF in a new window; the apps' codes and the language open as dialogs. */
 export function Footer({ onOpen }: { onOpen: (dialog: FrameDialog) => void }) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.line}`}>
@@ -18,7 +18,7 @@ export function Footer({ onOpen }: { onOpen: (dialog: FrameDialog) => void }) {
         <ul className={styles.list}>
           {brand.documents.map((name) => (
             <li key={name}>
-              <a className={styles.entry} href={paths.document(`agreements/${name}`)} target="_blank" rel="noopener">
+              <a className={styles.entry} href={paths.agreement(name, locale)} target="_blank" rel="noopener">
                 {t(`footer.${name}`)}
                 <span className="vh"> {t('opensPdf')}</span>
               </a>

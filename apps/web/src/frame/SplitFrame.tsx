@@ -18,7 +18,7 @@ const sources = [450, 900, 1350].map((width) => `/images/s/login/${width}.webp $
 
 /** Pages outside the shop's frame: the house's picture with the way home, and beside it one form. */
 export function SplitFrame({ titleId, long = false, children }: SplitFrameProps) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const [languageOpen, setLanguageOpen] = useState(false);
   return (
     <main className={`${styles.page} ${long ? styles.long : ''}`}>
@@ -44,7 +44,7 @@ export function SplitFrame({ titleId, long = false, children }: SplitFrameProps)
         <div className={styles.column}>{children}</div>
         <nav className={styles.legal} aria-label={t('legal')}>
           {(['privacy', 'terms'] as const).map((name) => (
-            <a key={name} href={paths.document(`agreements/${name}`)} target="_blank" rel="noopener">
+            <a key={name} href={paths.agreement(name, locale)} target="_blank" rel="noopener">
               {t(`footer.${name}`)}
               <span className="vh"> {t('opensPdf')}</span>
             </a>

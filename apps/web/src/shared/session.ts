@@ -19,6 +19,8 @@ export function readSession(): Session | null {
 
 export function signIn(session: Session): void {
   localSession.signIn(session);
+  // Clients of other releases read it there beside the token.
+  localSession.setLocale(document.documentElement.dataset.locale ?? 'en_US');
   changed();
 }
 

@@ -10,6 +10,7 @@ import { SET_RECIPES, type SetPiece } from './forms-sets.ts';
 import { SKIN_RECIPES } from './forms-skin.ts';
 import { introductionOf, summaryOf } from './introduction.ts';
 import { filled, inEachLanguage, inLocale, type LocalTexts, t } from './texts.ts';
+import { variantShot } from './variant-shot.ts';
 import { type Variant, variantsOf } from './variants.ts';
 
 export interface AssortmentProduct {
@@ -91,6 +92,16 @@ export function productShot(number: number): Shot | undefined {
     ...(featured?.plinth ? { plinth: true } : {}),
     ...(recipe.companions ? { companions: recipe.companions } : {}),
   };
+}
+
+/** The parameters of one variant's own picture, counted in the order of its variants; undefined for the first, which the product's pictures show. */
+export function variantShotOf(number: number, variant: number): Shot | undefined {
+  const shot = productShot(number);
+  const dimensions = numbered(number)?.recipe.form.dimensions ?? [];
+  const columns = dimensions[1]?.choices.length ?? 1;
+  const rows = dimensions[0]?.choices.length ?? 1;
+  if (!shot || variant < 1 || variant >= rows * columns) return undefined;
+  return variantShot(shot, dimensions, [Math.floor(variant / columns), variant % columns]);
 }
 
 /** Pictures a product has, 3 to 5; the hero of the home page has all. */

@@ -2,6 +2,8 @@ import type { Choice, Dimension } from './form.ts';
 import type { LocalTexts } from './texts.ts';
 
 export interface Variant {
+  /** Keys of pictures that show this variant, in place of the product's first; none where the product's own show it. */
+  pictures: readonly string[];
   spec1: LocalTexts | undefined;
   spec2: LocalTexts | undefined;
   priceCents: number;
@@ -40,6 +42,8 @@ export function variantsOf(dimensions: readonly Dimension[], pricing: VariantPri
   return pairs.map(([first, second], index) => {
     const percent = ((first?.percent ?? 100) * (second?.percent ?? 100)) / 100;
     return {
+      // The product's own front shows the first.
+      pictures: index === 0 ? [] : [`p/${pricing.number}-0v${index}`],
       spec1: first?.value,
       spec2: second?.value,
       priceCents: scaled(pricing.priceCents, percent, 50),

@@ -41,10 +41,13 @@ export interface LookOptions {
   size?: string;
   clear?: boolean;
   layout?: LabelLayout;
+  /** The range whose sun stands on the label, where it is another than the product's own. */
+  accent?: number;
 }
 
 export function lookOf(p: LookOptions): Look {
-  const [body, ink, cap, glass, paper, sun, lid] = RANGES[p.range % RANGES.length] as Range;
+  const [body, ink, cap, glass, paper, ownSun, lid] = RANGES[p.range % RANGES.length] as Range;
+  const sun = p.accent === undefined ? ownSun : (RANGES[p.accent % RANGES.length] as Range)[5];
   const rest = { clear: p.clear ?? false, size: p.size ?? '', name: p.name, layout: p.layout ?? 'horizon' } as const;
   return { body, ink, cap, glass, paper, sun, lid, ...rest };
 }

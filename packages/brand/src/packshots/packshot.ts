@@ -15,6 +15,10 @@ export interface Shot extends LookOptions {
   plinth?: boolean;
   /** Further products of a set: the front view shows all of them together. */
   companions?: readonly (LookOptions & { kind: VesselKind })[];
+  /** How much larger than usual it stands, for the larger sizes of a product. */
+  scale?: number;
+  /** Shown together in the front view: a pair, or a set of four. */
+  pieces?: 1 | 2 | 4;
 }
 
 /** 0 front, 1 the label close up, 2 on a plinth on another ground, 3 a pair, 4 in the shade of leaves. */
@@ -45,10 +49,25 @@ function group(s: Scene, p: Shot, view: View): string {
     );
   }
   const raised = view === 2 || p.plinth === true;
-  const zoom = fit * ENLARGE[view] * (raised && view === 0 ? 0.94 : 1);
+  const zoom = fit * ENLARGE[view] * (raised && view === 0 ? 0.94 : 1) * (p.scale ?? 1);
   const y = base + (view === 1 ? 170 : 0);
+  if (view === 0 && (p.pieces ?? 1) > 1) return several(s, p, zoom);
   if (view === 3) return standing(s, p, 345, y - 70, zoom * 0.9) + standing(s, p, 640, y + 10, zoom);
   return standing(s, p, 500, y, zoom);
+}
+
+/** Two or four of the same, the ones behind first. */
+function several(s: Scene, p: Shot, zoom: number): string {
+  const { base } = stanceOf(p.kind);
+  const front = [
+    [345, base - 70, 0.8],
+    [650, base + 10, 0.86],
+  ] as const;
+  const behind = [
+    [250, base - 190, 0.62],
+    [520, base - 160, 0.64],
+  ] as const;
+  return [...(p.pieces === 4 ? behind : []), ...front].map(([x, y, k]) => standing(s, p, x, y, zoom * k)).join('');
 }
 
 function groundOf(p: Shot, view: View): Tone {

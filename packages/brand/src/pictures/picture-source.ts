@@ -1,4 +1,4 @@
-import { assortmentProduct, productShot } from '../assortment/assortment.ts';
+import { assortmentProduct, productShot, variantShotOf } from '../assortment/assortment.ts';
 import { APP_ICON_SVG } from '../logo.ts';
 import { banner, type BannerScene } from '../packshots/banner.ts';
 import { packshot, type View } from '../packshots/packshot.ts';
@@ -21,12 +21,18 @@ export const BANNER_WIDTHS = [320, 640, 1000, 1440, 2160] as const;
 
 const MODERN: readonly PictureFormat[] = ['avif', 'webp'];
 const PRODUCT_KEY = /^p\/([1-9]\d{0,5})-([0-4])$/;
+const VARIANT_KEY = /^p\/([1-9]\d{0,5})-0v([1-9]\d?)$/;
 
 function productSource(number: number, view: View): PictureSource | undefined {
   const shot = productShot(number);
   const product = shot && assortmentProduct(number);
   if (!shot || !product || view >= product.pictures.length) return undefined;
   return { ratio: 1.25, widths: PRODUCT_WIDTHS, formats: [...MODERN, 'jpg'], draw: () => packshot(shot, view) };
+}
+
+function variantSource(number: number, variant: number): PictureSource | undefined {
+  const shot = variantShotOf(number, variant);
+  return shot && { ratio: 1.25, widths: PRODUCT_WIDTHS, formats: [...MODERN, 'jpg'], draw: () => packshot(shot, 0) };
 }
 
 const SCENES: ReadonlyMap<string, PictureSource> = new Map<string, PictureSource>([
@@ -39,9 +45,11 @@ const SCENES: ReadonlyMap<string, PictureSource> = new Map<string, PictureSource
   ['s/icon', { ratio: 1, widths: [180, 192, 512], formats: ['png'], draw: () => APP_ICON_SVG }],
 ]);
 
-/** The source behind a picture key (`p/<product number>-<view>`, `b/<banner>`, `s/<scene>`), undefined for an unknown key. */
+/** The source behind a picture key (`p/<product number>-<view>`, `p/<product number>-0v<variant>`, `b/<banner>`, `s/<scene>`), undefined for an unknown key. */
 export function pictureSource(key: string): PictureSource | undefined {
   const product = PRODUCT_KEY.exec(key);
   if (product) return productSource(Number(product[1]), Number(product[2]) as View);
+  const variant = VARIANT_KEY.exec(key);
+  if (variant) return variantSource(Number(variant[1]), Number(variant[2]));
   return SCENES.get(key);
 }

@@ -3,6 +3,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { textIn } from '../../operation/texts.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { picturesOf } from '../catalogue/index.ts';
 import { isOwnCode } from './is-own-code.ts';
 
 /** The member's lines, newest first, at today's prices. What is no longer offered stays visible, with no stock. */
@@ -23,7 +24,7 @@ export const getCartOrderList: Handler<'getCartOrderList'> = async ({ database, 
     qty: line.quantity,
     stock: line.published ? line.stock : 0,
     shippingNotice: textIn(locale, line.shipping_notice),
-    imageList: line.pictures.map((picture) => ({ imageLink: `/images/${picture}/640.webp` })),
+    imageList: picturesOf({ pictures: line.product_pictures }, line).map((picture) => ({ imageLink: `/images/${picture}/640.webp` })),
   }));
   return { data: [{ scId: cartProduct[0]?.scId ?? 0, cartProduct }] };
 };
@@ -42,8 +43,9 @@ function readLines(database: Database, memberId: bigint) {
       'variant.stock',
       'variant.spec1_value',
       'variant.spec2_value',
+      'variant.pictures',
     ])
-    .select(['product.name', 'product.shipping_notice', 'product.pictures', 'product.published'])
+    .select(['product.name', 'product.shipping_notice', 'product.pictures as product_pictures', 'product.published'])
     .where('cart.member_id', '=', memberId)
     .orderBy('line.added_at', 'desc')
     .orderBy('line.id', 'desc')

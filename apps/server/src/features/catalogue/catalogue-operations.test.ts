@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
+import { createMember } from '../../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -50,6 +51,13 @@ describe('getProductListNew', () => {
     expect((await list({ tradeName: 'serum', partId: shop.categories.candles })).size).toBe(0);
   });
 
+  it('finds a product by its number, within the group that is asked for', async () => {
+    for (const typed of ['P5', 'p5', ' p-5 '])
+      expect(await list({ tradeName: typed }), typed).toEqual({ names: ['Harbour soap'], size: 1 });
+    expect((await list({ tradeName: 'P5', partId: shop.categories.faces })).size).toBe(0);
+    expect((await list({ tradeName: 'P7' })).size, 'not published').toBe(0);
+  });
+
   it.each([
     ['pageNum', '12x'],
     ['pageNum', 1.5],
@@ -86,6 +94,39 @@ describe('getProducts', () => {
         },
       },
     });
+  });
+
+  it('shows a variant by its own pictures in place of the product’s first, in lists and in the cart too', async () => {
+    const [rose, , pine] = shop.products.cream.variantIds;
+    await server.database
+      .updateTable('product_variant')
+      .set({ pictures: ['pine-1'] })
+      .where('id', '=', pine as number)
+      .execute();
+    const pictures = async (pttId: number) => {
+      const answer = await server.call('getProducts', { pttId });
+      const { data } = answer as unknown as { data: { jpmProductSaleNew: { jpmProductSaleImageList: { imageLink: string }[] } } };
+      return data.jpmProductSaleNew.jpmProductSaleImageList.map(({ imageLink }) => imageLink);
+    };
+    await vi.waitFor(async () => expect(await pictures(pine as number)).toEqual(['/images/pine-1/640.webp', '/images/p2-2/640.webp']));
+    expect(await pictures(rose)).toEqual(['/images/p2-1/640.webp', '/images/p2-2/640.webp']);
+    const member = await createMember(server.database);
+    await server.call('addToCart', { productId: pine as number, qty: 1 }, { token: member.token });
+    expect(await server.call('getCartOrderList', {}, { token: member.token })).toMatchObject({
+      data: [{ cartProduct: [{ imageList: [{ imageLink: '/images/pine-1/640.webp' }, { imageLink: '/images/p2-2/640.webp' }] }] }],
+    });
+    // A list shows the first variant that can be bought.
+    await server.database
+      .updateTable('product_variant')
+      .set({ pictures: ['rose-1'] })
+      .where('id', '=', rose)
+      .execute();
+    await vi.waitFor(async () =>
+      expect(await server.call('getProductListNew', { tradeName: 'Crème de nuit' })).toMatchObject({
+        data: [{ jpmProductSaleNew: { jpmProductSaleImageList: [{ imageLink: '/images/rose-1/640.webp' }] } }],
+      }),
+    );
+    await server.database.updateTable('product_variant').set({ pictures: [] }).execute();
   });
 
   it('carries a shipping notice', async () => {

@@ -15,6 +15,8 @@ export interface Variant {
   readonly showPriceCents: bigint;
   readonly pv: bigint;
   readonly stock: number;
+  /** Its own, shown in place of the product's first. */
+  readonly pictures: readonly string[];
 }
 
 export interface Product {
@@ -84,6 +86,12 @@ export function findVariant(snapshot: CatalogueSnapshot, variantId: number): { p
   const variant = product?.variants.find(({ id }) => id === variantId);
   return product && variant ? { product, variant } : undefined;
 }
+
+/** The pictures a variant is shown with: its own in place of the product's first, then the others. */
+export const picturesOf = (product: Pick<Product, 'pictures'>, { pictures }: Pick<Variant, 'pictures'>): readonly string[] => [
+  ...pictures,
+  ...product.pictures.slice(pictures.length),
+];
 
 /** The variant that stands for a product in lists: the first that can be bought, else the first. */
 export function leadVariant(product: Product): Variant {

@@ -3,6 +3,7 @@ import type { Handler } from '../../operation/handler.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 import type { Catalogue } from './catalogue.ts';
 import { productEntries } from './product-entry.ts';
+import { findByNumber } from './search/find-by-number.ts';
 import { searchProducts } from './search/search-products.ts';
 
 type Payload = PayloadOf<'getProductListNew'>;
@@ -15,11 +16,22 @@ export function createGetProductListNew(catalogue: Catalogue): Handler<'getProdu
     const keep = filterOf(snapshot, payload);
     const name = payload.tradeName ?? '';
     const { places, total } =
-      name === ''
-        ? list(snapshot, payload, page, keep)
-        : searchProducts(snapshot.search, name, page, searchFilter(snapshot, payload, keep));
+      name === '' ? list(snapshot, payload, page, keep) : search(snapshot, name, page, searchFilter(snapshot, payload, keep));
     return { data: productEntries(snapshot, places, locale), size: total };
   };
+}
+
+/** A product number finds its product; anything else is looked for in the names. */
+function search(
+  snapshot: CatalogueSnapshot,
+  text: string,
+  page: { offset: number; limit: number },
+  keep: ((place: number) => boolean) | undefined,
+) {
+  const numbered = findByNumber(snapshot.products, text);
+  if (numbered === undefined) return searchProducts(snapshot.search, text, page, keep);
+  const kept = keep ? numbered.filter(keep) : numbered;
+  return { places: kept.slice(page.offset, page.offset + page.limit), total: kept.length };
 }
 
 /** A group's own order type describes the group and leaves nothing out; another one filters it. */

@@ -3,7 +3,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { textIn } from '../../operation/texts.ts';
 import type { Texts } from '../../platform/database/schema/texts.ts';
-import { findVariant } from './catalogue-snapshot.ts';
+import { findVariant, picturesOf } from './catalogue-snapshot.ts';
 import type { Catalogue } from './catalogue.ts';
 import { pictureLink } from './picture-link.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
@@ -37,7 +37,10 @@ export function createGetProducts(catalogue: Catalogue): Handler<'getProducts'> 
         partName: textIn(locale, category?.name),
         jpmProductSaleNew: {
           productNo: product.productNo,
-          jpmProductSaleImageList: product.pictures.map((key, place) => ({ imageLink: pictureLink(key), imageOrder: place + 1 })),
+          jpmProductSaleImageList: picturesOf(product, variant).map((key, place) => ({
+            imageLink: pictureLink(key),
+            imageOrder: place + 1,
+          })),
           briefIntroduction: sanitiseDescription(textIn(locale, JSON.parse(product.introductionJson) as Texts)),
           summary: textIn(locale, JSON.parse(product.summaryJson) as Texts),
         },

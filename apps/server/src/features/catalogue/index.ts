@@ -8,7 +8,7 @@ import { createGetProductSkuList } from './get-product-sku-list.ts';
 import { createGetProducts } from './get-products.ts';
 
 export { type Catalogue, createCatalogue } from './catalogue.ts';
-export { findVariant } from './catalogue-snapshot.ts';
+export { findVariant, picturesOf } from './catalogue-snapshot.ts';
 export { pictureLink } from './picture-link.ts';
 export { sanitiseDescription } from './sanitise-description.ts';
 

@@ -63,7 +63,7 @@ const selectProducts = (database: Database) =>
 export const selectVariants = (database: Database) =>
   database
     .selectFrom('product_variant')
-    .select(['id', 'product_id', 'spec1_value', 'spec2_value', 'price_cents', 'show_price_cents', 'pv', 'stock'])
+    .select(['id', 'product_id', 'spec1_value', 'spec2_value', 'price_cents', 'show_price_cents', 'pv', 'stock', 'pictures'])
     .orderBy('product_id')
     .orderBy('sort')
     .orderBy('id');
@@ -82,6 +82,7 @@ export const toVariant = (row: VariantRow): Variant => ({
   showPriceCents: row.show_price_cents,
   pv: row.pv,
   stock: row.stock,
+  pictures: row.pictures,
 });
 
 function assembleProducts(rows: ProductRow[], variantRows: VariantRow[], orderTypes: Map<number, string>): Product[] {

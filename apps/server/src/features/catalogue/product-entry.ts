@@ -2,7 +2,7 @@ import type { AnswerOf } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import { amountOf } from '../../operation/amounts.ts';
 import { textIn } from '../../operation/texts.ts';
-import { type CatalogueSnapshot, type Category, leadVariant, type Product, type ProductEntry } from './catalogue-snapshot.ts';
+import { type CatalogueSnapshot, type Category, leadVariant, picturesOf, type Product, type ProductEntry } from './catalogue-snapshot.ts';
 import { pictureLink } from './picture-link.ts';
 
 type CategoryEntry = AnswerOf<'getProCate'>['data'][number];
@@ -20,7 +20,9 @@ function productEntry(product: Product, locale: Locale): ProductEntry {
     inStock: variant.stock > 0 ? '1' : '0',
     // A list shows one picture; the others come with the product.
     jpmProductSaleNew: {
-      jpmProductSaleImageList: product.pictures.slice(0, 1).map((key) => ({ imageLink: pictureLink(key), imageOrder: 1 })),
+      jpmProductSaleImageList: picturesOf(product, variant)
+        .slice(0, 1)
+        .map((key) => ({ imageLink: pictureLink(key), imageOrder: 1 })),
     },
   };
 }

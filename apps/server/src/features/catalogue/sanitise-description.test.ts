@@ -27,9 +27,27 @@ it('keeps what a description is written with, and lets links go nowhere quietly'
   expect(sanitiseDescription('<a href="https://halden.example/care" rel="opener" target="_top">Care</a>')).toBe(
     '<a href="https://halden.example/care" rel="noopener noreferrer" target="_blank">Care</a>',
   );
-  expect(sanitiseDescription('<img src="/images/serum-1/640.webp" alt="Serum">')).toBe(
-    '<img src="/images/serum-1/640.webp" alt="Serum" loading="lazy" />',
-  );
+});
+
+it.each([
+  '/images/p/1-0/320.webp',
+  '/images/p/12-3/1000.avif',
+  '/images/p/12-3/1000.jpg',
+  '/images/b/winter-skin/1440.webp',
+  '/images/s/login/900.webp',
+])('keeps the shop’s own picture %s', (src) => {
+  expect(sanitiseDescription(`<img src="${src}" alt="Serum">`)).toBe(`<img src="${src}" alt="Serum" loading="lazy" />`);
+});
+
+it.each([
+  '/images/serum-1/640.webp',
+  '/images/../api/pc/getProducts',
+  '/images/p/../../x/1.webp',
+  '/images//evil.example/1.webp',
+  '//images/p/1/1.webp',
+  '/images/p/1.webp?x=1',
+])('drops the picture %s, which no picture of the shop has for its address', (src) => {
+  expect(sanitiseDescription(`<img src="${src}" alt="">`)).toBe('');
 });
 
 it('changes nothing more the second time', () => {

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { isPictureAddress } from '../../platform/pictures/index.ts';
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -48,7 +49,7 @@ const options: sanitizeHtml.IOptions = {
     img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: 'lazy' } }),
   },
   // Pictures are the shop's own: a foreign one would tell its host who reads the page.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/images\/[\w-]+\/\d+\.(?:avif|webp)$/.test(attribs['src'] ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPictureAddress(attribs['src'] ?? ''),
 };
 
 /** A product description reduced to harmless HTML. Used when one is written, and again when one is shown. */

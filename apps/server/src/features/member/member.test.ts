@@ -58,3 +58,22 @@ it('saveLocaleCode keeps a language we speak and refuses others', async () => {
   expect(await server.call('getJmiMember', {}, { token: member.token })).toMatchObject({ data: { locale: 'zh_CN' } });
   expect(await server.call('getJmiMember', {}, { token: sponsor.token })).toMatchObject({ data: { locale: 'en_US' } });
 });
+
+it('saveLocaleCode decides the language of later calls that name none, on both wires, and of their refusals', async () => {
+  const { token, code } = member;
+  await server.call('saveLocaleCode', { locale: 'ja_JP' }, { token });
+  const countries = async (headers: Record<string, string>) => {
+    const answer = await server.app.inject({ method: 'POST', url: '/api/pc/getJmiAddrBookByFaId', headers, payload: { fabId: 999 } });
+    return answer.json<{ resultMessage: string }>().resultMessage;
+  };
+  const authorization = `Bearer ${token}`;
+  const named = await countries({ authorization, 'accept-language': 'en_US' });
+  const kept = await countries({ authorization });
+  expect(kept).not.toBe(named);
+  expect(kept).toBe(await countries({ authorization, 'accept-language': 'ja_JP' }));
+  const companion = await server.app.inject({
+    url: `/api/h5/JmiAddrBook/api/getJmiAddrBookByFaId?token=${token}&userId=${code}&fabId=999`,
+  });
+  expect(companion.json<{ resultMessage: string }>().resultMessage).toBe(kept);
+  await server.call('saveLocaleCode', { locale: 'en_US' }, { token });
+});

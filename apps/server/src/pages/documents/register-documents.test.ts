@@ -49,6 +49,20 @@ test('a notice is set in the asked language, else in English', async () => {
   expect(await text('')).toContain('Writetous.');
 });
 
+test('an address without a language answers in the shop’s cookie’s, else in the browser’s, and caches know', async () => {
+  const title = async (headers: Record<string, string>, query = '') => {
+    const answer = await app.inject({ url: `/documents/agreements/terms.pdf${query}`, headers });
+    const text = joined(selectableText(answer.rawPayload));
+    const language = (['ja_JP', 'zh_CN', 'en_US'] as const).find((locale) => text.includes(joined(AGREEMENTS.terms.title[locale] ?? '-')));
+    return [language, answer.headers['vary']];
+  };
+  const varies = 'cookie, accept-language';
+  expect(await title({ cookie: 'device_id=1; locale=ja_JP', 'accept-language': 'zh-CN' })).toEqual(['ja_JP', varies]);
+  expect(await title({ 'accept-language': 'zh-CN,zh;q=0.9' })).toEqual(['zh_CN', varies]);
+  expect(await title({})).toEqual(['en_US', varies]);
+  expect(await title({ cookie: 'locale=ja_JP' }, '?locale=zh_CN')).toEqual(['zh_CN', undefined]);
+});
+
 test('unknown documents are not found', async () => {
   for (const name of [
     'agreements/none.pdf',

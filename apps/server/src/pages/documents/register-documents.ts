@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { AGREEMENTS, type Agreement, type AgreementType } from '@upline/brand';
-import { defaultLocale, formatDay, type Locale, parseLocale, toBcp47 } from '@upline/i18n';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { defaultLocale, formatDay, isLocale, type Locale, parseLocale, toBcp47 } from '@upline/i18n';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { textIn } from '../../operation/texts.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Texts } from '../../platform/database/schema/texts.ts';
+import { askedLocale } from '../../wire/http.ts';
+import { keptLocale } from '../page-locale.ts';
 import { DocumentCache } from './document-cache.ts';
 import type { DocumentText } from './document-text.ts';
 import { renderDocument } from './render-document.ts';
@@ -17,7 +19,10 @@ interface Address {
 
 const MOST_KEPT = 60;
 
-/** `/documents/agreements/<type>.pdf` and `/documents/notices/<id>.pdf`, in the language of `?locale=`. */
+/**
+ * `/documents/agreements/<type>.pdf` and `/documents/notices/<id>.pdf`, in the language of `?locale=`. An address without one, as somebody types or
+ * keeps it, answers in the language of the shop's cookie, else in the browser's.
+ */
 export async function registerDocuments(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
   const cache = new DocumentCache(MOST_KEPT);
   const send = async (reply: FastifyReply, key: string, read: () => Promise<DocumentText | undefined>) => {
@@ -33,19 +38,25 @@ export async function registerDocuments(app: FastifyInstance, { database }: { da
   };
 
   app.get<Address>('/documents/agreements/:name', { schema: { hide: true } }, async (request, reply) => {
-    const locale = localeOf(request.query.locale);
+    const locale = localeOf(request, reply);
     const type = /^([a-z]+)\.pdf$/.exec(request.params.name)?.[1];
     const agreement = type !== undefined && Object.hasOwn(AGREEMENTS, type) ? AGREEMENTS[type as AgreementType] : undefined;
     return send(reply, `agreement ${type} ${locale}`, async () => agreement && agreementText(agreement, locale));
   });
   app.get<Address>('/documents/notices/:name', { schema: { hide: true } }, async (request, reply) => {
-    const locale = localeOf(request.query.locale);
+    const locale = localeOf(request, reply);
     const id = /^([1-9]\d{0,8})\.pdf$/.exec(request.params.name)?.[1];
     return send(reply, `notice ${id} ${locale}`, async () => (id === undefined ? undefined : noticeText(database, Number(id), locale)));
   });
 }
 
-const localeOf = (asked: unknown): Locale => parseLocale(typeof asked === 'string' ? asked : undefined);
+function localeOf(request: FastifyRequest<Address>, reply: FastifyReply): Locale {
+  const asked = request.query.locale;
+  if (isLocale(asked)) return asked;
+  // Caches must not give one reader's language to the next.
+  reply.header('vary', 'cookie, accept-language');
+  return parseLocale(keptLocale(request.headers.cookie) ?? askedLocale(request));
+}
 
 /** The language a text will be shown in: the reader's where it has been written, else English. */
 const languageOf = (texts: Texts, asked: Locale): Locale => (Object.hasOwn(texts, asked) ? asked : defaultLocale);

@@ -1,2 +1,2 @@
 export { createPictureService } from './picture-service.ts';
-export { registerPictures } from './register-pictures.ts';
+export { isPictureAddress, registerPictures } from './register-pictures.ts';

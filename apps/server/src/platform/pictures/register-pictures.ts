@@ -7,11 +7,15 @@ import type { PictureService } from './picture-service.ts';
 
 const CONTENT_TYPE: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
 const ADDRESS = /^([a-z]\/[a-z0-9-]+)\/([1-9]\d{1,3})\.(avif|webp|jpg|png)$/;
+const FOLDER = '/images/';
 const FLAG_ADDRESS = /^flags\/([a-z]{2})\.svg$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Pictures of products and the mark are for everybody: other sites, apps and mails show them. */
 const shared = { 'cross-origin-resource-policy': 'cross-origin' };
 const A_DAY = 'public, max-age=86400';
+
+/** Whether an address has the form of one of the shop's own pictures. */
+export const isPictureAddress = (address: string): boolean => address.startsWith(FOLDER) && ADDRESS.test(address.slice(FOLDER.length));
 
 /** `/images/<picture key>/<width>.<format>`, `/images/flags/<country>.svg`, `/favicon.svg`, `/apple-touch-icon.png`. */
 export async function registerPictures(app: FastifyInstance, pictures: PictureService): Promise<void> {

@@ -6,7 +6,7 @@ import styles from './Gallery.module.css';
 
 const sizes = '(max-width: 767px) 100vw, (max-width: 1099px) 55vw, 732px';
 
-/** The product's pictures: swiped, or chosen by their thumbnails. Another product's gallery takes another `key`. */
+/** The product's pictures: swiped, or chosen by their thumbnails. Other pictures take another `key`, and begin with the first. */
 export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
   const { t } = useTranslation('catalogue');
   const track = useRef<HTMLDivElement>(null);

@@ -5,9 +5,9 @@ import styles from './PayScreen.module.css';
 
 /** Read and agreed; both documents open as PDF beside the shop. */
 export function Agreement({ agreed, onAgree }: { agreed: boolean; onAgree: (agreed: boolean) => void }) {
-  const { t } = useTranslation('payment');
+  const { t, locale } = useTranslation('payment');
   const pdf = (name: string) => (words: string) => (
-    <a className="link" href={paths.document(`agreements/${name}`)} target="_blank" rel="noopener">
+    <a className="link" href={paths.agreement(name, locale)} target="_blank" rel="noopener">
       {words}
       <span className="vh"> {t('frame:opensPdf')}</span>
     </a>

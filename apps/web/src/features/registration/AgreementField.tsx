@@ -7,10 +7,10 @@ import styles from './AgreementField.module.css';
 
 /** Terms and privacy policy, each a PDF in a window of its own, and the tick that one has read them. */
 export function AgreementField({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
-  const { t } = useTranslation('registration');
+  const { t, locale } = useTranslation('registration');
   const errorId = useId();
   const document = (name: 'terms' | 'privacy') => (words: string) => (
-    <a className="link" href={paths.document(`agreements/${name}`)} target="_blank" rel="noopener">
+    <a className="link" href={paths.agreement(name, locale)} target="_blank" rel="noopener">
       {words}
       <span className="vh"> {t('frame:opensPdf')}</span>
     </a>

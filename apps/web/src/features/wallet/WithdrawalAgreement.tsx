@@ -7,11 +7,11 @@ import styles from './MoveForm.module.css';
 
 /** Read and agreed; the document opens as PDF beside the shop. */
 export function WithdrawalAgreement({ error, field }: { error: string | undefined; field: UseFormRegisterReturn }) {
-  const { t } = useTranslation('wallet');
+  const { t, locale } = useTranslation('wallet');
   const id = useId();
   const { ref, ...rest } = field;
   const pdf = (words: string) => (
-    <a className="link" href={paths.document('agreements/withdrawal')} target="_blank" rel="noopener">
+    <a className="link" href={paths.agreement('withdrawal', locale)} target="_blank" rel="noopener">
       {words}
       <span className="vh"> {t('frame:opensPdf')}</span>
     </a>

@@ -14,7 +14,7 @@ export const clientLoader = dictionariesLoader(['about']);
 
 /** Who runs the shop, which release this is, how to reach them, and what was agreed. */
 export default function AboutPage() {
-  const { t } = useTranslation('about');
+  const { t, locale } = useTranslation('about');
   return (
     <>
       <PageHead title={t('title', { name: brand.name })} />
@@ -45,7 +45,7 @@ export default function AboutPage() {
         <ul>
           {brand.documents.map((name) => (
             <li key={name}>
-              <a className={styles.agreement} href={paths.document(`agreements/${name}`)} target="_blank" rel="noopener">
+              <a className={styles.agreement} href={paths.agreement(name, locale)} target="_blank" rel="noopener">
                 <Icon name="document" />
                 {t(`frame:footer.${name}`)}
                 <span className="vh"> {t('frame:opensPdf')}</span>

@@ -41,7 +41,7 @@ export default function GoodsPage() {
       <div className="wrap">
         <Crumb to={category}>{product.partName}</Crumb>
         <div className={styles.goods}>
-          <Gallery key={product.jpmProductSaleNew.productNo} images={images.map((image) => image.imageLink)} name={product.productName} />
+          <Gallery key={images[0]?.imageLink} images={images.map((image) => image.imageLink)} name={product.productName} />
           <ProductInfo ref={info} product={product} specs={specs} purchase={purchase} readOnly={readOnly} isBarShown={visible} />
         </div>
         <ProductDescription html={product.jpmProductSaleNew.briefIntroduction} />

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { assortment } from '@upline/brand';
+import { describe, expect, it } from 'vitest';
 import { buildSearchIndex } from './search-index.ts';
 import { searchProducts } from './search-products.ts';
 
@@ -64,6 +65,29 @@ it('finds one and two letters at the beginning of words', () => {
 it('finds nothing for what is in no name, and for nothing', () => {
   expect(searchProducts(index, 'zzqqxx', { offset: 0, limit: 8 })).toEqual({ places: [], total: 0 });
   expect(searchProducts(index, ' … ', { offset: 0, limit: 8 })).toEqual({ places: [], total: 0 });
+});
+
+describe('in the demo’s assortment', async () => {
+  const products = assortment();
+  const all = await buildSearchIndex(products.map(({ name }) => Object.values(name)));
+  const first = (text: string) => products[searchProducts(all, text, { offset: 0, limit: 1 }).places[0] ?? -1]?.name.en_US;
+
+  it.each(["' OR 1=1 --", '<script>alert(1)</script>', 'UNION SELECT password', '../../etc/passwd', 'qwerty', 'asdfgh', '1=1'])(
+    'finds nothing for %s, which is like no name',
+    (text) => {
+      expect(first(text)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['cluodberry serum', 'Cloudberry serum'],
+    ['magnezium', 'Evening magnesium'],
+    ['kolagen', 'Marine collagen'],
+    ['netle clensing gel', 'Nettle cleansing gel'],
+    ['nordik greens', 'Nordic greens'],
+  ])('still finds what %s was meant to be', (typed, meant) => {
+    expect(first(typed)).toBe(meant);
+  });
 });
 
 it('counts all matches and pages through them without a gap', () => {

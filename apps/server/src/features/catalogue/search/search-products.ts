@@ -17,7 +17,7 @@ const INSIDE = 252;
 /** Keeps counts of grams below 128, so that four of them can be compared in one word. */
 const LONGEST_QUERY = 80;
 /** Below this share of the query's grams a name only happens to share letters. */
-const LEAST_SIMILARITY = 0.34;
+const LEAST_SIMILARITY = 0.5;
 /** Beside a good match a much weaker one is noise. */
 const LEAST_SHARE_OF_BEST = 0.65;
 

@@ -35,6 +35,8 @@ export interface ProductVariantTable {
   show_price_cents: bigint;
   pv: bigint;
   stock: number;
+  /** Its own picture keys, in place of the product's first. */
+  pictures: Generated<string[]>;
   sort: Generated<number>;
 }
 
