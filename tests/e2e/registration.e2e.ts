@@ -76,7 +76,7 @@ describe('an empty slot of the tree', () => {
     await form.fillPerson(freshUsername());
     await form.submit.click();
     await page.waitForURL(/\/pc\/categories$/);
-    await page.getByText(/^Registration success. New member code: US\d+$/).waitFor();
+    await page.getByText(/^Registration successful\. New member code: US\d+$/).waitFor();
   });
 
   journey('whose link was opened by its address ends on the success screen', async ({ page, open, baseUrl }) => {

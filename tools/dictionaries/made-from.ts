@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Locale, locales } from '@upline/i18n';
+import type { Dictionaries } from '@upline/i18n/server';
+import { textsOfDictionaries } from './placed-texts.ts';
+
+const folder = new URL('../../packages/i18n/made-from/', import.meta.url);
+
+/** By key, `cart:title`: which English a translation was made from, as the beginning of its SHA-256. */
+export type MadeFrom = Readonly<Record<string, string>>;
+
+/** The languages that are translated: all but English. */
+export const translated: readonly Locale[] = locales.filter((locale) => locale !== 'en_US');
+
+export const hashOf = (english: string): string => createHash('sha256').update(english).digest('hex').slice(0, 10);
+
+/** The records of `packages/i18n/made-from/<locale>.json`; a language without a file has none. */
+export function readMadeFrom(): ReadonlyMap<Locale, MadeFrom> {
+  const files = new Set(readdirSync(folder));
+  const read = (locale: Locale) => JSON.parse(readFileSync(new URL(`${locale}.json`, folder), 'utf8')) as MadeFrom;
+  return new Map(translated.map((locale) => [locale, files.has(`${locale}.json`) ? read(locale) : {}]));
+}
+
+export function writeMadeFrom(locale: Locale, records: MadeFrom): void {
+  const sorted = Object.fromEntries(Object.entries(records).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  writeFileSync(new URL(`${locale}.json`, folder), `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+/** The hash each translation of a language would have if it were made now, by key. */
+export function presentHashes(dictionaries: Dictionaries, locale: Locale): MadeFrom {
+  const texts = textsOfDictionaries(dictionaries).filter((text) => text.locale === locale);
+  return Object.fromEntries(texts.map(({ place, english }) => [place.slice(locale.length + 1), hashOf(english)]));
+}
+
+/** Finds translations whose English has changed since, that have no record, and records of keys that are gone. */
+export function findOutdated(dictionaries: Dictionaries, madeFrom: ReadonlyMap<Locale, MadeFrom>): string[] {
+  return [...madeFrom].flatMap(([locale, records]) => {
+    const present = presentHashes(dictionaries, locale);
+    return [
+      ...Object.entries(present).flatMap(([key, hash]) => {
+        if (records[key] === hash) return [];
+        return [`${locale}/${key} ${records[key] === undefined ? 'has no record' : 'was made from an older English text'}`];
+      }),
+      ...Object.keys(records).flatMap((key) => (key in present ? [] : [`${locale}/${key} is gone`])),
+    ];
+  });
+}
+
+/**
+ * The records after what is named was looked at: `all`, a locale, `zh_CN/cart` or `zh_CN/cart:title` take the present English. Translations without
+ * a record and keys that are gone are put right in any case, since nobody has to look at them.
+ */
+export function renewed(locale: Locale, records: MadeFrom, present: MadeFrom, names: readonly string[]): MadeFrom {
+  const isNamed = (key: string) =>
+    names.some((name) => name === 'all' || name === locale || name === `${locale}/${key}` || name === `${locale}/${key.split(':')[0]}`);
+  return Object.fromEntries(Object.entries(present).map(([key, hash]) => [key, isNamed(key) ? hash : (records[key] ?? hash)]));
+}

@@ -1,0 +1,15 @@
+/**
+ * `node tools/dictionaries/translated.ts [name …]` records that translations say what the present English says. A name is `zh_CN/cart:title`,
+ * `zh_CN/cart`, `zh_CN` or `all`. Without one it records translations of new keys and forgets keys that are gone. It ends with a list of the
+ * translations that were made from an older English text, each to be written anew or found still right, and then named here.
+ */
+import { readDictionaries } from '@upline/i18n/server';
+import { findOutdated, presentHashes, readMadeFrom, renewed, writeMadeFrom } from './made-from.ts';
+
+const names = process.argv.slice(2);
+const dictionaries = readDictionaries();
+for (const [locale, records] of readMadeFrom()) writeMadeFrom(locale, renewed(locale, records, presentHashes(dictionaries, locale), names));
+
+const outdated = findOutdated(dictionaries, readMadeFrom());
+for (const line of outdated) console.log(line);
+console.log(outdated.length === 0 ? 'Every translation was made from the present English.' : `${outdated.length} to look at.`);
