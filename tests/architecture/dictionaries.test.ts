@@ -10,7 +10,6 @@ import {
   findUntranslated,
   findUnusedKeys,
 } from '../../tools/dictionaries/check.ts';
-import { findForeignWords } from '../../tools/dictionaries/house-words.ts';
 import { readLiterals } from '../../tools/dictionaries/read-literals.ts';
 import { isTest, sourceFiles } from './source-files.ts';
 
@@ -89,13 +88,6 @@ describe('dictionaries', () => {
   it('hold no copy of English', () => {
     expect(findUntranslated(dictionaries, sameAsEnglish), 'Translate it, or name it with a reason in sameAsEnglish.').toEqual([]);
     expect(findUntranslated(made({ a: 'Cart', b: '{{x}} %' }, { a: 'Cart', b: '{{x}} %' }), {})).toEqual(['zh_CN/shop:a: "Cart"']);
-  });
-
-  it('use the words of each language that the glossary chose', () => {
-    expect(findForeignWords(dictionaries), 'Use the word named instead; docs/domain/glossary.md says why.').toEqual([]);
-    const spanish: Dictionaries = new Map([['es_ES', new Map([['shop', { a: 'Añadir al carrito', b: 'Agregar {{itemName}}' }]])]]);
-    expect(findForeignWords(spanish)).toEqual(['es_ES/shop:a: "Añad", use agregar']);
-    expect(findForeignWords(made({ a: 'The value of recommendNo' }, { a: '发票已开' }))).toHaveLength(2);
   });
 
   it('hold no key that nothing uses', () => {

@@ -2,27 +2,21 @@ import { AGREEMENTS, assortment, brand, DEPARTMENTS } from '@upline/brand';
 import type { Locale } from '@upline/i18n';
 import { readDictionaries } from '@upline/i18n/server';
 import { describe, expect, it } from 'vitest';
-import {
-  findDateForms,
-  findNarrowMarks,
-  findParticles,
-  findPoints,
-  findWireNames,
-  findWordsOfSpain,
-  type PlacedText,
-} from '../../tools/dictionaries/check-words.ts';
+import { findDateForms, findNarrowMarks, findParticles, findWireNames, type PlacedText } from '../../tools/dictionaries/check-words.ts';
+import { findForeignWords } from '../../tools/dictionaries/house-words.ts';
 import { textsOfDictionaries, textsWithin } from '../../tools/dictionaries/placed-texts.ts';
 import { NOTICES } from '../../tools/seed/content/notices.ts';
 
+/** Of the shop itself: its interface, mails and documents. */
+const shop = [...textsOfDictionaries(readDictionaries()), ...textsWithin('packages/brand/src/agreements', AGREEMENTS)];
 const texts = [
-  ...textsOfDictionaries(readDictionaries()),
-  ...textsWithin('packages/brand/src/agreements', AGREEMENTS),
+  ...shop,
   ...textsWithin('packages/brand/src/assortment', [assortment(), DEPARTMENTS, brand.placeNames]),
   ...textsWithin('tools/seed/content/notices.ts', NOTICES),
 ];
 
 /** A text for the examples that prove each check can find something, and leaves what is right. */
-const said = (locale: Locale, text: string, english = ''): PlacedText[] => [{ place: 'x', locale, text, english }];
+const said = (locale: Locale, text: string): PlacedText[] => [{ place: 'x', locale, text }];
 const found = (check: (placed: readonly PlacedText[]) => string[], ...examples: PlacedText[][]): number[] =>
   examples.map((example) => check(example).length);
 
@@ -36,14 +30,6 @@ describe('the words people read', () => {
     expect(findWireNames(texts), 'Say it in words of the interface (docs/domain/glossary.md).').toEqual([]);
     expect(found(findWireNames, said('en_US', 'Set recommendNo first'), said('ja_JP', '先にsettleCoinsで'))).toEqual([1, 1]);
     expect(found(findWireNames, said('en_US', 'On iPhone, {{userCode}} pays with PayPal'), said('en_US', 'pH'))).toEqual([0, 0]);
-  });
-
-  it('never call PV points', () => {
-    expect(findPoints(texts), 'PV is PV in every language; points are travel points.').toEqual([]);
-    expect(found(findPoints, said('en_US', 'Collect points'), said('zh_CN', '积分', 'PV'), said('vi_VN', 'tích điểm', 'PV'))).toEqual([
-      1, 1, 1,
-    ]);
-    expect(found(findPoints, said('ko_KR', '여행 포인트', 'Travel points'), said('vi_VN', 'thời điểm', 'the time'))).toEqual([0, 0]);
   });
 
   it('write dates as their language does', () => {
@@ -68,9 +54,14 @@ describe('the words people read', () => {
     expect(found(findParticles, said('ko_KR', '{{name}} 항목을 삭제'), said('ko_KR', '{{name}}을(를) 삭제'))).toEqual([0, 0]);
   });
 
-  it('are those of Latin America in Spanish', () => {
-    expect(findWordsOfSpain(texts), 'es_ES is the key of neutral Latin American Spanish.').toEqual([]);
-    expect(found(findWordsOfSpain, said('es_ES', 'Añadir al carrito'), said('es_ES', 'El importe del móvil'))).toEqual([1, 2]);
-    expect(found(findWordsOfSpain, said('es_ES', 'Agregar al carrito'), said('id_ID', 'importe'))).toEqual([0, 0]);
+  it('are those each language chose: PV and never points, no words of Spain', () => {
+    expect(findForeignWords(shop), 'Use the word named instead; docs/domain/glossary.md says why.').toEqual([]);
+    expect(findForeignWords(said('es_ES', 'Añadir al carrito'))).toEqual(['x: "Añad", use agregar']);
+    expect(found(findForeignWords, said('en_US', 'Collect points'), said('zh_CN', '发票已开'), said('vi_VN', 'tích điểm'))).toEqual([
+      1, 1, 1,
+    ]);
+    expect(found(findForeignWords, said('en_US', 'Travel points'), said('es_ES', 'Agregar'), said('vi_VN', 'thời điểm'))).toEqual([
+      0, 0, 0,
+    ]);
   });
 });

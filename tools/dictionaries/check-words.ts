@@ -1,11 +1,10 @@
 import type { Locale } from '@upline/i18n';
 
-/** A text with the place it stands at, as a finding names it, and the English one of the same place. */
+/** A text with the place it stands at, as a finding names it. */
 export interface PlacedText {
   readonly place: string;
   readonly locale: Locale;
   readonly text: string;
-  readonly english: string;
 }
 
 const bare = (text: string): string => text.replace(/\{\{?[^}]+\}\}?|<\/?\w+\/?>/g, ' ');
@@ -16,26 +15,6 @@ const wireName = /\b(?!iPhone\b|pH)(?:[a-z]+\d*[A-Z]\w*|[a-z]+_\w+|qty|sku)\b/;
 
 /** Finds sentences that show people a name of the wire or of a command (`recommendNo`, `settleCoins`, `qty`). */
 export const findWireNames = (texts: readonly PlacedText[]): string[] => texts.filter(({ text }) => wireName.test(bare(text))).map(finding);
-
-/** What a language calls points that can be spent. */
-const points: Readonly<Record<Locale, RegExp>> = {
-  en_US: /\bpoints\b/i,
-  zh_CN: /积分|点数/,
-  zh_TW: /積分|點數/,
-  ja_JP: /ポイント/,
-  ko_KR: /포인트/,
-  es_ES: /\bpuntos\b/i,
-  id_ID: /\bpoin\b/i,
-  vi_VN: /điểm (?:thưởng|tích lũy)|tích điểm|(?:số|và|,) điểm\b/i,
-  th_TH: /คะแนน|แต้ม/,
-  my_MM: /ရမှတ်|ပွိုင့်/,
-};
-
-/** Finds texts that call PV points. PV is never money and is not spent; travel points are points, and dots are `puntos`. */
-export const findPoints = (texts: readonly PlacedText[]): string[] =>
-  texts
-    .filter(({ locale, text, english }) => points[locale].test(text) && !/travel points|^Points are used|\bdots\b/i.test(english))
-    .map(finding);
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const figures = /\b\d{1,4}[/.]\d{1,2}[/.]\d{2,4}\b/;
@@ -66,33 +45,3 @@ const particle = /\}\}[”’"』」]?(?:을|를|이|가|은|는|과|와|으로|
  */
 export const findParticles = (texts: readonly PlacedText[]): string[] =>
   texts.filter(({ locale, text }) => locale === 'ko_KR' && particle.test(text)).map(finding);
-
-/** Words of Spain, each with what Latin America says. */
-const wordsOfSpain: readonly (readonly [RegExp, string])[] = [
-  [/\bañad/i, 'agregar'],
-  [/\bintroduzca|\bintroducir|\bintroducid/i, 'ingresar'],
-  [/\bcomprobar|\bcompruebe|\bcomprueb/i, 'verificar'],
-  [/\bimportes?\b/i, 'monto'],
-  [/\bmonederos?\b/i, 'billetera'],
-  [/\bmóvil(?:es)?\b/i, 'celular'],
-  [/\bcaduc/i, 'vencer'],
-  [/\blaborables?\b/i, 'hábiles'],
-  [/\babon(?:ar|amos|ará|ado|ada|e)\b/i, 'acreditar'],
-  [/\bextractos? de (?:cuenta|movimientos)\b/i, 'estado de cuenta'],
-  [/\bseguimiento\b/i, 'rastreo'],
-  [/\bgastos de envío\b/i, 'cargos de envío'],
-  [/\bpuls(?:ar|e|ando)\b/i, 'tocar'],
-  [/\bcuenta atrás\b/i, 'cuenta regresiva'],
-  [/\brecambios?\b/i, 'repuesto'],
-  [/\bordenador(?:es)?\b/i, 'computadora'],
-  [/\bvosotros\b|\bvuestr[oa]s?\b/i, 'ustedes'],
-  [/[«»]/, '“ ”'],
-];
-
-/** Finds words of Spain in `es_ES`, which is the wire's key for neutral Latin American Spanish. */
-export const findWordsOfSpain = (texts: readonly PlacedText[]): string[] =>
-  texts.flatMap((placed) =>
-    placed.locale === 'es_ES'
-      ? wordsOfSpain.filter(([word]) => word.test(placed.text)).map(([, better]) => `${finding(placed)} says ${better} in Latin America`)
-      : [],
-  );

@@ -1,5 +1,5 @@
 import type { Locale } from '@upline/i18n';
-import type { Dictionaries } from '@upline/i18n/server';
+import type { PlacedText } from './check-words.ts';
 
 /** A word that texts of a language do not use, and the one they use instead (docs/domain/glossary.md). */
 interface HouseWord {
@@ -8,7 +8,6 @@ interface HouseWord {
 }
 
 const say = (instead: string, of: RegExp): HouseWord => ({ instead, of });
-const bothChinese = [say('full-width punctuation', /\p{Script=Han}[,;:?!](?!\/)/u)];
 
 /** Members read es_ES in the United States and Latin America: words of Spain are not theirs. */
 const ofSpain: readonly HouseWord[] = [
@@ -31,10 +30,11 @@ const ofSpain: readonly HouseWord[] = [
   say('comprobante de compra', /\bfacturas?\b/i),
 ];
 
-const houseWords: Partial<Record<Locale, readonly HouseWord[]>> = {
-  zh_CN: [...bothChinese, say('PV', /(?<!旅游)积分/), say('购货凭证', /发票/), say('IP 地址', /网络地址/), say('团队', /组织/)],
+const houseWords: Readonly<Record<Locale, readonly HouseWord[]>> = {
+  // Travel points are points, PV is not.
+  en_US: [say('PV', /(?<!travel )\bpoints\b/i), say('email', /\be-mails?\b/i), say('package', /\bparcels?\b/i)],
+  zh_CN: [say('PV', /(?<!旅游)积分/), say('购货凭证', /发票/), say('IP 地址', /网络地址/), say('团队', /(?<!卡)组织/)],
   zh_TW: [
-    ...bothChinese,
     say('PV', /積分|(?<!旅遊)點數/),
     say('購物明細', /發票/),
     say('IP 位址', /網路位址/),
@@ -47,7 +47,6 @@ const houseWords: Partial<Record<Locale, readonly HouseWord[]>> = {
     say('組織図', /配置図/),
     say('マイページ', /会員ポータル/),
     say('健康食品', /栄養食品/),
-    say('full-width punctuation', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,;:?!]/u),
   ],
   ko_KR: [
     say('하시겠습니까?', /할까요/),
@@ -55,10 +54,6 @@ const houseWords: Partial<Record<Locale, readonly HouseWord[]>> = {
     say('거래명세서', /(?<!결제 )청구서를? (?:다운로드|불러)|청구지$/),
     say('마이페이지', /회원 센터/),
     say('수당', /수익/),
-    say(
-      'a noun that carries the particle after {{…}}',
-      /(?:name|field|product|email|userCode|code)\}\}(?:을|를|은|는|이|가|와|과|으로|로)(?=[\s,.])/,
-    ),
   ],
   es_ES: ofSpain,
   id_ID: [
@@ -84,22 +79,12 @@ const houseWords: Partial<Record<Locale, readonly HouseWord[]>> = {
   my_MM: [say('ထပ်မံဝယ်ယူ', /ပြန်ဝယ်/), say('ဖွဲ့စည်းပုံ', /သစ်ပင်ပုံ/), say('PV', /PV အမှတ်/), say('IP လိပ်စာ', /ကွန်ရက်လိပ်စာ/)],
 };
 
-/** What staff give to the command line, which is named to them as they write it. */
-const namesOfCommands = /\b(?:settle(?:Chargeback|Coins|Payment)|listRules|lastId|lastHash|rowCount)\b|\biPhone\b/g;
-const wireName = say('words a member knows, not the name of a field', /\b[a-z]+[A-Z]\w*/);
-
-/** Finds words that the texts of a language do not use, each with the one to use, and names of fields in sentences. */
-export function findForeignWords(dictionaries: Dictionaries): string[] {
-  return [...dictionaries].flatMap(([locale, spaces]) =>
-    [...spaces].flatMap(([space, texts]) =>
-      Object.entries(texts).flatMap(([key, text]) =>
-        [...(houseWords[locale] ?? []), wireName].flatMap(({ instead, of }) => {
-          const found = of.exec(of === wireName.of ? bare(text) : text);
-          return found === null ? [] : [`${locale}/${space}:${key}: "${found[0]}", use ${instead}`];
-        }),
-      ),
-    ),
+/** Finds words that the texts of a language do not use, each with the one to use. */
+export function findForeignWords(texts: readonly PlacedText[]): string[] {
+  return texts.flatMap(({ place, locale, text }) =>
+    houseWords[locale].flatMap(({ instead, of }) => {
+      const found = of.exec(text);
+      return found === null ? [] : [`${place}: "${found[0]}", use ${instead}`];
+    }),
   );
 }
-
-const bare = (text: string): string => text.replaceAll(/\{\{[^}]+\}\}|<\/?\w+\/?>/g, '').replaceAll(namesOfCommands, '');

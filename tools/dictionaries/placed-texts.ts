@@ -2,10 +2,15 @@ import { isLocale } from '@upline/i18n';
 import type { Dictionaries } from '@upline/i18n/server';
 import type { PlacedText } from './check-words.ts';
 
+/** A text of a dictionary, and the English one of the same key. */
+export interface KeyedText extends PlacedText {
+  readonly english: string;
+}
+
 const plural = /_(?:zero|one|two|few|many|other)$/;
 
 /** Every text of the dictionaries with its place, `ko_KR/cart:title`, and the English it stands for; of a plural form English lacks, its `_other`. */
-export function textsOfDictionaries(dictionaries: Dictionaries): PlacedText[] {
+export function textsOfDictionaries(dictionaries: Dictionaries): KeyedText[] {
   return [...dictionaries].flatMap(([locale, spaces]) =>
     [...spaces].flatMap(([space, texts]) => {
       const originals = dictionaries.get('en_US')?.get(space) ?? {};
@@ -21,8 +26,7 @@ export function textsOfDictionaries(dictionaries: Dictionaries): PlacedText[] {
 export function textsWithin(name: string, value: unknown): PlacedText[] {
   if (typeof value !== 'object' || value === null) return [];
   if (!('en_US' in value)) return Object.values(value).flatMap((part) => textsWithin(name, part));
-  const english = String(value.en_US);
   return Object.entries(value).flatMap(([locale, text]) =>
-    isLocale(locale) ? [{ place: `${name} ${locale}`, locale, text: String(text), english }] : [],
+    isLocale(locale) ? [{ place: `${name} ${locale}`, locale, text: String(text) }] : [],
   );
 }
