@@ -6,6 +6,19 @@ const arrange: Screen['arrange'] = async ({ fillCart }) => {
   return '';
 };
 
+/** Lines are being chosen for deletion, the first one is. */
+const chooseFirst: Screen['act'] = async (page, texts) => {
+  await press('cart:batch.start')(page, texts);
+  await page.getByRole('main').getByRole('checkbox').nth(1).check();
+};
+
+/** A quantity was typed that cannot count. */
+const typeTooMuch: Screen['act'] = async (page) => {
+  const field = page.getByRole('main').getByRole('textbox').first();
+  await field.fill('100000');
+  await field.press('Enter');
+};
+
 /** The storefront, from the home page to the end of a payment. */
 export const shopScreens: readonly Screen[] = [
   { name: 'home', who: 'visitor', path: '/pc/index' },
@@ -29,6 +42,8 @@ export const shopScreens: readonly Screen[] = [
   { name: 'notices-waiting', who: 'demo', path: '/pc/notice', calls: 'waiting' },
   { name: 'notices-broken', who: 'demo', path: '/pc/notice', calls: 'broken' },
   { name: 'cart', who: 'demo', path: '/pc/cart', arrange },
+  { name: 'cart-choosing', who: 'demo', path: '/pc/cart', arrange, act: chooseFirst },
+  { name: 'cart-quantity', who: 'demo', path: '/pc/cart', arrange, act: typeTooMuch },
   { name: 'cart-empty', who: 'newbie', path: '/pc/cart', arrange: async ({ emptyCart }) => emptyCart().then(() => '') },
   { name: 'cart-waiting', who: 'demo', path: '/pc/cart', calls: 'waiting' },
   { name: 'cart-broken', who: 'demo', path: '/pc/cart', calls: 'broken' },
