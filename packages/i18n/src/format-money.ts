@@ -29,14 +29,18 @@ function formatterOf(locale: Locale, currency: string): Intl.NumberFormat {
   return made;
 }
 
+/** A shop that sells to many countries says whose dollars: a bare sign says too little, on a page, in a mail and on an invoice alike. */
+const shownSign = (sign: string, currency: string): string => (currency === 'USD' && sign === '$' ? 'US$' : sign);
+
 /** Formats an amount in units (the wire's number, at most two decimals) with two decimals in the locale's manner. */
 export function formatMoney(amount: number, locale: Locale, currency = 'USD'): FormattedMoney {
   const parts: MoneyPart[] = [];
   for (const { type, value } of formatterOf(locale, currency).formatToParts(amount)) {
     const kind = type === 'currency' ? 'currency' : 'figure';
+    const text = type === 'currency' ? shownSign(value, currency) : value;
     const last = parts.at(-1);
-    if (last?.kind === kind) parts[parts.length - 1] = { kind, text: last.text + value };
-    else parts.push({ kind, text: value });
+    if (last?.kind === kind) parts[parts.length - 1] = { kind, text: last.text + text };
+    else parts.push({ kind, text });
   }
   return { text: parts.map((part) => part.text).join(''), parts };
 }

@@ -11,15 +11,15 @@ import { locales } from './locales.ts';
 describe('formatMoney', () => {
   it('sets the currency apart from the figure', () => {
     expect(formatMoney(1234.5, 'en_US')).toEqual({
-      text: '$1,234.50',
+      text: 'US$1,234.50',
       parts: [
-        { kind: 'currency', text: '$' },
+        { kind: 'currency', text: 'US$' },
         { kind: 'figure', text: '1,234.50' },
       ],
     });
-    expect(formatMoney(-0.05, 'en_US').text).toBe('-$0.05');
+    expect(formatMoney(-0.05, 'en_US').text).toBe('-US$0.05');
     expect(formatMoney(1234.5, 'zh_CN').text).toBe('US$1,234.50');
-    expect(formatMoney(1234.5, 'es_ES').text).toBe('$1,234.50');
+    expect(formatMoney(1234.5, 'es_ES').text).toBe('US$1,234.50');
   });
 
   it.each(locales)('shows two decimals in Latin digits and joins to its text in %s', (locale) => {
@@ -131,6 +131,6 @@ describe('days', () => {
 });
 
 it('Burmese figures are written alike by every engine', () => {
-  expect(formatMoney(1234.5, 'my_MM').text).toBe('$1,234.50');
+  expect(formatMoney(1234.5, 'my_MM').text).toBe('US$1,234.50');
   expect(formatPv(1234.5, 'my_MM')).toBe('1,234.5');
 });

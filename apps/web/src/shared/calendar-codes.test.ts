@@ -36,7 +36,7 @@ describe('weeks', () => {
 
   it('are named by their days', () => {
     expect(weekDays(202647, 'en_US').replaceAll(/\s/g, ' ')).toBe('Nov 16 – 22');
-    expect(weekDays(202647, 'zh_CN').replaceAll(/\s/g, ' ')).toBe('11/16 – 11/22');
+    expect(weekDays(202647, 'zh_CN').replaceAll(/\s/g, ' ')).toBe('11月16日–22日');
   });
 });
 

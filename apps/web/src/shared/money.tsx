@@ -1,29 +1,21 @@
 import { formatMoney, formatNumber, type Locale } from '@upline/i18n';
-import { Price, type PricePart, type PriceSize, PvBadge, StruckPrice } from '@upline/ui';
+import { Price, type PriceSize, PvBadge, StruckPrice } from '@upline/ui';
 import { useTranslation } from './i18n/use-translation.ts';
 
-/** The shop sells in one currency to many countries, so a bare dollar sign says too little. */
-function moneyParts(amount: number, locale: Locale): PricePart[] {
-  return formatMoney(amount, locale).parts.map((part) => (part.kind === 'currency' && part.text === '$' ? { ...part, text: 'US$' } : part));
-}
-
 /** An amount as plain text: `US$64.00`. */
-export const moneyText = (amount: number, locale: Locale): string =>
-  moneyParts(amount, locale)
-    .map((part) => part.text)
-    .join('');
+export const moneyText = (amount: number, locale: Locale): string => formatMoney(amount, locale).text;
 
 /** US dollars with two decimals, currency lighter than the figure. */
 export function Money({ amount, size }: { amount: number; size?: PriceSize }) {
   const { locale } = useTranslation();
-  return <Price parts={moneyParts(amount, locale)} {...(size ? { size } : {})} />;
+  return <Price parts={formatMoney(amount, locale).parts} {...(size ? { size } : {})} />;
 }
 
 /** The original price, struck; nothing when it is not above the price. */
 export function OriginalPrice({ amount, price }: { amount: number; price: number }) {
   const { t, locale } = useTranslation();
   if (amount <= price) return null;
-  const figure = moneyParts(amount, locale).flatMap((part) => (part.kind === 'figure' ? [part.text] : []));
+  const figure = formatMoney(amount, locale).parts.flatMap((part) => (part.kind === 'figure' ? [part.text] : []));
   return <StruckPrice text={figure.join('').trim()} label={t('originalPrice')} />;
 }
 

@@ -100,11 +100,11 @@ describe('an invoice', () => {
     ];
     for (const part of [
       ...parts,
-      '$64.00',
-      '$128.00',
-      '$5.00',
-      '$9.28',
-      '$142.28',
+      'US$64.00',
+      'US$128.00',
+      'US$5.00',
+      'US$9.28',
+      'US$142.28',
       'Credit card',
       'Halden Wellness, Inc.',
       'care@halden.example',

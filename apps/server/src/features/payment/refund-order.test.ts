@@ -101,9 +101,9 @@ describe('a refund of a whole order', () => {
       { pv: -4_000n, week: 202647, refund_of_week: 202647 },
     ]);
     expect(await mailsTo(database(), `${shopper.username}@example.com`)).toMatchObject([
-      { template: 'orderPlaced', values: { orderNo: memberOrderNo, amount: '$73.64' } },
+      { template: 'orderPlaced', values: { orderNo: memberOrderNo, amount: 'US$73.64' } },
       { template: 'orderPaid' },
-      { template: 'orderRefunded', values: { orderNo: memberOrderNo, amount: '$73.64' } },
+      { template: 'orderRefunded', values: { orderNo: memberOrderNo, amount: 'US$73.64' } },
     ]);
     expect(await shop.pay(shopper, moId)).toMatchObject({ error: 'orderNotPayable' });
   });

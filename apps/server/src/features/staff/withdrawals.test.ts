@@ -118,7 +118,7 @@ describe('a withdrawal', () => {
     expect((await mails()).at(-1)).toMatchObject({
       to: member.email,
       template: 'withdrawalRejected',
-      values: { reason: 'The name does not fit', amount: '$700.00' },
+      values: { reason: 'The name does not fit', amount: 'US$700.00' },
     });
     for (const [operation, more] of [
       ['approveWithdrawal', {}],

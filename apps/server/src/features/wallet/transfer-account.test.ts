@@ -68,7 +68,7 @@ describe('a transfer to another member', () => {
     expect(answer).toMatchObject({
       success: '0',
       error: 'balanceShort',
-      resultMessage: 'Insufficient wallet balance. You have $975.00 available.',
+      resultMessage: 'Insufficient wallet balance. You have US$975.00 available.',
     });
     expect(await shop.books()).toEqual(before);
     expect(await transfer({ money: '5' })).toMatchObject({ success: '1' });
@@ -176,7 +176,7 @@ describe('a book below zero', () => {
     expect(await member.free()).toBe(-300);
     expect(await send('0.01')).toMatchObject({
       error: 'balanceShort',
-      resultMessage: 'Insufficient wallet balance. You have -$3.00 available.',
+      resultMessage: 'Insufficient wallet balance. You have -US$3.00 available.',
     });
     expect(await member.call('saveJbdSendNote', { amount: '1', sendType: '3', address: `0x${'1'.repeat(40)}` })).toMatchObject({
       error: 'balanceShort',
