@@ -1,13 +1,14 @@
 import { NetworkFailure, RequestRefused } from '@upline/client';
 import { showToast } from '@upline/ui';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { api } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { cartCount, setCartCount } from '../../shared/member-status.ts';
 import { readSession } from '../../shared/session.ts';
 import { showActFailure } from '../../shared/show-act-failure.ts';
+import { keepBegunPurchase } from './begun-purchase.ts';
 
 export interface CartWish {
   readonly pttId: number;
@@ -29,16 +30,12 @@ export interface AddToCart {
 export function useAddToCart(): AddToCart {
   const { t } = useTranslation('catalogue');
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const [pending, setPending] = useState<'add' | 'buy' | null>(null);
   const [failure, setFailure] = useState<string>();
 
   async function put(wish: CartWish, then: 'add' | 'buy') {
     const session = readSession();
-    if (!session) {
-      await navigate(paths.login({ redirect: pathname + search }));
-      return;
-    }
+    if (!session) return signInFirst(wish, then);
     setPending(then);
     setFailure(undefined);
     const { previous } = setCartCount(cartCount() + wish.qty);
@@ -58,15 +55,23 @@ export function useAddToCart(): AddToCart {
       else showToast(answer.resultMessage || t('added'), { action: <Link to={paths.cart()}>{t('openCart')}</Link> });
     } catch (error) {
       setCartCount(previous);
-      showFailure(error);
+      if (error instanceof RequestRefused && error.errorCode === '-10000') await signInFirst(wish, then);
+      else showFailure(error);
     } finally {
       setPending(null);
     }
   }
 
+  /** What was begun waits in this tab and is finished once the visitor is back. */
+  async function signInFirst(wish: CartWish, act: 'add' | 'buy') {
+    // The variant's own address: the page's may still be on its way there.
+    const address = paths.goods({ id: wish.pttId });
+    keepBegunPurchase({ ...wish, act, address });
+    await navigate(paths.login({ redirect: address }));
+  }
+
   function showFailure(error: unknown) {
-    if (error instanceof RequestRefused && error.errorCode === '-10000') void navigate(paths.login({ redirect: pathname + search }));
-    else if (error instanceof RequestRefused || error instanceof NetworkFailure) showActFailure(error, t('addFailed'), setFailure);
+    if (error instanceof RequestRefused || error instanceof NetworkFailure) showActFailure(error, t('addFailed'), setFailure);
     else throw error;
   }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Product, Specs } from './product-types.ts';
 import { type AddToCart, useAddToCart } from './use-add-to-cart.tsx';
+import { useFinishBegun } from './use-finish-begun.ts';
 import { useVariant, type VariantPick } from './use-variant.ts';
 
 /** The product page's limit for one press. */
@@ -31,6 +32,8 @@ export function usePurchase(product: Product, specs: Specs, from: string | undef
   const [asked, setAsked] = useState(false);
   const shown = pick.variant ?? product;
   const missing = asked ? pick.open : undefined;
+
+  useFinishBegun({ restore: (begun) => setPieces({ of: productNo, qty: begun.qty }), finish: (begun) => cart[begun.act](begun) });
 
   const act = (then: 'add' | 'buy') => () => {
     setAsked(pick.open !== undefined);

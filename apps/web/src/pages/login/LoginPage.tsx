@@ -5,6 +5,7 @@ import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { ownRoute } from '../../app/own-route.ts';
 import { newAccount, paths } from '../../app/paths.ts';
+import { addressOfBegunPurchase } from '../../features/catalogue/begun-purchase.ts';
 import { SignInForm } from '../../features/member/SignInForm.tsx';
 import { SplitFrame } from '../../frame/SplitFrame.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -20,7 +21,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const session = useSession();
   const [query] = useSearchParams();
-  const next = ownRoute(query.get('redirect')) ?? paths.index();
+  const next = ownRoute(query.get('redirect')) ?? addressOfBegunPurchase() ?? paths.index();
 
   // Who comes to add or renew another account stays signed in until that one is.
   const account = query.get('account');
