@@ -15,22 +15,22 @@ interface BannerPlan {
 
 const BANNERS: readonly BannerPlan[] = [
   {
-    picture: 'b/winter',
+    picture: 'b/winter-skin',
     title: { en_US: 'Winter skin: richer care for dry air', zh_CN: '冬日肌肤：为干燥空气准备的丰润护理' },
     target: { product: 'Winter skin set' },
   },
   {
-    picture: 'b/evening',
+    picture: 'b/evening-home',
     title: { en_US: 'Evening at home: slow light and spruce', zh_CN: '居家夜晚：柔光与云杉' },
     target: { product: 'Evening at home set' },
   },
   {
-    picture: 'b/greens',
+    picture: 'b/daily-greens',
     title: { en_US: 'Daily greens: thirty mornings in a box', zh_CN: '每日绿蔬：一盒三十个清晨' },
     target: { product: 'Nordic greens' },
   },
   {
-    picture: 'b/sauna',
+    picture: 'b/birch-steam',
     title: { en_US: 'Birch and steam: notes from the sauna', zh_CN: '桦木与蒸汽：桑拿手记' },
     target: { address: 'https://halden.example/journal/sauna' },
   },

@@ -18,49 +18,41 @@ const item = (
   ...rest,
 });
 
-/** The demo's wide scenes by picture key. */
+/** The demo's wide scenes by picture key. They carry no words: those are the banner's own, in every language, over the picture. */
 export const BANNER_SCENES = {
-  'b/winter': {
+  'b/winter-skin': {
     seed: 7,
     tone: 'fjord',
     title: 'Winter skin',
-    line: 'Richer care for dry air',
-    sun: '#d98a2f',
     items: [
       item('pump', 1000, 282, 0.37, 3, ['Sea buckthorn', 'body milk']),
       item('dropper', 1112, 296, 0.385, 0, ['Cloudberry', 'serum'], { size: '30 ML  1.0 FL OZ' }),
       item('jar', 884, 302, 0.335, 0, ['Oat balm']),
     ],
   },
-  'b/evening': {
+  'b/evening-home': {
     seed: 8,
     tone: 'clay',
     title: 'Evening at home',
-    line: 'Slow light and spruce',
-    sun: '#a8402c',
     items: [
       item('diffuser', 860, 274, 0.36, 0, ['Spruce']),
       item('candle', 985, 288, 0.42, 4, ['Ember'], { size: '220 G  7.8 OZ' }),
       item('soap', 1112, 302, 0.24, 0, ['Oat']),
     ],
   },
-  'b/greens': {
+  'b/daily-greens': {
     seed: 9,
     tone: 'moss',
     title: 'Daily greens',
-    line: 'Thirty mornings in a box',
-    sun: '#7f8f22',
     items: [
       item('box', 900, 288, 0.48, 5, ['Nordic', 'greens'], { size: '30 X 4 G' }),
       item('supplement', 1104, 292, 0.46, 1, ['Evening', 'magnesium'], { size: '90 TABLETS' }),
     ],
   },
-  'b/sauna': {
+  'b/birch-steam': {
     seed: 10,
     tone: 'sand',
     title: 'Birch and steam',
-    line: 'Notes from the sauna',
-    sun: '#7f8f22',
     items: [
       item('pump', 880, 284, 0.37, 1, ['Birch leaf', 'shower gel']),
       item('jar', 1010, 302, 0.33, 8, ['Sea salt', 'body scrub'], { layout: 'rising' }),

@@ -177,7 +177,7 @@ describe('the house page', () => {
   });
 
   it('gets banners that lead to products or http(s), nowhere else', async () => {
-    const publish = (target: unknown, picture = 'b/winter') => staff.as('editor', 'publishBanner', { picture, title, target });
+    const publish = (target: unknown, picture = 'b/winter-skin') => staff.as('editor', 'publishBanner', { picture, title, target });
     for (const target of [serum(), String(serum()), 'https://example.com/x', 'http://example.com', ''])
       expect(await publish(target)).toMatchObject({ success: '1' });
     for (const target of [

@@ -24,7 +24,7 @@ test('a product picture is drawn and encoded at the asked size', async () => {
 });
 
 test('an AVIF banner has the banner’s form', async () => {
-  const bytes = await createPictureService({ cacheFolder: folder }).picture('b/winter', 640, 'avif');
+  const bytes = await createPictureService({ cacheFolder: folder }).picture('b/winter-skin', 640, 'avif');
   const { width, height, format } = await sharp(bytes).metadata();
   expect({ width, height, format }).toEqual({ width: 640, height: 151, format: 'heif' });
 });

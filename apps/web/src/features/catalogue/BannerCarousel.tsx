@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { pictureSources } from '../../shared/picture-sources.ts';
+import styles from './BannerCarousel.module.css';
 import { bannerTarget } from './banner-target.ts';
+import { bannerWords } from './banner-words.ts';
 import type { Banner } from './product-types.ts';
 
 /** Widths at which the 340 px high banner is shown; phones crop it, so they need it wider than they are. */
@@ -14,7 +16,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation('catalogue');
   const slides = banners.map((banner, at) => (
     <BannerLink key={banner.newId} banner={banner} newWindow={t('newWindow')}>
-      <Picture sources={pictureSources(banner.url)} alt={banner.title} width={1440} height={340} sizes={sizes} priority={at === 0} />
+      <BannerFace banner={banner} first={at === 0} />
     </BannerLink>
   ));
   return (
@@ -31,6 +33,28 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         position: (at, count) => t('carousel.position', { at, count }),
       }}
     />
+  );
+}
+
+/** The words stand over the picture as text, so that they are read, translated and enlarged as any other. */
+function BannerFace({ banner, first }: { banner: Banner; first: boolean }) {
+  const { headline, line } = bannerWords(banner.title);
+  return (
+    <span className={styles.face}>
+      <Picture
+        className={styles.picture}
+        sources={pictureSources(banner.url)}
+        alt=""
+        width={1440}
+        height={340}
+        sizes={sizes}
+        priority={first}
+      />
+      <span className={`wrap ${styles.words}`}>
+        <b>{headline}</b>
+        {line ? <span>{line}</span> : null}
+      </span>
+    </span>
   );
 }
 
