@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { pictureSources } from '../../shared/picture-sources.ts';
+import { useListState } from './list-state.ts';
 import styles from './CategorySection.module.css';
 import type { Category } from './product-types.ts';
 
@@ -19,13 +20,14 @@ export function CategorySection({
   first: boolean;
 }) {
   const { t } = useTranslation('catalogue');
+  const here = useListState();
   const { partId, partName, orderType, size } = partition;
   return (
     <section className={styles.section} aria-labelledby={`partition-${partId}`}>
       <header className={styles.head}>
         <h2 id={`partition-${partId}`}>{partName}</h2>
         <span className="q3">{t('products', { count: size })}</span>
-        <Link className={`link w6 ${styles.all}`} to={paths.category({ partId, orderType, partName })} prefetch="intent">
+        <Link className={`link w6 ${styles.all}`} to={paths.category({ partId, orderType, partName })} state={here} prefetch="intent">
           {t('seeAll')}
           <span className="vh">: {partName}</span>
         </Link>
@@ -36,6 +38,7 @@ export function CategorySection({
             <Link
               className={styles.entry}
               to={paths.category({ partId: category.partId, orderType: category.orderType, partName: category.partName })}
+              state={here}
               prefetch="intent"
             >
               <span className={styles.shot}>

@@ -1,11 +1,24 @@
 import { Icon } from '@upline/ui';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import styles from './Crumb.module.css';
 
+export interface CrumbProps {
+  readonly to: string;
+  readonly children: string;
+  /** In place of following the link, for a press that opens no window of its own. */
+  readonly onPlainClick?: () => void;
+}
+
 /** The way back, named after where it leads. */
-export function Crumb({ to, children }: { to: string; children: string }) {
+export function Crumb({ to, children, onPlainClick }: CrumbProps) {
+  const follow = (event: MouseEvent) => {
+    if (!onPlainClick || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onPlainClick();
+  };
   return (
-    <Link className={styles.crumb} to={to} prefetch="intent">
+    <Link className={styles.crumb} to={to} prefetch="intent" onClick={follow}>
       <Icon name="back" size={16} />
       {children}
     </Link>

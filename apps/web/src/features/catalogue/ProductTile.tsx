@@ -5,6 +5,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money, OriginalPrice, Pv } from '../../shared/money.tsx';
 import { pictureSources } from '../../shared/picture-sources.ts';
 import styles from './ProductTile.module.css';
+import { useListState } from './list-state.ts';
 import type { ProductEntry } from './product-types.ts';
 
 export interface ProductTileProps {
@@ -24,9 +25,10 @@ const sizes = {
 /** A product in a list: picture, name, price and points; the whole tile leads to it. */
 export function ProductTile({ product, lead = false, priority = false, heading: Heading = 'h3' }: ProductTileProps) {
   const { t } = useTranslation('catalogue');
+  const here = useListState();
   const image = product.jpmProductSaleNew.jpmProductSaleImageList[0]?.imageLink ?? '';
   return (
-    <Link className={`${styles.tile} ${lead ? styles.lead : ''}`} to={paths.goods({ id: product.pttId })} prefetch="intent">
+    <Link className={`${styles.tile} ${lead ? styles.lead : ''}`} to={paths.goods({ id: product.pttId })} state={here} prefetch="intent">
       <div className={styles.shot}>
         {image ? (
           <Picture

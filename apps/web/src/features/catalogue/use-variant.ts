@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import type { Product, Specs } from './product-types.ts';
 import { chosenVariant, dimensionsOf, openDimension, type SpecChoice, type Variant } from './variant-choice.ts';
@@ -20,6 +20,7 @@ export interface VariantPick {
  */
 export function useVariant(product: Product, specs: Specs, from: string | undefined): VariantPick {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const own: SpecChoice = { first: product.skuDesc1 || undefined, second: product.skuDesc2 || undefined };
   // Another product, or another variant by way of the history, brings its own values.
   const [picked, setPicked] = useState({ on: product.pttId, choice: own });
@@ -29,7 +30,7 @@ export function useVariant(product: Product, specs: Specs, from: string | undefi
     setPicked({ on: product.pttId, choice: next });
     const variant = chosenVariant(product, specs, next);
     if (variant && variant.pttId !== product.pttId) {
-      void navigate(paths.goods({ id: variant.pttId, from }), { replace: true, preventScrollReset: true });
+      void navigate(paths.goods({ id: variant.pttId, from }), { replace: true, preventScrollReset: true, state: state as unknown });
     }
   };
   return {

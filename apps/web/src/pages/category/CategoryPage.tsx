@@ -5,7 +5,7 @@ import type { PageHandle } from '../../app/page-handle.ts';
 import { browserLoader, serverLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
 import { toLastPage } from '../../app/to-last-page.ts';
-import { Crumb } from '../../features/catalogue/Crumb.tsx';
+import { BackCrumb } from '../../features/catalogue/BackCrumb.tsx';
 import { ListHead } from '../../features/catalogue/ListHead.tsx';
 import { NoProducts } from '../../features/catalogue/NoProducts.tsx';
 import { ProductGrid } from '../../features/catalogue/ProductGrid.tsx';
@@ -57,7 +57,7 @@ export default function CategoryPage() {
         canonical={address(page)}
         image={category.imageLink || undefined}
       />
-      <Crumb to={back}>{parent ? parent.partName : t('frame:home')}</Crumb>
+      <BackCrumb to={back}>{parent ? parent.partName : t('frame:home')}</BackCrumb>
       <ListHead title={partName} count={size} />
       {products.length > 0 ? <ProductGrid products={products} /> : <NoProducts title={t('category.empty')} />}
       <ListPager namespace="catalogue" link={{ prefetch: 'intent' }} current={page} size={size} pageSize={pageSize} address={address} />

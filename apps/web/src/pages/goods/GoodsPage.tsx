@@ -5,8 +5,8 @@ import { accept, notFound } from '../../app/accept.ts';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { browserLoader, serverLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
+import { BackCrumb } from '../../features/catalogue/BackCrumb.tsx';
 import { BuyBar } from '../../features/catalogue/BuyBar.tsx';
-import { Crumb } from '../../features/catalogue/Crumb.tsx';
 import { Gallery } from '../../features/catalogue/Gallery.tsx';
 import { ProductDescription } from '../../features/catalogue/ProductDescription.tsx';
 import { ProductHead } from '../../features/catalogue/ProductHead.tsx';
@@ -39,7 +39,7 @@ export default function GoodsPage() {
     <>
       <ProductHead product={product} category={category} />
       <div className="wrap">
-        <Crumb to={category}>{product.partName}</Crumb>
+        <BackCrumb to={category}>{product.partName}</BackCrumb>
         <div className={styles.goods}>
           <Gallery key={images[0]?.imageLink} images={images.map((image) => image.imageLink)} name={product.productName} />
           <ProductInfo ref={info} product={product} specs={specs} purchase={purchase} readOnly={readOnly} isBarShown={visible} />
