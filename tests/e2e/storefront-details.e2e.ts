@@ -75,6 +75,26 @@ describe('what the shop leaves with a visitor', () => {
     }
     expect(new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('target'))))).toEqual(new Set(['_blank']));
   });
+
+  journey('the agreements in the language the reader has before them, wherever they stand', async ({ page, open, signIn }) => {
+    await signIn();
+    for (const [path, place] of [
+      ['/pc/index', 'contentinfo'],
+      ['/my/about', 'main'],
+      ['/pc/register', 'main'],
+      ['/my/wallet/wallet_withdrawal', 'main'],
+    ] as const) {
+      await open(`${path}?locale=ja_JP`);
+      const link = page.getByRole(place).locator('a[href*="/agreements/"]').first();
+      await link.waitFor();
+      expect(await link.getAttribute('href'), path).toMatch(/\.pdf\?locale=ja_JP$/);
+    }
+    await open('/pc/index?locale=en_US');
+    await shopFrame(page).chooseLanguage('简体中文');
+    await eventually(() => page.getByRole('contentinfo').locator('a[href*="/agreements/"]').first().getAttribute('href')).toMatch(
+      /locale=zh_CN$/,
+    );
+  });
 });
 
 describe('a product shown to be read alone', () => {

@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
 import { journey, phone } from './harness/journey.ts';
+import { demoPassword } from './harness/member-api.ts';
+import { loginPage } from './pages/login-page.ts';
 import { productPage } from './pages/product-page.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 
@@ -156,12 +158,60 @@ describe('a product', () => {
     await page.getByText(usual).waitFor();
   });
 
-  journey('leads a visitor who buys to sign-in and back to its variant', async ({ page, open }) => {
-    await open(cream);
-    await productPage(page).addToCart.click();
-    await page.waitForURL(/\/pc\/login\?/);
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe(cream);
-  });
+  journey(
+    'leads a visitor who buys to sign-in, and finishes there what they began: variant, pieces, button',
+    async ({ page, open, signIn, step }) => {
+      const api = await signIn('taiwan');
+      await api.emptyCart();
+      // A visitor again in this browser; what the account holds is asked past the pages.
+      const leave = () => page.evaluate(() => localStorage.clear());
+      await leave();
+      const product = productPage(page);
+      /** Picks the other size and three pieces, presses, and answers the variant. */
+      const begin = async (button: 'addToCart' | 'buyNow') => {
+        await open(cream);
+        await page
+          .getByRole('group', { name: /^Size:/ })
+          .locator('label')
+          .last()
+          .click();
+        await page.waitForURL((url) => url.pathname === '/pc/goods' && !url.href.endsWith(cream));
+        const chosen = page.url().replace(/^https?:..[^/]+/, '');
+        await product.quantity.first().fill('3');
+        await product[button].click();
+        await page.waitForURL(/\/pc\/login\?/);
+        expect(new URL(page.url()).searchParams.get('redirect')).toBe(chosen);
+        return chosen;
+      };
+      const lines = async () => (await api.call('getCartOrderList', {})).data.flatMap(({ cartProduct }) => cartProduct);
+
+      await step('who comes back without signing in finds the pieces, and nothing is bought', async () => {
+        await begin('addToCart');
+        await page.goBack();
+        await eventually(() => product.quantity.first().inputValue()).toBe('3');
+        expect(await lines()).toEqual([]);
+      });
+      await step('who signs in has them in the cart, once', async () => {
+        const chosen = await begin('addToCart');
+        await loginPage(page).signIn('taiwan', demoPassword);
+        await page.waitForURL((url) => url.href.endsWith(chosen));
+        await eventually(() => shopFrame(page).piecesInCart()).toBe(3);
+        expect(await product.quantity.first().inputValue()).toBe('3');
+        await page.reload();
+        await eventually(() => shopFrame(page).piecesInCart()).toBe(3);
+        expect((await lines()).map(({ qty }) => qty)).toEqual([3]);
+        expect(await page.evaluate(() => localStorage.getItem('locale')), 'kept beside the token').toBe('en_US');
+      });
+      await step('who wanted to buy now stands in the cart', async () => {
+        await leave();
+        await begin('buyNow');
+        await loginPage(page).signIn('taiwan', demoPassword);
+        await page.waitForURL(/\/pc\/cart$/);
+        await eventually(() => shopFrame(page).piecesInCart()).toBe(6);
+      });
+      await api.emptyCart();
+    },
+  );
 });
 
 journey('the header leads home by its mark and to the categories, and says where one is', async ({ page, open }) => {

@@ -47,6 +47,7 @@ describe('the carousel', () => {
       [foreign, '_blank'],
     ]);
     expect(await links.last().getAttribute('rel')).toContain('noopener');
+    expect(await links.first().innerText(), 'its words are text').toMatch(/^Winter skin\s+richer care for dry air$/);
     await offers.getByRole('button', { name: 'Previous offer' }).click();
     const [opened] = await Promise.all([page.context().waitForEvent('page'), links.last().click()]);
     await opened.waitForURL(foreign);
@@ -76,7 +77,12 @@ describe('lists of products', () => {
     const second = await addresses(page);
     expect(second).toHaveLength(8);
     expect(first.filter((address) => second.includes(address))).toEqual([]);
-    await open('/pc/category?partId=1&orderType=1&partName=Skin+care&page=99');
+    const onSecond = page.url();
+    await tiles(page).last().click();
+    await page.waitForURL(/\/pc\/goods/);
+    await page.getByRole('main').getByRole('link', { name: 'Skin care', exact: true }).click();
+    await page.waitForURL(onSecond);
+    await open('/pc/category?partId=1&orderType=1&partName=Skin%20care&page=99');
     await page.waitForURL(/page=11$/);
     expect(await addresses(page), '84 products end with four on the eleventh page').toHaveLength(4);
     await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
@@ -114,6 +120,14 @@ describe('lists of products', () => {
     await pager(page).getByRole('link', { name: 'Page 2', exact: true }).click();
     await page.waitForURL(/keyword=cream&page=2$/);
     await eventually(() => addresses(page)).not.toEqual(first);
+    await tiles(page).last().scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    const left = await place();
+    await tiles(page).last().click();
+    await page.waitForURL(/\/pc\/goods/);
+    await page.getByRole('main').getByRole('link', { name: '“cream”' }).click();
+    await page.waitForURL(/keyword=cream&page=2$/);
+    await eventually(place).toBe(left);
     const named = (name: string) => tiles(page).filter({ hasText: name }).first();
     await open('/pc/search?keyword=bukthorn');
     await named('Sea buckthorn night cream').waitFor();

@@ -1,7 +1,7 @@
 import { Icon } from '@upline/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
-import { Money } from '../shared/money.tsx';
+import { Money, Pv } from '../shared/money.tsx';
 import { ProductThumb } from '../shared/ProductThumb.tsx';
 import styles from './SearchSuggestions.module.css';
 import type { Suggestion } from './search-suggestions.ts';
@@ -69,6 +69,7 @@ function ProductSuggestion({ product }: { product: (Suggestion & { kind: 'produc
       <ProductThumb link={product.jpmProductSaleNew.jpmProductSaleImageList[0]?.imageLink} size={40} />
       <span className={styles.text}>{product.productName}</span>
       <Money amount={product.price} />
+      <Pv amount={product.pv} />
     </>
   );
 }

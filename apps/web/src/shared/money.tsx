@@ -15,8 +15,7 @@ export function Money({ amount, size }: { amount: number; size?: PriceSize }) {
 export function OriginalPrice({ amount, price }: { amount: number; price: number }) {
   const { t, locale } = useTranslation();
   if (amount <= price) return null;
-  const figure = formatMoney(amount, locale).parts.flatMap((part) => (part.kind === 'figure' ? [part.text] : []));
-  return <StruckPrice text={figure.join('').trim()} label={t('originalPrice')} />;
+  return <StruckPrice text={moneyText(amount, locale)} label={t('originalPrice')} />;
 }
 
 export function Pv({ amount, size }: { amount: number; size?: 'm' | 'l' }) {

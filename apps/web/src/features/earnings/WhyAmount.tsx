@@ -1,6 +1,5 @@
-import { formatMoney } from '@upline/i18n';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { moneyText } from '../../shared/money.tsx';
+import { Money, moneyText } from '../../shared/money.tsx';
 import styles from './WhyAmount.module.css';
 
 export interface WhyAmountProps {
@@ -14,8 +13,7 @@ export interface WhyAmountProps {
 /** A figure that answers why; nothing earned has nothing to say. */
 export function WhyAmount({ amount, of, onAsk }: WhyAmountProps) {
   const { t, locale } = useTranslation('earnings');
-  const figure = formatMoney(amount, locale).parts.flatMap((part) => (part.kind === 'figure' ? [part.text] : []));
-  const text = figure.join('').trim();
+  const text = <Money amount={amount} size="s" />;
   if (amount === 0 || !onAsk) return <span className={amount === 0 ? styles.nothing : undefined}>{text}</span>;
   return (
     <button

@@ -9,7 +9,6 @@ import { drawQrPicture } from './draw-qr-picture.ts';
 import { MemberCode } from './MemberCode.tsx';
 import styles from './QrDialog.module.css';
 
-const codePixels = 160;
 const savedScale = 3;
 
 /** The member's own code: who registers with it joins under this member. */
@@ -22,11 +21,12 @@ export function QrDialog({ open, onClose, userCode }: { open: boolean; onClose: 
   const save = async () => {
     setSaving(true);
     try {
-      const base64 = base64Of(drawQrPicture(link, codePixels * savedScale));
+      const base64 = base64Of(drawQrPicture(link, savedScale));
       const isSaved = await saveFile({ fileName: `${userCode}.png`, contentType: 'image/png', base64 });
       showToast(t(isSaved ? 'qr.saved' : 'qr.noAlbum'), isSaved ? {} : { tone: 'danger' });
-    } catch {
-      showToast(t('qr.saveFailed'), { tone: 'danger' });
+    } catch (error) {
+      // Noted for who looks after the shop; the member still has the code before them and may press again.
+      reportError(error);
     } finally {
       setSaving(false);
     }

@@ -5,28 +5,32 @@ const ground = '#ffffff';
 const dark = '#14211d';
 const mark = '#d3e04c';
 const markBox = { width: 19, height: 24 };
+/** Width of the code on the page, without its quiet zone. */
+const codePixels = 160;
 
 /**
- * Draws the code with its quiet zone and logo, `pixels` wide and high, as a PNG's data address. Colours are fixed: a scanner wants dark
- * on light, whatever theme the page has. Throws where the browser gives no canvas.
+ * Draws the code as the page shows it, 160 px with a logo of 40, `scale` times as large, and its quiet zone around it, as a PNG's data address.
+ * Colours are fixed: a scanner wants dark on light, whatever theme the page has. Throws where the browser gives no canvas.
  */
-export function drawQrPicture(text: string, pixels: number): string {
+export function drawQrPicture(text: string, scale: number): string {
+  const matrix = qrMatrix(text);
+  const code = codePixels * scale;
+  const quiet = Math.ceil((quietModules * code) / matrix.length);
+  const pixels = code + 2 * quiet;
   const canvas = document.createElement('canvas');
   canvas.width = pixels;
   canvas.height = pixels;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
-  const matrix = qrMatrix(text);
-  const modules = matrix.length + 2 * quietModules;
   // Whole pixels, so that no module has a grey edge; some are one wider than others.
-  const at = (module: number) => Math.round(((module + quietModules) * pixels) / modules);
+  const at = (module: number) => quiet + Math.round((module * code) / matrix.length);
   pen.fillStyle = ground;
   pen.fillRect(0, 0, pixels, pixels);
   pen.fillStyle = dark;
   matrix.forEach((row, y) => {
     for (const [from, to] of darkRuns(row)) pen.fillRect(at(from), at(y), at(to) - at(from), at(y + 1) - at(y));
   });
-  drawLogo(pen, pixels / 2, ((at(matrix.length) - at(0)) * logoShare) / 2);
+  drawLogo(pen, pixels / 2, (code * logoShare) / 2);
   return canvas.toDataURL('image/png');
 }
 
