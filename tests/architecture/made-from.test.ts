@@ -29,6 +29,8 @@ describe('translations', () => {
     [['ja_JP/order'], 'Cart'],
     [['ja_JP/cart:title'], 'Bag'],
     [['ja_JP/cart'], 'Bag'],
+    [['cart:title'], 'Bag'],
+    [['cart'], 'Bag'],
     [['ja_JP'], 'Bag'],
     [['all'], 'Bag'],
   ])('named %j take the English “%s”', (names, taken) => {

@@ -28,7 +28,7 @@ describe('the address form while its provinces are on their way', () => {
     const postalCode = dialog.getByLabel('Postal code');
     await postalCode.fill('98101');
     await province.selectOption({ label: 'Arizona' });
-    await dialog.getByText("98101 doesn't look like a postal code in Arizona. Please check both.").waitFor();
+    await dialog.getByText('98101 does not look like a postal code in Arizona. Please check both.').waitFor();
     expect(await postalCode.getAttribute('aria-invalid'), 'a second look is no refusal').not.toBe('true');
     await province.selectOption({ label: 'Washington' });
     await dialog.getByText('98101 doesn').waitFor({ state: 'detached' });

@@ -32,7 +32,13 @@ const ofSpain: readonly HouseWord[] = [
 
 const houseWords: Readonly<Record<Locale, readonly HouseWord[]>> = {
   // Travel points are points, PV is not.
-  en_US: [say('PV', /(?<!travel )\bpoints\b/i), say('email', /\be-mails?\b/i), say('package', /\bparcels?\b/i)],
+  en_US: [
+    say('PV', /(?<!travel )\bpoints\b/i),
+    say('email', /\be-mails?\b/i),
+    say('package', /\bparcels?\b/i),
+    say('cancelled, as the specification', /\bcancel(?:ed|ing)\b/i),
+    say('’', /'/),
+  ],
   zh_CN: [say('PV', /(?<!旅游)积分/), say('购货凭证', /发票/), say('IP 地址', /网络地址/), say('团队', /(?<!卡)组织/)],
   zh_TW: [
     say('PV', /積分|(?<!旅遊)點數/),

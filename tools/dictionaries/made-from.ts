@@ -47,11 +47,14 @@ export function findOutdated(dictionaries: Dictionaries, madeFrom: ReadonlyMap<L
 }
 
 /**
- * The records after what is named was looked at: `all`, a locale, `zh_CN/cart` or `zh_CN/cart:title` take the present English. Translations without
+ * The records after what is named was looked at: `all`, a locale, `zh_CN/cart` or `zh_CN/cart:title` take the present English, and
+ * so do `cart` and `cart:title` in every language. Translations without
  * a record and keys that are gone are put right in any case, since nobody has to look at them.
  */
 export function renewed(locale: Locale, records: MadeFrom, present: MadeFrom, names: readonly string[]): MadeFrom {
-  const isNamed = (key: string) =>
-    names.some((name) => name === 'all' || name === locale || name === `${locale}/${key}` || name === `${locale}/${key.split(':')[0]}`);
+  const isNamed = (key: string) => {
+    const space = key.split(':')[0] ?? '';
+    return ['all', locale, key, space, `${locale}/${key}`, `${locale}/${space}`].some((name) => names.includes(name));
+  };
   return Object.fromEntries(Object.entries(present).map(([key, hash]) => [key, isNamed(key) ? hash : (records[key] ?? hash)]));
 }

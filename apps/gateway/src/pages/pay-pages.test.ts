@@ -70,8 +70,8 @@ test('the declining card is declined after its bank step', async () => {
 test.each([
   ['holder', ' ', 'Enter the name'],
   ['number', '4111 1111 1111 1112', 'not a card number'],
-  ['expiry', '13/99', 'Enter a month'],
-  ['expiry', '01/20', 'Enter a month'],
+  ['expiry', '13/99', 'Enter an expiration date'],
+  ['expiry', '01/20', 'Enter an expiration date'],
   ['cvv', '12', 'Enter the 3 or 4 digits'],
 ])('a wrong %s (%s) is named under its field; number and code are not repeated', async (name, value, message) => {
   const { link } = await client.openCharge({ method: 'card' });
@@ -112,6 +112,6 @@ test('the language: by the address, else by the browser, else English', async ()
 test('an unknown payment is a page with 404', async () => {
   const { status, text } = await page(`${client.gateway.url}/pay/nothing`);
   expect(status).toBe(404);
-  expect(text).toContain('No such payment');
+  expect(text).toContain('Payment not found');
   expect((await client.post(`${client.gateway.url}/pay/nothing`, 'decision', { decision: 'approve' })).status).toBe(404);
 });

@@ -113,7 +113,7 @@ describe('beside the payment, how the order stands', () => {
     await expect.poll(async () => (await search(given)).data).toMatchObject({ status: '1' });
     await given.shopper.call('deleteOrder', { moId: given.moId });
     expect(await search(given)).toMatchObject({
-      data: { status: '1', orderState: 'cancelled', description: expect.stringContaining('The order was canceled.') },
+      data: { status: '1', orderState: 'cancelled', description: expect.stringContaining('The order was cancelled.') },
     });
   });
 });
