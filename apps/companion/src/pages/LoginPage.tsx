@@ -1,5 +1,5 @@
 import { hashPassword } from '@upline/client/signing';
-import { Button, TextField } from '@upline/ui';
+import { Button, TextField, useOneAtATime } from '@upline/ui';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../app/paths.ts';
@@ -18,16 +18,18 @@ export function LoginPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { userCode: '', password: '' } });
-  const submit = handleSubmit(async ({ userCode, password }) => {
-    try {
-      const answer = await api.call('gettoken', { userCode: userCode.trim(), password: hashPassword(password.trim()), locale });
-      if (answer.success !== '1') return setError('password', { message: answer.resultMessage }, { shouldFocus: true });
-      signIn(answer.data);
-      await navigate(ownPath(query.get('redirect')) ?? paths.index(), { replace: true });
-    } catch {
-      setError('root', { message: t('registration:noAnswer') });
-    }
-  });
+  const submit = useOneAtATime(
+    handleSubmit(async ({ userCode, password }) => {
+      try {
+        const answer = await api.call('gettoken', { userCode: userCode.trim(), password: hashPassword(password.trim()), locale });
+        if (answer.success !== '1') return setError('password', { message: answer.resultMessage }, { shouldFocus: true });
+        signIn(answer.data);
+        await navigate(ownPath(query.get('redirect')) ?? paths.index(), { replace: true });
+      } catch {
+        setError('root', { message: t('registration:noAnswer') });
+      }
+    }),
+  );
   const required = (key: string) => ({ validate: (value: string) => value.trim() !== '' || t(key) });
   const { errors, isSubmitting } = formState;
   return (

@@ -1,4 +1,4 @@
-import { Button } from '@upline/ui';
+import { Button, useOneAtATime } from '@upline/ui';
 import { useForm } from 'react-hook-form';
 import { api } from '../../shared/api.ts';
 import { FormFailure } from '../../shared/FormFailure.tsx';
@@ -23,10 +23,12 @@ export function LoginPasswordForm({ username, onChanged }: { username: string; o
   const form = useForm<Fields>({ defaultValues: { oldPassword: '', newPassword: '', newPassword2: '' } });
   const { filled, strong, same, showFailure } = usePasswordForm(form, [username]);
   const { register, formState } = form;
-  const submit = form.handleSubmit(async ({ oldPassword, newPassword, newPassword2 }) => {
-    const payload = { oldPassword: hashed(oldPassword), newPassword: hashed(newPassword), newPassword2: hashed(newPassword2) };
-    await api.call('reSetPassword', payload).then(({ resultMessage }) => onChanged(resultMessage), showFailure);
-  });
+  const submit = useOneAtATime(
+    form.handleSubmit(async ({ oldPassword, newPassword, newPassword2 }) => {
+      const payload = { oldPassword: hashed(oldPassword), newPassword: hashed(newPassword), newPassword2: hashed(newPassword2) };
+      await api.call('reSetPassword', payload).then(({ resultMessage }) => onChanged(resultMessage), showFailure);
+    }),
+  );
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {/* Tells password managers whose password this is. */}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@upline/contract';
-import { Button, showToast } from '@upline/ui';
+import { Button, showToast, useOneAtATime } from '@upline/ui';
 import { useForm } from 'react-hook-form';
 import { api } from '../../shared/api.ts';
 import { FormFailure } from '../../shared/FormFailure.tsx';
@@ -32,17 +32,19 @@ export function PaymentPasswordForm({ member }: { member: AnswerOf<'getJmiMember
   const form = useForm<Fields>({ defaultValues: nothing });
   const { filled, strong, same, showFailure } = usePasswordForm(form, [userCode, email]);
   const { register, formState } = form;
-  const submit = form.handleSubmit(async ({ newPassword, newPassword2, verifyCode }) => {
-    const passwords = { newPassword: hashPassword(newPassword), newPassword2: hashPassword(newPassword2) };
-    try {
-      const { resultMessage } = await api.call('reSetPassword2', { ...passwords, verifyCode, userCode, email });
-      form.reset(nothing);
-      showToast(resultMessage || t('changedPayment'));
-      await queries.invalidateQueries({ queryKey: ['payment-password'] });
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+  const submit = useOneAtATime(
+    form.handleSubmit(async ({ newPassword, newPassword2, verifyCode }) => {
+      const passwords = { newPassword: hashPassword(newPassword), newPassword2: hashPassword(newPassword2) };
+      try {
+        const { resultMessage } = await api.call('reSetPassword2', { ...passwords, verifyCode, userCode, email });
+        form.reset(nothing);
+        showToast(resultMessage || t('changedPayment'));
+        await queries.invalidateQueries({ queryKey: ['payment-password'] });
+      } catch (error) {
+        showFailure(error);
+      }
+    }),
+  );
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <PasswordField

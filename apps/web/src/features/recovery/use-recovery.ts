@@ -1,3 +1,4 @@
+import { useOneAtATime } from '@upline/ui';
 import { RequestRefused } from '@upline/client';
 import { passwordFault } from '@upline/client/password-rules';
 import type { Locale } from '@upline/i18n';
@@ -69,14 +70,16 @@ export function useRecovery(onRecovered: (recovered: Recovered) => void) {
     if (draft && form.getValues(['userCode', 'email']).every((value) => value === '')) form.reset({ ...nothing, ...draft });
   }, [form]);
 
-  const submit = form.handleSubmit(async (fields) => {
-    try {
-      const message = await recover(fields, locale);
-      forgetDraft();
-      onRecovered({ userCode: fields.userCode.trim(), message });
-    } catch (error) {
-      showFormFailure(form, error, t('noAnswer'));
-    }
-  });
+  const submit = useOneAtATime(
+    form.handleSubmit(async (fields) => {
+      try {
+        const message = await recover(fields, locale);
+        forgetDraft();
+        onRecovered({ userCode: fields.userCode.trim(), message });
+      } catch (error) {
+        showFormFailure(form, error, t('noAnswer'));
+      }
+    }),
+  );
   return { form, filled, newPassword, codeRequest, submit };
 }
