@@ -156,7 +156,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await registerCompanion(app, dispatch);
   await registerNotifications(app, features);
   await registerUnknownCalls(app);
-  await registerDocuments(app, { database });
+  await registerDocuments(app, { database, timeZone: settings.businessTimeZone });
   await registerPolicyReports(app);
   registerSecurityText(app, { contact: settings.securityContact, publicUrl: settings.publicUrl, clock });
   await registerAvatars(app, { database });

@@ -15,10 +15,11 @@ beforeAll(async () => {
   const body = JSON.stringify({ en_US: 'We are closed.\n\nWrite to us.', zh_CN: '仓库休息。\n\n欢迎来信。' });
   await db.database
     .insertInto('notice')
-    .values({ id: 7, title, body, published_at: new Date('2026-11-01T00:00:00Z') })
+    // Midnight in Greenwich: still the evening before where the business is.
+    .values({ id: 7, title, body, published_at: new Date('2026-11-02T00:00:00Z') })
     .execute();
   app = fastify();
-  await registerDocuments(app, { database: db.database });
+  await registerDocuments(app, { database: db.database, timeZone: 'America/Los_Angeles' });
 });
 afterAll(async () => {
   await app.close();
@@ -42,7 +43,7 @@ test.each(Object.keys(AGREEMENTS) as (keyof typeof AGREEMENTS)[])(
   },
 );
 
-test('a notice is set in the asked language, else in English', async () => {
+test('a notice is set in the asked language, else in English, under the day it was published on in the time zone of the business', async () => {
   const text = async (query: string) => joined(selectableText((await app.inject({ url: `/documents/notices/7.pdf${query}` })).rawPayload));
   expect(await text('?locale=zh_CN')).toContain('冬季发货安排2026年11月1日仓库休息。欢迎来信。');
   expect(await text('?locale=th_TH')).toContain('DispatchinwinterNovember1,2026Weareclosed.');

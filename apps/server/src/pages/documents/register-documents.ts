@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AGREEMENTS, type Agreement, type AgreementType } from '@upline/brand';
-import { defaultLocale, formatDay, isLocale, type Locale, parseLocale, toBcp47 } from '@upline/i18n';
+import { defaultLocale, formatDateTime, formatDay, isLocale, type Locale, parseLocale, toBcp47 } from '@upline/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { textIn } from '../../operation/texts.ts';
@@ -19,11 +19,17 @@ interface Address {
 
 const MOST_KEPT = 60;
 
+interface DocumentParts {
+  database: Database;
+  /** IANA name: a notice bears the day of the business, as it does in the list. */
+  timeZone: string;
+}
+
 /**
  * `/documents/agreements/<type>.pdf` and `/documents/notices/<id>.pdf`, in the language of `?locale=`. An address without one, as somebody types or
  * keeps it, answers in the language of the shop's cookie, else in the browser's.
  */
-export async function registerDocuments(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
+export async function registerDocuments(app: FastifyInstance, parts: DocumentParts): Promise<void> {
   const cache = new DocumentCache(MOST_KEPT);
   const send = async (reply: FastifyReply, key: string, read: () => Promise<DocumentText | undefined>) => {
     const bytes = await cache.get(key, async () => {
@@ -46,7 +52,7 @@ export async function registerDocuments(app: FastifyInstance, { database }: { da
   app.get<Address>('/documents/notices/:name', { schema: { hide: true } }, async (request, reply) => {
     const locale = localeOf(request, reply);
     const id = /^([1-9]\d{0,8})\.pdf$/.exec(request.params.name)?.[1];
-    return send(reply, `notice ${id} ${locale}`, async () => (id === undefined ? undefined : noticeText(database, Number(id), locale)));
+    return send(reply, `notice ${id} ${locale}`, async () => (id === undefined ? undefined : noticeText(parts, Number(id), locale)));
   });
 }
 
@@ -75,7 +81,7 @@ function agreementText(agreement: Agreement, asked: Locale): DocumentText {
   };
 }
 
-async function noticeText(database: Database, id: number, asked: Locale): Promise<DocumentText | undefined> {
+async function noticeText({ database, timeZone }: DocumentParts, id: number, asked: Locale): Promise<DocumentText | undefined> {
   const published = database.selectFrom('notice').selectAll().where('published_at', '<=', sql<Date>`now()`);
   const notice = await published.where('id', '=', id).executeTakeFirst();
   if (!notice) return undefined;
@@ -83,7 +89,10 @@ async function noticeText(database: Database, id: number, asked: Locale): Promis
   return {
     language: toBcp47(locale),
     title: textIn(locale, notice.title),
-    subtitle: formatDay(notice.published_at.getTime(), locale),
+    subtitle: formatDay(dayIn(timeZone, notice.published_at), locale),
     sections: [{ paragraphs: textIn(locale, notice.body).split('\n\n') }],
   };
 }
+
+/** The day it is in a time zone, as `formatDay` takes days. */
+const dayIn = (timeZone: string, at: Date): number => Date.parse(`${formatDateTime(at, timeZone).slice(0, 10)}T00:00:00Z`);
