@@ -6,7 +6,7 @@ import { shop } from './shop.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** One act of the demo's staff, as `npm run staff` does it beside the running shop. Throws with what the desk says when it refuses. */
-export async function actAsStaff(name: 'warehouse' | 'finance1', operation: string, payload: object): Promise<void> {
+export async function actAsStaff(name: 'warehouse' | 'finance1' | 'editor', operation: string, payload: object): Promise<void> {
   const { environment } = shop();
   await promisify(execFile)(process.execPath, ['tools/staff/main.ts', operation, '--json', JSON.stringify(payload)], {
     cwd: root,

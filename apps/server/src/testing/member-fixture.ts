@@ -19,6 +19,8 @@ export interface NewMember {
   password?: string;
   paymentPassword?: string;
   sponsorId?: bigint;
+  /** Absent: now, by the database's clock. */
+  joinedAt?: Date;
   now?: Date;
 }
 
@@ -44,6 +46,7 @@ export async function createMember(database: Database, settings: NewMember = {})
       password_hash: password === undefined ? null : await hashPassword(md5(password)),
       payment_password_hash: paymentPassword === undefined ? null : await hashPassword(md5(paymentPassword)),
       sponsor_id: sponsorId,
+      ...(settings.joinedAt && { joined_at: settings.joinedAt }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

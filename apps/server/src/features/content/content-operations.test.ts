@@ -71,7 +71,8 @@ it('names every language in itself', async () => {
 
 it('counts the published notices a member has not read, for that member alone', async () => {
   const { database } = server;
-  const [reader, other] = [await createMember(database), await createMember(database)];
+  const joinedAt = new Date(Date.now() - 30 * 86_400_000);
+  const [reader, other] = [await createMember(database, { joinedAt }), await createMember(database, { joinedAt })];
   const text = JSON.stringify({ en_US: 'News' });
   const notice = (published_at: Date) => ({ title: text, body: text, published_at });
   const day = 86_400_000;

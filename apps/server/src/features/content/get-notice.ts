@@ -2,14 +2,15 @@ import { formatDateTime } from '@upline/i18n';
 import { sql } from 'kysely';
 import type { Handler } from '../../operation/handler.ts';
 import { textIn } from '../../operation/texts.ts';
+import { isNewTo } from './is-new-to.ts';
 
-/** A page of the published notices, newest first, each with its PDF in the caller's language. */
+/** A page of the published notices, newest first, each with its PDF in the caller's language. What was published before the member joined is no news. */
 export function createGetNotice(timeZone: string): Handler<'getNotice'> {
   return async ({ database, member, locale, now }, { pageNum, pageSize }) => {
     const published = database.selectFrom('notice').where('published_at', '<=', now);
     const rows = await published
       .leftJoin('notice_read', (join) => join.onRef('notice_read.notice_id', '=', 'notice.id').on('notice_read.member_id', '=', member.id))
-      .select(['notice.id', 'notice.title', 'notice.published_at', 'notice_read.read_at'])
+      .select(['notice.id', 'notice.title', 'notice.published_at', 'notice_read.read_at', isNewTo(member.id).as('isNew')])
       .orderBy('published_at', 'desc')
       .orderBy('notice.id', 'desc')
       .limit(pageSize)
@@ -20,7 +21,7 @@ export function createGetNotice(timeZone: string): Handler<'getNotice'> {
       DL_ID: row.id,
       FILE_NAME: textIn(locale, row.title),
       FILE_LINK: `/documents/notices/${row.id}.pdf?locale=${locale}`,
-      IS_READ: row.read_at === null ? ('0' as const) : ('1' as const),
+      IS_READ: row.isNew && row.read_at === null ? ('0' as const) : ('1' as const),
       PUBLISH_TIME: formatDateTime(row.published_at, timeZone),
     }));
     return { data, size };

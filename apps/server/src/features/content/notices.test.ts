@@ -4,6 +4,7 @@ import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const HOUR_MS = 3_600_000;
 const newest = new Date('2026-11-18T20:30:00Z');
+const longStanding = { now: new Date('2026-11-20T12:00:00Z'), joinedAt: new Date('2025-05-02T12:00:00Z') };
 let server: TestServer;
 let member: FixtureMember;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  member = await createMember(server.database, { now: new Date('2026-11-20T12:00:00Z') });
+  member = await createMember(server.database, longStanding);
 });
 
 type Row = { DL_ID: number; IS_READ: string; FILE_LINK: string };
@@ -72,9 +73,21 @@ describe('getNotice', () => {
   });
 });
 
+describe('a newcomer', () => {
+  it('has only those to read that were published since joining; the earlier ones stand in the list as read', async () => {
+    const newcomer = await createMember(server.database, { ...longStanding, joinedAt: new Date(newest.getTime() - 2 * HOUR_MS) });
+    expect(await unread(newcomer)).toBe(3);
+    const { rows, size } = await list({}, newcomer);
+    expect(size).toBe(12);
+    expect(rows.filter(({ IS_READ }) => IS_READ === '0').map(({ DL_ID }) => DL_ID)).toEqual([1, 2, 3]);
+    expect(await read(2, newcomer)).toMatchObject({ data: 2 });
+    expect(await read(9, newcomer), 'an earlier one may be opened all the same').toMatchObject({ data: 2 });
+  });
+});
+
 describe('setNoticeReaded', () => {
   it('marks one, for this member alone, and answers what is left', async () => {
-    const other = await createMember(server.database, { now: new Date('2026-11-20T12:00:00Z') });
+    const other = await createMember(server.database, longStanding);
     expect(await unread()).toBe(12);
     expect(await read(2)).toMatchObject({ success: '1', data: 11 });
     expect((await list()).rows.filter(({ IS_READ }) => IS_READ === '1').map(({ DL_ID }) => DL_ID)).toEqual([2]);
