@@ -22,7 +22,7 @@ journey('a forgotten password is replaced by a mailed code, also where somebody 
     await page.getByText('Please enter your username').waitFor();
     expect(await page.getByText('Please enter your email').count()).toBe(0);
     expect(await focused()).toBe('userCode');
-    await field('Username').fill(` ${member.username} `);
+    await field('Member code or username').fill(` ${member.username} `);
     await send.click();
     await page.getByText('Please enter your email').waitFor();
     expect(await focused()).toBe('email');
@@ -70,7 +70,7 @@ journey('a forgotten password is replaced by a mailed code, also where somebody 
 journey('another code can be asked for when 300 seconds are over, not before', async ({ page, open }) => {
   await page.clock.install();
   await open('/pc/forget');
-  await page.getByLabel('Username', { exact: true }).fill(`nobody-${randomBytes(4).toString('hex')}`);
+  await page.getByLabel('Member code or username', { exact: true }).fill(`nobody-${randomBytes(4).toString('hex')}`);
   await page.getByLabel('Email', { exact: true }).fill('nobody@mail.example');
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/sendEmailVerifyCode') && asked.push(request.url()));
@@ -98,7 +98,7 @@ journey('sign-in leads to recovery and to registration', async ({ page, open }) 
 
 journey('an address that is none is said at its field', async ({ page, open }) => {
   await open('/pc/forget');
-  await page.getByLabel('Username', { exact: true }).fill('demo');
+  await page.getByLabel('Member code or username', { exact: true }).fill('demo');
   await page.getByLabel('Email', { exact: true }).fill('not an address');
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByText('This does not look like an email address. Please check it.').waitFor();

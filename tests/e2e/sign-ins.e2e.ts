@@ -58,7 +58,7 @@ journey('a sign-in that was somebody else is told of, ends, and leads to a new p
   });
   await step('with it a new password is set', async () => {
     const field = (label: string) => page.getByLabel(label, { exact: true });
-    await field('Username').fill(member.username);
+    await field('Member code or username').fill(member.username);
     await field('Email').fill(member.email);
     await field('New login password').fill('evening-tide-7');
     await field('Verification code').fill(code);

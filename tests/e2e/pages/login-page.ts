@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 export const loginPage = (page: Page) => ({
-  username: page.getByLabel('Username'),
+  username: page.getByLabel('Member code or username'),
   password: page.getByLabel('Login password', { exact: true }),
   submit: page.getByRole('button', { name: 'Sign in' }),
   refusal: page.getByRole('alert'),

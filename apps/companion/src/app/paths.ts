@@ -25,6 +25,7 @@ export const portal = {
   wallet: '/my/wallet/wallet_list',
   earnings: '/my/income/income_daily',
   notices: '/pc/notice',
+  forget: '/pc/forget',
 } as const;
 
 /** The portal's page of one order; of all where the number is not known. */

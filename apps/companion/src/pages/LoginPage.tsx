@@ -2,7 +2,7 @@ import { hashPassword } from '@upline/client/signing';
 import { Button, TextField, useOneAtATime } from '@upline/ui';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../app/paths.ts';
+import { paths, portal } from '../app/paths.ts';
 import { ownPath } from '../app/own-path.ts';
 import { PasswordField } from '../features/member/PasswordField.tsx';
 import { LanguageButton } from '../frame/LanguageButton.tsx';
@@ -50,6 +50,11 @@ export function LoginPage() {
           error={errors.password?.message}
           {...register('password', required('login.missing.password'))}
         />
+        <p className={styles.forgot}>
+          <a className="link s14" href={portal.forget}>
+            {t('login.forgot')}
+          </a>
+        </p>
         {errors.root?.message ? (
           <p className={styles.failure} role="alert">
             {errors.root.message}
