@@ -28,6 +28,8 @@ export interface Context {
   member: SessionMember | undefined;
   /** Only for calls of the staff, and never by a network. */
   staff?: SessionStaff | undefined;
+  /** The payload as it came, before it was decoded: what a client's signature was made over. */
+  sent?: unknown;
   locale: Locale;
   now: Date;
   requestId: string;

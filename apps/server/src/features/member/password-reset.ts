@@ -25,8 +25,8 @@ import { forgetFailedSignIns } from './sign-in-throttle.ts';
 /** A new login password by the mailed code. A wrong code, a wrong address and an unknown name are one answer, after the same work. */
 export function createPasswordReset({ settings }: Pick<FeatureParts, 'settings'>): Handler<'passwordReset'> {
   return async (context, { userCode, email, verifyCode, password, timestamp, authId }) => {
-    const { database, address, now } = context;
-    const signed = { name: 'passwordReset', fields: { userCode, email, verifyCode, password }, timestamp, authId } as const;
+    const { database, address, now, sent } = context;
+    const signed = { name: 'passwordReset', fields: { userCode, email, verifyCode, password }, sent, timestamp, authId } as const;
     if (!(await verifySignature(database, signed, settings.signingSecret, now))) return refuse('signatureRefused');
     const memberId = await findNamedId(database, userCode);
     const device = await callingDevice(database, memberId, context);

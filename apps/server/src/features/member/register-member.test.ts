@@ -233,6 +233,17 @@ describe('the signature', () => {
       });
   });
 
+  it('may be made over what was typed, blanks around it and all, or over what is left without them', async () => {
+    const typed = form({ nuserCode: '  roomy.one ', recommendNo: ` ${sponsor.code}\u3000` });
+    const { data } = await register(typed);
+    expect((await memberOf(data)).username).toBe('roomy.one');
+    const trimmed = form({ nuserCode: 'roomy.two' });
+    expect(await register({ ...trimmed, nuserCode: ' roomy.two  ' })).toMatchObject({ success: '1' });
+    const twice = form({ nuserCode: 'roomy.three' });
+    expect(await register(twice)).toMatchObject({ success: '1' });
+    expect(await refusal({ ...twice, nuserCode: 'roomy.three ' }), 'it is the same signature').toMatchObject({ error: 'signatureRefused' });
+  });
+
   it('is refused outside of ten minutes', async () => {
     const minutes = (off: number) =>
       signedRegistration({ nuserCode: `late${off + 20}`, recommendNo: sponsor.code }, new Date(clock.now().getTime() + off * 60_000));

@@ -90,10 +90,10 @@ async function countRefused(context: Context, work: () => Promise<Result<'regist
 }
 
 /** Used up even if the registration is refused: the form signs anew whenever it is sent. */
-function isSigned({ database, now }: Context, payload: PayloadOf<'registerMember'>, secret: string): Promise<boolean> {
+function isSigned({ database, now, sent }: Context, payload: PayloadOf<'registerMember'>, secret: string): Promise<boolean> {
   const { recommendNo, netType, companyCode, nuserCode, locale, password, password2, timestamp, authId } = payload;
   const fields = { recommendNo, netType, companyCode, nuserCode, locale, password, password2 };
-  return verifySignature(database, { name: 'registerMember', fields, timestamp, authId }, secret, now);
+  return verifySignature(database, { name: 'registerMember', fields, sent, timestamp, authId }, secret, now);
 }
 
 /** Counts what succeeds against the network address and the recommender. Throws `tooMany`. */

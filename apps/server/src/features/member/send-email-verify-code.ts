@@ -19,10 +19,10 @@ import { callingDevice } from './known-device.ts';
  */
 export function createSendEmailVerifyCode({ settings }: Pick<FeatureParts, 'settings'>): Handler<'sendEmailVerifyCode'> {
   return async (context, { type, userCode, email, timestamp, authId, locale }) => {
-    const { database, member, now } = context;
+    const { database, member, now, sent } = context;
     if (!isEmail(email)) return refuse('emailRefused', { field: 'email' });
     if (member === undefined && type !== '1') return refuse('sessionInvalid');
-    const signed = { name: 'sendEmailVerifyCode', fields: { userCode, email }, timestamp, authId } as const;
+    const signed = { name: 'sendEmailVerifyCode', fields: { userCode, email }, sent, timestamp, authId } as const;
     if (!(await verifySignature(database, signed, settings.signingSecret, now))) return refuse('signatureRefused');
     const refusal = (await findForeign(context, userCode, email)) ?? (type === '3' ? await findProved(context) : undefined);
     if (refusal !== undefined) return refusal;

@@ -9,6 +9,8 @@ export interface SignedCall {
   name: OperationName;
   /** By their names on the wire. */
   fields: Readonly<Record<string, string>>;
+  /** The payload they were decoded from. A client may sign what was typed, blanks around it and all, as well as what is left without them. */
+  sent?: unknown;
   timestamp: number;
   /** Lowercase MD5 of the fields, the timestamp and the secret, joined without anything between. */
   authId: string;
@@ -29,9 +31,8 @@ export function signatureOf(fields: readonly string[], timestamp: number, secret
  */
 export async function verifySignature(database: Database, call: SignedCall, secret: string, now: Date): Promise<boolean> {
   const { fields, timestamp, authId } = call;
-  const expected = Buffer.from(signatureOf(Object.values(fields), timestamp, secret));
-  const given = Buffer.from(authId);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  const isOver = (values: readonly string[]) => isSame(authId, signatureOf(values, timestamp, secret));
+  if (!isOver(Object.values(fields)) && !isOver(asSent(call))) return false;
   if (Math.abs(now.getTime() - timestamp) > MOST_SKEW_MS) return false;
   // Kept twice as long as it is good for, so that processes whose clocks differ a little agree.
   const expiresAt = new Date(timestamp + 2 * MOST_SKEW_MS);
@@ -41,6 +42,20 @@ export async function verifySignature(database: Database, call: SignedCall, secr
     INSERT INTO used_signature (signature, expires_at) VALUES (${traceOf(call)}, ${expiresAt})
     ON CONFLICT DO NOTHING RETURNING expires_at`.execute(database);
   return rows.length > 0;
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** The signed fields with the blanks they came with. */
+function asSent({ fields, sent }: SignedCall): string[] {
+  const payload = Object(sent) as Record<string, unknown>;
+  return Object.entries(fields).map(([name, value]) => {
+    const raw = payload[name];
+    return typeof raw === 'string' && raw.trim() === value ? raw : value;
+  });
 }
 
 /** What is kept of a signature: its call, its moment and its fields but the secret ones, against which the signature itself could be tried. */
