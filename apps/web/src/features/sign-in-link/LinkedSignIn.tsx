@@ -1,5 +1,6 @@
 import { brand } from '@upline/brand/brand';
 import { readDevice } from '@upline/client/device';
+import type { Locale } from '@upline/i18n';
 import { showToast } from '@upline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -15,12 +16,12 @@ import { verifyLink } from './verify-link.ts';
 export function LinkedSignIn({ link, onDone }: { link: SignInLink; onDone: () => void }) {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
-  const [asks, setAsks] = useState<'enter' | 'replace'>();
+  const [asked, setAsked] = useState<{ for: 'enter' | 'replace'; membersLocale: Locale }>();
   const started = useRef(false);
 
-  const take = async () => {
+  const take = async (membersLocale: Locale) => {
     signIn({ userId: link.userId, token: link.token });
-    await switchLocale(link.locale);
+    await switchLocale(link.locale ?? membersLocale);
     onDone();
     // What the page shows of the server speaks the member's language too.
     await revalidate();
@@ -34,17 +35,18 @@ export function LinkedSignIn({ link, onDone }: { link: SignInLink; onDone: () =>
       if (membersLocale === undefined) {
         showToast(t('signInLink.refused'), { tone: 'danger' });
         onDone();
-      } else if (asksFirst(link, membersLocale, { isApp, signedInAs })) setAsks(signedInAs === undefined ? 'enter' : 'replace');
-      else void take();
+      } else if (asksFirst(link, membersLocale, { isApp, signedInAs })) {
+        setAsked({ for: signedInAs === undefined ? 'enter' : 'replace', membersLocale });
+      } else void take(membersLocale);
     });
   });
   return (
     <ConfirmDialog
-      open={asks !== undefined}
-      title={asks === 'replace' ? t('signInLink.title') : t('signInLink.enterTitle')}
-      text={asks === 'replace' ? t('signInLink.replace', { userId: link.userId }) : t('signInLink.enter', { userId: link.userId })}
+      open={asked !== undefined}
+      title={asked?.for === 'replace' ? t('signInLink.title') : t('signInLink.enterTitle')}
+      text={asked?.for === 'replace' ? t('signInLink.replace', { userId: link.userId }) : t('signInLink.enter', { userId: link.userId })}
       confirm={t('signInLink.confirm')}
-      onConfirm={() => void take()}
+      onConfirm={() => asked && void take(asked.membersLocale)}
       onClose={onDone}
     />
   );

@@ -1,5 +1,5 @@
 import { createDesktopClient } from '@upline/client';
-import type { Locale } from '@upline/i18n';
+import { defaultLocale, type Locale } from '@upline/i18n';
 import type { SignInLink } from './read-sign-in-link.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { SignInLink } from './read-sign-in-link.ts';
  * nothing of it is stored yet.
  */
 export async function verifyLink({ userId, token, locale }: SignInLink, send: typeof fetch = fetch): Promise<Locale | undefined> {
-  const asThem = createDesktopClient({ baseUrl: '', locale: () => locale, token: () => token, fetch: send });
+  const asThem = createDesktopClient({ baseUrl: '', locale: () => locale ?? defaultLocale, token: () => token, fetch: send });
   const answer = await asThem.ask('getJmiMember', {}).catch(() => undefined);
   return answer?.success === '1' && answer.data.userCode === userId ? answer.data.locale : undefined;
 }
