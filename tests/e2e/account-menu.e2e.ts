@@ -40,6 +40,17 @@ journey('every entry of the menu leads to its page, marks it, and does nothing o
   }
 });
 
+journey('a sign-in that something else in the tab has ended is over with the next act, and sign-in leads back', async (visitor) => {
+  const { page, open, signIn } = visitor;
+  await signIn('demo');
+  await open('/my/about');
+  const menu = page.getByRole('navigation', { name: 'Member centre' });
+  await menu.getByRole('link', { name: 'Addresses', exact: true }).waitFor();
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.waitForURL((url) => url.pathname === '/pc/login' && url.searchParams.get('redirect') === '/my/about');
+});
+
 journey('a tab of security belongs to its entry, and the menu shows it from the other tab too', async ({ page, open, signIn }) => {
   await signIn('demo');
   await open('/my/security/security_pay_password');

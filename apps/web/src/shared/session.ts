@@ -4,40 +4,53 @@ import { useSyncExternalStore } from 'react';
 export const localSession = createLocalSession(() => localStorage);
 
 const listeners = new Set<() => void>();
-let current: Session | null | undefined;
+let current: Session | null = null;
+/** What the listeners were told last. */
+let told: Session | null = null;
 
-function changed(): void {
-  current = undefined;
-  for (const listener of listeners) listener();
+/** Who is signed in right now, from local storage; null for a visitor. Read each time, as others in this tab may write there too; the same object while it is the same session. */
+export function readSession(): Session | null {
+  const kept = localSession.session();
+  if (kept?.token !== current?.token || kept?.userId !== current?.userId) current = kept;
+  return current;
 }
 
-/** Who is signed in right now, from local storage; null for a visitor. */
-export function readSession(): Session | null {
-  if (current === undefined) current = localSession.session();
-  return current;
+function look(): void {
+  if (readSession() === told) return;
+  told = current;
+  for (const listener of listeners) listener();
 }
 
 export function signIn(session: Session): void {
   localSession.signIn(session);
   // Clients of other releases read it there beside the token.
   localSession.setLocale(document.documentElement.dataset.locale ?? 'en_US');
-  changed();
+  look();
 }
 
 export function signOut(): void {
   localSession.signOut();
-  changed();
+  look();
 }
 
-function subscribe(listener: () => void): () => void {
+/**
+ * When a session is looked at, beside signing in and out here: it was changed in another tab, or by something else in this one (the app around
+ * a web view, the companion before one came back). No event tells of the latter, so it shows with the next thing a person does.
+ */
+const moments = ['storage', 'focus', 'pageshow', 'pointerdown', 'keydown'];
+
+/** Calls `listener` whenever somebody else is signed in than before, or nobody. Answers what ends that. */
+export function subscribeToSession(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    told = readSession();
+    for (const moment of moments) window.addEventListener(moment, look, true);
+  }
   listeners.add(listener);
-  // Signing in or out in another tab shows here too.
-  window.addEventListener('storage', changed);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', changed);
+    if (listeners.size === 0) for (const moment of moments) window.removeEventListener(moment, look, true);
   };
 }
 
 /** The signed-in member, null for a visitor; undefined on the server and while hydrating, when nobody can know. */
-export const useSession = (): Session | null | undefined => useSyncExternalStore(subscribe, readSession, () => undefined);
+export const useSession = (): Session | null | undefined => useSyncExternalStore(subscribeToSession, readSession, () => undefined);

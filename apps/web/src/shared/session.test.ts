@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readSession, signIn, signOut, subscribeToSession } from './session.ts';
+
+const ada = { userId: 'US10000017', token: 'a' };
+let kept: Map<string, string>;
+let browser: EventTarget;
+beforeEach(() => {
+  kept = new Map();
+  browser = new EventTarget();
+  vi.stubGlobal('window', browser);
+  vi.stubGlobal('document', { documentElement: { dataset: { locale: 'en_US' } } });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+it('is the same object as long as it is the same session', () => {
+  signIn(ada);
+  expect(readSession()).toEqual(ada);
+  expect(readSession()).toBe(readSession());
+});
+
+it('that something else in this tab has ended or replaced is over at the next reading', () => {
+  signIn(ada);
+  kept.delete('token');
+  expect(readSession()).toBeNull();
+  kept.set('token', 'b');
+  expect(readSession()).toEqual({ ...ada, token: 'b' });
+});
+
+it.each(['storage', 'focus', 'pageshow', 'pointerdown', 'keydown'])('that is over is told at the next %s, once', (event) => {
+  signIn(ada);
+  const told = vi.fn<() => void>();
+  const end = subscribeToSession(told);
+  browser.dispatchEvent(new Event(event));
+  expect(told, 'as long as nothing has changed').not.toHaveBeenCalled();
+  kept.delete('token');
+  browser.dispatchEvent(new Event(event));
+  browser.dispatchEvent(new Event(event));
+  expect(told).toHaveBeenCalledTimes(1);
+  end();
+  kept.set('token', 'b');
+  browser.dispatchEvent(new Event(event));
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+it('tells who listens of signing in and out here', () => {
+  const told = vi.fn<() => void>();
+  const end = subscribeToSession(told);
+  signIn(ada);
+  signOut();
+  expect(told).toHaveBeenCalledTimes(2);
+  end();
+});
