@@ -89,6 +89,27 @@ describe('an empty slot of the tree', () => {
   });
 });
 
+journey('an invite to a place that was taken meanwhile is opened: the system finds the next free one', async (visitor) => {
+  const { page, open, baseUrl, checkAccessibility } = visitor;
+  const parent = await registerByApi(baseUrl, 'demo');
+  await registerByApi(baseUrl, parent.code, '1');
+  await open(`/pc/register?recommendNo=${parent.code}&linkNo=${parent.code}&side=1`);
+  const form = registerPage(page);
+  await form.fillPerson(freshUsername());
+  await form.submit.click();
+  await page.getByText('Nobody can be registered here with this recommender and place.').waitFor();
+  await eventually(() => page.getByText(locked).count()).toBe(0);
+  for (const field of ['Recommender number', 'Placement number']) {
+    expect(await form.field(field).inputValue()).toBe(parent.code);
+    expect(await form.field(field).isEditable(), field).toBe(true);
+  }
+  expect(await form.choice('Right').isChecked()).toBe(true);
+  await checkAccessibility();
+  await form.choose('Default placement');
+  await form.submit.click();
+  await page.getByRole('heading', { level: 1, name: 'Registration success' }).waitFor();
+});
+
 journey('a place that is taken is said at its field, nothing typed is lost, and another one is found', async ({ page, open, baseUrl }) => {
   const parent = await registerByApi(baseUrl, 'demo');
   await registerByApi(baseUrl, parent.code, '1');

@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
 import { journey } from './harness/journey.ts';
+import { freshUsername, registerByApi } from './harness/new-member.ts';
+import { loginPage } from './pages/login-page.ts';
+import { registerPage } from './pages/register-page.ts';
 
 const invite = '/pc/team?userCode=US10000020';
 
@@ -9,16 +12,41 @@ journey('an invite names who invites and leads to registering with it', async ({
   const register = page.getByRole('link', { name: 'Register as a member' });
   const address = new URL((await register.getAttribute('href')) ?? '', page.url());
   expect(address.pathname).toBe('/pc/register');
-  expect(address.searchParams.get('userCode')).toBe('US10000020');
+  expect(address.searchParams.get('recommendNo')).toBe('US10000020');
   await checkAccessibility();
-  await register.click();
-  await page.waitForURL(/\/pc\/register\?.*userCode=US10000020/);
+});
+
+journey('whoever registers by an invite comes back to it with the new number, which can be kept and signs in', async (visitor) => {
+  const { page, open, baseUrl, checkAccessibility, checkWidths } = visitor;
+  const parent = await registerByApi(baseUrl, 'demo');
+  const address = `/pc/team?recommendNo=demo&linkNo=${parent.code}&side=1`;
+  await open(address);
+  await page.getByRole('link', { name: 'Register as a member' }).click();
+  const form = registerPage(page);
+  await form.country.waitFor();
+  expect(await form.field('Recommender number').inputValue()).toBe('demo');
+  expect(await form.field('Placement number').inputValue()).toBe(parent.code);
+  expect(await form.field('Side').inputValue()).toBe('Right');
+  await form.fillPerson(freshUsername());
+  await form.submit.click();
+  await page.waitForURL(baseUrl + address);
+  await page.getByText(/^Registration success\. New member code: US\d+$/).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Registration success' }).waitFor();
+  const code = await page
+    .getByRole('main')
+    .getByText(/^US\d{8}$/)
+    .innerText();
+  await checkAccessibility();
+  await checkWidths([320, 390, 768, 1440]);
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/pc\/login/);
+  expect(await loginPage(page).username.inputValue()).toBe(code);
 });
 
 journey('the page stands without a script, the invite kept; nobody is named to the server’s own look-ups', async ({ page, baseUrl }) => {
   const html = await (await page.request.get(baseUrl + invite)).text();
   expect(html).toContain('What joining brings');
-  expect(html).toMatch(/href="\/pc\/register\?userCode=US10000020/);
+  expect(html).toMatch(/href="\/pc\/register\?recommendNo=US10000020/);
   expect(html).not.toContain('Ingrid');
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Invite, isLocked, type LockedField, readInvite } from './invite.ts';
+import { concernsPlace, type Invite, isLocked, type LockedField, readInvite } from './invite.ts';
 import { startFields } from './registration-fields.ts';
 
 const invite = (query: string): Invite => readInvite(new URLSearchParams(query));
@@ -40,4 +40,15 @@ describe('an invite link', () => {
   it.each([`recommendNo=${'x'.repeat(31)}`, 'recommendNo=a%00b', 'recommendNo=%20%20', 'side=2', 'side=left'])('leaves %s out', (query) => {
     expect(invite(query)).toEqual({ recommendNo: '', linkNo: '', side: '', goesBack: false });
   });
+});
+
+it.each([
+  [{ field: 'linkNo' }, true],
+  [{ field: 'recommendNo' }, true],
+  [{ field: 'nuserCode' }, false],
+  [{ field: undefined }, false],
+  [new Error('lost'), false],
+  [undefined, false],
+])('of the refusals %j concerns the place: %s', (refusal, concerns) => {
+  expect(concernsPlace(refusal)).toBe(concerns);
 });

@@ -35,6 +35,10 @@ export function readInvite(query: URLSearchParams): Invite {
   };
 }
 
+/** Whether a refusal says that somebody cannot be registered with this recommender or at this place. */
+export const concernsPlace = (refusal: unknown): boolean =>
+  ['recommendNo', 'linkNo', 'side'].includes((Object(refusal) as { field?: string }).field ?? '');
+
 export type LockedField = 'recommendNo' | 'netType' | 'linkNo' | 'side';
 
 /** What the link carries cannot be changed; a placement parent settles the way of placement too. */

@@ -1,23 +1,16 @@
-import { type Invite, isLocked, type LockedField, registrationInputs } from '@upline/client/registration';
+import { registrationInputs } from '@upline/client/registration';
 import { TextField } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/translator.ts';
 import { ScanButton } from '../scan/ScanButton.tsx';
 import { RadioField } from './RadioField.tsx';
 import type { RegistrationState } from './use-registration.ts';
 
-export interface PlacementFieldsProps {
-  readonly invite: Invite;
-  readonly isOutside: boolean;
-  readonly registration: RegistrationState;
-}
-
 /** Who recommends, and where in the placement tree the newcomer stands. What a member's own link settles cannot be changed. */
-export function PlacementFields({ invite, isOutside, registration: { form, required, choosePlacement } }: PlacementFieldsProps) {
+export function PlacementFields({ registration: { form, required, choosePlacement, isFixed } }: { registration: RegistrationState }) {
   const { t } = useTranslation('registration');
   const { register, watch, formState } = form;
   const { errors } = formState;
   const [netType, side] = watch(['netType', 'side']);
-  const isFixed = (field: LockedField) => !isOutside && isLocked(invite, field);
   const number = (field: 'recommendNo' | 'linkNo') => (
     <TextField
       label={t(`field.${field}`)}

@@ -1,4 +1,4 @@
-import { type Invite, registrationInputs } from '@upline/client/registration';
+import { registrationInputs } from '@upline/client/registration';
 import { Button, SelectField, TextField } from '@upline/ui';
 import { LoadFailed } from '../../frame/LoadFailed.tsx';
 import { api } from '../../shared/api.ts';
@@ -8,14 +8,7 @@ import { PasswordField } from '../member/PasswordField.tsx';
 import { AgreementField } from './AgreementField.tsx';
 import { PlacementFields } from './PlacementFields.tsx';
 import styles from './RegistrationForm.module.css';
-import { useRegistration } from './use-registration.ts';
-
-export interface RegistrationFormProps {
-  readonly invite: Invite;
-  /** Nobody is signed in, so the invite's values can be changed. */
-  readonly isOutside: boolean;
-  readonly onRegistered: (userCode: string, message: string) => void;
-}
+import { type RegistrationFormProps, useRegistration } from './use-registration.ts';
 
 async function loadCountries() {
   const answer = await api.call('getAlCountryCode', {});
@@ -23,9 +16,9 @@ async function loadCountries() {
 }
 
 /** Everything a newcomer fills in, each field checked once it was left. */
-export function RegistrationForm({ invite, isOutside, onRegistered }: RegistrationFormProps) {
+export function RegistrationForm(props: RegistrationFormProps) {
   const { t, locale } = useTranslation('registration');
-  const registration = useRegistration(invite, onRegistered);
+  const registration = useRegistration(props);
   const countries = useLoaded(`countries ${locale}`, loadCountries);
   const { form, required, newPassword, submit } = registration;
   const { register, formState } = form;
@@ -48,7 +41,7 @@ export function RegistrationForm({ invite, isOutside, onRegistered }: Registrati
         {...registrationInputs.nuserCode}
         {...register('nuserCode', required('nuserCode'))}
       />
-      <PlacementFields invite={invite} isOutside={isOutside} registration={registration} />
+      <PlacementFields registration={registration} />
       <TextField
         label={t('field.email')}
         error={errors.email?.message}

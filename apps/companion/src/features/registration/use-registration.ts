@@ -1,7 +1,10 @@
 import type { Locale } from '@upline/i18n';
 import {
+  concernsPlace,
   type Invite,
   isFilled,
+  isLocked,
+  type LockedField,
   registrationRequest,
   type RegistrationFields,
   signedFields,
@@ -10,10 +13,18 @@ import {
 import { passwordFault } from '@upline/client/password-rules';
 import { signFields } from '@upline/client/signing';
 import { useOneAtATime } from '@upline/ui';
+import { useState } from 'react';
 import { type FieldPath, type RegisterOptions, useForm } from 'react-hook-form';
 import { api, signingSecret } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/translator.ts';
 import { readSession } from '../../shared/session.ts';
+
+export interface RegistrationFormProps {
+  readonly invite: Invite;
+  /** Nobody is signed in, so the invite's values can be changed. */
+  readonly isOutside: boolean;
+  readonly onRegistered: (userCode: string, message: string) => void;
+}
 
 async function register(fields: RegistrationFields, locale: Locale) {
   const request = registrationRequest(fields, locale, readSession()?.userId ?? '', Date.now());
@@ -21,10 +32,14 @@ async function register(fields: RegistrationFields, locale: Locale) {
   return api.call('registerMember', { ...request, authId });
 }
 
-/** The form's state and its submission: checked first, then sent, signed afresh each time because a signature serves once. */
-export function useRegistration(invite: Invite, onRegistered: (userCode: string, message: string) => void) {
+/**
+ * The form's state and its submission: checked first, then sent, signed afresh each time because a signature serves once. Where the place of an
+ * invite cannot be had any more, what the invite had fixed is opened.
+ */
+export function useRegistration({ invite, isOutside, onRegistered }: RegistrationFormProps) {
   const { t, locale } = useTranslation('registration');
   const form = useForm<RegistrationFields>({ defaultValues: startFields(invite), mode: 'onTouched' });
+  const [isOpened, setOpened] = useState(isOutside);
 
   const required = <Field extends keyof RegistrationFields>(field: Field): RegisterOptions<RegistrationFields, Field> => ({
     validate: (_value: unknown, fields: RegistrationFields) =>
@@ -46,6 +61,7 @@ export function useRegistration(invite: Invite, onRegistered: (userCode: string,
     try {
       const answer = await register(fields, locale);
       if (answer.success === '1') return onRegistered(answer.data, answer.resultMessage || t('registered'));
+      if (concernsPlace(answer)) setOpened(true);
       const at = isField(answer.field) ? answer.field : 'root';
       form.setError(at, { message: answer.resultMessage }, { shouldFocus: at !== 'root' });
     } catch (error) {
@@ -61,7 +77,8 @@ export function useRegistration(invite: Invite, onRegistered: (userCode: string,
     if (netType === '1') form.setValue('linkNo', '');
     form.clearErrors('linkNo');
   };
-  return { form, required, newPassword, submit, choosePlacement };
+  const isFixed = (field: LockedField) => !isOpened && isLocked(invite, field);
+  return { form, required, newPassword, submit, choosePlacement, isFixed };
 }
 
 export type RegistrationState = ReturnType<typeof useRegistration>;

@@ -1,17 +1,12 @@
 import { TextField } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { type Invite, isLocked, registrationInputs } from '@upline/client/registration';
+import { registrationInputs } from '@upline/client/registration';
 import { SidePicture } from './SidePicture.tsx';
 import type { RegistrationState } from './use-registration.ts';
 
-export interface PlacementFieldsProps {
-  invite: Invite;
-  registration: RegistrationState;
-}
-
 /** Who recommends, and where in the placement tree the newcomer stands. What an invite settles is shown and says so. */
-export function PlacementFields({ invite, registration: { form, required, choosePlacement } }: PlacementFieldsProps) {
+export function PlacementFields({ registration: { form, required, choosePlacement, isFixed } }: { registration: RegistrationState }) {
   const { t } = useTranslation('registration');
   const { register, watch, formState } = form;
   const { errors } = formState;
@@ -20,8 +15,8 @@ export function PlacementFields({ invite, registration: { form, required, choose
     <TextField
       label={t(`field.${field}`)}
       error={errors[field]?.message}
-      hint={isLocked(invite, field) ? t('locked') : t(`hint.${field}`)}
-      readOnly={isLocked(invite, field)}
+      hint={isFixed(field) ? t('locked') : t(`hint.${field}`)}
+      readOnly={isFixed(field)}
       {...registrationInputs[field]}
       {...register(field, required(field))}
     />
@@ -29,7 +24,7 @@ export function PlacementFields({ invite, registration: { form, required, choose
   return (
     <>
       {number('recommendNo')}
-      {isLocked(invite, 'netType') ? null : (
+      {isFixed('netType') ? null : (
         <ChoiceField
           legend={t('field.netType')}
           choices={(['1', '0'] as const).map((value) => ({ value, label: t(`netType.${value}`), text: t(`netType.${value}.text`) }))}
@@ -37,7 +32,7 @@ export function PlacementFields({ invite, registration: { form, required, choose
         />
       )}
       {netType === '1' ? null : number('linkNo')}
-      {isLocked(invite, 'side') ? (
+      {isFixed('side') ? (
         <TextField
           label={t('field.side')}
           hint={t('locked')}

@@ -46,7 +46,7 @@ export function RegistrationForm({ invite, countries, onRegistered }: Registrati
         {...registrationInputs.nuserCode}
         {...register('nuserCode', required('nuserCode'))}
       />
-      <PlacementFields invite={invite} registration={registration} />
+      <PlacementFields registration={registration} />
       <TextField
         label={t('field.email')}
         error={errors.email?.message}

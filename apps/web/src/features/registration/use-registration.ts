@@ -1,5 +1,6 @@
 import type { Locale } from '@upline/i18n';
 import { useOneAtATime } from '@upline/ui';
+import { useState } from 'react';
 import { type RegisterOptions, useForm } from 'react-hook-form';
 import { api } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -7,9 +8,17 @@ import { readSession } from '../../shared/session.ts';
 import { showFormFailure } from '../../shared/show-form-failure.ts';
 import { passwordFault } from '@upline/client/password-rules';
 import { signRequest } from '../member/sign-request.ts';
-import type { Invite } from '@upline/client/registration';
-import { isFilled, type RegistrationFields, startFields } from '@upline/client/registration';
-import { registrationRequest, signedFields } from '@upline/client/registration';
+import {
+  concernsPlace,
+  type Invite,
+  isFilled,
+  isLocked,
+  type LockedField,
+  registrationRequest,
+  type RegistrationFields,
+  signedFields,
+  startFields,
+} from '@upline/client/registration';
 
 /** The new member's code and the server's sentence about it. */
 export interface Registered {
@@ -24,11 +33,15 @@ async function register(fields: RegistrationFields, locale: Locale) {
   return api.call('registerMember', { ...request, authId });
 }
 
-/** The form's state and its submission. What the server refuses is said at its field, and nothing typed is lost. */
+/**
+ * The form's state and its submission. What the server refuses is said at its field, and nothing typed is lost. Where the place of an invite cannot be
+ * had any more, what the invite had fixed is opened, so that another place can be named or left to the system.
+ */
 export function useRegistration(invite: Invite, onRegistered: (registered: Registered) => void) {
   const { t, locale } = useTranslation('registration');
   // On the first blur, then with every change: nobody is told off while still typing.
   const form = useForm<RegistrationFields>({ defaultValues: startFields(invite), mode: 'onTouched' });
+  const [isOpened, setOpened] = useState(false);
 
   const required = <Field extends keyof RegistrationFields>(field: Field): RegisterOptions<RegistrationFields, Field> => ({
     validate: (_value: unknown, fields: RegistrationFields) => isFilled(field, fields) || t(`missing.${field}`),
@@ -49,6 +62,7 @@ export function useRegistration(invite: Invite, onRegistered: (registered: Regis
       const { data, resultMessage } = await register(fields, locale);
       onRegistered({ userCode: data, message: resultMessage || t('registered') });
     } catch (error) {
+      if (concernsPlace(error)) setOpened(true);
       showFormFailure(form, error, t('noAnswer'));
     }
   });
@@ -61,7 +75,8 @@ export function useRegistration(invite: Invite, onRegistered: (registered: Regis
     if (netType === '1') form.setValue('linkNo', '');
     form.clearErrors('linkNo');
   };
-  return { form, required, newPassword, submit, choosePlacement };
+  const isFixed = (field: LockedField) => !isOpened && isLocked(invite, field);
+  return { form, required, newPassword, submit, choosePlacement, isFixed };
 }
 
 export type RegistrationState = ReturnType<typeof useRegistration>;

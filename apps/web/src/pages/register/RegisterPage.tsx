@@ -10,6 +10,7 @@ import { accept } from '../../app/accept.ts';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { browserLoader, serverLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
+import { keepNewCode } from '../../features/registration/new-code.ts';
 import { RegistrationDone } from '../../features/registration/RegistrationDone.tsx';
 import { RegistrationForm } from '../../features/registration/RegistrationForm.tsx';
 import type { Registered } from '../../features/registration/use-registration.ts';
@@ -41,6 +42,7 @@ export default function RegisterPage() {
     // Opened by its address, there is no page to go back to.
     if (invite.goesBack && (history.state as { idx?: number } | null)?.idx) {
       showToast(t('registeredCode', { message, userCode: code }));
+      keepNewCode(code);
       void navigate(-1);
       return;
     }

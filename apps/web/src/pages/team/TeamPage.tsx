@@ -1,24 +1,28 @@
 import type { Dispatch } from '@upline/client';
 import { brand } from '@upline/brand/brand';
+import { type Invite, readInvite } from '@upline/client/registration';
 import { buttonClass, Icon, type IconName } from '@upline/ui';
 import { useEffect, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { browserLoader, serverLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
+import { newCode } from '../../features/registration/new-code.ts';
+import { RegistrationDone } from '../../features/registration/RegistrationDone.tsx';
 import { api } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './TeamPage.module.css';
 import { inviterName } from './inviter-name.ts';
 
-export const handle: PageHandle = { namespaces: ['team'], query: ['userCode'] };
+const namespaces = ['team', 'registration'] as const;
+export const handle: PageHandle = { namespaces, query: ['recommendNo', 'userCode', 'linkNo', 'side'] };
 
 /** Who invites is not looked up here: the server asks for all visitors at once, and look-ups are counted by who asks. */
-const load = async (_dispatch: Dispatch, url: URL) => (url.searchParams.get('userCode') ?? '').trim();
+const load = async (_dispatch: Dispatch, url: URL) => readInvite(url.searchParams);
 
 export const loader = serverLoader(load);
-export const clientLoader = browserLoader(['team'], load);
+export const clientLoader = browserLoader(namespaces, load);
 
 const benefits: readonly { readonly name: string; readonly icon: IconName }[] = [
   { name: 'price', icon: 'gift' },
@@ -27,32 +31,37 @@ const benefits: readonly { readonly name: string; readonly icon: IconName }[] = 
   { name: 'ease', icon: 'shield' },
 ];
 
-/** What an invite leads to: who invites, what joining brings, and the way to register with the invite kept. */
+/** What an invite leads to: who invites, what joining brings, and the way to register with the whole invite kept. Whoever comes back registered finds the new code. */
 export default function TeamPage() {
   const { t, locale } = useTranslation('team');
-  const userCode = useLoaderData<typeof loader>();
-  const name = useInviter(userCode);
-  const register = paths.register(userCode && name !== '' ? { userCode, locale } : {});
+  const invite = useLoaderData<typeof loader>();
+  const name = useInviter(invite.recommendNo);
+  const register = paths.register(name === '' ? {} : inviteQuery(invite, locale));
+  const [registered] = useState(newCode);
   return (
     <div className="wrap">
       <PageHead title={t('title', { brand: brand.name })} description={t('lead', { brand: brand.name })} />
       <section className={styles.hero}>
-        <div className={styles.words}>
-          <p className={styles.inviter}>{name ? t('invites', { name }) : t('welcome')}</p>
-          <h1>{t('title', { brand: brand.name })}</h1>
-          <p className={`q s20 ${styles.lead}`}>{t('lead', { brand: brand.name })}</p>
-          <div className={styles.acts}>
-            <Link className={buttonClass({ variant: 'go', size: 'big' })} to={register}>
-              {t('register')}
-            </Link>
-            <p className="q s14">
-              {t('known')}{' '}
-              <Link className="link" to={paths.login()}>
-                {t('frame:signIn')}
+        {registered ? (
+          <RegistrationDone titleId="registered" userCode={registered} />
+        ) : (
+          <div className={styles.words}>
+            <p className={styles.inviter}>{name ? t('invites', { name }) : t('welcome')}</p>
+            <h1>{t('title', { brand: brand.name })}</h1>
+            <p className={`q s20 ${styles.lead}`}>{t('lead', { brand: brand.name })}</p>
+            <div className={styles.acts}>
+              <Link className={buttonClass({ variant: 'go', size: 'big' })} to={register}>
+                {t('register')}
               </Link>
-            </p>
+              <p className="q s14">
+                {t('known')}{' '}
+                <Link className="link" to={paths.login()}>
+                  {t('frame:signIn')}
+                </Link>
+              </p>
+            </div>
           </div>
-        </div>
+        )}
         <img
           className={styles.picture}
           src="/images/s/login/900.webp"
@@ -92,6 +101,9 @@ export default function TeamPage() {
     </div>
   );
 }
+
+/** As the tree's links carry it: whoever registers with it comes back here. */
+const inviteQuery = ({ recommendNo, linkNo, side }: Invite, locale: string) => (recommendNo ? { recommendNo, linkNo, side, locale } : {});
 
 /** The inviter's first name; '' where nobody has this code, null while or because it is not known. */
 function useInviter(userCode: string): string | null {

@@ -15,9 +15,16 @@ it('is empty for a code nobody has', async () => {
   expect(await inviterName(success(''), 'US10000017')).toBe('');
 });
 
-it.each(['', 'ingrid', 'US1000001', 'US10000017\u0000', '<b>'])('does not ask for %j, which no member code can be', async (code) => {
+it.each([
+  ['', ''],
+  ['US10000017\u0000', ''],
+  ['<b>', ''],
+  ['ingrid', null],
+  ['ingrid.s_1-a', null],
+  ['US1000001', null],
+])('does not ask for %j, which no member code can be, and answers %j', async (code, name) => {
   const dispatch = success('Ingrid');
-  expect(await inviterName(dispatch, code)).toBe('');
+  expect(await inviterName(dispatch, code)).toBe(name);
   expect(dispatch).not.toHaveBeenCalled();
 });
 
