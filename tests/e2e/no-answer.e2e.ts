@@ -204,6 +204,43 @@ journey(
   desktop,
 );
 
+journey('a page that opens without its list says why in its place and shows it once there is an answer', async (visitor) => {
+  const { page, open, problems, step } = visitor;
+  problems.expect(/ERR_FAILED|net::|status of 503/);
+  const main = page.getByRole('main');
+  const { search, messages } = shopFrame(page);
+  const fault = page.getByRole('heading', { level: 1, name: 'This page could not be shown' });
+  const refusal = {
+    success: '0',
+    errorCode: '0',
+    error: 'busy',
+    resultMessage: 'The shop is very busy.',
+    message: 'The shop is very busy.',
+  };
+  const pages: readonly [string, string, () => Promise<void>][] = [
+    ['search', 'getProductListNew', () => search.fill('cream').then(() => search.press('Enter'))],
+    ['home', 'getFirstNew', () => page.getByRole('link', { name: 'Halden' }).first().click()],
+    ['categories', 'getProCate', () => page.getByRole('link', { name: 'Categories', exact: true }).first().click()],
+  ];
+  await open('/pc/about-nothing');
+  for (const [name, call, go] of pages) {
+    await step(name, async () => {
+      const lift = await intercept(page, `**/api/pc/${call}`, (route) => route.abort());
+      await go();
+      await main.getByText('The connection broke off. Nothing is lost.').waitFor();
+      await fault.waitFor();
+      lift();
+      await interceptOnce(page, `**/api/pc/${call}`, (route) => route.fulfill({ status: 503, json: refusal }));
+      await main.getByRole('button', { name: 'Try again' }).click();
+      await main.getByText(refusal.message).waitFor();
+      expect(await messages.innerText().catch(() => ''), 'nothing in a message that passes').toBe('');
+      await main.getByRole('button', { name: 'Try again' }).click();
+      await fault.waitFor({ state: 'detached' });
+      await main.locator('a[href^="/pc/"]').first().waitFor();
+    });
+  }
+});
+
 journey(
   'a registration without an answer keeps everything and goes through when sent again',
   async (visitor) => {

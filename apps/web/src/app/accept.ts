@@ -5,7 +5,7 @@ const absent = new Set(['productNotFound', 'malformed']);
 
 /**
  * The success a page is made of. What is not there becomes the shop's 404, with that status;
- * any other refusal becomes its fault page.
+ * any other refusal becomes its fault page, with the server's sentence.
  */
 export function accept<N extends OperationName>(envelope: Envelope<N>): Success<N> {
   if (envelope.success === '1') return envelope as Success<N>;
@@ -14,3 +14,8 @@ export function accept<N extends OperationName>(envelope: Envelope<N>): Success<
 }
 
 export const notFound = () => data(null, { status: 404 });
+
+/** The server could not be reached. */
+export const noAnswer = () => data(null, { status: noAnswerStatus });
+
+export const noAnswerStatus = 504;

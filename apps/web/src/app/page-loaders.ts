@@ -2,7 +2,8 @@ import { type Dispatch, NetworkFailure } from '@upline/client';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { api } from '../shared/api.ts';
 import { loadDictionaries } from '../shared/i18n/browser-i18n.ts';
-import { askedAgain, leaveForNext } from '../shared/unreached.ts';
+import { askedAgain, leaveForNext, standsWhole } from '../shared/unreached.ts';
+import { noAnswer } from './accept.ts';
 import { loadContextKey } from './load-context.ts';
 
 type Load<T> = (dispatch: Dispatch, url: URL) => Promise<T>;
@@ -16,11 +17,11 @@ export function serverLoader<T>(load: Load<T>) {
  * The same loader in the browser, asking the API itself. The framework's own `.data` addresses would render the
  * loader on the server and encode its result for this page alone; the API's answer is already kept as bytes
  * until the catalogue changes, and one wire less has to be guarded, cached and measured.
- * Without an answer the visitor stays on the page that stands, and is offered to try again.
+ * Without an answer the page opens all the same, and says so where its data would stand.
  */
 export function browserLoader<T>(namespaces: readonly string[], load: Load<T>) {
   return async ({ request }: ClientLoaderFunctionArgs): Promise<T> => {
-    const [loaded] = await Promise.all([answered(() => load(api.ask, new URL(request.url))), readyTexts(namespaces)]);
+    const [loaded] = await Promise.all([answered(() => load(api.ask, new URL(request.url)), request.signal), readyTexts(namespaces)]);
     return loaded;
   };
 }
@@ -35,13 +36,14 @@ export function dictionariesLoader(namespaces: readonly string[]) {
 
 const readyTexts = (namespaces: readonly string[]): Promise<void> => loadDictionaries(namespaces).catch(leaveForNext);
 
-/** What `load` brings, asked for as often as the visitor wants while no answer comes. */
-async function answered<T>(load: () => Promise<T>): Promise<T> {
+/** What `load` brings. A page that stands already, and is only read anew, keeps what it shows until an answer comes. */
+async function answered<T>(load: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (;;) {
     try {
       return await load();
     } catch (error) {
       if (!(error instanceof NetworkFailure)) throw error;
+      if (signal.aborted || !standsWhole()) throw noAnswer();
       await askedAgain();
     }
   }

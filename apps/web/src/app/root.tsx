@@ -49,5 +49,6 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <ShopFrame>{isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Fault />}</ShopFrame>;
+  const told = isRouteErrorResponse(error) ? error : undefined;
+  return <ShopFrame isWhole>{told?.status === 404 ? <NotFound /> : <Fault told={told} />}</ShopFrame>;
 }

@@ -17,14 +17,14 @@ import { TabBar } from './TabBar.tsx';
 const AppDialog = lazyPart(() => import('./AppDialog.tsx').then((module) => module.AppDialog));
 const LanguageDialog = lazyPart(() => import('./LanguageDialog.tsx').then((module) => module.LanguageDialog));
 
-/** What stands around every page: member line, header, footer, and the tab bar on phones. */
-export function ShopFrame({ children }: { children: ReactNode }) {
+/** What stands around every page: member line, header, footer, and the tab bar on phones; `isWhole` even where the page itself wants less. */
+export function ShopFrame({ children, isWhole = false }: { children: ReactNode; isWhole?: boolean }) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<FrameDialog | null>(null);
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   useMemberStatusUpdates();
   useKeptFocus();
-  const plain = handle?.frame === 'plain';
+  const plain = !isWhole && handle?.frame === 'plain';
   const close = () => setDialog(null);
   // Once opened, a dialog stays in the page: closing it gives the focus back to what opened it.
   const [opened, setOpened] = useState<readonly FrameDialog[]>([]);

@@ -10,6 +10,9 @@ declare global {
 /** Where the visitor is going; undefined while nothing is on its way, or the page that stands is only loaded anew. */
 export const nextPage = (): Location | undefined => window.__reactRouterDataRouter?.state.navigation.location;
 
+/** Whether a page stands and stays: nobody is on the way to another, and this one is not the note that it could not be shown. */
+export const standsWhole = (): boolean => !nextPage() && !window.__reactRouterDataRouter?.state.errors;
+
 type Show = (tryAgain?: () => void) => void;
 let show: Show = () => undefined;
 let waiting: (() => void)[] = [];

@@ -1,13 +1,17 @@
 import { Button, buttonClass, ErrorState } from '@upline/ui';
-import { Link, useRevalidator } from 'react-router';
+import { type ErrorResponse, Link, useRevalidator } from 'react-router';
+import { noAnswerStatus } from '../../app/accept.ts';
 import { usePageContext } from '../../app/AppProviders.tsx';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './Fault.module.css';
 
-/** The shop's own fault page: what happened, what is safe, how to go on, and the reference that finds it in the log. */
-export function Fault() {
+/** What was thrown for the page: the server's sentence, or that there was no answer. */
+export type FaultTold = Pick<ErrorResponse, 'status' | 'data'>;
+
+/** Stands in place of a page: what happened, what is safe, how to go on, and the reference that finds a fault in the log. */
+export function Fault({ told }: { told?: FaultTold | undefined }) {
   const { t } = useTranslation();
   const { reference } = usePageContext();
   const { revalidate, state } = useRevalidator();
@@ -28,7 +32,7 @@ export function Fault() {
           </>
         }
       >
-        {t('fault.text')}
+        {(told?.data as { message?: string } | null)?.message || t(told?.status === noAnswerStatus ? 'fault.offline' : 'fault.text')}
       </ErrorState>
       {reference ? (
         <p className="q3 s14" data-reference={reference} suppressHydrationWarning>
