@@ -85,6 +85,14 @@ journey('another code can be asked for when 300 seconds are over, not before', a
   await page.clock.fastForward(20_000);
   await eventually(() => button.innerText()).toBe('Send again');
   expect(await button.getAttribute('aria-disabled')).not.toBe('true');
+  const code = page.getByLabel('Verification code', { exact: true });
+  await code.focus();
+  await button.click();
+  await eventually(() => asked.length).toBe(2);
+  await code.focus();
+  await page.keyboard.press('Tab');
+  expect(await page.getByText('Please enter the verification code').count(), 'asking for another is no gap').toBe(0);
+  expect(await code.getAttribute('aria-invalid')).not.toBe('true');
 });
 
 journey('sign-in leads to recovery and to registration', async ({ page, open }) => {

@@ -23,7 +23,7 @@ export default function ForgetPage() {
     void navigate(paths.login({ account: userCode }), { replace: true });
   };
   return (
-    <SplitFrame titleId="recovery">
+    <SplitFrame titleId="recovery" long>
       <PageHead title={t('title')} />
       <h1 id="recovery">{t('title')}</h1>
       <p className="q">{t('lead')}</p>

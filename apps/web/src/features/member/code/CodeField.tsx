@@ -1,4 +1,5 @@
 import { Button, TextField, type TextFieldProps } from '@upline/ui';
+import { useRef } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from './CodeField.module.css';
 import { codeText } from './code-text.ts';
@@ -10,9 +11,10 @@ export interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'after'> 
 }
 
 /** Six digits from a mail, and the button that sends them. Pass what `register` of the form answers. Texts: namespace `code`. */
-export function CodeField({ request, onChange, error, ...field }: CodeFieldProps) {
+export function CodeField({ request, onChange, onBlur, error, ...field }: CodeFieldProps) {
   const { t } = useTranslation('code');
   const { remaining, isSending, isSent, failure, send } = request;
+  const sending = useRef<HTMLSpanElement>(null);
   return (
     <TextField
       {...field}
@@ -24,8 +26,13 @@ export function CodeField({ request, onChange, error, ...field }: CodeFieldProps
         event.target.value = codeText(event.target.value);
         onChange?.(event);
       }}
+      // Whoever goes to the button waits for a code: the field has none to be told off for.
+      onBlur={(event) => {
+        if (!sending.current?.contains(event.relatedTarget)) onBlur?.(event);
+      }}
       after={
-        <span className={styles.send}>
+        // A press leaves the focus where it is: not every browser says which button took it.
+        <span ref={sending} className={styles.send} onMouseDown={(event) => event.preventDefault()}>
           <Button
             size="small"
             pending={isSending ? t('sending') : undefined}
