@@ -22,7 +22,7 @@ export const benches: Readonly<Record<string, Bench>> = {
     load: async () => (await import('./purchase/purchase.ts')).runPurchase,
   },
   web: {
-    summary: 'Lighthouse of home and product, phone and desktop; first-load bytes',
+    summary: 'Lighthouse of home, product and category, phone and desktop; first-load bytes; presses on a slowed phone',
     load: async () => (await import('./web/web.ts')).runWeb,
   },
   tree: {
