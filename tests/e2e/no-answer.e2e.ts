@@ -227,7 +227,7 @@ journey('a page that opens without its list says why in its place and shows it o
     await step(name, async () => {
       const lift = await intercept(page, `**/api/pc/${call}`, (route) => route.abort());
       await go();
-      await main.getByText('The connection broke off. Nothing is lost.').waitFor();
+      await main.getByText('The connection was lost. Check it and try again.').waitFor();
       await fault.waitFor();
       lift();
       await interceptOnce(page, `**/api/pc/${call}`, (route) => route.fulfill({ status: 503, json: refusal }));

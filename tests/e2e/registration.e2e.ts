@@ -97,7 +97,7 @@ journey('an invite to a place that was taken meanwhile is opened: the system fin
   const form = registerPage(page);
   await form.fillPerson(freshUsername());
   await form.submit.click();
-  await page.getByText('Nobody can be registered here with this recommender and place.').waitFor();
+  await page.getByText('Registration is not possible with this recommender and place.').waitFor();
   await eventually(() => page.getByText(locked).count()).toBe(0);
   for (const field of ['Recommender number', 'Placement number']) {
     expect(await form.field(field).inputValue()).toBe(parent.code);
@@ -105,9 +105,9 @@ journey('an invite to a place that was taken meanwhile is opened: the system fin
   }
   expect(await form.choice('Right').isChecked()).toBe(true);
   await checkAccessibility();
-  await form.choose('Default placement');
+  await form.choose('Automatic placement');
   await form.submit.click();
-  await page.getByRole('heading', { level: 1, name: 'Registration success' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Registration successful' }).waitFor();
 });
 
 journey('a place that is taken is said at its field, nothing typed is lost, and another one is found', async ({ page, open, baseUrl }) => {

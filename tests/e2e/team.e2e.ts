@@ -30,8 +30,8 @@ journey('whoever registers by an invite comes back to it with the new number, wh
   await form.fillPerson(freshUsername());
   await form.submit.click();
   await page.waitForURL(baseUrl + address);
-  await page.getByText(/^Registration success\. New member code: US\d+$/).waitFor();
-  await page.getByRole('heading', { level: 1, name: 'Registration success' }).waitFor();
+  await page.getByText(/^Registration successful\. New member code: US\d+$/).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Registration successful' }).waitFor();
   const code = await page
     .getByRole('main')
     .getByText(/^US\d{8}$/)
