@@ -45,7 +45,7 @@ journey('a sign-in that something else in the tab has ended is over with the nex
   await signIn('demo');
   await open('/my/about');
   const menu = page.getByRole('navigation', { name: 'Member centre' });
-  await menu.getByRole('link', { name: 'Addresses', exact: true }).waitFor();
+  await menu.locator('[aria-current=page]').waitFor();
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.getByRole('heading', { level: 1 }).click();
   await page.waitForURL((url) => url.pathname === '/pc/login' && url.searchParams.get('redirect') === '/my/about');

@@ -149,7 +149,7 @@ journey(
         'Please enter your email',
         'Please enter a login password',
         'Please enter a payment password',
-        'Please tick I have read and agree to the terms and privacy policy',
+        'Please tick that you have read and agree to the Terms of Service and Privacy Policy',
       ])
         await page.getByText(gap, { exact: true }).waitFor();
       await field('Placement number').fill('US10000025');

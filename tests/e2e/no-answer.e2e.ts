@@ -205,8 +205,9 @@ journey(
 );
 
 journey('a page that opens without its list says why in its place and shows it once there is an answer', async (visitor) => {
-  const { page, open, problems, step } = visitor;
+  const { page, open, signIn, problems, step } = visitor;
   problems.expect(/ERR_FAILED|net::|status of 503/);
+  await signIn('demo');
   const main = page.getByRole('main');
   const { search, messages } = shopFrame(page);
   const fault = page.getByRole('heading', { level: 1, name: 'This page could not be shown' });
@@ -222,7 +223,7 @@ journey('a page that opens without its list says why in its place and shows it o
     ['home', 'getFirstNew', () => page.getByRole('link', { name: 'Halden' }).first().click()],
     ['categories', 'getProCate', () => page.getByRole('link', { name: 'Categories', exact: true }).first().click()],
   ];
-  await open('/pc/about-nothing');
+  await open('/my/about');
   for (const [name, call, go] of pages) {
     await step(name, async () => {
       const lift = await intercept(page, `**/api/pc/${call}`, (route) => route.abort());

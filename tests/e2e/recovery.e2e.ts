@@ -67,7 +67,9 @@ journey('a forgotten password is replaced by a mailed code, also where somebody 
   });
 });
 
-journey('another code can be asked for when 300 seconds are over, not before', async ({ page, open }) => {
+journey('another code can be asked for when 300 seconds are over, not before', async ({ page, open, problems }) => {
+  // The page's clock runs ahead, the server's does not: to it the second one comes too soon.
+  problems.expect(/status of 429/);
   await page.clock.install();
   await open('/pc/forget');
   await page.getByLabel('Member code or username', { exact: true }).fill(`nobody-${randomBytes(4).toString('hex')}`);
