@@ -65,7 +65,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     speak(locale);
     const payload = decodePayload(name, call.payload);
     if (payload instanceof Refusal) throw payload;
-    const context: Context = { ...callerOf(call), database: parts.database, member, now, log: parts.log };
+    const context: Context = { ...callerOf(call), database: parts.database, member, locale, now, log: parts.log };
     const handler = parts.handlers[name] as (context: Context, payload: unknown) => object | Promise<object>;
     try {
       const result = await execute(
@@ -104,8 +104,8 @@ export function createDispatch(parts: DispatchParts): Dispatch {
 }
 
 /** What a handler is told of the call itself. */
-function callerOf({ staff, payload: sent, locale, requestId, address, device, deviceId }: Call) {
-  return { staff, sent, locale, requestId, address, device, deviceId };
+function callerOf({ staff, payload: sent, requestId, address, device, deviceId }: Call) {
+  return { staff, sent, requestId, address, device, deviceId };
 }
 
 /** To everybody else the staff's calls do not exist; among the staff each has its own work. */
