@@ -28,3 +28,9 @@ it('shows what only a company’s own plan has, by the name the server gives it,
   expect([last?.key, last?.title, more]).toEqual(['fastStart', 'Fast start', []]);
   expect([week, other].map((one) => last && amountIn(last, one))).toEqual([0, 75]);
 });
+
+it('gives four bonuses of a company’s own plan colours that no other column has', () => {
+  const own = ['a', 'b', 'c', 'd'].map((BONUS) => ({ BONUS, ITEM_TYPE: BONUS, AMOUNT: 1 }));
+  const colors = columnsOf([{ ...week, EXPERIENCE_HALL_BONUS: 0, OTHER_BONUSES: own }]).map(({ color }) => color);
+  expect(new Set(colors).size).toBe(11);
+});

@@ -28,8 +28,13 @@ const columns: readonly BonusColumn[] = [
   column('hall', 'var(--halden-ink-3)', (week) => week.EXPERIENCE_HALL_BONUS),
 ];
 
-/** Colours of columns beyond the product's own, over and over. */
-const otherColors = ['var(--halden-ink-2)', 'var(--halden-d2)', 'var(--halden-d4)', 'var(--halden-d6)'];
+/** Colours of columns beyond the product's own, over and over: none that a named bonus has. */
+const otherColors = [
+  'color-mix(in oklab, var(--halden-d5) 50%, var(--halden-ink))',
+  'color-mix(in oklab, var(--halden-d4) 50%, var(--halden-ink))',
+  'color-mix(in oklab, var(--halden-d6) 50%, var(--halden-ink))',
+  'color-mix(in oklab, var(--halden-d3) 50%, var(--halden-ink))',
+];
 
 /** The columns some weeks have: six, the experience hall's where the server shows it, and those that only their plans have. */
 export function columnsOf(weeks: readonly WeeklyBonus[]): readonly BonusColumn[] {

@@ -11,6 +11,7 @@ it.each(['/my/about', '/my', '/'])('order does not stand for %s', (pathname) => 
 
 it.each([
   ['/my/security/security_pay_password', 'security'],
+  ['/my/security/sign_ins', 'security'],
   ['/my/address', 'address'],
   ['/my/placement/placement_query', 'placement'],
   ['/my/enrolment', 'enrolment'],

@@ -57,6 +57,8 @@ export const menuGroups: readonly {
   },
 ];
 
-/** Whether an entry's name is a prefix of the name of the page at this address, as in `order` and `order_detail`. */
-export const isActiveEntry = (entry: Pick<MenuEntry, 'name'>, pathname: string): boolean =>
-  (pathname.split('/').filter(Boolean).at(-1) ?? '').startsWith(entry.name);
+/** Whether an entry's name is a prefix of the name of the page at this address, as in `order` and `order_detail`, or names what the page stands below, as `security` does. */
+export const isActiveEntry = ({ name }: Pick<MenuEntry, 'name'>, pathname: string): boolean => {
+  const parts = pathname.split('/').filter(Boolean);
+  return (parts.at(-1) ?? '').startsWith(name) || parts.at(-2) === name;
+};
