@@ -44,7 +44,7 @@ journey('a sign-in that something else in the tab has ended is over with the nex
   const { page, open, signIn } = visitor;
   await signIn('demo');
   await open('/my/about');
-  const menu = page.getByRole('navigation', { name: 'Member centre' });
+  const menu = page.getByRole('navigation', { name: 'Member center' });
   await menu.locator('[aria-current=page]').waitFor();
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.getByRole('heading', { level: 1 }).click();

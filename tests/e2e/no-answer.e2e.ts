@@ -206,7 +206,7 @@ journey(
 
 journey('a page that opens without its list says why in its place and shows it once there is an answer', async (visitor) => {
   const { page, open, signIn, problems, step } = visitor;
-  problems.expect(/ERR_FAILED|net::|status of 503/);
+  problems.expect(/ERR_FAILED|net::|status of 503|^answer: 503 /);
   await signIn('demo');
   const main = page.getByRole('main');
   const { search, messages } = shopFrame(page);
