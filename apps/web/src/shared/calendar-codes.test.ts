@@ -27,8 +27,10 @@ describe('weeks', () => {
     expect(addWeeks(202701, -1)).toBe(202653);
   });
 
-  it('belong to the month of their Thursday', () => {
-    expect([monthOfWeek(202614), monthOfWeek(202501)]).toEqual([202604, 202501]);
+  it('belong to the month of the weekday that the plan names', () => {
+    expect([monthOfWeek(202614, 4), monthOfWeek(202501, 4)]).toEqual([202604, 202501]);
+    // Monday 26 October to Sunday 1 November 2026; Monday 30 December 2024 to Sunday 5 January 2025.
+    expect([monthOfWeek(202644, 6), monthOfWeek(202644, 7), monthOfWeek(202501, 1)]).toEqual([202610, 202611, 202412]);
   });
 
   it.each(['202653', '202601'])('%s is one', (text) => expect(isWeekText(text)).toBe(true));

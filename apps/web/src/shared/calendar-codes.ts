@@ -23,10 +23,10 @@ export const addWeeks = (week: Week, weeks: number): Week => weekAt(thursdayIn(w
 /** All weeks of an ISO year. */
 export const weeksOfYear = (year: number): Week[] =>
   Array.from({ length: weekAt(thursdayIn((year + 1) * 100 + 1) - 7 * dayMs) % 100 }, (_, at) => year * 100 + at + 1);
-/** A week belongs to the month of its Thursday. */
-export const monthOfWeek = (week: Week): Month => {
-  const thursday = new Date(thursdayIn(week));
-  return thursday.getUTCFullYear() * 100 + thursday.getUTCMonth() + 1;
+/** A week belongs to the month of one of its days, 1 (Monday) to 7, which the company's plan names. */
+export const monthOfWeek = (week: Week, weekday: number): Month => {
+  const day = new Date(thursdayIn(week) + (weekday - 4) * dayMs);
+  return day.getUTCFullYear() * 100 + day.getUTCMonth() + 1;
 };
 
 export const addMonths = (month: Month, months: number): Month => {

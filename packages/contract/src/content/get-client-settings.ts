@@ -16,8 +16,9 @@ export const getClientSettings = defineOperation({
       creditPages: z.strictObject({ voucher: z.enum(['7', '8']), reorder: z.enum(['7', '8']) }),
       /** IANA name of the zone days begin in: the last day a period may end on is today there. */
       businessTimeZone: z.string(),
+      /** The weekday whose month a week belongs to, 1 (Monday) to 7, by the plan that counts in the running week. */
+      monthOfWeekBy: z.int().min(1).max(7),
     }),
   },
   errors: [],
-  cached: true,
 });

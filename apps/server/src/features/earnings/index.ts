@@ -11,6 +11,7 @@ import { createGetRealTimePerformance } from './get-real-time-performance.ts';
 export { Living } from './living/living.ts';
 export { addDraft, keepSimulation, lockPlan, type PlanRow, setState, startPlan } from './plans/plan-desk.ts';
 export { closeNextWeek, isClosed } from './weeks/closing.ts';
+export { monthWeekday } from './plans/month-weekday.ts';
 export { ensureDefaultPlan } from './plans/plan-store.ts';
 export { closeAndRelease, startClosing } from './weeks/closing-work.ts';
 export { countOrder } from './standing/count-order.ts';

@@ -11,12 +11,12 @@ export interface Running {
   readonly closedMonth: Month;
 }
 
-/** The running week and month where the business is; undefined until its time zone is known. */
+/** The running week and month where the business is, the month by the plan's weekday; undefined until both are known. */
 export function useCalendar(): Running | undefined {
   const [openedAt] = useState(() => new Date());
-  const zone = useClientSettings().data?.businessTimeZone;
-  if (!zone) return undefined;
-  const week = weekOfDay(todayIn(zone, openedAt));
-  const month = monthOfWeek(week);
+  const settings = useClientSettings().data;
+  if (!settings) return undefined;
+  const week = weekOfDay(todayIn(settings.businessTimeZone, openedAt));
+  const month = monthOfWeek(week, settings.monthOfWeekBy);
   return { week, month, closedWeek: addWeeks(week, -1), closedMonth: addMonths(month, -1) };
 }

@@ -9,13 +9,22 @@ it.each([
   // Monday 29 June 2026, Thursday 2 July.
   ['202627', '202627 · Jul 2026'],
 ])('%s is shown as %s', (week, text) => {
-  expect(deadlineText(week, 'en_US')).toBe(text);
+  expect(deadlineText(week, 4, 'en_US')).toBe(text);
+});
+
+it('follows the weekday of the plan, and does without a month until it is known', () => {
+  // Monday 26 October to Sunday 1 November.
+  expect([4, 7, undefined].map((weekday) => deadlineText('202644', weekday, 'en_US'))).toEqual([
+    '202644 · Oct 2026',
+    '202644 · Nov 2026',
+    '202644',
+  ]);
 });
 
 it('follows the language', () => {
-  expect(deadlineText('202652', 'zh_CN')).toBe('202652 · 2026年12月');
+  expect(deadlineText('202652', 4, 'zh_CN')).toBe('202652 · 2026年12月');
 });
 
 it.each(['', '2026', '202600', '202654', '20265x'])('%o is no week', (week) => {
-  expect(deadlineText(week, 'en_US')).toBeUndefined();
+  expect(deadlineText(week, 4, 'en_US')).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { formatNumber } from '@upline/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useClientSettings } from '../content/use-client-settings.ts';
 import { deadlineText } from '../member/deadline-text.ts';
 import { MemberAvatar } from './MemberAvatar.tsx';
 import styles from './MemberTable.module.css';
@@ -42,6 +43,7 @@ export function MemberTable({ label, members, isBusy = false, placed = false, li
 
 function MemberRow({ member, placed, link }: { member: NetworkMember } & Pick<MemberTableProps, 'link'> & { placed: boolean }) {
   const { t, locale } = useTranslation('network');
+  const weekday = useClientSettings().data?.monthOfWeekBy;
   const figure = (column: 'left' | 'right' | 'least', amount: number) => (
     <td role="cell" className={`end ${styles.figure} ${styles[column]}`}>
       <Label text={t(`column.${column}`)} />
@@ -75,7 +77,7 @@ function MemberRow({ member, placed, link }: { member: NetworkMember } & Pick<Me
       </td>
       <td role="cell" className={styles.week}>
         <Label text={t('column.week')} />
-        {deadlineText(member.END_WEEK, locale) ?? t('blank')}
+        {deadlineText(member.END_WEEK, weekday, locale) ?? t('blank')}
       </td>
       {figure('left', member.LEFT)}
       {figure('right', member.RIGHT)}

@@ -1,6 +1,7 @@
 import { formatNumber } from '@upline/i18n';
 import { Button } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useClientSettings } from '../content/use-client-settings.ts';
 import { deadlineText } from '../member/deadline-text.ts';
 import { MemberAvatar } from './MemberAvatar.tsx';
 import styles from './TreeDetails.module.css';
@@ -19,12 +20,13 @@ export interface TreeDetailsProps {
 /** What is known of the chosen member, and what can be done from there. */
 export function TreeDetails({ place, member, isRoot, isCollapsed, onToggle, onView }: TreeDetailsProps) {
   const { t, locale } = useTranslation('network');
+  const weekday = useClientSettings().data?.monthOfWeekBy;
   const pv = (amount: number) => formatNumber(amount, locale);
   const unit = t('frame:pvUnit');
   const facts = [
     ['least', `${pv(member.MONTH_LINK_MIN_PV)} ${unit}`],
     ['legs', `${pv(member.LEFT)} / ${pv(member.RIGHT)} ${unit}`],
-    ['week', deadlineText(member.END_WEEK, locale) ?? t('blank')],
+    ['week', deadlineText(member.END_WEEK, weekday, locale) ?? t('blank')],
     ['email', member.EMAIL || t('blank')],
   ] as const;
   return (

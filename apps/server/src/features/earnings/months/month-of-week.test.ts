@@ -15,12 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a history reaches to the month that the plan says a week belongs to', async () => {
+it('a history reaches to the month that the plan says a week belongs to, and every client is told the weekday that says it', async () => {
   const november = () => server.call('getHistoryPerformance', { endMonth: '202611' }, { token: member.token });
   expect(await november()).toMatchObject({ error: 'periodRefused', field: 'endMonth' });
+  expect(await server.call('getClientSettings')).toMatchObject({ data: { monthOfWeekBy: 4 } });
   const plan: PlanDocument = { ...defaultPlan, name: 'By Sunday', calendar: { ...defaultPlan.calendar, monthOfWeekBy: 7 } };
   await sql`UPDATE plan_version SET state = 'retired'`.execute(server.database);
   await sql`INSERT INTO plan_version (name, document, hash, state, from_week, activated_at)
     VALUES (${plan.name}, ${hashablePlan(plan)}::jsonb, ${hashOf(plan)}, 'active', 200001, now())`.execute(server.database);
   expect(await november()).toMatchObject({ success: '1', size: 0 });
+  expect(await server.call('getClientSettings')).toMatchObject({ data: { monthOfWeekBy: 7 } });
 });
