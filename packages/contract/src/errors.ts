@@ -32,6 +32,7 @@ export const errorTable = {
   addressNotFound: { errorCode: '0', status: 200 },
   addressLimit: { errorCode: '1', status: 200 },
   addressFieldMissing: { errorCode: '1', status: 200 },
+  mobileRefused: { errorCode: '1', status: 200 },
   emailRefused: { errorCode: '1', status: 200 },
   clearanceCodeMissing: { errorCode: '1', status: 200 },
   countryUnknown: { errorCode: '1', status: 200 },
@@ -46,6 +47,7 @@ export const errorTable = {
   orderNotPayable: { errorCode: '0', status: 200 },
   orderAlreadyPaid: { errorCode: '0', status: 200 },
   payTypeUnsupported: { errorCode: '0', status: 200 },
+  paymentPasswordMissing: { errorCode: '1', status: 200 },
   paymentPasswordWrong: { errorCode: '1', status: 200 },
   paymentPasswordLocked: { errorCode: '0', status: 200 },
   /** A balance was to pay a part, and no living intent says which. */

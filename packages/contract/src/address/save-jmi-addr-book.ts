@@ -27,6 +27,7 @@ export const saveJmiAddrBook = defineOperation({
   errors: [
     'addressFieldMissing',
     'emailRefused',
+    'mobileRefused',
     'clearanceCodeMissing',
     'countryUnknown',
     'provinceUnknown',

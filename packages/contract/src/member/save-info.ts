@@ -16,7 +16,7 @@ export const saveInfo = defineOperation({
     mobiletele: field.text(24).optional(),
   },
   answer: { data: z.strictObject({}) },
-  errors: ['fieldSetAlready', 'emailRefused'],
+  errors: ['fieldSetAlready', 'emailRefused', 'mobileRefused'],
   keyed: true,
   companion: { group: 'JmiMember' },
 });

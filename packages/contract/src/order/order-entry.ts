@@ -28,6 +28,8 @@ export const orderEntry = z.strictObject({
   checkParse: z.string(),
   /** When it was sent on its way, '' before. */
   shipParse: z.string(),
+  /** When its money went back, '' unless it was refunded. */
+  refundParse: z.string(),
   payStyleDesc: z.string(),
   /** The total to pay, equal to orderAmount. */
   amount2: field.amount(),

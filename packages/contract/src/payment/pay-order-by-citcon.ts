@@ -65,6 +65,7 @@ export const payOrderByCitcon = defineOperation({
     'payTypeUnsupported',
     'cardNotFound',
     'cardExpired',
+    'paymentPasswordMissing',
     'paymentPasswordWrong',
     'paymentPasswordLocked',
     'paymentIntentMissing',

@@ -33,6 +33,7 @@ export const payOrderByFb = defineOperation({
     'orderNotPayable',
     'orderAlreadyPaid',
     'payTypeUnsupported',
+    'paymentPasswordMissing',
     'paymentPasswordWrong',
     'paymentPasswordLocked',
     'paymentPending',

@@ -22,6 +22,7 @@ export const payOther = defineOperation({
     'orderNotPayable',
     'orderAlreadyPaid',
     'payTypeUnsupported',
+    'paymentPasswordMissing',
     'paymentPasswordWrong',
     'paymentPasswordLocked',
     'paymentPending',

@@ -18,6 +18,10 @@ export const getJbdSendNote = defineOperation({
         curreny: z.enum(['1', '3', '4']),
         /** 0 pending registration, 1 success, 2 failed, 3 pending reissue, 4 reissued. */
         reissueStatus: z.enum(['0', '1', '2', '3', '4']),
+        /** '1' while it is approved and on its way to be paid out; its reissueStatus is still 0. */
+        approved: z.enum(['0', '1']),
+        /** Why it failed or has to be paid out again, in the staff's own words; '' in every other state. */
+        reason: z.string(),
       }),
     ),
     size: field.total(),

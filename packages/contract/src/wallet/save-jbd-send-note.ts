@@ -25,6 +25,7 @@ export const saveJbdSendNote = defineOperation({
     'nameMissing',
     'codeRefused',
     'notAllowed',
+    'paymentPasswordMissing',
     'paymentPasswordWrong',
     'paymentPasswordLocked',
   ],

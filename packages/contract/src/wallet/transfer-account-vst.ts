@@ -10,7 +10,7 @@ export const transferAccountVst = defineOperation({
   summary: 'Transfer from the e-wallet to the VST partner wallet',
   payload: { money: field.positiveAmount(), paypassword: field.optionalPassword(), remark: field.freeText(200).default('') },
   answer: { data: z.strictObject({ balance: field.amount() }) },
-  errors: ['amountRefused', 'balanceShort', 'notAllowed', 'paymentPasswordWrong', 'paymentPasswordLocked'],
+  errors: ['amountRefused', 'balanceShort', 'notAllowed', 'paymentPasswordMissing', 'paymentPasswordWrong', 'paymentPasswordLocked'],
   money: true,
   ownTransactions: true,
   companion: { group: 'mobilePay' },

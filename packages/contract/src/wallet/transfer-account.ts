@@ -24,6 +24,7 @@ export const transferAccount = defineOperation({
     'destinationOwn',
     'codeRefused',
     'notAllowed',
+    'paymentPasswordMissing',
     'paymentPasswordWrong',
     'paymentPasswordLocked',
   ],

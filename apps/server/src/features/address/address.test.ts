@@ -66,6 +66,10 @@ describe('saveJmiAddrBook', () => {
     expect(await save(filled)).toMatchObject({ success: '1' });
   });
 
+  it.each(['abc', '12345', '1234567890123456'])('takes no telephone number %j', async (mobiletele) => {
+    expect(await save({ mobiletele })).toMatchObject({ success: '0', errorCode: '1', error: 'mobileRefused', field: 'mobiletele' });
+  });
+
   it('names the empty field in words of the member’s language', async () => {
     expect(await save({ postalcode: '  ' })).toMatchObject({ resultMessage: 'Please enter the postal code.' });
     expect(await save({ postalcode: '' }, member, 'zh_CN')).toMatchObject({ resultMessage: '请填写邮政编码。' });

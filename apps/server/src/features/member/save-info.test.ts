@@ -55,6 +55,13 @@ describe('saveInfo', () => {
     expect(await save({ email: 'eve@example.com' })).toMatchObject({ error: 'fieldSetAlready' });
   });
 
+  it('takes a telephone number as people write it, none at all, and nothing else', async () => {
+    for (const mobiletele of ['abc', '12345', '1234567890123456', '555-call-me'])
+      expect(await save({ mobiletele })).toMatchObject({ success: '0', errorCode: '1', error: 'mobileRefused', field: 'mobiletele' });
+    for (const mobiletele of ['+1 (206) 555-0142', '０９０１２３４５６７８', ''])
+      expect(await save({ mobiletele }), mobiletele).toMatchObject({ success: '1' });
+  });
+
   it('lets one of two devices set a name', async () => {
     const answers = await Promise.all(['Ana', 'Eve', 'Ida', 'Liv'].map((firstName) => save({ firstName })));
     expect(answers.filter(({ success }) => success === '1')).toHaveLength(1);
@@ -62,7 +69,7 @@ describe('saveInfo', () => {
   });
 
   it('empties the mobile number, which is free', async () => {
-    await save({ mobiletele: '123' });
+    await save({ mobiletele: '2065550100' });
     await save({ mobiletele: '' });
     expect(await profile()).toMatchObject({ mobiletele: '' });
   });

@@ -1,6 +1,7 @@
 import { createTranslator } from '@upline/i18n/server';
 import type { Handler } from '../../operation/handler.ts';
 import { isEmail } from '../../operation/is-email.ts';
+import { isPhoneNumber } from '../../operation/is-phone-number.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { appendAudit } from '../../platform/audit/append-audit.ts';
 
@@ -30,6 +31,8 @@ export const saveInfo: Handler<'saveInfo'> = async ({ database, member, locale, 
     return refuse('fieldSetAlready', { field, params: { field: createTranslator(locale)(`messages:profileField.${field}`) } });
   }
   if (changed.includes('email') && !isEmail(payload.email ?? '')) return refuse('emailRefused', { field: 'email' });
+  const mobile = payload.mobiletele ?? '';
+  if (changed.includes('mobiletele') && mobile !== '' && !isPhoneNumber(mobile)) return refuse('mobileRefused', { field: 'mobiletele' });
   if (changed.length === 0) return { data: {}, message: 'member.saved' };
   const values = Object.fromEntries(changed.map((field) => [columns[field], payload[field]]));
   // Nobody has shown that mail to the new address reaches the member.

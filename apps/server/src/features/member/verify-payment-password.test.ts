@@ -62,7 +62,8 @@ it('locks for 30 minutes at the fifth wrong try, also for the right password, an
 it('forgets wrong tries at a right one, and does not count an empty one', async () => {
   for (let round = 0; round < 3; round += 1) {
     for (let tries = 0; tries < 4; tries += 1) expect(await verify(wrong)).toBe('paymentPasswordWrong');
-    expect(await verify('')).toBe('paymentPasswordWrong');
+    expect(await verify('')).toBe('paymentPasswordMissing');
+    expect(await verify('d41d8cd98f00b204e9800998ecf8427e'), 'the MD5 of nothing').toBe('paymentPasswordMissing');
     expect(await verify(right)).toBe('passed');
   }
 });

@@ -16,11 +16,13 @@ const LOCK_MINUTES = 30;
 const LOCK_MS = LOCK_MINUTES * 60 * 1_000;
 /** Wrong tries add up over a day: a patient guesser gains nothing by pausing. */
 const WINDOW_MS = 24 * 60 * 60 * 1_000;
+/** What a client sends that hashes an empty field. */
+const MD5_OF_NOTHING = 'd41d8cd98f00b204e9800998ecf8427e';
 const WAIT_MS = 50;
 const MOST_WAITS = 60;
 
 /**
- * Passes for the right payment password, and for a member who has none. Throws `paymentPasswordWrong`,
+ * Passes for the right payment password, and for a member who has none. Throws `paymentPasswordMissing`, `paymentPasswordWrong`,
  * `paymentPasswordLocked` (30 minutes after 5 wrong tries, also when they come together) or `busy`.
  * Call it before the payment's transaction: a wrong try stays counted whatever becomes of the payment.
  */
@@ -36,7 +38,8 @@ export async function verifyPaymentPassword(context: MemberContext, md5: string)
   if (stored === null) return;
   const subject = subjectOf(member.id);
   // Nothing entered is no guess, but it does not get past a lock either.
-  if (md5 === '') throw refuse((await lockedUntil(database, subject, now)) ? 'paymentPasswordLocked' : 'paymentPasswordWrong');
+  if (md5 === '' || md5 === MD5_OF_NOTHING)
+    throw refuse((await lockedUntil(database, subject, now)) ? 'paymentPasswordLocked' : 'paymentPasswordMissing');
   const turn = { lane: 'member', account: subject, address: '' } as const;
   const matches = await orBusy(inPasswordTurn(turn, () => tryPassword(context, subject, stored, md5)));
   if (matches) return clearTries(database, subject);

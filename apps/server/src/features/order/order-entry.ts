@@ -21,6 +21,7 @@ export function orderEntry(order: OrderRow, locale: Locale, timeZone: string): O
     dateParse: time(order.ordered_at),
     checkParse: time(order.paid_at),
     shipParse: time(order.shipped_at),
+    refundParse: time(order.refunded_at),
     payStyleDesc: payStyleIn(locale, order.pay_style),
     amount2: totalAmount,
     orderAmount: totalAmount,

@@ -47,6 +47,7 @@ function withoutReceiver(order: OrderEntry): AnswerOf<'getPayOther'>['data'][num
     isRetreatOrder: order.isRetreatOrder,
     dateParse: order.dateParse,
     checkParse: order.checkParse,
+    refundParse: order.refundParse,
     payStyleDesc: order.payStyleDesc,
     payBefore: order.payBefore,
     canWatch: order.canWatch,

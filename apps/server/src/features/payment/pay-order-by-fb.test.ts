@@ -160,7 +160,7 @@ describe('refused, and nothing moved', () => {
   it.each([
     [{ payType: '3' }, 'payTypeUnsupported'],
     [{ payPassword: '0'.repeat(32) }, 'paymentPasswordWrong'],
-    [{ payPassword: '' }, 'paymentPasswordWrong'],
+    [{ payPassword: '' }, 'paymentPasswordMissing'],
   ])('%o: %s', async (more, error) => {
     const { shopper, moId } = await shop.newOrder();
     await fund(shop.server.database, shopper.id, '6', 10_000n);

@@ -79,7 +79,7 @@ describe('a refund of a whole order', () => {
     expect(await companyBalance(database(), 'gateway_clearing')).toBe(clearing + 5_364n);
     expect(await companyBalance(database(), 'refunds')).toBe(0n);
     expect(await shopper.call('orderByOrderNo', { memberOrderNo })).toMatchObject({
-      data: [{ isRetreatOrder: '1', status: '2', canWatch: '1' }],
+      data: [{ isRetreatOrder: '1', status: '2', canWatch: '1', refundParse: expect.stringMatching(/^2026-\d\d-\d\d \d\d:\d\d:\d\d$/) }],
     });
     expect(await shopper.call('searchOrderId', { shOrderId: reference }, { locale: 'zh_CN' })).toMatchObject({
       data: { status: '1', description: '该笔付款已随订单一并退款。' },

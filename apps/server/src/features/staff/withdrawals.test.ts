@@ -24,7 +24,9 @@ async function request(amount: string): Promise<number> {
   const row = await shop.server.database.selectFrom('withdrawal').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   return Number(row.id);
 }
-const shown = async () => ((await member.call('getJbdSendNote'))['data'] as { reissueStatus: string }[])[0]?.reissueStatus;
+const record = async () => ((await member.call('getJbdSendNote'))['data'] as object[])[0];
+/** The newest withdrawal's state as its member sees it, whether it is approved meanwhile, and why it is as it is. */
+const shown = (reissueStatus: string, approved = '0', reason = '') => ({ reissueStatus, approved, reason });
 /** Payouts are booked in dollars, whatever they are paid in. */
 const companyAccount = async (book: string) => {
   const accounts = shop.server.database.selectFrom('ledger_account').select('balance_cents');
@@ -52,19 +54,19 @@ describe('a withdrawal', () => {
       { dealType: 'D', money: 100, notes: 'Withdrawal' },
       {},
     ]);
-    expect(await shown()).toBe('0');
+    expect(await record()).toMatchObject(shown('0', '1'));
     const pay = (payoutReference: string) => staff.as('finance1', 'payWithdrawal', { withdrawalId, payoutReference });
     expect(await pay('0xaa')).toMatchObject({ data: { state: 'paid' } });
     expect([await companyAccount('withdrawals_payable'), await companyAccount('crypto_clearing')]).toEqual([0n, 10_000n]);
-    expect(await shown()).toBe('1');
+    expect(await record()).toMatchObject(shown('1'));
     expect(await pay('0xab')).toMatchObject({ success: '0', error: 'withdrawalDecided' });
     expect(await staff.as('finance2', 'returnWithdrawal', { withdrawalId, reason: 'No such address' })).toMatchObject({
       data: { state: 'returned' },
     });
-    expect(await shown()).toBe('3');
+    expect(await record()).toMatchObject(shown('3', '0', 'No such address'));
     expect(await pay('0xaa')).toMatchObject({ success: '0', error: 'payoutUsed' });
     expect(await pay('0xac')).toMatchObject({ data: { state: 'reissued' } });
-    expect(await shown()).toBe('4');
+    expect(await record()).toMatchObject(shown('4'));
     const written = (await mails()).filter(({ to }) => to === member.email).map(({ template }) => template);
     expect(written).toEqual(['withdrawalApproved', 'withdrawalPaid', 'withdrawalReturned', 'withdrawalPaid']);
   });
@@ -108,13 +110,14 @@ describe('a withdrawal', () => {
 
   it('that is rejected is free again, and its member is told why', async () => {
     const withdrawalId = await request('700');
+    expect(await record()).toMatchObject(shown('0'));
     expect(await member.free()).toBe(130_000);
     await staff.as('finance1', 'approveWithdrawal', { withdrawalId });
     expect(await staff.as('finance2', 'rejectWithdrawal', { withdrawalId, reason: 'The name does not fit' })).toMatchObject({
       data: { state: 'rejected' },
     });
     expect(await member.free()).toBe(200_000);
-    expect(await shown()).toBe('2');
+    expect(await record()).toMatchObject(shown('2', '0', 'The name does not fit'));
     expect((await mails()).at(-1)).toMatchObject({
       to: member.email,
       template: 'withdrawalRejected',

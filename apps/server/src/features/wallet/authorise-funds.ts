@@ -13,7 +13,7 @@ export interface FundsProof {
 
 /**
  * Payment password and mailed code of a member who has a payment password; the code is answered and still to be spent. Of one without, neither
- * is asked. Throws `paymentPasswordWrong`, `paymentPasswordLocked`, `codeRefused`, `tooMany` or `busy`. Call it outside the transaction.
+ * is asked. Throws `paymentPasswordMissing`, `paymentPasswordWrong`, `paymentPasswordLocked`, `codeRefused`, `tooMany` or `busy`. Call it outside the transaction.
  */
 export async function authoriseFunds(context: MemberContext, proof: FundsProof): Promise<RightCode | undefined> {
   const { database, member } = context;

@@ -5,7 +5,7 @@ import type { Handler } from '../../operation/handler.ts';
 import type { WithdrawalState } from '../../platform/database/schema/staff-tables.ts';
 import type { FeatureParts } from '../parts.ts';
 
-/** An approved one is still to be registered as paid, and so it is shown. */
+/** An approved one is still to be registered as paid; `approved` tells it from one that nobody has decided. */
 const shownState = {
   requested: '0',
   approved: '0',
@@ -15,12 +15,15 @@ const shownState = {
   reissued: '4',
 } as const satisfies Record<WithdrawalState, string>;
 
+/** A returned one keeps its reason when it is paid out again; then it is nobody's concern any more. */
+const explained: ReadonlySet<WithdrawalState> = new Set(['rejected', 'returned']);
+
 /** A page of the member's withdrawals, newest first. */
 export function createGetJbdSendNote({ settings }: Pick<FeatureParts, 'settings'>): Handler<'getJbdSendNote'> {
   return async ({ database, member }, { pageNum, pageSize }) => {
     const own = database.selectFrom('withdrawal').where('member_id', '=', member.id);
     const rows = await own
-      .select(['requested_at', 'amount_cents', 'currency', 'state'])
+      .select(['requested_at', 'amount_cents', 'currency', 'state', 'reason'])
       .orderBy('id', 'desc')
       .limit(pageSize)
       .offset((pageNum - 1) * pageSize)
@@ -31,6 +34,8 @@ export function createGetJbdSendNote({ settings }: Pick<FeatureParts, 'settings'
       remittanceMoney: amountOf(row.amount_cents),
       curreny: String(row.currency) as '1' | '3' | '4',
       reissueStatus: shownState[row.state],
+      approved: row.state === 'approved' ? ('1' as const) : ('0' as const),
+      reason: explained.has(row.state) ? row.reason : '',
     }));
     return { data, size };
   };

@@ -107,7 +107,7 @@ describe('its proof', () => {
     expect(await send({ verifyCode: '246811' })).toMatchObject({ error: 'codeRefused' });
     expect(await send({ email: to.email })).toMatchObject({ error: 'codeRefused' });
     expect(await send({ paypassword: md5('wrong') })).toMatchObject({ error: 'paymentPasswordWrong' });
-    expect(await send({ paypassword: '' })).toMatchObject({ error: 'paymentPasswordWrong' });
+    expect(await send({ paypassword: '' })).toMatchObject({ error: 'paymentPasswordMissing' });
     expect(await shop.books()).toEqual(before);
     expect(await send()).toMatchObject({ success: '1' });
     expect(await send()).toMatchObject({ error: 'codeRefused' });

@@ -43,4 +43,12 @@ describe('addressFaults', () => {
       'city',
     ]);
   });
+
+  it('takes no word for a telephone number, and says so at its place', () => {
+    expect(addressFaults({ ...whole, mobiletele: 'abc', city: '' })).toEqual([
+      { field: 'mobiletele', kind: 'malformed' },
+      { field: 'city', kind: 'missing' },
+    ]);
+    expect(addressFaults({ ...whole, mobiletele: '+82 10-1234-5678' })).toEqual([]);
+  });
 });

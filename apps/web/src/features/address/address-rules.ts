@@ -1,3 +1,5 @@
+import { isPhoneNumber } from '../../shared/phone-number.ts';
+
 /** The form's fields, all text; `province` is the province's id. */
 export interface AddressFields {
   firstName: string;
@@ -27,16 +29,22 @@ export const checkedOrder = [
 ] as const;
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** What a filled field has to look like. */
+const forms: Partial<Record<(typeof checkedOrder)[number], (value: string) => boolean>> = {
+  email: (value) => email.test(value),
+  mobiletele: isPhoneNumber,
+};
 
 export type AddressFault = { field: (typeof checkedOrder)[number] | 'clearanceCode'; kind: 'missing' | 'malformed' };
 
 /** Everything wrong with an address, in the order in which it is said; the first is the one to be warned of. */
 export function addressFaults(fields: AddressFields): AddressFault[] {
-  const faults: AddressFault[] = checkedOrder.filter((field) => fields[field].trim() === '').map((field) => ({ field, kind: 'missing' }));
-  const mailAt = faults.findIndex(({ field }) => checkedOrder.indexOf(field as never) > checkedOrder.indexOf('email'));
-  if (fields.email.trim() !== '' && !email.test(fields.email.trim())) {
-    faults.splice(mailAt === -1 ? faults.length : mailAt, 0, { field: 'email', kind: 'malformed' });
-  }
+  const faults = checkedOrder.flatMap((field): AddressFault[] => {
+    const value = fields[field].trim();
+    if (value === '') return [{ field, kind: 'missing' }];
+    const form = forms[field];
+    return form && !form(value) ? [{ field, kind: 'malformed' }] : [];
+  });
   if (fields.countryCode === 'KR' && fields.clearanceCode.trim() === '') faults.push({ field: 'clearanceCode', kind: 'missing' });
   return faults;
 }

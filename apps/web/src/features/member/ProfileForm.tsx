@@ -28,7 +28,7 @@ export function ProfileForm({ member, onSaved }: { member: AnswerOf<'getJmiMembe
         autoComplete={autoComplete}
         maxLength={maxLength}
         {...rest}
-        {...form.register(field, field === 'email' ? rules.email : {})}
+        {...form.register(field, field === 'email' || field === 'mobiletele' ? rules[field] : {})}
       />
     );
   };

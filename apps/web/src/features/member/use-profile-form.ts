@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { api } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { refreshMember } from '../../shared/member-status.ts';
+import { isPhoneNumber } from '../../shared/phone-number.ts';
 import { showFormFailure } from '../../shared/show-form-failure.ts';
 import { type Profile, type ProfileField, profileChanges, profileOf, trimmedProfile } from './profile-fields.ts';
 
@@ -17,6 +18,7 @@ export function useProfileForm(member: AnswerOf<'getJmiMember'>['data'], onSaved
   const form = useForm<Profile>({ values: profileOf(member), resetOptions: { keepDirtyValues: true } });
   const rules = {
     email: { validate: (value: string) => value.trim() === '' || emailForm.test(value.trim()) || t('malformed.email') },
+    mobiletele: { validate: (value: string) => value.trim() === '' || isPhoneNumber(value) || t('malformed.mobiletele') },
   } satisfies Partial<Record<ProfileField, object>>;
 
   const submit = form.handleSubmit(async (typed) => {
@@ -25,7 +27,7 @@ export function useProfileForm(member: AnswerOf<'getJmiMember'>['data'], onSaved
       const said = Object.keys(changes).length === 0 ? undefined : (await api.call('saveInfo', changes, { isAct: true })).resultMessage;
       // As it was kept: the form would hold on to blanks and to the belief that something is unsaved.
       form.reset(trimmedProfile(typed), { keepDirtyValues: false });
-      await Promise.all([queries.invalidateQueries({ queryKey: ['member'] }), refreshMember()]);
+      await Promise.all([refreshMember(), queries.invalidateQueries({ queryKey: ['member'] })]);
       showToast(said || t('saved'));
       onSaved();
     } catch (error) {

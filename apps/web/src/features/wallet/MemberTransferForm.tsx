@@ -5,6 +5,7 @@ import { hashPassword } from '../member/hash-password.ts';
 import { useMember } from '../member/use-member.ts';
 import { useHasPaymentPassword } from '../member/use-has-payment-password.ts';
 import { AmountField } from './AmountField.tsx';
+import { plainAmount } from './amount-rule.ts';
 import { MoveFrame } from './MoveFrame.tsx';
 import { ProofFields } from './ProofFields.tsx';
 import { useBalance } from './use-balance.ts';
@@ -15,7 +16,7 @@ const nothing = { destinationUserCode: '', money: '', verifyCode: '', paypasswor
 
 /** From one's own e-wallet to another member's. */
 export function MemberTransferForm({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation('wallet');
+  const { t, locale } = useTranslation('wallet');
   const balance = useBalance('6').data;
   const { userCode = '', email = '' } = useMember().data ?? {};
   const asksProof = useHasPaymentPassword() !== false;
@@ -26,7 +27,7 @@ export function MemberTransferForm({ onDone }: { onDone: () => void }) {
     onDone,
     async send({ destinationUserCode, money, verifyCode, paypassword }, keyFor) {
       const proof = asksProof ? { email, verifyCode, paypassword: hashPassword(paypassword) } : {};
-      const payload = { destinationUserCode: destinationUserCode.trim(), money: money.trim(), ...proof };
+      const payload = { destinationUserCode: destinationUserCode.trim(), money: plainAmount(money, locale), ...proof };
       const { resultMessage } = await api.call('transferAccount', payload, { idempotencyKey: keyFor(payload) });
       return resultMessage || t('transferred');
     },

@@ -4,6 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { hashPassword } from '../member/hash-password.ts';
 import { useHasPaymentPassword } from '../member/use-has-payment-password.ts';
 import { AmountField } from './AmountField.tsx';
+import { plainAmount } from './amount-rule.ts';
 import { MoveFrame } from './MoveFrame.tsx';
 import { PayPasswordField } from './ProofFields.tsx';
 import { useBalance } from './use-balance.ts';
@@ -14,7 +15,7 @@ const nothing = { money: '', paypassword: '', remark: '' };
 
 /** From the e-wallet to the partner wallet. */
 export function VstForm({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation('wallet');
+  const { t, locale } = useTranslation('wallet');
   const balance = useBalance('6').data;
   const asksProof = useHasPaymentPassword() !== false;
   const rules = useFieldRules('vst', balance);
@@ -23,7 +24,7 @@ export function VstForm({ onDone }: { onDone: () => void }) {
     passwordField: 'paypassword',
     onDone,
     async send({ money, paypassword, remark }, keyFor) {
-      const payload = { money: money.trim(), paypassword: asksProof ? hashPassword(paypassword) : '', remark: remark.trim() };
+      const payload = { money: plainAmount(money, locale), paypassword: asksProof ? hashPassword(paypassword) : '', remark: remark.trim() };
       const { resultMessage } = await api.call('transferAccountVst', payload, { idempotencyKey: keyFor(payload) });
       return resultMessage || t('transferred');
     },

@@ -7,6 +7,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { hashPassword } from '../member/hash-password.ts';
 import { useHasPaymentPassword } from '../member/use-has-payment-password.ts';
 import { AmountField } from './AmountField.tsx';
+import { plainAmount } from './amount-rule.ts';
 import { type Currency, currencies, needsAddress } from './currencies.ts';
 import { MoveFrame } from './MoveFrame.tsx';
 import { ProofFields } from './ProofFields.tsx';
@@ -29,7 +30,7 @@ const nothing: Fields = { amount: '', sendType: '1', address: '', verifyCode: ''
 
 /** Asks for a withdrawal from the e-wallet; what is asked for is held until the staff decide. */
 export function WithdrawForm({ member: { userCode, email } }: { member: AnswerOf<'getJmiMember'>['data'] }) {
-  const { t } = useTranslation('wallet');
+  const { t, locale } = useTranslation('wallet');
   const navigate = useNavigate();
   const balance = useBalance('6').data;
   const asksProof = useHasPaymentPassword() !== false;
@@ -40,7 +41,7 @@ export function WithdrawForm({ member: { userCode, email } }: { member: AnswerOf
     onDone: () => void navigate(paths.walletWithdrawalRecord()),
     async send({ amount, sendType, address, verifyCode, password }, keyFor) {
       const proof = asksProof ? { email, verifyCode, password: hashPassword(password) } : {};
-      const payload = { amount: amount.trim(), sendType, address: needsAddress(sendType) ? address.trim() : '', ...proof };
+      const payload = { amount: plainAmount(amount, locale), sendType, address: needsAddress(sendType) ? address.trim() : '', ...proof };
       const { resultMessage } = await api.call('saveJbdSendNote', payload, { idempotencyKey: keyFor(payload) });
       return resultMessage || t('withdraw.done');
     },

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { amountRule } from './amount-rule.ts';
+import { describe, expect, it } from 'vitest';
+import { amountRule, plainAmount } from './amount-rule.ts';
 
 const texts = { missing: 'missing', malformed: 'malformed', short: 'short' };
 
@@ -10,13 +10,29 @@ it.each([
   ['0', 'malformed'],
   ['-5', 'malformed'],
   ['1.005', 'malformed'],
+  ['1,5', 'malformed'],
   ['100.01', 'short'],
   ['100', true],
   [' 0.01 ', true],
 ])('%j: %s', (typed, result) => {
-  expect(amountRule(texts, 100)(typed)).toBe(result);
+  expect(amountRule(texts, 100, 'en_US')(typed)).toBe(result);
 });
 
 it('an unknown balance is left to the server', () => {
-  expect(amountRule(texts, undefined)('1000000')).toBe(true);
+  expect(amountRule(texts, undefined, 'en_US')('1000000')).toBe(true);
+});
+
+describe('where the language writes a decimal comma', () => {
+  it.each(['id_ID', 'vi_VN'] as const)('%s takes it, and the point as well', (locale) => {
+    expect(['12,5', '12,50', '12.50', ' 12,5 '].map((typed) => amountRule(texts, 100, locale)(typed))).toEqual([true, true, true, true]);
+    expect(['12,5', '12,50', '12.50'].map((typed) => plainAmount(typed, locale))).toEqual(['12.5', '12.50', '12.50']);
+  });
+
+  it.each(['1.234,50', '1,234', '12,', ',5', '1,2,3'])('%j stays refused: nobody guesses what it means', (typed) => {
+    expect(amountRule(texts, undefined, 'id_ID')(typed)).toBe('malformed');
+  });
+
+  it('counts against the balance', () => {
+    expect(amountRule(texts, 100, 'vi_VN')('100,01')).toBe('short');
+  });
 });

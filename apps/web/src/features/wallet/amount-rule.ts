@@ -1,9 +1,16 @@
+import { decimalMark, type Locale } from '@upline/i18n';
 import { AmountError, centsFromText } from '@upline/money';
 
+/** What was typed, with the decimal point the wire knows: a comma is one where the language writes it so. */
+export function plainAmount(text: string, locale: Locale): string {
+  const trimmed = text.trim();
+  return decimalMark(locale) === ',' && /^\d+,\d{1,2}$/.test(trimmed) ? trimmed.replace(',', '.') : trimmed;
+}
+
 /** Hundredths of what was typed; undefined for what is no amount above zero with at most two decimals. */
-export function typedHundredths(text: string): number | undefined {
+export function typedHundredths(text: string, locale: Locale): number | undefined {
   try {
-    const cents = Number(centsFromText(text.trim()));
+    const cents = Number(centsFromText(plainAmount(text, locale)));
     return cents > 0 ? cents : undefined;
   } catch (error) {
     if (error instanceof AmountError) return undefined;
@@ -18,10 +25,10 @@ export interface AmountTexts {
 }
 
 /** What is wrong with a typed amount, in the dialog's own words; true when nothing is. */
-export function amountRule(texts: AmountTexts, balance: number | undefined) {
+export function amountRule(texts: AmountTexts, balance: number | undefined, locale: Locale) {
   return (text: string): true | string => {
     if (text.trim() === '') return texts.missing;
-    const hundredths = typedHundredths(text);
+    const hundredths = typedHundredths(text, locale);
     if (hundredths === undefined) return texts.malformed;
     return balance !== undefined && hundredths > Math.round(balance * 100) ? texts.short : true;
   };

@@ -4,11 +4,11 @@ import { amountRule } from './amount-rule.ts';
 
 /** What the three forms check alike before anything is sent. `act` has its own words for a wrong amount. */
 export function useFieldRules(act: 'vst' | 'member' | 'withdraw', balance: number | undefined) {
-  const { t } = useTranslation('wallet');
+  const { t, locale } = useTranslation('wallet');
   const filled = (field: string) => (value: string) => value.trim() !== '' || t(`missing.${field}`);
   const texts = { missing: t(`missing.amount.${act}`), malformed: t(`malformed.amount.${act}`), short: t('short') };
   return {
-    amount: { validate: amountRule(texts, balance) },
+    amount: { validate: amountRule(texts, balance, locale) },
     filled: (field: string) => ({ validate: filled(field) }),
     code: {
       validate: {
