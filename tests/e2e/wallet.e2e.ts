@@ -1,9 +1,21 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
 import { journey, phone } from './harness/journey.ts';
 import { demoPaymentPassword } from './harness/member-api.ts';
 import { mails, newCode } from './pages/mailbox.ts';
 import { walletPages } from './pages/wallet-pages.ts';
+
+/** What stands for a book's balance on a page: dollars and cents, but bare points in the book of travel points. */
+const shownAmount = (book: '6' | '7' | '8' | '9', amount: number): string =>
+  `${book === '9' ? '' : 'US$'}${amount.toLocaleString('en-US', { minimumFractionDigits: book === '9' ? 0 : 2 })}`;
+
+/** What the member may do with the e-wallet, as the operator set it. */
+const answerActs = (page: Page, flags: object) =>
+  page.route('**/api/pc/getNoShowOrder', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), data: [flags] } });
+  });
 
 describe('the wallet', () => {
   journey(
@@ -23,7 +35,7 @@ describe('the wallet', () => {
           const { data } = await api.call('getFbBalance', { bankbookType: book });
           await wallet
             .book(name)
-            .filter({ hasText: data.toLocaleString('en-US', { minimumFractionDigits: 2 }) })
+            .filter({ hasText: shownAmount(book, data) })
             .waitFor();
         }
       });
@@ -193,6 +205,49 @@ describe('the wallet', () => {
 
 describe('a withdrawal', () => {
   journey(
+    'is closed: no form, no code to be sent, and the record can still be read',
+    async ({ page, open, signIn, checkAccessibility }) => {
+      await signIn('demo');
+      await answerActs(page, { transVst: '1', transOther: '1', withdraw: '-1' });
+      await open('/my/wallet/wallet_list');
+      await page.getByRole('button', { name: 'Transfer to VST' }).waitFor();
+      expect(await page.getByRole('link', { name: 'Withdraw', exact: true }).count()).toBe(0);
+      await page.getByRole('link', { name: 'Withdrawal record' }).waitFor();
+      await open('/my/wallet/wallet_withdrawal');
+      await page.getByRole('heading', { name: 'Withdrawals are closed' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Send code' }).count()).toBe(0);
+      expect(await page.getByLabel('Amount', { exact: true }).count()).toBe(0);
+      await checkAccessibility();
+      await page.getByRole('main').getByRole('link', { name: 'Withdrawal record' }).click();
+      await page.waitForURL(/\/my\/wallet\/wallet_withdrawal_record$/);
+    },
+  );
+
+  journey('says why it failed, and that an approved one is on its way', async ({ page, open, signIn, checkWidths }) => {
+    await signIn('demo');
+    const row = {
+      createTimeparse: '2026-11-18 10:00:00',
+      remittanceMoney: 40,
+      curreny: '1',
+      reissueStatus: '0',
+      approved: '0',
+      reason: '',
+    };
+    await page.route('**/api/pc/getJbdSendNote', async (route) => {
+      const data = [{ ...row, approved: '1' }, { ...row, reissueStatus: '2', reason: 'The name does not fit the account' }, row];
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), data, size: data.length } });
+    });
+    await open('/my/wallet/wallet_withdrawal_record');
+    const record = page.getByRole('table', { name: 'Withdrawal record' }).getByRole('row');
+    await record.nth(1).getByText('Approved, being paid out').waitFor();
+    await record.nth(2).getByText('Reason: The name does not fit the account').waitFor();
+    await record.nth(2).getByText('Failed', { exact: true }).waitFor();
+    await record.nth(3).getByText('Pending registration', { exact: true }).waitFor();
+    await checkWidths([1440, 768, 390, 320]);
+  });
+
+  journey(
     'needs address and agreement, and waits for the staff',
     async ({ page, open, signIn, baseUrl, step, checkAccessibility, checkWidths }) => {
       const api = await signIn('taiwan');
@@ -237,6 +292,25 @@ describe('a withdrawal', () => {
 });
 
 describe('the credit pages', () => {
+  journey('in the other reading the notice goes with its fund', async ({ page, open, signIn }) => {
+    await signIn('demo');
+    await page.route('**/api/pc/getClientSettings', async (route) => {
+      const answer = await route.fetch();
+      const envelope = (await answer.json()) as { data: object };
+      await route.fulfill({
+        response: answer,
+        json: { ...envelope, data: { ...envelope.data, creditPages: { voucher: '7', reorder: '8' } } },
+      });
+    });
+    const notice = page.getByText('Start-up fund: voucher credit cannot be refunded once used.');
+    await open('/my/reorder_credit');
+    await page.getByRole('heading', { name: 'Start-up fund', level: 1 }).waitFor();
+    await notice.waitFor();
+    await open('/my/voucher_credit');
+    await page.getByRole('heading', { name: 'Reorder fund', level: 1 }).waitFor();
+    expect(await notice.count()).toBe(0);
+  });
+
   journey('show the book the operator set, and the voucher its notice', async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
     const api = await signIn('demo');
     const { creditPages } = (await api.call('getClientSettings', {})).data;
@@ -248,15 +322,13 @@ describe('the credit pages', () => {
     for (const [name, bankbookType] of pages) {
       await open(`/my/${name}`);
       const { data } = await api.call('getFbBalance', { bankbookType });
-      await page
-        .getByRole('main')
-        .getByText(data.toLocaleString('en-US', { minimumFractionDigits: 2 }))
-        .first()
-        .waitFor();
+      await page.getByRole('main').getByText(shownAmount(bankbookType, data)).first().waitFor();
       expect(await page.getByText('Start-up fund: voucher credit cannot be refunded once used.').count()).toBe(
         name === 'voucher_credit' ? 1 : 0,
       );
     }
+    await page.getByRole('main').getByRole('table').waitFor();
+    expect(await page.getByRole('main').getByText('US$').count(), 'points are no money').toBe(0);
     await checkAccessibility();
     await checkWidths([1440, 390, 320]);
   });

@@ -27,7 +27,9 @@ export function createGetStatement({ settings }: Pick<FeatureParts, 'settings'>)
     if (format === 'csv') return { data: asFile(`${fileName}.csv`, 'text/csv; charset=utf-8', statementCsv(statement)) };
     const say = createTranslator(locale);
     const title = say('messages:statement.title');
-    const lines = [`${statement.title} · USD`, `${member.username} (${member.code})`, days].filter((line) => line !== '');
+    // Travel points are no money.
+    const unit = book === '9' ? '' : ' · USD';
+    const lines = [`${statement.title}${unit}`, `${member.username} (${member.code})`, days].filter((line) => line !== '');
     return { data: asFile(`${fileName}.pdf`, 'application/pdf', await statementPdf(statement, title, lines, locale)) };
   };
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { AskAgain } from '../../shared/AskAgain.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Money } from '../../shared/money.tsx';
+import { BookAmount } from './BookAmount.tsx';
 import styles from './BookTabs.module.css';
 import type { Book } from './books.ts';
 import { useBalances } from './use-balance.ts';
@@ -49,11 +49,11 @@ function BookTab({ book, isCurrent, balance }: BookTabProps) {
       <span className={styles.name}>{t(`book.${book}`)}</span>
       <span className={styles.figure}>
         {balance?.data !== undefined ? (
-          <Money amount={balance.data} />
+          <BookAmount book={book} amount={balance.data} />
         ) : balance?.isError ? (
           <span className={styles.failed}>{t('balanceFailed')}</span>
         ) : (
-          <Skeleton width={120} height={30} />
+          <Skeleton width={96} height={22} />
         )}
       </span>
     </Link>

@@ -1,27 +1,23 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Money } from '../../shared/money.tsx';
+import { BookAmount } from './BookAmount.tsx';
 import type { Book } from './books.ts';
 import styles from './HeldMoney.module.css';
-import { type Balance, useHeld } from './use-balance.ts';
+import type { Balance } from './use-balance.ts';
 
-/** Why the journal's balance is more than what can be spent: both figures, what is on hold, and by what. Nothing where nothing is. */
-export function HeldMoney({ book }: { book: Book }) {
+type Hold = Balance['holds'][number];
+
+/** What holds a book's money: each payment and withdrawal with its sum. Nothing where nothing is held. */
+export function HeldMoney({ book, holds }: { book: Book; holds: readonly Hold[] }) {
   const { t } = useTranslation('wallet');
-  const held = useHeld(book).data;
-  if (held === undefined || held.onHold === 0) return null;
+  if (holds.length === 0) return null;
   return (
     <section className={styles.held} aria-labelledby="held">
       <h2 id="held" className={styles.title}>
         {t('held.title')}
       </h2>
-      <dl className={styles.figures}>
-        <Figure label={t('held.available')} amount={held.data} />
-        <Figure label={t('held.onHold')} amount={held.onHold} />
-        <Figure label={t('held.inJournal')} amount={(Math.round(held.data * 100) + Math.round(held.onHold * 100)) / 100} />
-      </dl>
       <ul className={styles.holds}>
-        {held.holds.map((hold) => (
-          <Hold key={`${hold.heldAt} ${hold.memberOrderNo} ${hold.amount}`} hold={hold} />
+        {holds.map((hold) => (
+          <HoldRow key={`${hold.heldAt} ${hold.memberOrderNo} ${hold.amount}`} book={book} hold={hold} />
         ))}
       </ul>
       <p className={styles.note}>{t('held.text')}</p>
@@ -29,18 +25,7 @@ export function HeldMoney({ book }: { book: Book }) {
   );
 }
 
-function Figure({ label, amount }: { label: string; amount: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Money amount={amount} />
-      </dd>
-    </div>
-  );
-}
-
-function Hold({ hold: { kind, amount, memberOrderNo, heldAt } }: { hold: Balance['holds'][number] }) {
+function HoldRow({ book, hold: { kind, amount, memberOrderNo, heldAt } }: { book: Book; hold: Hold }) {
   const { t } = useTranslation('wallet');
   return (
     <li>
@@ -48,7 +33,7 @@ function Hold({ hold: { kind, amount, memberOrderNo, heldAt } }: { hold: Balance
         {kind === 'payment' ? t('held.payment', { order: memberOrderNo }) : t('held.withdrawal')}
         <time dateTime={heldAt.replace(' ', 'T')}>{heldAt}</time>
       </span>
-      <Money amount={amount} />
+      <BookAmount book={book} amount={amount} />
     </li>
   );
 }

@@ -60,7 +60,7 @@ function JournalPage({ book }: { book: Book }) {
   }
   return (
     <>
-      <JournalTable entries={entries} label={t('journalOf', { book: t(`book.${book}`) })} isBusy={journal.isPlaceholderData} />
+      <JournalTable book={book} entries={entries} label={t('journalOf', { book: t(`book.${book}`) })} isBusy={journal.isPlaceholderData} />
       <TablePager size={size} pageSize={walletPageSize} namespace="wallet" />
     </>
   );

@@ -1,11 +1,20 @@
-import { formatMoney } from '@upline/i18n';
+import { formatNumber } from '@upline/i18n';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Money, moneyText } from '../../shared/money.tsx';
+import { figureText, moneyText } from '../../shared/money.tsx';
+import { BookAmount } from './BookAmount.tsx';
+import type { Book } from './books.ts';
 import styles from './JournalTable.module.css';
 import type { JournalEntry } from './use-journal.ts';
 
+export interface JournalTableProps {
+  readonly book: Book;
+  readonly entries: readonly JournalEntry[];
+  readonly label: string;
+  readonly isBusy: boolean;
+}
+
 /** A book's entries: when, what for, how much in or out, and what stood there afterwards. Roles are spelled out, because phones show rows as a grid. */
-export function JournalTable({ entries, label, isBusy }: { entries: readonly JournalEntry[]; label: string; isBusy: boolean }) {
+export function JournalTable({ book, entries, label, isBusy }: JournalTableProps) {
   const { t } = useTranslation('wallet');
   return (
     <table className={styles.journal} role="table" aria-label={label} aria-busy={isBusy || undefined}>
@@ -31,16 +40,16 @@ export function JournalTable({ entries, label, isBusy }: { entries: readonly Jou
       <tbody role="rowgroup">
         {entries.map((entry, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no number of its own, and a page's entries do not move.
-          <JournalRow key={at} entry={entry} />
+          <JournalRow key={at} book={book} entry={entry} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function JournalRow({ entry: { dealDate, dealType, money, balance, notes } }: { entry: JournalEntry }) {
+function JournalRow({ book, entry: { dealDate, dealType, money, balance, notes } }: { book: Book; entry: JournalEntry }) {
   const { t, locale } = useTranslation('wallet');
-  const figure = formatMoney(money, locale).parts.flatMap((part) => (part.kind === 'figure' ? [part.text] : []));
+  const isIn = dealType === 'A';
   return (
     <tr role="row">
       <td role="cell" className={styles.time}>
@@ -52,18 +61,18 @@ function JournalRow({ entry: { dealDate, dealType, money, balance, notes } }: { 
       <td role="cell" className={styles.notes}>
         {notes}
       </td>
-      <td role="cell" className={`end ${styles.amount} ${dealType === 'A' ? styles.added : styles.deducted}`}>
+      <td role="cell" className={`end ${styles.amount} ${isIn ? styles.added : styles.deducted}`}>
         <span aria-hidden="true">
-          {dealType === 'A' ? '+' : '−'}
-          {figure.join('').trim()}
+          {isIn ? '+' : '−'}
+          {book === '9' ? formatNumber(money, locale) : figureText(money, locale)}
         </span>
-        <span className="vh">{moneyText(dealType === 'A' ? money : -money, locale)}</span>
+        <span className="vh">{book === '9' ? formatNumber(isIn ? money : -money, locale) : moneyText(isIn ? money : -money, locale)}</span>
       </td>
       <td role="cell" className={`end ${styles.balance}`}>
         <span className={styles.balanceLabel} aria-hidden="true">
           {t('column.balance')}{' '}
         </span>
-        <Money amount={balance} />
+        <BookAmount book={book} amount={balance} />
       </td>
     </tr>
   );

@@ -9,15 +9,16 @@ import { useWalletActs } from './use-wallet-acts.ts';
 import { VstForm } from './VstForm.tsx';
 import styles from './WalletActs.module.css';
 
-/** What can be done with the e-wallet: each act only where the member may. A dialog that closes forgets what was typed in it. */
+/** What can be done with the e-wallet: each act only where the member may; earlier withdrawals can always be looked at. A dialog that closes forgets what was typed in it. */
 export function WalletActs() {
   const { t } = useTranslation('wallet');
-  const acts = useWalletActs();
+  const { data: known, isPending } = useWalletActs();
+  const acts = known ?? [];
   // Asked for now, so that a dialog opens with the fields it will keep.
   useHasPaymentPassword();
   const [open, setOpen] = useState<'transVst' | 'transOther'>();
   const close = () => setOpen(undefined);
-  if (acts === undefined) {
+  if (isPending) {
     return (
       <div className={styles.acts}>
         {[128, 156, 140, 120].map((width) => (
@@ -26,7 +27,6 @@ export function WalletActs() {
       </div>
     );
   }
-  if (acts.length === 0) return null;
   return (
     <div className={styles.acts}>
       {acts.map((act) =>
@@ -40,11 +40,9 @@ export function WalletActs() {
           </Button>
         ),
       )}
-      {acts.includes('withdraw') ? (
-        <Link className={buttonClass({ variant: 'ghost' })} to={paths.walletWithdrawalRecord()}>
-          {t('record.title')}
-        </Link>
-      ) : null}
+      <Link className={buttonClass({ variant: 'ghost' })} to={paths.walletWithdrawalRecord()}>
+        {t('record.title')}
+      </Link>
       <Dialog open={open === 'transVst'} onClose={close} title={t('act.transVst')} closeLabel={t('frame:close')} width={440}>
         <VstForm onDone={close} />
       </Dialog>

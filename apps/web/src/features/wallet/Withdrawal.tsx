@@ -1,25 +1,29 @@
-import { Button, ErrorState } from '@upline/ui';
+import { Button, buttonClass, EmptyState, ErrorState } from '@upline/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { useMember } from '../member/use-member.ts';
+import { useWalletActs } from './use-wallet-acts.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import { WithdrawWaiting } from './WithdrawWaiting.tsx';
 
-/** The withdrawal's form, for members whose first and last name are known; others are offered the way to enter them. */
+/** The withdrawal's form, where withdrawals are open, for members whose first and last name are known; others are offered the way to enter them. */
 export function Withdrawal() {
   const { t } = useTranslation('wallet');
   const navigate = useNavigate();
   const member = useMember();
+  const acts = useWalletActs();
   const [isDismissed, setDismissed] = useState(false);
   const toSettings = () => void navigate(paths.personalInfo({ type: 'setting' }));
   if (member.isLoadingError) {
     return <LoadFailed query={member} title={t('memberError.title')} text={t('error.text')} />;
   }
-  if (!member.data) return <WithdrawWaiting />;
+  if (acts.isLoadingError) return <LoadFailed query={acts} title={t('actsError.title')} text={t('error.text')} />;
+  if (!member.data || !acts.data) return <WithdrawWaiting />;
+  if (!acts.data.includes('withdraw')) return <WithdrawClosed />;
   if (member.data.firstName.trim() && member.data.lastName.trim()) return <WithdrawForm member={member.data} />;
   return (
     <>
@@ -43,5 +47,23 @@ export function Withdrawal() {
         onClose={() => setDismissed(true)}
       />
     </>
+  );
+}
+
+/** Withdrawals are closed for this member: nothing to fill in, and no code to be mailed. */
+function WithdrawClosed() {
+  const { t } = useTranslation('wallet');
+  return (
+    <EmptyState
+      icon="wallet"
+      title={t('closed.title')}
+      action={
+        <Link className={buttonClass({ variant: 'out' })} to={paths.walletWithdrawalRecord()}>
+          {t('record.title')}
+        </Link>
+      }
+    >
+      {t('closed.text')}
+    </EmptyState>
   );
 }

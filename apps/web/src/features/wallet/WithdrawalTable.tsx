@@ -9,7 +9,7 @@ type Withdrawal = AnswerOf<'getJbdSendNote'>['data'][number];
 // 0 pending registration, 1 success, 2 failed, 3 pending reissue, 4 reissued.
 const tones = { 0: 'warn', 1: 'good', 2: 'danger', 3: 'warn', 4: 'good' } as const satisfies Record<Withdrawal['reissueStatus'], string>;
 
-/** Withdrawals by time; on phones each is a row of two lines. */
+/** Withdrawals by time, each with how far it is and, where it failed, why; on phones each is a row of two lines. */
 export function WithdrawalTable({ withdrawals, isBusy }: { withdrawals: readonly Withdrawal[]; isBusy: boolean }) {
   const { t } = useTranslation('wallet');
   return (
@@ -27,7 +27,7 @@ export function WithdrawalTable({ withdrawals, isBusy }: { withdrawals: readonly
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {withdrawals.map(({ createTimeparse, curreny, reissueStatus, remittanceMoney }, at) => (
+        {withdrawals.map(({ createTimeparse, curreny, reissueStatus, remittanceMoney, approved, reason }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a withdrawal has no number on the wire, and a page's rows do not move.
           <tr key={at} role="row">
             <td role="cell" className={styles.time}>
@@ -37,7 +37,8 @@ export function WithdrawalTable({ withdrawals, isBusy }: { withdrawals: readonly
               {t(`currency.${curreny}`)}
             </td>
             <td role="cell" className={styles.state}>
-              <StatusTag tone={tones[reissueStatus]}>{t(`state.${reissueStatus}`)}</StatusTag>
+              <StatusTag tone={tones[reissueStatus]}>{t(approved === '1' ? 'state.approved' : `state.${reissueStatus}`)}</StatusTag>
+              {reason ? <p className={styles.reason}>{t('state.reason', { reason })}</p> : null}
             </td>
             <td role="cell" className={`end ${styles.amount}`}>
               <Money amount={remittanceMoney} />

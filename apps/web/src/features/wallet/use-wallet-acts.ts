@@ -4,15 +4,15 @@ import { useSession } from '../../shared/session.ts';
 
 export type WalletAct = 'transVst' | 'transOther' | 'withdraw';
 
-/** What the member may do with the e-wallet, in the order it is offered; undefined until known, and none where that cannot be found out. */
-export function useWalletActs(): readonly WalletAct[] | undefined {
+/** What the member may do with the e-wallet, in the order it is offered. */
+export function useWalletActs() {
   const userId = useSession()?.userId;
-  const query = useQuery({
+  return useQuery({
     queryKey: ['wallet-acts', userId],
     enabled: Boolean(userId),
-    queryFn: async ({ signal }) => (await api.call('getNoShowOrder', {}, { signal })).data[0],
+    queryFn: async ({ signal }): Promise<readonly WalletAct[]> => {
+      const [flags] = (await api.call('getNoShowOrder', {}, { signal })).data;
+      return flags ? (['transVst', 'transOther', 'withdraw'] as const).filter((act) => flags[act] !== '-1') : [];
+    },
   });
-  const flags = query.data;
-  if (query.isPending) return undefined;
-  return flags ? (['transVst', 'transOther', 'withdraw'] as const).filter((act) => flags[act] !== '-1') : [];
 }

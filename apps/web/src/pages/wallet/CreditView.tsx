@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Icon } from '@upline/ui';
 import { bookOfCredit, type CreditPage } from '../../features/wallet/books.ts';
 import { CreditBook } from '../../features/wallet/CreditBook.tsx';
 import { CreditWaiting } from '../../features/wallet/CreditWaiting.tsx';
@@ -8,13 +8,11 @@ import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './CreditView.module.css';
 
-export interface CreditViewProps {
-  readonly name: CreditPage;
-  readonly children?: ReactNode;
-}
-
-/** What the three credit pages share: heading, balance and journal of their book. A fund has one name, on whichever page it stands. */
-export function CreditView({ name, children }: CreditViewProps) {
+/**
+ * What the three credit pages share: heading, balance and journal of their book. A fund has one name and one notice, on whichever page it stands: that what
+ * was used of it does not come back is said of the start-up fund.
+ */
+export function CreditView({ name }: { name: CreditPage }) {
   const { t } = useTranslation('wallet');
   const settings = useClientSettings();
   const book = settings.data && bookOfCredit(name, settings.data.creditPages);
@@ -23,7 +21,12 @@ export function CreditView({ name, children }: CreditViewProps) {
     <>
       <PageHead title={title} />
       <h1>{title}</h1>
-      {children}
+      {book === '8' ? (
+        <p className={styles.notice}>
+          <Icon name="info" size={20} />
+          {t('voucherNotice')}
+        </p>
+      ) : null}
       {book ? (
         <CreditBook book={book} />
       ) : settings.isLoadingError ? (

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
+import { BookHead } from '../../features/wallet/BookHead.tsx';
 import { BookTabs } from '../../features/wallet/BookTabs.tsx';
 import { bookOf, shownBooks } from '../../features/wallet/books.ts';
-import { HeldMoney } from '../../features/wallet/HeldMoney.tsx';
 import { Journal } from '../../features/wallet/Journal.tsx';
 import { WalletActs } from '../../features/wallet/WalletActs.tsx';
 import { useHasStartUpFund } from '../../features/wallet/use-has-start-up-fund.ts';
@@ -26,8 +26,7 @@ export default function WalletPage() {
       <PageHead title={t('title')} />
       <h1>{t('title')}</h1>
       <BookTabs books={shown} current={book} />
-      {book === '6' ? <WalletActs /> : null}
-      <HeldMoney book={book} />
+      <BookHead book={book}>{book === '6' ? <WalletActs /> : null}</BookHead>
       <Journal key={book} book={book} />
     </>
   );
