@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { textInRem } from '@upline/ui/text-in-rem';
 import { defineConfig } from 'vite';
 import { fittedRouter } from './fitted-router.ts';
+import { withoutBase } from './without-base.ts';
 
 /**
  * The first load in three scripts: the libraries, the frame every page shares, and the page. Left to itself the
@@ -17,7 +18,7 @@ const firstLoad = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter(), fittedRouter()],
+  plugins: [reactRouter(), fittedRouter(), withoutBase()],
   // The tree has a zoom of its own, an invoice the measures of its paper.
   css: { postcss: { plugins: [textInRem(/\/(?:TreePlace|Invoice)\.module\.css$/)] } },
   build: {

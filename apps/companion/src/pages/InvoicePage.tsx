@@ -1,7 +1,7 @@
 import { Button, EmptyState, Icon, showToast, Skeleton } from '@upline/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
-import { invoiceScale } from '../features/order/invoice-amounts.ts';
+import { invoiceScale, shipDays } from '../features/order/invoice-amounts.ts';
 import { InvoiceSheet } from '../features/order/InvoiceSheet.tsx';
 import { saveInvoice } from '../features/order/save-invoice.ts';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
@@ -18,8 +18,8 @@ async function loadInvoice(memberOrderNo: string) {
     api.call('getLogisticsByMobile', { memberOrderNo }).catch(() => undefined),
   ]);
   const order = orders?.success === '1' ? orders.data[0] : undefined;
-  const tracking = parcels?.success === '1' ? parcels.data.map(({ postId }) => postId) : [];
-  return order?.canWatch === '0' ? { order, tracking } : null;
+  const sent = parcels?.success === '1' ? parcels.data : [];
+  return order?.canWatch === '0' ? { order, tracking: sent.map(({ postId }) => postId), shipped: shipDays(sent) } : null;
 }
 
 function onResize(listener: () => void): () => void {

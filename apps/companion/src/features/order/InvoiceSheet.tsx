@@ -1,22 +1,25 @@
 import { brand } from '@upline/brand/brand';
 import { addressLines, formatName, type Place } from '@upline/i18n';
 import { useTranslation } from '../../shared/i18n/translator.ts';
-import { invoiceAmounts, type Order } from './invoice-amounts.ts';
+import { invoiceAmounts, itemVariant, type Order } from './invoice-amounts.ts';
 import styles from './InvoiceSheet.module.css';
 
 export interface InvoiceSheetProps {
   readonly order: Order;
   readonly tracking: readonly string[];
+  /** Days on which its parcels were sent, `yyyy-MM-dd`. */
+  readonly shipped: readonly string[];
 }
 
-/** An order's invoice on paper 1050 px wide, light in either theme. */
-export function InvoiceSheet({ order, tracking }: InvoiceSheetProps) {
+/** An order's invoice on paper 1050 px wide, light in either theme. A deposit stands below the total, which does not hold it. */
+export function InvoiceSheet({ order, tracking, shipped }: InvoiceSheetProps) {
   const { t, locale } = useTranslation();
   const amounts = invoiceAmounts(order);
   const facts = [
     [t('result.order'), order.memberOrderNo],
     [t('invoice.date'), order.checkParse.slice(0, 10)],
     [t('invoice.payment'), order.payStyleDesc],
+    [t('invoice.shipDate'), shipped.join(', ')],
     [t('invoice.tracking'), tracking.join(', ')],
   ].filter(([, value]) => value);
   return (
@@ -53,7 +56,10 @@ export function InvoiceSheet({ order, tracking }: InvoiceSheetProps) {
         <tbody>
           {order.jpoMemberOrderList.map((item, index) => (
             <tr key={`${item.pttId} ${index}`}>
-              <td>{item.productName}</td>
+              <td>
+                {item.productName}
+                {itemVariant(item) ? <span className={styles.variant}>{itemVariant(item)}</span> : null}
+              </td>
               <td className="end">{item.qty}</td>
               <td className="end">{amounts.lines[index]?.price}</td>
               <td className="end">{amounts.lines[index]?.total}</td>
@@ -64,14 +70,14 @@ export function InvoiceSheet({ order, tracking }: InvoiceSheetProps) {
       <dl className={styles.sum}>
         <dt>{t('invoice.fees')}</dt>
         <dd>{order.feeAddTax.toFixed(2)}</dd>
-        {amounts.deposit ? (
-          <>
-            <dt>{t('invoice.deposit')}</dt>
-            <dd>{amounts.deposit}</dd>
-          </>
-        ) : null}
         <dt className="w6">{t('invoice.totalUsd')}</dt>
         <dd className="w6">{amounts.total}</dd>
+        {amounts.deposit ? (
+          <>
+            <dt className={styles.apart}>{t('invoice.deposit')}</dt>
+            <dd className={styles.apart}>{amounts.deposit}</dd>
+          </>
+        ) : null}
       </dl>
     </article>
   );

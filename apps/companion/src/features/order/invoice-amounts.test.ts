@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invoiceAmounts, invoiceScale, type Order } from './invoice-amounts.ts';
+import { invoiceAmounts, invoiceScale, itemVariant, type Order, shipDays } from './invoice-amounts.ts';
 
 const order = (deposit: number | undefined) =>
   ({ amount2: 120.1, ...(deposit === undefined ? {} : { deposit }), jpoMemberOrderList: [{ price: 19.99, qty: 3 }] }) as Order;
@@ -25,4 +25,13 @@ it('gives each line its price and total with two decimals', () => {
 
 it('is as wide as the window of its 1050', () => {
   expect(invoiceScale(525)).toBe(0.5);
+});
+
+it('names the variant of a line, and each day of shipping once', () => {
+  const line = (skuDesc1: string, skuDesc2: string) =>
+    ({ jpmProductSaleTeamType: { skuDesc1, skuDesc2 } }) as Order['jpoMemberOrderList'][number];
+  expect([line('Navy', 'L'), line('250 ml', ''), line('', '')].map(itemVariant)).toEqual(['Navy, L', '250 ml', '']);
+  expect(shipDays([{ createTime: '2026-11-18 15:20:00' }, { createTime: '2026-11-18 16:00:00' }, { createTime: '' }])).toEqual([
+    '2026-11-18',
+  ]);
 });

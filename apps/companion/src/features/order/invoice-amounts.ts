@@ -16,5 +16,14 @@ export function invoiceAmounts(order: Pick<Order, 'amount2' | 'deposit' | 'jpoMe
   };
 }
 
+/** The ordered variant in one phrase, '' where the product has none. */
+export const itemVariant = ({ jpmProductSaleTeamType: { skuDesc1, skuDesc2 } }: Order['jpoMemberOrderList'][number]): string =>
+  [skuDesc1, skuDesc2].filter(Boolean).join(', ');
+
+/** The days on which an order's parcels were sent, each once, `yyyy-MM-dd`. */
+export const shipDays = (parcels: readonly { createTime: string }[]): string[] => [
+  ...new Set(parcels.map(({ createTime }) => createTime.slice(0, 10)).filter(Boolean)),
+];
+
 /** How much of its 1050 px design an invoice is shown at. */
 export const invoiceScale = (windowWidth: number): number => windowWidth / 1050;

@@ -18,7 +18,13 @@ export function CancelOrder({ order: { moId, memberOrderNo }, size = 'medium', d
   const { t } = useTranslation('order');
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const { isCancelling, cancel, failure, forget } = useCancelOrder(moId, { onAnswer: close, onCancelled: () => onCancelled?.() });
+  const { isCancelling, cancel, failure, dismissed } = useCancelOrder(moId, {
+    number: memberOrderNo,
+    onCancelled: () => {
+      close();
+      onCancelled?.();
+    },
+  });
   return (
     <>
       <Button variant="ghost" size={size} aria-describedby={describedBy} onClick={() => setAsking(true)}>
@@ -35,7 +41,7 @@ export function CancelOrder({ order: { moId, memberOrderNo }, size = 'medium', d
         onConfirm={() => void cancel()}
         onClose={() => {
           close();
-          forget();
+          dismissed();
         }}
       />
     </>

@@ -16,16 +16,16 @@ export function Invoice({ order, ref }: { order: Order; ref?: Ref<HTMLElement> }
   return (
     <article ref={ref} className={styles.paper} aria-labelledby="invoice">
       <header className={styles.head}>
+        <div className={styles.titled}>
+          <h1 id="invoice">{t('invoice.title')}</h1>
+          <p className="w6">{order.memberOrderNo}</p>
+        </div>
         <div>
           <p className={styles.company}>{brand.company.legalName}</p>
           {brand.company.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
           <p>{brand.company.registration}</p>
-        </div>
-        <div className={styles.titled}>
-          <h1 id="invoice">{t('invoice.title')}</h1>
-          <p className="w6">{order.memberOrderNo}</p>
         </div>
       </header>
       <dl className={styles.places}>

@@ -32,7 +32,7 @@ export function InvoiceActs({ number, sheet }: { number: string; sheet: () => HT
   };
   const pending = (which: 'shown' | 'server') => (making === which ? t('invoice.downloading') : undefined);
   return (
-    <div className={styles.acts}>
+    <div className={`fading-strip ${styles.acts}`}>
       <Button variant="out" onClick={() => window.print()}>
         {t('invoice.print')}
       </Button>

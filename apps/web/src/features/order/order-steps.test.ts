@@ -8,6 +8,7 @@ const order = {
   checkParse: '2026-11-17 10:44:00',
   shipParse: '',
   payBefore: '',
+  refundParse: '',
 } as const;
 
 it('says until when an unpaid order waits', () => {
@@ -31,4 +32,9 @@ it('ends with the refund, sent or not', () => {
   const names = (shipParse: string) => orderSteps({ ...order, isRetreatOrder: '1', shipParse }).map(({ name }) => name);
   expect(names('')).toEqual(['placed', 'paid', 'refunded']);
   expect(names('2026-11-18 15:20:00')).toEqual(['placed', 'paid', 'shipped', 'refunded']);
+  expect(orderSteps({ ...order, isRetreatOrder: '1', refundParse: '2026-11-20 09:00:00' }).at(-1)).toEqual({
+    name: 'refunded',
+    done: true,
+    time: '2026-11-20 09:00:00',
+  });
 });

@@ -8,7 +8,7 @@ export interface OrderStep {
   readonly time: string;
 }
 
-type Dates = Pick<Order, 'status' | 'isRetreatOrder' | 'dateParse' | 'checkParse' | 'shipParse' | 'payBefore'>;
+type Dates = Pick<Order, 'status' | 'isRetreatOrder' | 'dateParse' | 'checkParse' | 'shipParse' | 'payBefore' | 'refundParse'>;
 
 /** How far an order is, as far as it is known: nothing is shown that might not happen. */
 export function orderSteps(order: Dates): OrderStep[] {
@@ -17,7 +17,7 @@ export function orderSteps(order: Dates): OrderStep[] {
   if (status === 'unpaid') return [placed, { name: 'payment', done: false, time: order.payBefore }];
   const way: OrderStep[] = [placed, { name: 'paid', done: true, time: order.checkParse }];
   if (order.shipParse !== '') way.push({ name: 'shipped', done: true, time: order.shipParse });
-  if (status === 'refunded') way.push({ name: 'refunded', done: true, time: '' });
+  if (status === 'refunded') way.push({ name: 'refunded', done: true, time: order.refundParse });
   else if (order.shipParse === '') way.push({ name: 'shipping', done: false, time: '' });
   return way;
 }

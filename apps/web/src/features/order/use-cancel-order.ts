@@ -1,40 +1,46 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { RequestRefused } from '@upline/client';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@upline/ui';
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
+import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { showActFailure } from '../../shared/show-act-failure.ts';
+import { useSession } from '../../shared/session.ts';
 import { orderKeys } from './order-keys.ts';
 
 export interface CancelOrderEnds {
+  readonly number: string;
   readonly onCancelled: () => void;
-  /** Cancelled or refused: the question is over. Not heard where no answer came. */
-  readonly onAnswer: () => void;
 }
 
-/** Cancels an unpaid order once, and has the lists read anew: the order then stands as the server has it. `failure` says that no answer came. */
-export function useCancelOrder(moId: number, { onCancelled, onAnswer }: CancelOrderEnds) {
+/**
+ * Cancels an unpaid order once, and has the lists read anew; the order itself is no more, and nobody asks for it. `failure` says why it was not cancelled:
+ * the server's reason, or that no answer came. Only when the question is `dismissed` after that are lists and order read anew: what they show then
+ * may have no place for the reason.
+ */
+export function useCancelOrder(moId: number, { number, onCancelled }: CancelOrderEnds) {
   const { t } = useTranslation('order');
   const queries = useQueryClient();
+  const userId = useSession()?.userId;
   const [isCancelling, setCancelling] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const forget = () => setFailure(undefined);
   const cancel = async () => {
     setCancelling(true);
-    forget();
+    setFailure(undefined);
     try {
       const { resultMessage } = await api.call('deleteOrder', { moId }, { isAct: true });
       showToast(resultMessage || t('cancel.done'));
-      onAnswer();
       onCancelled();
+      const own = hashKey(orderKeys.detail(userId, number));
+      await queries.invalidateQueries({ queryKey: orderKeys.all, predicate: ({ queryHash }) => queryHash !== own });
     } catch (error) {
-      if (error instanceof RequestRefused) onAnswer();
-      showActFailure(error, t('cancel.noAnswer'), setFailure);
+      setFailure(refusalText(error) ?? t('cancel.noAnswer'));
     } finally {
       setCancelling(false);
     }
-    await queries.invalidateQueries({ queryKey: orderKeys.all });
   };
-  return { isCancelling, cancel, failure, forget };
+  const dismissed = () => {
+    if (failure !== undefined) void queries.invalidateQueries({ queryKey: orderKeys.all });
+    setFailure(undefined);
+  };
+  return { isCancelling, cancel, failure, dismissed };
 }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { pageSlices } from './invoice-pages.ts';
+
+const room = { first: 1000, later: 900 };
+
+it('leaves what fits on one page', () => {
+  expect(pageSlices(1000, [400, 980], room)).toEqual([{ from: 0, to: 1000 }]);
+});
+
+it('ends a page with the last row that is whole on it', () => {
+  const rows = Array.from({ length: 30 }, (_, at) => (at + 1) * 70);
+  expect(pageSlices(2100, rows, room)).toEqual([
+    { from: 0, to: 980 },
+    { from: 980, to: 1820 },
+    { from: 1820, to: 2100 },
+  ]);
+});
+
+it('cuts through what is taller than a page, and through nothing else', () => {
+  expect(pageSlices(2500, [100, 2200, 2500], room)).toEqual([
+    { from: 0, to: 100 },
+    { from: 100, to: 1000 },
+    { from: 1000, to: 1900 },
+    { from: 1900, to: 2500 },
+  ]);
+});

@@ -1,0 +1,27 @@
+/** A part of the sheet that stands on one page, in the sheet's own pixels. */
+export interface PageSlice {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What fits on a page, in pixels: the first page begins with the sheet's own margin, later ones get one above. */
+export interface PageRoom {
+  readonly first: number;
+  readonly later: number;
+}
+
+/**
+ * Cuts a sheet of this height into pages where a row or a block ends (`ends`, from the top). Only what is taller than a page by itself is cut through.
+ */
+export function pageSlices(height: number, ends: readonly number[], room: PageRoom): PageSlice[] {
+  const slices: PageSlice[] = [];
+  let from = 0;
+  while (from < height) {
+    const limit = from + (slices.length === 0 ? room.first : room.later);
+    const whole = ends.filter((end) => end > from && end <= limit);
+    const to = limit >= height ? height : whole.length > 0 ? Math.max(...whole) : limit;
+    slices.push({ from, to });
+    from = to;
+  }
+  return slices;
+}
