@@ -75,7 +75,7 @@ journey(
         return route.abort();
       });
       await pressWithoutAnswer(visitor, 'setDefaultJmiAddrBook', other.getByRole('switch'), other);
-      await eventually(() => asked).toBe(3);
+      await eventually(() => asked).toBe(2);
       await main
         .getByRole('button', { name: /^Edit the address/ })
         .first()

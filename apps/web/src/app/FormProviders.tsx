@@ -12,9 +12,10 @@ export function FormProviders({ children }: { children: ReactNode }) {
     () =>
       new QueryClient({
         defaultOptions: {
-          // A refusal is an answer: asking again gives the same one. Only a lost connection is worth another try.
+          // A refusal is an answer: asking again gives the same one. A lost connection is worth one more try, at once: whoever waits is to hear of it soon.
           queries: {
-            retry: (count, error) => error instanceof NetworkFailure && count < 2,
+            retry: (count, error) => error instanceof NetworkFailure && count < 1,
+            retryDelay: 300,
             staleTime: 10_000,
             // Offline, a paused question would show its skeleton for ever; a failed one offers to try again.
             networkMode: 'always',

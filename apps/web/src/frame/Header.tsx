@@ -4,14 +4,14 @@ import { Brand } from './Brand.tsx';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
 import styles from './Header.module.css';
 import { HeaderTools } from './HeaderTools.tsx';
-import { isCategories, isHome } from './current-entry.ts';
+import { isCategories, isHome, isMine } from './current-entry.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 export function Header() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-mine={isMine(pathname) || undefined}>
       <div className={`wrap ${styles.line}`}>
         <Brand />
         <nav className={styles.nav} aria-label={t('shopNavigation')}>

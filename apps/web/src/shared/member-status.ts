@@ -4,9 +4,11 @@ import { builtPages } from '../app/built-pages.ts';
 import { api } from './api.ts';
 import { localSession, readSession, useSession } from './session.ts';
 
+type Member = AnswerOf<'getJmiMember'>['data'];
+
 export interface MemberStatus {
   /** undefined until known. */
-  readonly member: AnswerOf<'getJmiMember'>['data'] | undefined;
+  readonly member: Member | undefined;
   /** Pieces in the cart. */
   readonly cartCount: number;
   /** Notices not read yet. */
@@ -57,30 +59,70 @@ export const useMemberStatus = (): MemberStatus =>
 export function setCartCount(count: number): { previous: number } {
   const previous = status.cartCount;
   cartVersion += 1;
+  cartQuestion.forget();
   updateEverywhere({ cartCount: count });
   return { previous };
 }
 
 export const cartCount = (): number => status.cartCount;
 
-/** Reads the cart's pieces anew. A failure leaves what is shown. */
-export async function refreshCartCount(): Promise<void> {
+/** A question that all who `join` at the same moment share. After an act `anew` asks again, and `forget` has the next one ask: an answer under way is older. */
+function shared<Answer>(ask: (token: string | undefined) => Promise<Answer>) {
+  let underWay: { token: string | undefined; answer: Promise<Answer> } | undefined;
+  const join = (): Promise<Answer> => {
+    const token = readSession()?.token;
+    if (underWay && underWay.token === token) return underWay.answer;
+    const answer = ask(token).finally(() => {
+      if (underWay?.answer === answer) underWay = undefined;
+    });
+    underWay = { token, answer };
+    return answer;
+  };
+  const forget = (): void => {
+    underWay = undefined;
+  };
+  const anew = (): Promise<Answer> => {
+    forget();
+    return join();
+  };
+  return { join, anew, forget };
+}
+
+/** The member's cart, for the frame's badge and the cart's page. Rejects as `api.call` does. */
+export const cartQuestion = shared(async () => (await api.call('getCartOrderList', {})).data);
+
+/** Reads the cart's pieces, anew after a change. A failure leaves what is shown. */
+export async function refreshCartCount(ask = cartQuestion.anew): Promise<void> {
   const asked = ++cartVersion;
-  const answer = await api.ask('getCartOrderList', {}).catch(() => undefined);
-  if (answer?.success !== '1' || asked !== cartVersion) return;
-  update({ cartCount: answer.data.flatMap((cart) => cart.cartProduct).reduce((sum, line) => sum + line.qty, 0) });
+  const carts = await ask().catch(() => undefined);
+  if (!carts || asked !== cartVersion) return;
+  update({ cartCount: carts.flatMap((cart) => cart.cartProduct).reduce((sum, line) => sum + line.qty, 0) });
+}
+
+let foretold: { token: string; member: Member } | undefined;
+
+/** The member as the server has them, shown in the frame and kept among the device's accounts, for the frame and pages alike. Rejects as `api.call` does. */
+export const memberQuestion = shared(async (token) => {
+  const known = foretold;
+  foretold = undefined;
+  const member = known && known.token === token ? known.member : (await api.call('getJmiMember', {})).data;
+  // Signed out, or someone else by now: the answer is about nobody who is here.
+  if (token && readSession()?.token === token) showMember(token, member);
+  return member;
+});
+
+function showMember(token: string, member: Member): void {
+  const { userCode, firstName, lastName, nuserCode, headImage } = member;
+  update({ member });
+  localSession.rememberAccount({ userId: userCode, name: [firstName, lastName].filter(Boolean).join(' ') || nuserCode, headImage, token });
 }
 
 /** Reads the member anew, after a change of the profile for one. A failure leaves what is shown. */
-export async function refreshMember(): Promise<void> {
-  const token = readSession()?.token;
-  const answer = await api.ask('getJmiMember', {}).catch(() => undefined);
-  if (answer?.success !== '1') return;
-  const { userCode, firstName, lastName, nuserCode, headImage } = answer.data;
-  // Signed out, or someone else by now: the answer is about nobody who is here.
-  if (!token || readSession()?.token !== token) return;
-  update({ member: answer.data });
-  localSession.rememberAccount({ userId: userCode, name: [firstName, lastName].filter(Boolean).join(' ') || nuserCode, headImage, token });
+export const refreshMember = (): Promise<unknown> => memberQuestion.anew().catch(() => undefined);
+
+/** What was learnt of a member right before this token signs them in: nobody has to ask for it again. */
+export function foretellMember(token: string, member: Member): void {
+  foretold = { token, member };
 }
 
 /** Every badge of unread notices at once; `previous` is for the roll back. */
@@ -107,8 +149,8 @@ export function useMemberStatusUpdates(): void {
     // Somebody else's name and counts are shown to nobody, not even until the own ones are there.
     update(nothing);
     if (!token) return;
-    void refreshMember();
-    void refreshCartCount();
+    void memberQuestion.join().catch(() => undefined);
+    void refreshCartCount(cartQuestion.join);
     if (builtPages.notices) void refreshUnread();
     const tabs = new BroadcastChannel('member-status');
     tabs.addEventListener('message', ({ data: { userId, change } }: MessageEvent<TabNews>) => {

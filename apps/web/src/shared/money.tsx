@@ -5,13 +5,6 @@ import { useTranslation } from './i18n/use-translation.ts';
 /** An amount as plain text: `US$64.00`. */
 export const moneyText = (amount: number, locale: Locale): string => formatMoney(amount, locale).text;
 
-/** An amount's figure alone, where a heading says the currency: `64.00`. */
-export const figureText = (amount: number, locale: Locale): string =>
-  formatMoney(amount, locale)
-    .parts.flatMap((part) => (part.kind === 'figure' ? [part.text] : []))
-    .join('')
-    .trim();
-
 /** US dollars with two decimals, currency lighter than the figure. */
 export function Money({ amount, size }: { amount: number; size?: PriceSize }) {
   const { locale } = useTranslation();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@upline/contract';
-import { api } from '../../shared/api.ts';
+import { cartQuestion } from '../../shared/member-status.ts';
 import { useSession } from '../../shared/session.ts';
 
 export type CartLine = AnswerOf<'getCartOrderList'>['data'][number]['cartProduct'][number];
@@ -13,6 +13,10 @@ export function useCart() {
   return useQuery({
     queryKey: cartKey(session?.userId),
     enabled: Boolean(session),
-    queryFn: async ({ signal }) => (await api.call('getCartOrderList', {}, { signal })).data[0]?.cartProduct ?? [],
+    // The frame asks when a page opens; what is read once more, after a change, is asked anew.
+    queryFn: async ({ client, queryKey }) => {
+      const carts = await (client.getQueryData(queryKey) ? cartQuestion.anew() : cartQuestion.join());
+      return carts[0]?.cartProduct ?? [];
+    },
   });
 }

@@ -4,11 +4,8 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { type CodeRange, weekUnit } from '../../shared/period-picker/period-unit.ts';
 import { amountIn, columnsOf } from './bonus-columns.ts';
 import { useBonusTitle } from './use-bonus-title.ts';
-import { useWeeks } from './use-weeks.ts';
+import { mostWeeks, useWeeks, weeksBetween } from './use-weeks.ts';
 import styles from './IncomeChart.module.css';
-
-/** More bars than a year's would be lines. */
-const MOST_BARS = 53;
 
 /** Each week of a range as a bar of its bonuses, weeks without any as a gap; the newest year of longer ranges. */
 export function IncomeChart({ range }: { range: CodeRange }) {
@@ -17,7 +14,7 @@ export function IncomeChart({ range }: { range: CodeRange }) {
   const titleOf = useBonusTitle();
   const codes = weeksBetween(range);
   const first = codes[0] ?? range.to;
-  const query = useWeeks({ from: first, to: range.to }, 1, MOST_BARS);
+  const query = useWeeks({ from: first, to: range.to }, 1, mostWeeks);
   if (query.isLoadingError) return null;
   if (!query.data) return <ChartWaiting />;
   const weeks = query.data.rows;
@@ -59,11 +56,4 @@ export function ChartWaiting() {
       </div>
     </div>
   );
-}
-
-/** The weeks of a range in order, the newest ones of a range too long for a picture. */
-function weeksBetween({ from, to }: CodeRange): number[] {
-  const codes: number[] = [];
-  for (let code = to; code >= from && codes.length < MOST_BARS; code = weekUnit.add(code, -1)) codes.unshift(code);
-  return codes;
 }

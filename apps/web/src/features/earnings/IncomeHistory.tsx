@@ -7,13 +7,12 @@ import { weekUnit } from '../../shared/period-picker/period-unit.ts';
 import { tablePageOf } from '../../shared/table-page.ts';
 import { useClientSettings } from '../content/use-client-settings.ts';
 import { AmountWaiting } from './AmountWaiting.tsx';
-import { earningsPageSize } from './earnings-keys.ts';
 import styles from './IncomeHistory.module.css';
 import { ChartWaiting, IncomeChart } from './IncomeChart.tsx';
 import { PagedRows, RowsFailed, RowsWaiting } from './PagedRows.tsx';
 import { type Running, useCalendar } from './use-calendar.ts';
 import { usePeriod } from './use-period.ts';
-import { useWeeks } from './use-weeks.ts';
+import { useWeekPage } from './use-weeks.ts';
 import { WeekTable } from './WeekTable.tsx';
 
 /** What the weeks of a range brought: together, as bars by bonus, and in a table that answers why. */
@@ -47,7 +46,7 @@ function WeeksOf({ running }: { running: Running }) {
   const { t } = useTranslation('earnings');
   const [query] = useSearchParams();
   const [range, choose] = usePeriod(weekUnit, running.week, running.closedWeek);
-  const weeks = useWeeks(range, tablePageOf(query), earningsPageSize);
+  const weeks = useWeekPage(range, tablePageOf(query));
   return (
     <>
       <div className={styles.head}>

@@ -1,6 +1,6 @@
 import { buttonClass, Icon, Skeleton, StatusTag } from '@upline/ui';
 import type { AnswerOf } from '@upline/contract';
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { AskAgain } from '../../shared/AskAgain.tsx';
@@ -8,6 +8,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { useMemberStatus } from '../../shared/member-status.ts';
 import { Money } from '../../shared/money.tsx';
+import { useClientSettings } from '../content/use-client-settings.ts';
 import { avatarInitials } from './avatar/avatar-initials.ts';
 import { deadlineText } from './deadline-text.ts';
 import styles from './MemberHead.module.css';
@@ -16,7 +17,7 @@ import { useMember } from './use-member.ts';
 // Encoding a code is work only for who opens it.
 const QrDialog = lazyPart(() => import('./qr/QrDialog.tsx').then((module) => module.QrDialog));
 
-/** Who is signed in, up to when bonuses are earned, and what today brought. */
+/** Who is signed in, up to when bonuses are earned, and what today brought. On a phone it is one line with the code at hand, which opens to the rest. */
 export function MemberHead() {
   const { t } = useTranslation('centre');
   const query = useMember();
@@ -41,6 +42,9 @@ export function MemberHead() {
 
 function Known({ member }: { member: AnswerOf<'getJmiMember'>['data'] }) {
   const { t, locale } = useTranslation('centre');
+  const weekday = useClientSettings().data?.monthOfWeekBy;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
     <>
       {member.headImage ? (
@@ -54,14 +58,27 @@ function Known({ member }: { member: AnswerOf<'getJmiMember'>['data'] }) {
         <p className={styles.code}>{member.userCode}</p>
         <p className={styles.level}>
           <StatusTag>{t(`frame:level.${member.cardType}`)}</StatusTag>
-          <span className="s14 q3">{t('id', { id: member.userCode.replace(/\D/g, '').replace(/(?<=^\d{4})(?=\d)/, ' ') })}</span>
+          <span className={`s14 q3 ${styles.rest}`} data-open={isOpen || undefined}>
+            {t('id', { id: member.userCode.replace(/\D/g, '').replace(/(?<=^\d{4})(?=\d)/, ' ') })}
+          </span>
         </p>
       </div>
-      <div className={styles.side}>
+      <QrButton userCode={member.userCode} />
+      <button
+        type="button"
+        className={styles.more}
+        aria-label={t('details')}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'up' : 'down'} />
+      </button>
+      <div id={id} className={`${styles.side} ${styles.rest}`} data-open={isOpen || undefined}>
         <dl className={styles.figures}>
           <div>
             <dt>{t('prizeDeadline')}</dt>
-            <dd>{deadlineText(member.end_week, locale) ?? t('notAvailable')}</dd>
+            <dd>{deadlineText(member.end_week, weekday, locale) ?? t('notAvailable')}</dd>
           </div>
           <div>
             <dt>{t('todaysEarnings')}</dt>
@@ -72,7 +89,6 @@ function Known({ member }: { member: AnswerOf<'getJmiMember'>['data'] }) {
             </dd>
           </div>
         </dl>
-        <QrButton userCode={member.userCode} />
       </div>
     </>
   );
@@ -105,12 +121,15 @@ function QrButton({ userCode }: { userCode: string }) {
 function Waiting() {
   return (
     <>
-      <Skeleton width={56} height={56} radius={99} />
+      <span className={styles.avatar} />
       <div className={styles.who}>
-        <Skeleton width={128} height={22} />
-        <Skeleton width={168} height={22} radius={99} />
+        <Skeleton width={112} height={22} />
+        <Skeleton width={104} height={22} radius={99} />
       </div>
-      <div className={styles.side}>
+      <span className={styles.qr}>
+        <Skeleton width={44} height={44} />
+      </span>
+      <div className={`${styles.side} ${styles.rest}`}>
         <div className={styles.figures}>
           {[1, 2].map((figure) => (
             <div key={figure} className={styles.who}>
@@ -119,7 +138,6 @@ function Waiting() {
             </div>
           ))}
         </div>
-        <Skeleton width={44} height={44} />
       </div>
     </>
   );

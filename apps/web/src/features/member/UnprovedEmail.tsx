@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { api } from '../../shared/api.ts';
 import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { refreshMember } from '../../shared/member-status.ts';
 import { showFormFailure } from '../../shared/show-form-failure.ts';
 import { CodeField } from './code/CodeField.tsx';
 import { codeLength } from './code/code-text.ts';
@@ -26,7 +27,7 @@ export function UnprovedEmail({ member: { userCode, email } }: { member: AnswerO
     try {
       const { resultMessage } = await api.call('proveEmail', { verifyCode });
       showToast(resultMessage);
-      await queries.invalidateQueries({ queryKey: memberKey(userCode) });
+      await Promise.all([refreshMember(), queries.invalidateQueries({ queryKey: memberKey(userCode) })]);
     } catch (error) {
       showFormFailure(form, error, t('noAnswer'));
     }

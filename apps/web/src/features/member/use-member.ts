@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@upline/contract';
-import { api } from '../../shared/api.ts';
+import { memberQuestion } from '../../shared/member-status.ts';
 import { useSession } from '../../shared/session.ts';
 
 export type Member = AnswerOf<'getJmiMember'>['data'];
@@ -8,13 +8,13 @@ export type Member = AnswerOf<'getJmiMember'>['data'];
 /** Where a member's own data is kept. */
 export const memberKey = (userId: string | undefined) => ['member', userId] as const;
 
-/** The signed-in member's own data. */
+/** The signed-in member's own data; the frame shows the same answer. */
 export function useMember() {
   const session = useSession();
   return useQuery({
     queryKey: memberKey(session?.userId),
     enabled: Boolean(session),
     staleTime: 60_000,
-    queryFn: async ({ signal }) => (await api.call('getJmiMember', {}, { signal })).data,
+    queryFn: () => memberQuestion.join(),
   });
 }

@@ -1,6 +1,6 @@
-import { formatNumber } from '@upline/i18n';
+import { formatMoney, formatNumber, type Locale } from '@upline/i18n';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { figureText, moneyText } from '../../shared/money.tsx';
+import { moneyText } from '../../shared/money.tsx';
 import { BookAmount } from './BookAmount.tsx';
 import type { Book } from './books.ts';
 import styles from './JournalTable.module.css';
@@ -77,3 +77,10 @@ function JournalRow({ book, entry: { dealDate, dealType, money, balance, notes }
     </tr>
   );
 }
+
+/** An amount's figure alone: the balance beside it says the currency. */
+const figureText = (amount: number, locale: Locale): string =>
+  formatMoney(amount, locale)
+    .parts.flatMap((part) => (part.kind === 'figure' ? [part.text] : []))
+    .join('')
+    .trim();

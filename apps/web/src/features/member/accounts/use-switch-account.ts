@@ -5,17 +5,19 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { foretellMember } from '../../../shared/member-status.ts';
 import { localSession, signIn } from '../../../shared/session.ts';
+import type { Member } from '../use-member.ts';
 
-type Verdict = 'valid' | 'ended' | 'unknown';
+type Verdict = Member | 'ended' | 'unknown';
 
-/** Whether the server still knows the token as this account's. */
+/** Who it is, where the server still knows the token as this account's. */
 async function verify({ userId, token = '' }: KnownAccount, locale: string): Promise<Verdict> {
   if (token === '') return 'ended';
   const asThem = createDesktopClient({ baseUrl: '', locale: () => locale, token: () => token });
   const answer = await asThem.ask('getJmiMember', {}).catch(() => undefined);
   if (answer === undefined) return 'unknown';
-  if (answer.success === '1') return answer.data.userCode === userId ? 'valid' : 'ended';
+  if (answer.success === '1') return answer.data.userCode === userId ? answer.data : 'ended';
   return answer.errorCode === '-10000' ? 'ended' : 'unknown';
 }
 
@@ -39,8 +41,10 @@ export function useSwitchAccount() {
       showToast(t('signInNeeded'), { tone: 'danger' });
       void navigate(paths.login({ account: account.userId, redirect: paths.switchAccounts() }));
     } else {
-      // Member, cart and unread count are read anew by the frame as soon as the session is another.
-      signIn({ userId: account.userId, token: account.token ?? '' });
+      const token = account.token ?? '';
+      foretellMember(token, verdict);
+      // Cart and unread count are read anew by the frame as soon as the session is another.
+      signIn({ userId: account.userId, token });
       queries.removeQueries({ type: 'inactive' });
       showToast(t('switched'));
     }

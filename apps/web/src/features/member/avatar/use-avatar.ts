@@ -7,7 +7,8 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { refreshMember } from '../../../shared/member-status.ts';
 import { dataAddress, loadPicture } from './crop-picture.ts';
 
-export const largestBytes = 2 * 1024 * 1024;
+/** What the server takes. A picture the browser can read may be larger: what is cut out of it is far smaller. */
+const largestBytes = 2 * 1024 * 1024;
 
 /** Choosing, cropping and saving the avatar. What the browser cannot read goes to the server as it is, whose answer says why it is refused. */
 export function useAvatar() {
@@ -22,7 +23,7 @@ export function useAvatar() {
     setFailure(undefined);
     try {
       const { resultMessage } = await api.call('saveHeadImage', { headImage });
-      await Promise.all([queries.invalidateQueries({ queryKey: ['member'] }), refreshMember()]);
+      await Promise.all([refreshMember(), queries.invalidateQueries({ queryKey: ['member'] })]);
       setPicture(undefined);
       showToast(resultMessage || t('avatar.saved'));
     } catch (error) {
@@ -34,12 +35,12 @@ export function useAvatar() {
     }
   };
   const choose = async (file: File) => {
-    if (file.size > largestBytes) return showToast(t('avatar.tooLarge'), { tone: 'danger' });
     const address = await dataAddress(file).catch(() => undefined);
     if (address === undefined) return showToast(t('avatar.unreadable'), { tone: 'danger' });
     // A drawing is a document that may do more than show itself; the server takes none, so the browser draws none either.
     const readable = file.type === 'image/svg+xml' ? undefined : await loadPicture(address).catch(() => undefined);
     if (readable && readable.naturalWidth > 0) setPicture(readable);
+    else if (file.size > largestBytes) showToast(t('avatar.tooLarge'), { tone: 'danger' });
     else await save(address);
   };
   const cancel = () => {
