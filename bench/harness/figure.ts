@@ -1,4 +1,4 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 
 /** One measured figure, as `--json` prints it. */
 export interface Figure {
@@ -23,15 +23,17 @@ export type Report = (figure: Figure) => void;
 
 const cores = cpus();
 const machine = `${cores.length} × ${cores[0]?.model.trim() ?? 'unknown'}, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
+/** How many processes were busy in the minute before the bench began: above 0.5, figures that are no ratios say little. */
+const loadBefore = (loadavg()[0] ?? 0).toFixed(2);
 
 const round = (value: number) => Number(value.toPrecision(4));
 
 /** Prints one line per figure: JSON for programs, else columns for people. */
 export function createReport(asJson: boolean, print: (line: string) => void = console.log): Report {
-  if (!asJson) print(machine);
+  if (!asJson) print(`${machine}; load before it began ${loadBefore}`);
   return (figure) => {
     const rounded = { ...figure, figure: round(figure.figure), ...(figure.ratio === undefined ? {} : { ratio: round(figure.ratio) }) };
-    print(asJson ? JSON.stringify({ ...rounded, machine }) : columns(rounded));
+    print(asJson ? JSON.stringify({ ...rounded, machine, loadBefore: Number(loadBefore) }) : columns(rounded));
   };
 }
 
