@@ -63,56 +63,66 @@ describe('a product', () => {
     await eventually(() => page.getByRole('button', { name: /^Picture 2 of/ }).getAttribute('aria-current')).toBe('true');
   });
 
-  journey(
-    'repeats what is picked in a bar that appears 50 px beyond the block, not before',
-    async ({ page, open }) => {
-      await open(cream);
-      const bar = page.getByRole('complementary', { name: 'Buy', includeHidden: true });
-      const isShown = () => bar.evaluate((element) => getComputedStyle(element).visibility === 'visible');
-      const height = await page
-        .locator('h1')
-        .locator('xpath=..')
-        .evaluate((block: HTMLElement) => block.offsetHeight);
-      const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
-      await scrollTo(height + 50);
-      await eventually(() => page.evaluate(() => window.scrollY)).toBe(height + 50);
-      expect(await isShown()).toBe(false);
-      await scrollTo(height + 51);
-      await eventually(isShown).toBe(true);
-      await bar.getByText(/, 50 ml$/).waitFor();
-      await bar.getByRole('button', { name: 'One more' }).click();
-      expect(await bar.getByRole('textbox', { name: 'Quantity' }).inputValue()).toBe('2');
-      await bar.getByText('116.00').waitFor();
-      for (const name of ['Add to cart', 'Buy now']) expect(await bar.getByRole('button', { name }).isVisible(), name).toBe(true);
-      await scrollTo(0);
-      await eventually(isShown).toBe(false);
-      expect(await productPage(page).quantity.first().inputValue(), 'both count the same pieces').toBe('2');
-    },
-    { viewport: { width: 1440, height: 500 } },
-  );
+  const windows = [
+    ['1440 × 900', { viewport: { width: 1440, height: 900 } }],
+    ['1440 × 600', { viewport: { width: 1440, height: 600 } }],
+    ['a phone', phone],
+  ] as const;
+  for (const [name, options] of windows) {
+    journey(
+      `has its buttons in the window or, once they have left it, in the bar, and never twice: ${name}`,
+      async ({ page, open }) => {
+        await open(cream);
+        const bar = page.getByRole('complementary', { name: 'Buy', includeHidden: true });
+        const isShown = () => bar.evaluate((element) => getComputedStyle(element).visibility === 'visible');
+        const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+        for (const share of [0, 0.25, 0.5, 0.75, 1, 0]) {
+          await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), Math.round(end * share));
+          const hasLeft = await productPage(page).addToCart.evaluate((button) => button.getBoundingClientRect().bottom <= 0);
+          await eventually(isShown).toBe(hasLeft);
+        }
+      },
+      options,
+    );
+  }
 
-  journey(
-    'repeats variant, pieces and both buttons in the bar on a phone, and says there what is still to be picked',
-    async ({ page, open, checkAccessibility, checkWidths }) => {
-      await open(cream);
-      const bar = page.getByRole('complementary', { name: 'Buy' });
-      const toEnd = () => page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      await toEnd();
-      await bar.getByText(/, 50 ml$/).waitFor();
-      await bar.getByRole('button', { name: 'One more' }).click();
-      expect(await bar.getByRole('textbox', { name: 'Quantity' }).inputValue()).toBe('2');
-      for (const name of ['Add to cart', 'Buy now'])
-        expect((await bar.getByRole('button', { name }).boundingBox())?.height, name).toBeGreaterThanOrEqual(44);
-      await checkAccessibility();
-      await checkWidths([390, 320]);
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      await productPage(page).pick('Skin type', 'Normal');
-      await toEnd();
-      await bar.getByRole('button', { name: 'Add to cart' }).click();
-      await bar.getByText('Please select Size').waitFor();
-    },
-    phone,
-  );
+  for (const [name, options] of [
+    ['a desktop', { viewport: { width: 1440, height: 600 } }],
+    ['a phone', phone],
+  ] as const) {
+    journey(
+      `is picked, counted and bought in the bar as on the page: ${name}`,
+      async ({ page, open, checkAccessibility, checkWidths }) => {
+        await open(cream);
+        const bar = page.getByRole('complementary', { name: 'Buy' });
+        const toEnd = () => page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+        await toEnd();
+        const size = bar.getByRole('combobox', { name: 'Size' });
+        await size.waitFor();
+        expect(await size.inputValue()).toBe('50 ml');
+        await bar.getByRole('button', { name: 'One more' }).click();
+        expect(await bar.getByRole('textbox', { name: 'Quantity' }).inputValue()).toBe('2');
+        expect(await bar.innerText()).toMatch(/Total\s+US\$\s*116\.00/);
+        const buttons = await bar.getByRole('button', { name: /^(Add to cart|Buy now)$/ }).allInnerTexts();
+        expect(buttons, 'in the page’s order').toEqual(['Add to cart', 'Buy now']);
+        for (const button of buttons)
+          expect((await bar.getByRole('button', { name: button }).boundingBox())?.height, button).toBeGreaterThanOrEqual(44);
+        await checkAccessibility();
+        await size.selectOption('75 ml');
+        await page.waitForURL((url) => !url.href.endsWith(cream));
+        expect(await productPage(page).picked('Size')).toContain('75 ml');
+        const own = await page.locator('[aria-label=Pictures] img').first().getAttribute('src');
+        expect(own, 'the variant’s own picture').toMatch(/\/p\/\d+-0v\d+\//);
+        await bar.getByRole('combobox', { name: 'Skin type' }).selectOption('Normal');
+        await bar.getByRole('button', { name: 'Add to cart' }).click();
+        await bar.getByText('Please select Size').waitFor();
+        await size.selectOption('50 ml');
+        await eventually(() => bar.getByText('Please select Size').count()).toBe(0);
+        await checkWidths([...new Set([page.viewportSize()?.width ?? 0, 1024, 768, 390, 320])]);
+      },
+      options,
+    );
+  }
 
   journey('that is sold out says so in its list and on its page, and cannot be bought', async ({ page, open, signIn }) => {
     await signIn('korea');

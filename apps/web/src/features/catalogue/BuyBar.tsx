@@ -3,21 +3,26 @@ import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money, Pv } from '../../shared/money.tsx';
 import { pictureSources } from '../../shared/picture-sources.ts';
+import { BarPickers } from './BarPickers.tsx';
 import styles from './BuyBar.module.css';
 import { BuyButtons } from './BuyButtons.tsx';
 import { quantityLabels, times } from './ProductInfo.tsx';
-import type { Product } from './product-types.ts';
+import type { Product, Specs } from './product-types.ts';
 import { mostPieces, type Purchase } from './use-purchase.ts';
 
 export interface BuyBarProps {
   readonly product: Product;
+  readonly specs: Specs;
   readonly purchase: Purchase;
   readonly readOnly: boolean;
   readonly visible: boolean;
 }
 
-/** Repeats what is picked at the window's lower edge. Its place is kept while it is hidden, so nothing moves. */
-export function BuyBar({ product, purchase, readOnly, visible }: BuyBarProps) {
+/**
+ * Repeats pickers, pieces and buttons at the window's lower edge once the page's own have left the window. Its place is kept while it is
+ * hidden, so nothing moves. Read alone it says what is picked.
+ */
+export function BuyBar({ product, specs, purchase, readOnly, visible }: BuyBarProps) {
   const { t } = useTranslation('catalogue');
   const { shown, qty, pick, missing } = purchase;
   const image = product.jpmProductSaleNew.jpmProductSaleImageList[0]?.imageLink;
@@ -33,23 +38,27 @@ export function BuyBar({ product, purchase, readOnly, visible }: BuyBarProps) {
       <div className={`wrap ${styles.line}`}>
         {image ? <Picture className={styles.image} sources={pictureSources(image)} alt="" width={44} height={55} sizes="44px" /> : null}
         <p className={styles.product}>
-          <b className="lg">{product.productName}</b>
+          <b>{product.productName}</b>
           {missing ? <span className={styles.missing}>{t('pleaseSelect', { name: missing })}</span> : null}
-          {spec && !missing ? <span className={styles.spec}>{spec}</span> : null}
+          {readOnly && spec ? <span className={styles.spec}>{spec}</span> : null}
         </p>
+        {readOnly ? null : (
+          <div className={styles.picks}>
+            <BarPickers product={product} specs={specs} purchase={purchase} />
+            <div className={styles.quantity}>
+              <Quantity size="s" value={qty} max={mostPieces} onChange={purchase.setQty} labels={quantityLabels(t)} />
+            </div>
+          </div>
+        )}
         <p className={styles.cost}>
+          {readOnly ? null : <span className={styles.total}>{t('total')}</span>}
           <Money amount={times(shown.price, pieces)} />
           <Pv amount={times(shown.pv, pieces)} />
         </p>
         {readOnly ? null : (
-          <>
-            <div className={styles.quantity}>
-              <Quantity value={qty} max={mostPieces} onChange={purchase.setQty} labels={quantityLabels(t)} />
-            </div>
-            <div className={styles.buttons}>
-              <BuyButtons size="medium" soldOut={purchase.soldOut} cart={purchase.cart} onAdd={purchase.add} onBuy={purchase.buy} />
-            </div>
-          </>
+          <div className={styles.buttons}>
+            <BuyButtons size="medium" soldOut={purchase.soldOut} cart={purchase.cart} onAdd={purchase.add} onBuy={purchase.buy} />
+          </div>
         )}
       </div>
     </aside>

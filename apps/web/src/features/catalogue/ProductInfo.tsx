@@ -22,14 +22,15 @@ export interface ProductInfoProps {
   readonly readOnly: boolean;
   /** The fixed bar says then what went wrong. */
   readonly isBarShown: boolean;
-  readonly ref: Ref<HTMLElement>;
+  /** What a buyer acts with; the bar takes its place once it has left the window. */
+  readonly ref: Ref<HTMLDivElement>;
 }
 
 export function ProductInfo({ product, specs, purchase, readOnly, isBarShown, ref }: ProductInfoProps) {
   const { t, locale } = useTranslation('catalogue');
   const { shown, qty, missing } = purchase;
   return (
-    <section className={styles.info} ref={ref}>
+    <section className={styles.info}>
       <h1>{product.productName}</h1>
       <p className={styles.cost} aria-live="polite" aria-atomic="true">
         <Money amount={shown.price} size="l" /> <OriginalPrice amount={shown.showPrice} price={shown.price} />{' '}
@@ -42,7 +43,7 @@ export function ProductInfo({ product, specs, purchase, readOnly, isBarShown, re
           {product.shippingNotice}
         </p>
       ) : null}
-      <div className={styles.options}>
+      <div className={styles.options} ref={readOnly ? ref : undefined}>
         <SpecPickers product={product} specs={specs} pick={purchase.pick} />
         <p className={styles.missing} role="alert">
           {missing ? (
@@ -65,7 +66,7 @@ export function ProductInfo({ product, specs, purchase, readOnly, isBarShown, re
         )}
       </div>
       {readOnly ? null : (
-        <div className={styles.buy}>
+        <div className={styles.buy} ref={ref}>
           <BuyButtons size="big" soldOut={purchase.soldOut} cart={purchase.cart} onAdd={purchase.add} onBuy={purchase.buy} />
           <FormFailure text={isBarShown ? undefined : purchase.cart.failure} />
         </div>

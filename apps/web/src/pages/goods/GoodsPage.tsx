@@ -12,7 +12,7 @@ import { ProductDescription } from '../../features/catalogue/ProductDescription.
 import { ProductHead } from '../../features/catalogue/ProductHead.tsx';
 import { ProductInfo } from '../../features/catalogue/ProductInfo.tsx';
 import { usePurchase } from '../../features/catalogue/use-purchase.ts';
-import { useScrolledBeyond } from '../../features/catalogue/use-scrolled-beyond.ts';
+import { useLeftWindow } from '../../features/catalogue/use-left-window.ts';
 import styles from './GoodsPage.module.css';
 
 export const handle: PageHandle = { namespaces: ['catalogue'], query: ['id', 'from'] };
@@ -30,8 +30,8 @@ export const clientLoader = browserLoader(['catalogue'], load);
 export default function GoodsPage() {
   const { product, specs, from } = useLoaderData<typeof loader>();
   const purchase = usePurchase(product, specs, from);
-  const info = useRef<HTMLElement>(null);
-  const visible = useScrolledBeyond(info);
+  const acts = useRef<HTMLDivElement>(null);
+  const visible = useLeftWindow(acts);
   const readOnly = from === '1';
   const category = paths.category({ partId: product.partId, orderType: product.orderType, partName: product.partName });
   const images = [...product.jpmProductSaleNew.jpmProductSaleImageList].sort((a, b) => a.imageOrder - b.imageOrder);
@@ -42,11 +42,11 @@ export default function GoodsPage() {
         <BackCrumb to={category}>{product.partName}</BackCrumb>
         <div className={styles.goods}>
           <Gallery key={images[0]?.imageLink} images={images.map((image) => image.imageLink)} name={product.productName} />
-          <ProductInfo ref={info} product={product} specs={specs} purchase={purchase} readOnly={readOnly} isBarShown={visible} />
+          <ProductInfo ref={acts} product={product} specs={specs} purchase={purchase} readOnly={readOnly} isBarShown={visible} />
         </div>
         <ProductDescription html={product.jpmProductSaleNew.briefIntroduction} />
       </div>
-      <BuyBar product={product} purchase={purchase} readOnly={readOnly} visible={visible} />
+      <BuyBar product={product} specs={specs} purchase={purchase} readOnly={readOnly} visible={visible} />
     </>
   );
 }
