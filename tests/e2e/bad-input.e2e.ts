@@ -32,6 +32,8 @@ describe("an address the shop does not have is the shop's own 404", () => {
       expect(response?.status()).toBe(404);
       await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
       expect(await page.title()).toMatch(/^Page not found · /);
+      const reason = path.startsWith('/pc/goods') ? 'It may have been renamed or removed.' : 'The link may be misspelled or out of date.';
+      expect(await page.getByText(reason).count(), 'only a product can have gone').toBe(1);
       await page.getByRole('main').getByRole('link', { name: 'See all categories' }).click();
       await page.waitForURL(/\/pc\/categories/);
       await page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor();

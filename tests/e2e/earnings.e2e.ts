@@ -235,8 +235,10 @@ describe('performance', () => {
       const { data } = await api.call('getRealTimePerformance', {});
       await open('/my/real_time');
       await page.getByText('Real-time performance is for reference only, and final settlement data prevails.').waitFor();
-      await page.getByRole('img', { name: new RegExp(`^${data.GAP_PERCENTAGE}% of the way to ${data.NEXT_PASS_STAR_STR}$`) }).waitFor();
-      expect(await page.getByRole('img', { name: /: \d+%$/ }).count(), 'a ring for each criterion').toBe(4);
+      await page
+        .getByRole('progressbar', { name: new RegExp(`^${data.GAP_PERCENTAGE}% of the way to ${data.NEXT_PASS_STAR_STR}$`) })
+        .waitFor();
+      expect(await page.getByRole('progressbar', { name: / percent$/ }).count(), 'a ring for each criterion').toBe(4);
       await step('what is there and what lacks of each, and who heads the stronger leg', async () => {
         const criteria = page.locator('section[aria-labelledby=criteria]');
         const said = async () => (await criteria.getByRole('listitem').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));

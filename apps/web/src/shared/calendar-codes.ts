@@ -39,6 +39,9 @@ export const monthsOfYear = (year: number): Month[] => Array.from({ length: 12 }
 export const isWeekText = (text: string): boolean => /^2\d{5}$/.test(text) && weeksOfYear(Number(text.slice(0, 4))).includes(Number(text));
 export const isMonthText = (text: string): boolean => /^2\d{3}(?:0[1-9]|1[0-2])$/.test(text);
 
+/** The Sunday of a week, epoch milliseconds (UTC). */
+export const lastDayOf = (week: Week): number => thursdayIn(week) + 3 * dayMs;
+
 /** First and last day of a week in the language's manner: `Nov 16 – 22`. */
 export function weekDays(week: Week, locale: Locale): string {
   return formatDays(thursdayIn(week) - 3 * dayMs, thursdayIn(week) + 3 * dayMs, locale);

@@ -20,7 +20,15 @@ export function Ring({ percent, label, size: step = 'm', children }: RingProps) 
   const circle = { cx: size / 2, cy: size / 2, r: (size - stroke) / 2, strokeWidth: stroke };
   const shown = Math.min(100, Math.max(0, percent));
   return (
-    <div className={`${styles.ring} ${styles[step]}`} role="img" aria-label={label}>
+    <div
+      className={`${styles.ring} ${styles[step]}`}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(shown)}
+      aria-valuetext={label}
+    >
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <circle className={styles.track} {...circle} />
         {shown > 0 ? <circle className={styles.value} {...circle} pathLength={100} strokeDasharray={`${shown} 100`} /> : null}

@@ -16,7 +16,8 @@ interface Criterion {
 /** Each thing the next star asks for as a ring, with what is there and what lacks. */
 export function Criteria({ month }: { month: RealTime }) {
   const { t } = useTranslation('earnings');
-  const leader = month.MONTH_LINK_MAX_USER ? t('criterion.leader', { code: month.MONTH_LINK_MAX_USER }) : '';
+  // Of a leg without PV nobody is the head: it is a leg by chance.
+  const leader = month.MONTH_LINK_MAX_PV > 0 && month.MONTH_LINK_MAX_USER ? t('criterion.leader', { code: month.MONTH_LINK_MAX_USER }) : '';
   const criteria: Criterion[] = [
     { name: 'own', actual: month.MONTH_CX_PV, target: month.TARGET_CX_PV, gap: month.GAP_CX_PV },
     { name: 'max', actual: month.MONTH_LINK_MAX_PV, target: month.TARGET_LINK_MAX_PV, gap: month.GAP_LINK_MAX_PV, note: leader },

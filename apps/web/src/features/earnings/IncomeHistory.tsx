@@ -7,6 +7,7 @@ import { weekUnit } from '../../shared/period-picker/period-unit.ts';
 import { tablePageOf } from '../../shared/table-page.ts';
 import { useClientSettings } from '../content/use-client-settings.ts';
 import { AmountWaiting } from './AmountWaiting.tsx';
+import { FirstDirect } from './FirstDirect.tsx';
 import styles from './IncomeHistory.module.css';
 import { ChartWaiting, IncomeChart } from './IncomeChart.tsx';
 import { PagedRows, RowsFailed, RowsWaiting } from './PagedRows.tsx';
@@ -54,12 +55,13 @@ function WeeksOf({ running }: { running: Running }) {
           <p className="q s14">{t('income.together')}</p>
           <p className={styles.total}>{weeks.data ? <Money amount={weeks.data.total} /> : <AmountWaiting />}</p>
         </div>
-        <PeriodPicker unit={weekUnit} range={range} last={running.week} onChange={choose} />
+        <PeriodPicker unit={weekUnit} range={range} last={running.week} latest={running.closedWeek} onChange={choose} />
       </div>
       <IncomeChart range={range} />
       <PagedRows query={weeks} kind="week" empty={{ icon: 'bars', title: t('weeks.empty.title'), text: t('weeks.empty.text') }}>
         {(rows, isBusy) => <WeekTable weeks={rows} isBusy={isBusy} />}
       </PagedRows>
+      {weeks.data?.size === 0 ? <FirstDirect /> : null}
     </>
   );
 }

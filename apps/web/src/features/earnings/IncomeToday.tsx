@@ -5,9 +5,12 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money } from '../../shared/money.tsx';
 import { tablePageOf } from '../../shared/table-page.ts';
 import { AmountWaiting } from './AmountWaiting.tsx';
+import { DeadlineNotice } from './DeadlineNotice.tsx';
 import styles from './IncomeToday.module.css';
+import { FirstDirect } from './FirstDirect.tsx';
 import { PagedRows } from './PagedRows.tsx';
 import { TodayTable } from './TodayTable.tsx';
+import { useDeadline } from './use-deadline.ts';
 import { useToday } from './use-today.ts';
 
 /** What today's orders have brought so far. */
@@ -15,6 +18,7 @@ export function IncomeToday() {
   const { t } = useTranslation('earnings');
   const [query] = useSearchParams();
   const today = useToday(tablePageOf(query));
+  const deadline = useDeadline();
   const action = (
     <Link className={buttonClass({ size: 'small' })} to={paths.incomeHistory()}>
       {t('today.empty.history')}
@@ -31,6 +35,8 @@ export function IncomeToday() {
       <PagedRows query={today} kind="today" empty={{ icon: 'bars', title: t('today.empty.title'), text: t('today.empty.text'), action }}>
         {(rows, isBusy) => <TodayTable rows={rows} plan={today.data?.plan} isBusy={isBusy} />}
       </PagedRows>
+      <DeadlineNotice deadline={deadline} />
+      {today.data?.size === 0 ? <FirstDirect /> : null}
       <p className={styles.note}>
         <Icon name="info" size={18} />
         {t('provisional')}

@@ -36,7 +36,7 @@ function MonthsOf({ running }: { running: Running }) {
   const months = useMonths(range, tablePageOf(query));
   return (
     <>
-      <PeriodPicker unit={monthUnit} range={range} last={running.month} onChange={choose} />
+      <PeriodPicker unit={monthUnit} range={range} last={running.month} latest={running.closedMonth} onChange={choose} />
       <PagedRows query={months} kind="month" empty={{ icon: 'clock', title: t('months.empty.title'), text: t('months.empty.text') }}>
         {(rows, isBusy) => <MonthTable months={rows} isBusy={isBusy} />}
       </PagedRows>

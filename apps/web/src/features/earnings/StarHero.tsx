@@ -5,6 +5,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { gapList } from './gap-list.ts';
 import { Gem } from './Gem.tsx';
 import styles from './StarHero.module.css';
+import { shownPercent } from './shown-percent.ts';
 import type { RealTime } from './use-real-time.ts';
 
 /** How far the month is on the way to the next star, and what lacks, in one sentence. */
@@ -12,12 +13,13 @@ export function StarHero({ month }: { month: RealTime }) {
   const { t, locale } = useTranslation('earnings');
   const next = t(`star.${month.NEXT_PASS_STAR}`);
   const isHighest = month.NEXT_PASS_STAR === month.PASS_STAR;
-  const label = isHighest ? t('hero.highest') : t('hero.percent', { percent: month.GAP_PERCENTAGE, star: next });
+  const percent = shownPercent(month.GAP_PERCENTAGE);
+  const label = isHighest ? t('hero.highest') : t('hero.percent', { percent, star: next });
   return (
     <section className={styles.hero} aria-label={t('hero.label')}>
-      <Ring size="l" percent={month.GAP_PERCENTAGE} label={label}>
+      <Ring size="l" percent={percent} label={label}>
         <span>
-          {month.GAP_PERCENTAGE}
+          {percent}
           <small>%</small>
         </span>
         <span className={styles.towards}>{t('hero.towards', { star: next })}</span>
@@ -37,13 +39,18 @@ export function StarHero({ month }: { month: RealTime }) {
   );
 }
 
-/** Where what lacks can be found: below a leg, or in the shop. */
+/** Where what lacks can be found: at a leg, among those one recommended, or in the shop. */
 function NextStep({ month }: { month: RealTime }) {
   const { t } = useTranslation('earnings');
-  const isBelow = month.GAP_LINK_MAX_PV + month.GAP_LINK_MIN_PV + month.GAP_RECOMMEND_PASS_NUM > 0;
+  const [address, text] = wayOf(month);
   return (
-    <Link className={buttonClass({ variant: 'go' })} to={isBelow ? paths.placementTree() : paths.index()}>
-      {t(isBelow ? 'hero.place' : 'hero.shop')}
+    <Link className={buttonClass({ variant: 'go' })} to={address}>
+      {t(text)}
     </Link>
   );
+}
+
+function wayOf({ GAP_LINK_MAX_PV: max, GAP_LINK_MIN_PV: min, GAP_RECOMMEND_PASS_NUM: recommended }: RealTime) {
+  if (max + min > 0) return [paths.placementTree(), 'hero.place'] as const;
+  return recommended > 0 ? ([paths.enrolment(), 'hero.recommended'] as const) : ([paths.index(), 'hero.shop'] as const);
 }

@@ -7,6 +7,7 @@ import { gapList } from './gap-list.ts';
 import { Gem } from './Gem.tsx';
 import { RowsFailed } from './PagedRows.tsx';
 import view from './RealTimeView.module.css';
+import { shownPercent } from './shown-percent.ts';
 import { type Forecast, type MorePv, useForecast } from './use-real-time.ts';
 import styles from './WhatIf.module.css';
 
@@ -72,7 +73,11 @@ function Outcome({ forecast, isTried }: { forecast: Forecast; isTried: boolean }
             <span className="q s14">
               {next === star
                 ? t('hero.highest')
-                : t('whatIf.next', { percent: forecast.GAP_PERCENTAGE, star: t(`star.${next}`), gaps: gapList(forecast, t, locale) })}
+                : t('whatIf.next', {
+                    percent: shownPercent(forecast.GAP_PERCENTAGE),
+                    star: t(`star.${next}`),
+                    gaps: gapList(forecast, t, locale),
+                  })}
             </span>
           </span>
         </p>

@@ -10,6 +10,7 @@ export const earningsKeys = {
   kept: (userId: Who, page: number) => ['earnings', userId, 'kept', page] as const,
   today: (userId: Who, page: number) => ['earnings', userId, 'today', page] as const,
   realTime: (userId: Who) => ['earnings', userId, 'real-time'] as const,
+  noBuyer: (userId: Who) => ['earnings', userId, 'no-buyer'] as const,
   forecast: (userId: Who, pv: readonly number[]) => ['earnings', userId, 'forecast', pv] as const,
   trace: (userId: Who, week: string, bonus: string, page: number) => ['earnings', userId, 'trace', week, bonus, page] as const,
 };

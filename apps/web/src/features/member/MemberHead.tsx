@@ -9,6 +9,7 @@ import { lazyPart } from '../../shared/lazy-part.ts';
 import { useMemberStatus } from '../../shared/member-status.ts';
 import { Money } from '../../shared/money.tsx';
 import { useClientSettings } from '../content/use-client-settings.ts';
+import { DeadlineTag } from '../earnings/DeadlineTag.tsx';
 import { avatarInitials } from './avatar/avatar-initials.ts';
 import { deadlineText } from './deadline-text.ts';
 import styles from './MemberHead.module.css';
@@ -78,7 +79,9 @@ function Known({ member }: { member: AnswerOf<'getJmiMember'>['data'] }) {
         <dl className={styles.figures}>
           <div>
             <dt>{t('prizeDeadline')}</dt>
-            <dd>{deadlineText(member.end_week, weekday, locale) ?? t('notAvailable')}</dd>
+            <dd>
+              {deadlineText(member.end_week, weekday, locale) ?? t('notAvailable')} <DeadlineTag />
+            </dd>
           </div>
           <div>
             <dt>{t('todaysEarnings')}</dt>

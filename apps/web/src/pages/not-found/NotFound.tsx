@@ -1,5 +1,5 @@
 import { buttonClass, EmptyState } from '@upline/ui';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
@@ -8,6 +8,7 @@ import styles from '../fault/Fault.module.css';
 /** The shop's own 404, for unknown addresses and products alike. */
 export function NotFound() {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={t('missing.title')} />
@@ -26,7 +27,7 @@ export function NotFound() {
           </>
         }
       >
-        {t('missing.text')}
+        {t(pathname === '/pc/goods' ? 'missing.text' : 'missing.address')}
       </EmptyState>
     </div>
   );

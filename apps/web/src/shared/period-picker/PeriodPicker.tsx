@@ -10,11 +10,13 @@ export interface PeriodPickerProps {
   readonly range: CodeRange;
   /** Nothing later can be chosen. */
   readonly last: number;
+  /** Where *Last twelve weeks* ends: the latest that can hold anything. */
+  readonly latest: number;
   readonly onChange: (range: CodeRange) => void;
 }
 
 /** A range of weeks or months on a button; pressing it opens a calendar of them. Texts: namespace `period`. */
-export function PeriodPicker({ unit, range, last, onChange }: PeriodPickerProps) {
+export function PeriodPicker({ unit, range, last, latest, onChange }: PeriodPickerProps) {
   const { t, locale } = useTranslation('period');
   const [open, setOpen] = useState(false);
   const change = (next: CodeRange) => {
@@ -31,13 +33,13 @@ export function PeriodPicker({ unit, range, last, onChange }: PeriodPickerProps)
         <Icon name="down" size={16} />
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t(`choose.${unit.name}`)} closeLabel={t('frame:close')}>
-        <PeriodForm unit={unit} range={range} last={last} onChange={change} />
+        <PeriodForm unit={unit} range={range} last={last} latest={latest} onChange={change} />
       </Dialog>
     </>
   );
 }
 
-function PeriodForm({ unit, range, last, onChange }: PeriodPickerProps) {
+function PeriodForm({ unit, range, last, latest, onChange }: PeriodPickerProps) {
   const { t, locale } = useTranslation('period');
   const [draft, setDraft] = useState(range);
   const [side, setSide] = useState<'from' | 'to'>('from');
@@ -53,7 +55,7 @@ function PeriodForm({ unit, range, last, onChange }: PeriodPickerProps) {
     <div className={styles.form}>
       <div className={styles.lengths}>
         {unit.lengths.map((length) => (
-          <Button key={length} size="small" onClick={() => onChange(lastOnes(unit, last, length))}>
+          <Button key={length} size="small" onClick={() => onChange(lastOnes(unit, latest, length))}>
             {t(`last.${unit.name}`, { count: length })}
           </Button>
         ))}

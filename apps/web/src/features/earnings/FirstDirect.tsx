@@ -1,0 +1,23 @@
+import { Icon } from '@upline/ui';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import styles from './FirstDirect.module.css';
+import { useNoBuyer } from './use-no-buyer.ts';
+
+/** What a member without a buying recommended member must know: some bonuses begin with one. Nothing for anybody else. */
+export function FirstDirect() {
+  const { t } = useTranslation('earnings');
+  if (!useNoBuyer()) return null;
+  return (
+    <p className={styles.note}>
+      <Icon name="info" size={18} />
+      <span>
+        {t('firstDirect')}{' '}
+        <Link className="link" to={paths.enrolment()}>
+          {t('hero.recommended')}
+        </Link>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMemberStatus } from '../../shared/member-status.ts';
+import { useClientSettings } from '../content/use-client-settings.ts';
+import { useMember } from '../member/use-member.ts';
+import { type Deadline, deadlineOf } from './deadline-state.ts';
+import { useCalendar } from './use-calendar.ts';
+
+const unsaid: Deadline = { state: 'none', lastDayMs: 0 };
+
+/** Up to when this member earns; undefined until it is known, and nothing said where it cannot be. */
+export function useDeadline(): Deadline | undefined {
+  const query = useMember();
+  // The frame asked for the same member; what it knows already needs no waiting.
+  const known = useMemberStatus().member;
+  const member = query.data ?? known;
+  const settings = useClientSettings();
+  const running = useCalendar();
+  if (member && running) return deadlineOf(member.end_week, running.week);
+  return settings.isLoadingError || query.isLoadingError ? unsaid : undefined;
+}
