@@ -238,7 +238,7 @@ describe('performance', () => {
       await page
         .getByRole('progressbar', { name: new RegExp(`^${data.GAP_PERCENTAGE}% of the way to ${data.NEXT_PASS_STAR_STR}$`) })
         .waitFor();
-      expect(await page.getByRole('progressbar', { name: / percent$/ }).count(), 'a ring for each criterion').toBe(4);
+      expect(await page.getByRole('progressbar', { name: /: \d+%$/ }).count(), 'a ring for each criterion').toBe(4);
       await step('what is there and what lacks of each, and who heads the stronger leg', async () => {
         const criteria = page.locator('section[aria-labelledby=criteria]');
         const said = async () => (await criteria.getByRole('listitem').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
