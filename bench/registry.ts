@@ -25,6 +25,10 @@ export const benches: Readonly<Record<string, Bench>> = {
     summary: 'Lighthouse of home, product and category, phone and desktop; first-load bytes; presses on a slowed phone',
     load: async () => (await import('./web/web.ts')).runWeb,
   },
+  inp: {
+    summary: 'from a press to the next picture on a processor four times slower: tree, tabs, add to cart',
+    load: async () => (await import('./inp/inp.ts')).runInp,
+  },
   tree: {
     summary: 'four generations, member search and outermost slot among 10,000 and 1,000,000 members',
     load: async () => (await import('./tree/tree.ts')).runTree,
