@@ -1,14 +1,15 @@
-import { formatName } from '@upline/i18n';
-import { Icon, showToast } from '@upline/ui';
-import type { MouseEvent } from 'react';
+import { Icon } from '@upline/ui';
+import { type MouseEvent, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
-import { leaveShop } from '../shared/leave-shop.ts';
-import { useMemberStatus } from '../shared/member-status.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
 import { useSession } from '../shared/session.ts';
 import styles from './MemberBar.module.css';
 import type { FrameDialog } from './frame-dialog.ts';
+
+// Most first loads are visitors', who do not need it. The line's height is fixed, so nothing moves when it comes.
+const SignedIn = lazyPart(() => import('./SignedIn.tsx').then((module) => module.SignedIn));
 
 /** The line above the header: who is signed in, the app and the language. Its height never changes, whoever comes. */
 export function MemberBar({ onOpen }: { onOpen: (dialog: FrameDialog) => void }) {
@@ -17,7 +18,13 @@ export function MemberBar({ onOpen }: { onOpen: (dialog: FrameDialog) => void })
   return (
     <aside className={styles.bar} aria-label={t('memberLine')}>
       <div className={`wrap ${styles.line}`}>
-        {session ? <SignedIn /> : <Visitor known={session === null} />}
+        {session ? (
+          <Suspense fallback={<span />}>
+            <SignedIn />
+          </Suspense>
+        ) : (
+          <Visitor known={session === null} />
+        )}
         <div className={styles.tools}>
           <button type="button" className={styles.app} onClick={() => onOpen('app')}>
             <Icon name="phone" size={16} />
@@ -49,27 +56,6 @@ function Visitor({ known }: { known: boolean }) {
       <Link className={styles.strong} style={known ? undefined : { visibility: 'hidden' }} to={paths.login()} onClick={signInAndReturn}>
         {t('signIn')}
       </Link>
-    </>
-  );
-}
-
-function SignedIn() {
-  const { t, locale } = useTranslation();
-  const { member } = useMemberStatus();
-  if (!member) return <span />;
-  const name = formatName({ given: member.firstName, family: member.lastName }, locale) || member.nuserCode;
-  const leave = () => {
-    leaveShop();
-    showToast(t('exited'));
-  };
-  return (
-    <>
-      <span className={styles.strong}>{name}</span>
-      <span className={styles.quiet}>{t(`level.${member.cardType}`)}</span>
-      <span className={`${styles.quiet} ${styles.wide}`}>{member.userCode}</span>
-      <button type="button" onClick={leave}>
-        {t('signOut')}
-      </button>
     </>
   );
 }
