@@ -31,6 +31,7 @@ const changes: readonly Change[] = [
   },
   // Advice to developers, which visitors would load.
   { file: /^dom\/ssr\/fog-of-war\.js$/, from: /console\.warn\("[^"]+"\);/g, to: '' },
+  { file: /\.js$/, from: /\binvariant\((.+), (?:"(?:[^"\\]|\\.)*"|`[^`]*`)\);$/gm, to: 'invariant($1);' },
   { file: /^router\/history\.js$/, from: /function warning\(cond, message\) \{[^]*?\n\}/g, to: 'function warning() {}' },
 ];
 
