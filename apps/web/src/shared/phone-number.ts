@@ -1,4 +1,4 @@
-const phoneForm = /^\+?[\d ().\/-]+$/;
+const phoneForm = /^\+?[\d ()./-]+$/;
 
 /** Whether a text can be a telephone number, 6 to 15 digits as people write them. The server keeps the same rule. */
 export function isPhoneNumber(text: string): boolean {
