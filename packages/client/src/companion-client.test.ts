@@ -136,6 +136,25 @@ describe('an answer', () => {
     expect(said).toEqual(['warning not now']);
   });
 
+  it('refuses alike where the body leaves success out', async () => {
+    const words = { message: 'no' };
+    const ended = setUp(json({ ...words, errorCode: '-10000' }));
+    await expect(ended.client.call('getNotice', {})).rejects.toThrow(RequestRefused);
+    expect(ended.said).toEqual(['session no']);
+    const warned = setUp(json({ ...words, errorCode: '0' }));
+    await expect(warned.client.call('getNotice', {})).rejects.toThrow(RequestRefused);
+    expect(warned.said).toEqual(['warning no']);
+    const other = setUp(json({ ...words, errorCode: '1' }));
+    await expect(other.client.call('getNotice', {})).resolves.toMatchObject(words);
+    expect(other.said).toEqual([]);
+  });
+
+  it('an HTTP error is shown with its own message, whoever answers it', async () => {
+    const failed = setUp(json({ message: 'The machine rests' }, 500));
+    await expect(failed.client.call('getNotice', {})).rejects.toThrow();
+    expect(failed.said).toEqual(['error The machine rests']);
+  });
+
   it('401 says nothing', async () => {
     const { client, said } = setUp(json({}, 401));
     await expect(client.call('notReadedNum', {})).rejects.toThrow();

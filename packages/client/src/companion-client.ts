@@ -76,18 +76,19 @@ export function createCompanionClient(options: CompanionClientOptions): Companio
   }
 
   function judge({ response, body }: Awaited<ReturnType<typeof exchange>>) {
-    if (body?.success === '0' && body.errorCode === '-10000') {
-      options.onSessionInvalid(body.resultMessage);
-      throw new RequestRefused(body, response.status);
+    const refusal = refusalIn(body);
+    if (refusal?.errorCode === '-10000') {
+      options.onSessionInvalid(refusal.resultMessage);
+      throw new RequestRefused(refusal, response.status);
     }
     if (!response.ok) {
-      if (response.status !== 401) options.onError(body?.success === '0' ? body.resultMessage || body.message : undefined);
-      throw body?.success === '0' ? new RequestRefused(body, response.status) : new NetworkFailure(response.status);
+      if (response.status !== 401) options.onError(refusal?.resultMessage || undefined);
+      throw refusal ? new RequestRefused(refusal, response.status) : new NetworkFailure(response.status);
     }
     if (body === null || typeof body !== 'object') throw new NetworkFailure('no body');
-    if (body.success === '0' && body.errorCode === '0') {
-      options.onWarning(body.resultMessage || body.message);
-      throw new RequestRefused(body, response.status);
+    if (refusal?.errorCode === '0') {
+      options.onWarning(refusal.resultMessage);
+      throw new RequestRefused(refusal, response.status);
     }
     return body;
   }
@@ -116,6 +117,15 @@ export function createCompanionClient(options: CompanionClientOptions): Companio
       }
     },
   };
+}
+
+/** What a body refuses with, also where a proxy or an older server left out a part of the envelope; undefined for any other body. */
+function refusalIn(body: Partial<Failure> | Success<OperationName> | null): Failure | undefined {
+  if (body === null || typeof body !== 'object' || body.success === '1') return undefined;
+  const { errorCode = '1', message, resultMessage } = body;
+  if (body.success !== '0' && body.errorCode === undefined && typeof message !== 'string') return undefined;
+  const said = resultMessage || (typeof message === 'string' ? message : '');
+  return { ...body, success: '0', errorCode, resultMessage: said, message: said };
 }
 
 interface Credentials {

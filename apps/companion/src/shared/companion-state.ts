@@ -1,9 +1,12 @@
+import type { Locale } from '@upline/i18n';
 import { useSyncExternalStore } from 'react';
 
 /** What the whole companion shares while it is open; the names are the specification's. */
 export interface CompanionState {
   /** Calls under way that show a loading line. */
   readonly res_count: number;
+  /** The language that is shown. */
+  readonly locale: Locale;
   readonly userInfo: UserInfo | null;
   readonly langs: readonly { readonly CHARACTER_CODE: string; readonly CHARACTER_NAME: string }[];
   /** Sum of the cart's quantities. */
@@ -21,7 +24,15 @@ export interface UserInfo {
   readonly headImage: string;
 }
 
-let state: CompanionState = { res_count: 0, userInfo: null, langs: [], cartNum: 0, notReadedNum: 0, refreshNum: 0 };
+let state: CompanionState = {
+  res_count: 0,
+  locale: 'en_US',
+  userInfo: null,
+  langs: [],
+  cartNum: 0,
+  notReadedNum: 0,
+  refreshNum: 0,
+};
 const listeners = new Set<() => void>();
 
 export const readState = (): CompanionState => state;

@@ -2,6 +2,7 @@ import { writeCookie } from '@upline/client/cookies';
 import { isLocale, type Locale, parseLocale } from '@upline/i18n';
 import { createTranslator, type Dictionary, fallbackLocale, type Translate } from '@upline/i18n/texts';
 import { useMemo, useSyncExternalStore } from 'react';
+import { changeState } from '../companion-state.ts';
 import { localSession } from '../session.ts';
 
 const chunks = import.meta.glob<Dictionary>('../../../../../packages/i18n/dictionaries/*/{companion,frame,registration,code}.json', {
@@ -30,6 +31,7 @@ export async function showLocale(locale: Locale): Promise<void> {
     }),
   );
   translator.setLocale(locale);
+  changeState({ locale });
   localSession.setLocale(locale);
   // The shop's pages go by the cookie: whoever goes on there reads the same language.
   writeCookie('locale', locale);
