@@ -13,7 +13,7 @@ export interface Brand {
    */
   placeNames: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Store pages the app buttons lead to. */
-  apps: { ios: string; android: string };
+  apps: { ios: string; android: string; androidVersionCode: number };
   /**
    * How phones reach the app itself: what its links begin with, and the word its web view adds to the user agent. Android's is a verified app
    * link, of the shop's host or of another that answers its pages with nothing (204); iOS's is the app's own scheme.
@@ -34,7 +34,7 @@ export const brand: Brand = {
   },
   documents: ['privacy', 'terms', 'withdrawal', 'refund', 'policies'],
   placeNames: { TW: { zh_CN: '台湾' }, HK: { zh_CN: '香港' } },
-  apps: { ios: 'https://halden.example/app/ios', android: 'https://halden.example/app/android' },
+  apps: { ios: 'https://halden.example/app/ios', android: 'https://halden.example/app/android', androidVersionCode: 1 },
   appLinks: { android: '/h5/app/', ios: 'halden://', userAgent: 'HaldenApp' },
   androidApp: { packageName: 'example.halden.app', fingerprints: [] },
 };

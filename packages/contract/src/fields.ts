@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { holdsCardNumber } from './card-number-in-text.ts';
+import { about, enumOf, formOfNames, listOfNames, type Names, sentAs } from './described.ts';
+import { localeOfTag, wireLocales } from './locale-tags.ts';
 import { secret } from './secret-fields.ts';
 
 /**
@@ -10,22 +12,44 @@ import { secret } from './secret-fields.ts';
 const canonicalInteger = /^(?:0|-?[1-9]\d{0,15})$/;
 
 function integer(minimum: number, maximum: number) {
-  return z
+  const decoder = z
     .union([z.int(), z.string().max(17).regex(canonicalInteger)])
     .transform(Number)
     .pipe(z.int().min(minimum).max(maximum));
+  return sentAs(decoder, { type: 'integer', minimum, maximum });
 }
 
 /** A positive integer id (moId, pttId, sclId …). */
 export const id = () => integer(1, Number.MAX_SAFE_INTEGER);
+/** An id that clients without one send as ''. */
+export const optionalId = (means: string, example: number) =>
+  about(
+    sentAs(z.union([id(), z.literal('')]), { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    means,
+    example,
+  ).optional();
+/** An id that is none where clients leave it empty. */
+export const emptyIsNone = (means: string, example: number) =>
+  about(
+    sentAs(z.union([z.literal('').transform(() => undefined), id()]), { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    means,
+    example,
+  ).optional();
 /** A whole number within bounds, both included. */
 export const count = (minimum: number, maximum: number) => integer(minimum, maximum);
 /** Page numbers start at 1. */
-export const pageNumber = () => integer(1, 100_000).default(1);
-export const pageSize = (fallback: number) => integer(1, 100).default(fallback);
+export const pageNumber = () => about(integer(1, 100_000), 'The page, from 1', 1).default(1);
+export const pageSize = (fallback: number) => about(integer(1, 100), 'Entries on a page', fallback).default(fallback);
+/** One of a few values as text, each with its name; a JSON number of the same value is accepted. */
+export const choice = <const T extends Names>(means: string, names: T) =>
+  about(
+    sentAs(z.union([z.int().transform(String), z.string()]).pipe(enumOf(names)), formOfNames(names)),
+    `${means}: ${listOfNames(names)}`,
+    Object.keys(names)[0],
+  );
 /** One of a few digits-as-text flags; a JSON number of the same value is accepted. */
 export const flag = <const T extends readonly [string, ...string[]]>(...values: T) =>
-  z.union([z.int().transform(String), z.string()]).pipe(z.enum(values));
+  sentAs(z.union([z.int().transform(String), z.string()]).pipe(z.enum(values)), { type: 'string', enum: values });
 /** Free text, trimmed, without control characters. */
 export const text = (maximum: number, minimum = 0) =>
   z
@@ -36,37 +60,100 @@ export const text = (maximum: number, minimum = 0) =>
     .regex(/^[^\p{Cc}]*$/u)
     .min(minimum)
     .max(maximum);
+/** A short code that clients send as text or as a number. */
+export const shortCode = (maximum: number) =>
+  sentAs(z.union([z.int().transform(String), z.string()]).pipe(text(maximum)), { type: 'string', maxLength: maximum });
 /** Free text that is kept and shown to others: a card's number, typed there by mistake or on purpose, is refused before anything keeps it. */
 export const freeText = (maximum: number, minimum = 0) =>
   text(maximum, minimum).refine((value) => !holdsCardNumber(value), { params: { error: 'cardNumberInText' } });
 /** A password as clients send it, or a signature over one: the lowercase MD5, which no table keeps. */
 export const md5 = () => secret(z.string().regex(/^[0-9a-f]{32}$/));
+/** The MD5 that signs a call. */
+export const signature = () =>
+  about(
+    md5(),
+    'The signature: MD5 in small letters of the call’s fields one behind the other, the timestamp and the signing secret (getClientSettings)',
+    '9e107d9d372bb6826bd81d3542a419d6',
+  );
+/** A password of somebody. */
+export const password = (means: string) =>
+  about(md5(), `${means}: the MD5 of what was typed, in small letters`, 'fe01ce2a7fbac8fafaed7c982a04e229');
 /** Milliseconds since 1970 by the caller's clock. */
-export const timestamp = () => integer(1, 9_999_999_999_999);
+export const timestamp = () =>
+  about(integer(1, 9_999_999_999_999), 'Milliseconds since 1970 UTC by the caller’s clock; at most ten minutes off', 1_795_000_000_000);
 /** A mailed code: six digits. */
 export const verifyCode = () =>
-  secret(
+  about(
+    secret(
+      z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/),
+    ),
+    'The six digits that were mailed (sendEmailVerifyCode)',
+    '204816',
+  );
+/** The payment password's MD5, or '' for a member without one. */
+export const optionalPassword = () =>
+  about(
+    sentAs(z.union([md5(), z.literal('')]), { type: 'string', pattern: '^([0-9a-f]{32})?$' }),
+    'The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)',
+    'fe01ce2a7fbac8fafaed7c982a04e229',
+  ).default('');
+export const optionalVerifyCode = () =>
+  about(
+    sentAs(z.union([verifyCode(), z.literal('')]), { type: 'string', pattern: '^(\\d{6})?$' }),
+    'The six digits that were mailed (sendEmailVerifyCode of type 2); empty where none is asked',
+    '204816',
+  ).default('');
+/** `yyyy-MM-dd` of a day that there is, or '' for no bound. */
+export const optionalDay = (means: string) =>
+  about(
+    z
+      .string()
+      .regex(/^(?:\d{4}-\d{2}-\d{2})?$/)
+      .refine((day) => day === '' || z.iso.date().safeParse(day).success),
+    `${means}: \`yyyy-MM-dd\` in the business time zone, included; empty for no bound`,
+    '2026-11-01',
+  ).default('');
+/** An amount of money above zero as the member typed it: text, or a JSON number. The handler reads it exactly and refuses more than two decimals with its own words. */
+export const positiveAmount = (means = 'An amount') =>
+  about(
+    sentAs(z.union([z.number(), z.string().trim().max(20)]).transform(String), {
+      type: 'string',
+      maxLength: 20,
+      pattern: '^\\d+(\\.\\d{1,2})?$',
+    }),
+    `${means}, in US dollars with at most two decimals`,
+    '25.00',
+  );
+export const companyCode = () =>
+  about(z.string().regex(/^[A-Z]{2}$/), 'A country or region the company serves, by its two letters (getAlCountryCode)', 'US');
+export const memberNumber = (means = 'A member, by code or username') => about(text(30, 1), means, 'US10000454');
+export const orderNumber = () =>
+  about(
     z
       .string()
       .trim()
-      .regex(/^\d{6}$/),
+      .regex(/^[A-Z0-9]{6,32}$/),
+    'The order’s number (memberOrderNo)',
+    'US2611180001',
   );
-/** The payment password's MD5, or '' for a member without one. */
-export const optionalPassword = () => z.union([md5(), z.literal('')]).default('');
-export const optionalVerifyCode = () => z.union([verifyCode(), z.literal('')]).default('');
-/** `yyyy-MM-dd`, or '' for no bound. */
-export const optionalDay = () => z.union([z.iso.date(), z.literal('')]).default('');
-/** An amount of money above zero as the member typed it: text, or a JSON number. The handler reads it exactly and refuses more than two decimals with its own words. */
-export const positiveAmount = () => z.union([z.number(), z.string().trim().max(20)]).transform(String);
-export const companyCode = () => z.string().regex(/^[A-Z]{2}$/);
-export const memberNumber = () => text(30, 1);
-export const orderNumber = () =>
-  z
-    .string()
-    .trim()
-    .regex(/^[A-Z0-9]{6,32}$/);
-export const wireLocales = ['zh_CN', 'ko_KR', 'zh_TW', 'en_US', 'es_ES', 'th_TH', 'vi_VN', 'ja_JP', 'id_ID', 'my_MM'] as const;
-export const locale = () => z.enum(wireLocales);
+export const locale = () => about(z.enum(wireLocales), 'A language of the shop', 'en_US');
+/** A language as callers name it: one of the shop's, or a tag as browsers write them. */
+export const spokenLocale = () =>
+  about(
+    sentAs(
+      z
+        .string()
+        .max(35)
+        .transform((tag) => localeOfTag(tag) ?? tag)
+        .pipe(z.enum(wireLocales)),
+      { type: 'string', enum: wireLocales },
+    ),
+    'A language of the shop; a tag as browsers write it, such as ja-JP or zh-Hant, is understood too',
+    'en_US',
+  );
 /** A text in English and any other language; lines may break. */
 export const localisedText = (maximum: number) =>
   z
@@ -88,8 +175,6 @@ export const webAddress = () =>
     .max(500)
     .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }));
 
-/** Answer fields: money and PV are numbers with at most two decimals, times `yyyy-MM-dd hh:mm:ss` in the business time zone. */
+/** Answer fields of the staff's calls; those that members' clients read stand in `answers.ts`. */
 export const amount = () => z.number();
 export const total = () => z.int().min(0);
-/** A file in an answer, for a client to save. */
-export const file = () => z.strictObject({ fileName: z.string(), contentType: z.string(), base64: z.string() });

@@ -1,6 +1,7 @@
 export { type BonusName, bonusNames } from './earnings/earnings-fields.ts';
+export { sentForm } from './described.ts';
 export * from './errors.ts';
-export { wireLocales } from './fields.ts';
+export { localeOfTag, wireLocales } from './locale-tags.ts';
 export * from './operation.ts';
 export * from './registry.ts';
 export { isSecret, secretFieldsOf } from './secret-fields.ts';

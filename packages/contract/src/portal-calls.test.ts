@@ -101,7 +101,6 @@ describe('the values of the fields', () => {
     ['sendEmailVerifyCode', 'type', '1 2 3'],
     // 0 left, 1 right.
     ['getLeftDownMember', 'side', '0 1'],
-    ['getUpgradeV', 'versionCode', '1'],
   ])('%s: %s is one of %s', (name, field, values) => {
     expect(taken(name, field, digits)).toEqual(words(values));
   });

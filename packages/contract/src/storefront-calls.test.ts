@@ -45,7 +45,8 @@ const calls: readonly (readonly [OperationName, string, readonly string[]])[] = 
   ['getNotice', 'pageNum pageSize', [...within('data', 'DL_ID FILE_NAME FILE_LINK IS_READ'), 'size']],
   ['setNoticeReaded', 'id', []],
   ['getJmiAddrBook', '', within('data', `${address} countryCodeDesc companyCodeDesc provinceDesc`)],
-  ['saveJmiAddrBook', address, []],
+  // A row of getJmiAddrBook can be sent back whole.
+  ['saveJmiAddrBook', `${address} countryCodeDesc companyCodeDesc provinceDesc`, []],
   ['getStateProvinces', 'companyCode', within('data.jalStateProvinces', 'stateProvinceId stateProvinceName')],
   ['getAddressByPostalCode', 'postalCode companyCode', within('data', 'provinceId city address')],
   ['addJpoMemberOrder', 'fabId cartBuyType orderBuyTppe', ['data.memberOrderNo']],

@@ -20,16 +20,16 @@ export interface GoldenShop {
 }
 
 /** The demo shop as it always is: fixed clock, seeded data, on a port of its own beside a sandbox gateway. */
-export async function openGoldenShop(): Promise<GoldenShop> {
+export async function openGoldenShop(now: Date = goldenNow): Promise<GoldenShop> {
   const sandbox = await startSandboxProcess();
   const port = await freePort();
   const settings = { PORT: String(port), GATEWAY_PORT: String(sandbox.port) };
   const { gateway: keys } = loadSettings(settings);
   const gateway = createCitconGateway({ ...keys, baseUrl: keys.url, inquiresByReference: true, timeoutMs: 5_000 });
-  const clock = createFixedClock(goldenNow);
+  const clock = createFixedClock(now);
   const lines: string[] = [];
   const log = createLogger({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
-  const prepare = (database: Parameters<typeof fillOnce>[0]) => fillOnce(database, { ...size, now: goldenNow });
+  const prepare = (database: Parameters<typeof fillOnce>[0]) => fillOnce(database, { ...size, now });
   const server = await createTestServer({ settings, gateway, clock, log, runsJobs: true, prepare });
   await server.app.listen({ host: '127.0.0.1', port });
   return {

@@ -1,4 +1,5 @@
-import { defaultLocale, isLocale, type Locale } from '@upline/i18n';
+import { localeOfTag } from '@upline/contract';
+import { defaultLocale, type Locale } from '@upline/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../operation/refusal.ts';
 import { failure } from './answer.ts';
@@ -67,8 +68,7 @@ function claimedMemberCode(fields: Fields): string {
 
 /** Every companion call may carry a locale; the header stands in for it. */
 function companionLocale(request: FastifyRequest, fields: Fields): Locale | undefined {
-  const locale = textField(fields, 'locale');
-  return isLocale(locale) ? locale : askedLocale(request);
+  return localeOfTag(textField(fields, 'locale') ?? '') ?? askedLocale(request);
 }
 
 /** token, userId, locale and requestId may come with every call; they reach only the payloads that name them. */

@@ -3,22 +3,48 @@ import { operations } from '@upline/contract';
 import type * as z from 'zod';
 import { refuse, type Refusal } from '../operation/refusal.ts';
 
-/** A value of the right form outside its bounds is the caller's slip (200, errorCode '1'); anything else is a malformed request (400). */
-function isOutOfBounds(issue: z.core.$ZodIssue): boolean {
-  return issue.code === 'too_small' || issue.code === 'too_big';
+type Params = Record<string, string | number>;
+type Issue = z.core.$ZodIssue;
+
+/** The sentence for a value of the right form that is not allowed: what would be. Undefined for any other fault. */
+function bound(issue: Issue, value: unknown): Params | undefined {
+  const isText = typeof value === 'string';
+  if (issue.code === 'too_small') {
+    const least = Number(issue.minimum);
+    if (issue.origin === 'string') return least === 1 ? { context: 'empty' } : {};
+    return { context: 'least', least };
+  }
+  if (issue.code === 'too_big') return { context: issue.origin === 'string' ? 'long' : 'most', most: Number(issue.maximum) };
+  if (issue.code === 'custom' || issue.code === 'invalid_value') return isText || typeof value === 'number' ? {} : undefined;
+  return undefined;
 }
 
-/** Decodes a payload strictly. Unknown fields, wrong types and malformed numbers are refused with the field's name. */
+/** What stands at the place an issue names. */
+const valueAt = (payload: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inside, name) => (Object(inside) as Record<PropertyKey, unknown>)[name], payload);
+
+/**
+ * Decodes a payload strictly. A value of the right form that is not allowed is the caller's slip (200, errorCode '1'); unknown and missing
+ * fields, wrong types and malformed numbers are malformed requests (400). Either is refused with the field's name.
+ */
 export function decodePayload<N extends OperationName>(
   name: N,
   payload: unknown,
 ): PayloadOf<N> | Refusal<'malformed' | 'valueRefused' | 'cardNumberInText'> {
+  if (payload !== undefined && payload !== null && (typeof payload !== 'object' || Array.isArray(payload)))
+    return refuse('malformed', { field: 'body' });
   const parsed = operations[name].payload.safeParse(payload ?? {});
   if (parsed.success) return parsed.data as PayloadOf<N>;
-  const issue = parsed.error.issues[0];
+  // Of two bounds of one text the last is the nearer.
+  const first = parsed.error.issues[0];
+  const issue = parsed.error.issues.findLast(({ code, path }) => code === first?.code && String(path) === String(first.path));
   if (issue === undefined) return refuse('malformed');
-  const unknownField = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-  const field = (unknownField ?? issue.path.map(String).join('.')).slice(0, 60);
+  if (issue.code === 'unrecognized_keys')
+    return refuse('malformed', { field: (issue.keys[0] ?? '').slice(0, 60), params: { context: 'unknown' } });
+  const value = valueAt(payload, issue.path);
+  const field = issue.path.map(String).join('.').slice(0, 60);
   if (issue.code === 'custom' && issue.params?.['error'] === 'cardNumberInText') return refuse('cardNumberInText', { field });
-  return refuse(isOutOfBounds(issue) ? 'valueRefused' : 'malformed', { field });
+  const params = bound(issue, value);
+  if (params !== undefined) return refuse('valueRefused', { field, params });
+  return refuse('malformed', { field });
 }

@@ -19,7 +19,7 @@ export async function registerDocumentation(app: FastifyInstance, release: strin
     routePrefix: '/api/docs',
     staticCSP: viewerPolicy,
     // No badge of a validator on somebody else's site.
-    uiConfig: { docExpansion: 'list', validatorUrl: null },
+    uiConfig: { docExpansion: 'none', validatorUrl: null, filter: true, persistAuthorization: true },
     logo: { type: 'image/svg+xml', content: LOGO_SVG.replace('currentColor', '#fff') },
   });
   const bytes = new KeptBytes(Buffer.from(JSON.stringify(document)));

@@ -20,5 +20,7 @@ describe.each(['en_US', 'zh_CN'] as const)('%s', (locale) => {
   it('names what is at fault', () => {
     expect(messages?.['error.fault']).toContain('{{reference}}');
     expect(messages?.['error.stockShort']).toContain('{{stock}}');
+    expect(messages?.['error.valueRefused_least']).toContain('{{least}}');
+    for (const kind of ['most', 'long']) expect(messages?.[`error.valueRefused_${kind}`]).toContain('{{most}}');
   });
 });

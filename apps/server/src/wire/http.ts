@@ -1,4 +1,5 @@
-import { defaultLocale, isLocale, type Locale } from '@upline/i18n';
+import { localeOfTag } from '@upline/contract';
+import { defaultLocale, type Locale } from '@upline/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../operation/refusal.ts';
 import { acceptedEncoding, type Encoding } from '../platform/answers/accepted-encoding.ts';
@@ -19,8 +20,8 @@ export function askedLocale(request: FastifyRequest): Locale | undefined {
   const header = request.headers['accept-language'];
   if (header === undefined) return undefined;
   for (const part of header.slice(0, 200).split(',')) {
-    const locale = part.split(';')[0]?.trim().replace('-', '_');
-    if (isLocale(locale)) return locale;
+    const locale = localeOfTag(part.split(';')[0] ?? '');
+    if (locale !== undefined) return locale;
   }
   return undefined;
 }

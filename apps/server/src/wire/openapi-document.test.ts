@@ -1,18 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { openapiDocument } from './openapi-document.ts';
 
+interface Schema {
+  type?: string;
+  description?: string;
+  examples?: unknown[];
+  minimum?: number;
+  maximum?: number;
+  $ref?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  discriminator?: unknown;
+  'x-enum-varnames'?: string[];
+}
 interface Parameter {
   name: string;
   in: string;
   required: boolean;
+  description?: string;
+  schema: Schema;
+}
+interface Content {
+  content: { 'application/json': { schema: Schema } };
 }
 interface Described {
   operationId: string;
+  tags: string[];
   parameters?: Parameter[];
-  responses: Record<string, unknown>;
+  requestBody?: Content;
+  responses: Record<string, Content>;
   security?: unknown[];
 }
-const document = openapiDocument('test') as { paths: Record<string, Record<string, Described>>; components: { schemas: object } };
+const document = openapiDocument('test') as {
+  paths: Record<string, Record<string, Described>>;
+  components: Record<string, Record<string, Schema>>;
+};
 const described = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, call]) => ({ path, method, call })),
 );
@@ -20,7 +44,8 @@ const described = Object.entries(document.paths).flatMap(([path, methods]) =>
 describe('the document of the API', () => {
   it('gives every call a name of its own and says what it answers', () => {
     expect(new Set(described.map(({ call }) => call.operationId)).size).toBe(described.length);
-    for (const { path, call } of described) expect(Object.keys(call.responses), path).toEqual(['200', 'default']);
+    for (const { path, call } of described)
+      expect(Object.keys(call.responses), path).toEqual(expect.arrayContaining(['200', '400', '413', '429', '500', '503']));
   });
 
   it('names each field once, and in the path those that stand there', () => {
@@ -34,14 +59,103 @@ describe('the document of the API', () => {
 
   it('refers to nothing that is not in it', () => {
     const references = new Set([...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]));
-    const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    const known = Object.entries(document.components).flatMap(([kind, all]) =>
+      Object.keys(all).map((name) => `#/components/${kind}/${name}`),
+    );
     for (const reference of references) expect(known).toContain(reference);
   });
 
   it('says who needs a session, on either wire', () => {
-    expect(document.paths['/api/pc/getJmiMember']?.['post']?.security).toEqual([{ session: [] }]);
-    expect(document.paths['/api/pc/getProducts']?.['post']?.security).toBeUndefined();
-    const companion = document.paths['/api/h5/JmiMember/api/getJmiMember']?.['get']?.parameters ?? [];
-    expect(companion.filter(({ required }) => required).map(({ name }) => name)).toEqual(['token', 'userId']);
+    const securityOf = (path: string, method = 'post') => document.paths[path]?.[method]?.security;
+    expect(securityOf('/api/pc/getJmiMember')).toEqual([{ session: [] }]);
+    expect(securityOf('/api/pc/getProducts')).toEqual([]);
+    expect(securityOf('/api/pc/registerMember')).toEqual([{}, { session: [] }]);
+    expect(securityOf('/api/h5/JmiMember/api/getJmiMember', 'get')).toEqual([{ companionToken: [], companionUserId: [] }]);
+    expect(securityOf('/api/h5/mobileCart/api/getProducts', 'get')).toEqual([]);
+    expect(document.components['securitySchemes']).toMatchObject({
+      session: { type: 'http', scheme: 'bearer' },
+      companionToken: { type: 'apiKey', in: 'query', name: 'token' },
+      companionUserId: { type: 'apiKey', in: 'query', name: 'userId' },
+    });
+  });
+
+  it('keeps the two wires apart', () => {
+    const wireOf = (path: string) => (path.startsWith('/api/h5/') ? 'companion' : 'desktop');
+    const tags = new Map<string, string>();
+    for (const { path, call } of described)
+      for (const tag of call.tags) {
+        expect(tags.get(tag) ?? wireOf(path), `${tag} of ${path}`).toBe(wireOf(path));
+        tags.set(tag, wireOf(path));
+      }
+    expect(new Set(tags.values()).size).toBe(2);
+  });
+
+  it('says how long to wait where waiting helps', () => {
+    for (const name of ['TooMany', 'Busy'])
+      expect(document.components['responses']?.[name]).toMatchObject({ headers: { 'Retry-After': { required: true } } });
+  });
+
+  it('tells a success from a refusal by a named answer of each call, open to additions', () => {
+    for (const { path, call } of described) {
+      const { schema } = call.responses['200']?.content['application/json'] ?? {};
+      const [success, refusal] = schema?.oneOf ?? [];
+      expect(refusal, path).toEqual({ $ref: '#/components/schemas/Refusal' });
+      expect(schema?.discriminator, path).toEqual({ propertyName: 'success', mapping: { '1': success?.$ref, '0': refusal?.$ref } });
+    }
+    expect(JSON.stringify(document.components['schemas'])).not.toContain('additionalProperties');
+  });
+
+  it('names the values of codes', () => {
+    const { payType } =
+      document.paths['/api/pc/payOrderByCitcon']?.['post']?.requestBody?.content['application/json'].schema.properties ?? {};
+    expect(payType).toMatchObject({ type: 'string', enum: ['1', '2', '3', '4', '5', '6', '7'] });
+    expect(payType?.['x-enum-varnames']).toEqual(expect.arrayContaining(['Card', 'Alipay', 'Paypal', 'UsdtOnTron']));
+    expect(payType?.description).toContain("'2' Alipay");
   });
 });
+
+describe('a field of the API', () => {
+  const shapes = [
+    ...Object.entries(document.components['schemas'] ?? {}),
+    ...described.map(({ path, call }) => [path, call.requestBody?.content['application/json'].schema ?? {}] as const),
+    ...described.map(
+      ({ path, call }) =>
+        [
+          path,
+          {
+            properties: Object.fromEntries(
+              (call.parameters ?? []).map((one) => [
+                one.name,
+                { ...one.schema, description: one.schema.description ?? one.description ?? '' },
+              ]),
+            ),
+          },
+        ] as const,
+    ),
+  ];
+  const fields = shapes.flatMap(([name, shape]) => fieldsOf(name, shape));
+
+  it('is described, with an example where it is a value', () => {
+    expect(fields.length).toBeGreaterThan(800);
+    const silent = fields.filter(([, field]) => !field.description && field.$ref === undefined && !field.anyOf?.some(isTold));
+    expect(silent.map(([path]) => path)).toEqual([]);
+    const bare = fields.filter(([, { type, examples }]) => ['string', 'number', 'integer', 'boolean'].includes(String(type)) && !examples);
+    expect(bare.map(([path]) => path)).toEqual([]);
+  });
+
+  it('has bounds of its own where it counts', () => {
+    const counted = fields.filter(([, { type }]) => type === 'integer');
+    expect(counted.length).toBeGreaterThan(100);
+    for (const [path, { minimum }] of counted) expect(minimum, path).toBeGreaterThanOrEqual(0);
+    const boundless = counted.filter(([, { maximum, minimum }]) => (maximum ?? Infinity) >= Number.MAX_SAFE_INTEGER && minimum !== 1);
+    expect(boundless.map(([path]) => path)).toEqual([]);
+  });
+});
+
+const isTold = ({ description, $ref }: Schema): boolean => description !== undefined || $ref !== undefined;
+
+/** Each field of a schema with its path; entities are schemas of their own. */
+function fieldsOf(path: string, schema: Schema): [string, Schema][] {
+  const own = Object.entries(schema.properties ?? {}).map(([name, field]): [string, Schema] => [`${path}.${name}`, field]);
+  return own.flatMap(([name, field]) => [[name, field], ...fieldsOf(name, field), ...fieldsOf(name, field.items ?? {})]);
+}

@@ -1,114 +1,119 @@
-import * as z from 'zod';
+import { wireLocales } from '@upline/contract';
 import { type NetworkOperation as Described, networkOperations } from './network-operations.ts';
+import { answerOf, generalResponses, refusalSchema, refusalsInWords, refusalsOf } from './openapi-refusals.ts';
+import { createSchemas, type Fields, type Schemas } from './openapi-schemas.ts';
 
-type Fields = Record<string, unknown>;
-
-const refusal = { $ref: '#/components/schemas/Refusal' };
 const asJson = (schema: Fields): Fields => ({ 'application/json': { schema } });
-const refusalBody: Fields = { description: 'Refused: the envelope says why', content: asJson(refusal) };
-const security: Fields[] = [{ session: [] }];
+const desktopSession: Fields = { session: [] };
+const companionSession: Fields = { companionToken: [], companionUserId: [] };
+
+const about = `Every call of the shop and the member portal.
+
+There are two wires to the same calls. **Desktop**: \`POST /api/pc/<call>\`, the payload as a JSON body, \`Authorization: Bearer <token>\`. A new app speaks this one.
+**Companion**: \`GET /api/h5/<group>/api/<call>\`, everything in the query, for apps that already speak it.
+
+Answers are \`success\` '1' or '0' and may gain fields at any time. Money is in US dollars, times are in the business time zone (\`getClientSettings\`), an address that begins with / is
+relative to the shop. A number may be sent as its canonical decimal text too, a code as a number. *Build an app on it* (docs/build-an-app.md) walks from signing in to a paid order.`;
 
 /** Every call of the registry on both wires, as OpenAPI 3.1 describes it. */
 export function openapiDocument(release: string): Fields {
+  const schemas = createSchemas();
+  const refusal = schemas.name('Refusal', refusalSchema(networkOperations));
   const paths: Record<string, Fields> = {};
+  for (const operation of networkOperations) paths[`/api/pc/${operation.name}`] = { post: desktopCall(schemas, operation) };
   for (const operation of networkOperations) {
-    paths[`/api/pc/${operation.name}`] = { post: desktopCall(operation) };
     if (operation.companion === undefined) continue;
     const { group, name = operation.name, method = 'GET', pathFields = [] } = operation.companion;
     const inPath = pathFields.map((field) => `/{${field}}`).join('');
-    paths[`/api/h5/${group}/api/${name}${inPath}`] = { [method.toLowerCase()]: companionCall(operation) };
+    paths[`/api/h5/${group}/api/${name}${inPath}`] = { [method.toLowerCase()]: companionCall(schemas, operation) };
   }
+  const nouns = [...new Set(networkOperations.map(({ noun }) => noun))];
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Upline',
-      version: release,
-      description: 'Every call of the shop and the member portal, on the desktop and the companion wire.',
-    },
+    info: { title: 'Upline', version: release, description: about },
     servers: [{ url: '/' }],
+    tags: [
+      ...nouns.map((noun) => ({ name: noun, description: 'Desktop wire' })),
+      ...nouns.map((noun) => ({ name: `${noun} · companion`, description: 'Companion wire' })),
+    ],
     paths,
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } }, schemas: { Refusal: refusalSchema } },
+    components: { securitySchemes, responses: generalResponses(refusal), schemas: sorted(schemas.named) },
   };
 }
 
-function desktopCall(operation: Described): Fields {
-  const headers = [headerParameter('Accept-Language', 'The language of sentences and texts, such as zh_CN')];
-  if (isKeyed(operation)) headers.push(keyParameter);
+const sorted = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+const securitySchemes: Fields = {
+  session: { type: 'http', scheme: 'bearer', description: 'Desktop wire: the token that gettoken answers' },
+  companionToken: { type: 'apiKey', in: 'query', name: 'token', description: 'Companion wire: the token that gettoken answers' },
+  companionUserId: { type: 'apiKey', in: 'query', name: 'userId', description: 'Companion wire: the member code it belongs to' },
+};
+
+/** Who may call: with a session, with or without one, or everybody. */
+function securityOf({ caller, seesSession }: Described, session: Fields): Fields[] {
+  if (caller === 'member') return [session];
+  return seesSession === true ? [{}, session] : [];
+}
+
+function desktopCall(schemas: Schemas, operation: Described): Fields {
   return {
-    ...about(operation, operation.name),
-    ...(operation.caller === 'public' ? {} : { security }),
-    parameters: headers,
-    requestBody: { required: true, content: asJson(inputSchema(operation.payload)) },
+    ...described(operation, operation.name),
+    tags: [operation.noun],
+    security: securityOf(operation, desktopSession),
+    parameters: [languageParameter, ...(isKeyed(operation) ? [keyParameter] : [])],
+    requestBody: { required: true, content: asJson(bodySchema(schemas, operation)) },
+    responses: responsesOf(schemas, operation, false),
   };
+}
+
+function bodySchema(schemas: Schemas, operation: Described): Fields {
+  return { type: 'object', ...schemas.payload(operation.payload), additionalProperties: false };
 }
 
 /** Which calls a client-made key does once. */
 const isKeyed = ({ money, keyed }: Described): boolean => money === true || keyed === true;
 
-const keySchema = { type: 'string', pattern: '^[\\w-]{8,64}$' };
+const keySchema = { type: 'string', pattern: '^[\\w-]{8,64}$', examples: ['4f1c2b7a-buy-1'] };
 const keyText =
   'Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without';
 const keyParameter: Fields = { name: 'Idempotency-Key', in: 'header', required: false, description: keyText, schema: keySchema };
-
-function companionCall(operation: Described): Fields {
-  const { method = 'GET', pathFields = [] } = operation.companion ?? {};
-  const id = `companion_${operation.companion?.group ?? ''}_${operation.companion?.name ?? operation.name}`;
-  const { properties = {}, required = [] } = inputSchema(operation.payload) as { properties?: Fields; required?: string[] };
-  const callers: Fields = { token: { type: 'string' }, userId: { type: 'string', description: 'The member code the token belongs to' } };
-  const requestId = { ...keySchema, description: isKeyed(operation) ? keyText : 'May come with every command' };
-  const command: Fields = operation.kind === 'command' ? { requestId } : {};
-  const all: Fields = { ...callers, locale: { type: 'string' }, ...command, ...properties };
-  const needed = operation.caller === 'public' ? required : [...new Set(['token', 'userId', ...required])];
-  if (method === 'POST') {
-    const body = { type: 'object', properties: all, required: needed, additionalProperties: false };
-    return { ...about(operation, id), requestBody: { required: true, content: asJson(body) } };
-  }
-  const parameters = Object.entries(all).map(([name, schema]) => {
-    const isInPath = pathFields.includes(name);
-    return { name, in: isInPath ? 'path' : 'query', required: isInPath || needed.includes(name), schema };
-  });
-  return { ...about(operation, id), parameters };
-}
-
-function about(operation: Described, operationId: string): Fields {
-  const { properties = {}, required = [] } = z.toJSONSchema(operation.answer, { io: 'output', unrepresentable: 'any' });
-  const success = {
-    type: 'object',
-    properties: { success: { const: '1' }, resultMessage: { type: 'string' }, ...properties },
-    required: ['success', 'resultMessage', ...required],
-  };
-  const refusals = operation.errors.length === 0 ? '' : `May refuse with: ${operation.errors.join(', ')}.`;
-  return {
-    operationId,
-    summary: operation.summary,
-    description: refusals,
-    tags: [operation.noun],
-    responses: {
-      200: { description: 'Done, or refused by a rule of the shop', content: asJson({ oneOf: [success, refusal] }) },
-      default: refusalBody,
-    },
-  };
-}
-
-function inputSchema(payload: z.ZodObject): Fields {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(payload, { io: 'input', unrepresentable: 'any' });
-  return schema;
-}
-
-function headerParameter(name: string, description: string): Fields {
-  return { name, in: 'header', required: false, description, schema: { type: 'string' } };
-}
-
-const refusalSchema = {
-  type: 'object',
-  properties: {
-    success: { const: '0' },
-    errorCode: { enum: ['0', '1', '-10000'], description: '-10000 session invalid, 1 a warning about the input, 0 anything else' },
-    resultMessage: { type: 'string', description: 'For the person, in the language asked for' },
-    message: { type: 'string', description: 'The same as resultMessage' },
-    error: { type: 'string', description: 'The name of the refusal' },
-    field: { type: 'string', description: 'The field at fault' },
-    reference: { type: 'string', description: 'What to quote when asking about a fault' },
-  },
-  required: ['success', 'errorCode', 'resultMessage', 'message'],
+const languageParameter: Fields = {
+  name: 'Accept-Language',
+  in: 'header',
+  required: false,
+  description: 'The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for',
+  schema: { type: 'string', examples: ['en_US'] },
 };
+
+function companionCall(schemas: Schemas, operation: Described): Fields {
+  const { method = 'GET', pathFields = [], group = '', name = operation.name } = operation.companion ?? {};
+  const { properties, required } = schemas.payload(operation.payload);
+  const requestId = { ...keySchema, description: isKeyed(operation) ? keyText : 'May come with every command' };
+  const locale = { type: 'string', enum: wireLocales, description: 'The language of sentences and texts', examples: ['en_US'] };
+  const all: Fields = { locale, ...(operation.kind === 'command' ? { requestId } : {}), ...properties };
+  const call = {
+    ...described(operation, `companion_${group}_${name}`),
+    tags: [`${operation.noun} · companion`],
+    security: securityOf(operation, companionSession),
+    responses: responsesOf(schemas, operation, operation.kind === 'command'),
+  };
+  if (method === 'POST')
+    return { ...call, requestBody: { required: true, content: asJson({ type: 'object', properties: all, required }) } };
+  const parameters = Object.entries(all).map(([field, schema]) => {
+    const isInPath = pathFields.includes(field);
+    return { name: field, in: isInPath ? 'path' : 'query', required: isInPath || required.includes(field), schema };
+  });
+  return { ...call, parameters };
+}
+
+function described(operation: Described, operationId: string): Fields {
+  return { operationId, summary: operation.summary, description: refusalsInWords(operation.errors) };
+}
+
+function responsesOf(schemas: Schemas, operation: Described, isCompanionCommand: boolean): Fields {
+  const done = {
+    description: 'Done, or refused by a rule of the shop: `success` says which',
+    content: asJson(answerOf(schemas, operation)),
+  };
+  return { 200: done, ...refusalsOf(isCompanionCommand) };
+}

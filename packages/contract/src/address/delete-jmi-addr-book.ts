@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+import { addressDone } from './address-entry.ts';
 
 export const deleteJmiAddrBook = defineOperation({
   name: 'deleteJmiAddrBook',
@@ -8,8 +9,8 @@ export const deleteJmiAddrBook = defineOperation({
   kind: 'command',
   caller: 'member',
   summary: 'Delete an address; the newest of the rest becomes the default where the default went',
-  payload: { fabId: field.id() },
-  answer: { data: z.strictObject({ fabId: z.int() }) },
+  payload: { fabId: about(field.id(), 'The address', 31) },
+  answer: { data: addressDone },
   errors: ['addressNotFound'],
   keyed: true,
   companion: { group: 'JmiAddrBook' },

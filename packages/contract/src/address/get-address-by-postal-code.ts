@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
+import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -8,8 +9,14 @@ export const getAddressByPostalCode = defineOperation({
   kind: 'query',
   caller: 'public',
   summary: 'Province, city and address of a postal code (Japan)',
-  payload: { postalCode: field.text(16, 1), companyCode: field.companyCode() },
-  answer: { data: z.strictObject({ provinceId: z.int(), city: z.string(), address: z.string() }) },
+  payload: { postalCode: about(field.text(16, 1), 'The postal code', '150-0001'), companyCode: field.companyCode() },
+  answer: {
+    data: says.entity('PostalPlace', 'Where a postal code is', {
+      provinceId: says.id('State or province (stateProvinceId)', 13),
+      city: says.text('City', '渋谷区'),
+      address: says.text('The part of the address that the code stands for', '神宮前'),
+    }),
+  },
   errors: ['postalCodeUnknown'],
   companion: { group: 'JmiAddrBook' },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { addressEntry } from './address-entry.ts';
@@ -9,7 +10,7 @@ export const getJmiAddrBookByFaId = defineOperation({
   kind: 'query',
   caller: 'member',
   summary: "One of the member's addresses; `data` is a list of one",
-  payload: { fabId: field.id() },
+  payload: { fabId: about(field.id(), 'The address', 31) },
   answer: { data: z.array(addressEntry) },
   errors: ['addressNotFound'],
   companion: { group: 'JmiAddrBook' },

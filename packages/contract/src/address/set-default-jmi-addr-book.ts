@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+import { addressDone } from './address-entry.ts';
 
 export const setDefaultJmiAddrBook = defineOperation({
   name: 'setDefaultJmiAddrBook',
@@ -8,8 +9,8 @@ export const setDefaultJmiAddrBook = defineOperation({
   kind: 'command',
   caller: 'member',
   summary: 'Make an address the default',
-  payload: { fabId: field.id() },
-  answer: { data: z.strictObject({ fabId: z.int() }) },
+  payload: { fabId: about(field.id(), 'The address', 31) },
+  answer: { data: addressDone },
   errors: ['addressNotFound'],
   companion: { group: 'JmiAddrBook' },
 });

@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+import { cartLineDone } from './cart-done.ts';
 
 export const addToCart = defineOperation({
   name: 'addToCart',
@@ -9,18 +10,16 @@ export const addToCart = defineOperation({
   caller: 'member',
   summary: 'Put a variant into the cart; a variant already there gains the quantity',
   payload: {
-    userCode: field.memberNumber().optional(),
-    /** The variant's pttId. */
-    productId: field.id(),
-    orderType: field.text(8).optional(),
-    isCheck: field.flag('1', '0').default('1'),
-    isShipments: field.flag('0', '1').default('0'),
-    isMobile: field.flag('0', '1').default('0'),
-    qty: field.count(1, 100),
+    userCode: field.memberNumber('The member’s own code or username; another’s is refused').optional(),
+    productId: about(field.id(), 'The variant (pttId)', 1204),
+    orderType: about(field.shortCode(8), 'The product’s orderType; the shop knows it by itself', '1').optional(),
+    isCheck: field.choice('Whether the line is ticked', { '1': 'yes', '0': 'no' }).default('1'),
+    isShipments: field.choice('Whether it waits for a later shipment; carried for older clients', { '0': 'no', '1': 'yes' }).default('0'),
+    isMobile: field.choice('Whether a phone sends it; carried for older clients', { '0': 'no', '1': 'yes' }).default('0'),
+    qty: about(field.count(1, 100), 'Pieces to add', 2),
   },
   answer: {
-    /** Pieces in the whole cart afterwards. */
-    data: z.strictObject({ sclId: z.int(), qty: z.int(), cartNum: z.int() }),
+    data: cartLineDone,
   },
   errors: ['notAllowed', 'productNotFound', 'soldOut', 'stockShort', 'cartLineLimit'],
   keyed: true,

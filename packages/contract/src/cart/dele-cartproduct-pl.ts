@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { about } from '../described.ts';
 import { defineOperation } from '../operation.ts';
+import { cartDone } from './cart-done.ts';
 
 const pair = '[1-9]\\d{0,14}-[1-9]\\d{0,14}';
 
@@ -10,13 +12,16 @@ export const deleCartproductPL = defineOperation({
   caller: 'member',
   summary: 'Take lines out of the cart, all or none',
   payload: {
-    /** `sclId-scId`, joined by commas; at most 200. */
-    sclIdStr: z
-      .string()
-      .max(6400)
-      .regex(new RegExp(`^${pair}(,${pair}){0,199}$`)),
+    sclIdStr: about(
+      z
+        .string()
+        .max(6400)
+        .regex(new RegExp(`^${pair}(,${pair}){0,199}$`)),
+      'The lines: `sclId-scId` of each, joined by commas; at most 200',
+      '88-12,91-12',
+    ),
   },
-  answer: { data: z.strictObject({ cartNum: z.int() }) },
+  answer: { data: cartDone },
   errors: ['cartLineNotFound'],
   keyed: true,
   companion: { group: 'mobileCart', name: 'deleCartproductPL' },

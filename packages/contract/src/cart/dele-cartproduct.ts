@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+import { cartDone } from './cart-done.ts';
 
 export const deleCartproduct = defineOperation({
   name: 'deleCartproduct',
@@ -8,8 +9,8 @@ export const deleCartproduct = defineOperation({
   kind: 'command',
   caller: 'member',
   summary: 'Take one line out of the cart',
-  payload: { sclId: field.id() },
-  answer: { data: z.strictObject({ cartNum: z.int() }) },
+  payload: { sclId: about(field.id(), 'The line', 88) },
+  answer: { data: cartDone },
   errors: ['cartLineNotFound'],
   keyed: true,
   companion: { group: 'mobileCart' },

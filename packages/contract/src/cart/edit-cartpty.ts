@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+import { cartLineDone } from './cart-done.ts';
 
 export const editCartpty = defineOperation({
   name: 'editCartpty',
@@ -8,8 +9,8 @@ export const editCartpty = defineOperation({
   kind: 'command',
   caller: 'member',
   summary: "Set a line's quantity",
-  payload: { sclId: field.id(), qty: field.count(1, 99_999) },
-  answer: { data: z.strictObject({ sclId: z.int(), qty: z.int(), cartNum: z.int() }) },
+  payload: { sclId: about(field.id(), 'The line', 88), qty: about(field.count(1, 99_999), 'Pieces it is to have', 3) },
+  answer: { data: cartLineDone },
   errors: ['cartLineNotFound', 'stockShort'],
   keyed: true,
   companion: { group: 'mobileCart' },

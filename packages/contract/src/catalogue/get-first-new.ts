@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
-import { categoryEntry, productEntry } from './product-entry.ts';
+import { homePartition } from './product-entry.ts';
 
 export const getFirstNew = defineOperation({
   name: 'getFirstNew',
@@ -9,7 +9,7 @@ export const getFirstNew = defineOperation({
   caller: 'public',
   summary: 'The home page: each partition with its first products',
   payload: {},
-  answer: { data: z.array(categoryEntry.extend({ carList: z.array(productEntry) })) },
+  answer: { data: z.array(homePartition) },
   errors: [],
   cached: true,
   companion: { group: 'mobileCart' },

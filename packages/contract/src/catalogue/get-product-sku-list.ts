@@ -1,6 +1,24 @@
 import * as z from 'zod';
+import * as says from '../answers.ts';
+import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+
+const variant = says.entity('Variant', 'A variant of a product', {
+  pttId: says.id('The variant'),
+  skuDesc1: says.text('Its value in the first dimension, empty where there is none', '30 ml'),
+  skuDesc2: says.text('In the second', ''),
+  pv: says.pv('Volume of a piece'),
+  price: says.money('Price of a piece'),
+  showPrice: says.money('The price it is compared with', 72),
+  stock: says.whole(0, 99_999, 'Pieces that can be ordered now', 250),
+});
+
+const specValue = says.entity('SpecValue', 'A value of the first spec dimension', {
+  specsId: says.id('The value’s number, from 1', 1),
+  specs: says.text('The value, empty for a product without dimensions', '30 ml'),
+  productList: z.array(variant).meta({ description: 'Its variants' }),
+});
 
 export const getProductSkuList = defineOperation({
   name: 'getProductSkuList',
@@ -8,26 +26,8 @@ export const getProductSkuList = defineOperation({
   kind: 'query',
   caller: 'public',
   summary: "The product's first spec dimension, each value with its variants",
-  payload: { pttId: field.id() },
-  answer: {
-    data: z.array(
-      z.strictObject({
-        specsId: z.int(),
-        specs: z.string(),
-        productList: z.array(
-          z.strictObject({
-            pttId: z.int(),
-            skuDesc1: z.string(),
-            skuDesc2: z.string(),
-            pv: field.amount(),
-            price: field.amount(),
-            showPrice: field.amount(),
-            stock: field.total(),
-          }),
-        ),
-      }),
-    ),
-  },
+  payload: { pttId: about(field.id(), 'Any variant of the product', 1204) },
+  answer: { data: z.array(specValue) },
   errors: ['productNotFound'],
   cached: true,
   companion: { group: 'mobileCart' },

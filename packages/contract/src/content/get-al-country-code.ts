@@ -1,5 +1,13 @@
 import * as z from 'zod';
+import * as says from '../answers.ts';
 import { defineOperation } from '../operation.ts';
+
+const country = says.entity('Country', 'A country or region the company serves', {
+  companyCode: says.text('Its two letters', 'US'),
+  companyName: says.text('Its name, in the caller’s language', 'United States'),
+  flag: says.link('Its flag', '/images/flags/us.svg'),
+  dialCode: says.text('How phone numbers there begin', '+1'),
+});
 
 export const getAlCountryCode = defineOperation({
   name: 'getAlCountryCode',
@@ -8,7 +16,7 @@ export const getAlCountryCode = defineOperation({
   caller: 'public',
   summary: 'Countries and regions the company serves',
   payload: {},
-  answer: { data: z.array(z.strictObject({ companyCode: z.string(), companyName: z.string(), flag: z.string(), dialCode: z.string() })) },
+  answer: { data: z.array(country) },
   errors: [],
   cached: true,
   companion: { group: 'JmiAddrBook' },

@@ -1,5 +1,11 @@
 import * as z from 'zod';
+import * as says from '../answers.ts';
 import { defineOperation } from '../operation.ts';
+
+const language = says.entity('Language', 'A language of the shop', {
+  CHARACTER_CODE: says.text('What locale fields call it', 'ja_JP'),
+  CHARACTER_NAME: says.text('Its name in itself', '日本語'),
+});
 
 export const getCharacterCoding = defineOperation({
   name: 'getCharacterCoding',
@@ -8,7 +14,7 @@ export const getCharacterCoding = defineOperation({
   caller: 'public',
   summary: 'Languages of the shop, each named in itself',
   payload: {},
-  answer: { data: z.array(z.strictObject({ CHARACTER_CODE: z.string(), CHARACTER_NAME: z.string() })) },
+  answer: { data: z.array(language) },
   errors: [],
   cached: true,
   companion: { group: 'jalCharacterCodings' },

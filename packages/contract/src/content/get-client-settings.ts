@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
 import { defineOperation } from '../operation.ts';
 
 export const getClientSettings = defineOperation({
@@ -9,15 +9,22 @@ export const getClientSettings = defineOperation({
   summary: 'What this shop’s clients need to know of its settings',
   payload: {},
   answer: {
-    data: z.strictObject({
-      /** Stands behind the concatenated fields of which `authId` is the MD5. Every client has it, so it proves nothing by itself. */
-      signingSecret: z.string(),
-      /** Which bank book each credit page shows: 7 reorder fund, 8 start-up fund. */
-      creditPages: z.strictObject({ voucher: z.enum(['7', '8']), reorder: z.enum(['7', '8']) }),
-      /** IANA name of the zone days begin in: the last day a period may end on is today there. */
-      businessTimeZone: z.string(),
-      /** The weekday whose month a week belongs to, 1 (Monday) to 7, by the plan that counts in the running week. */
-      monthOfWeekBy: z.int().min(1).max(7),
+    data: says.entity('ClientSettings', 'What clients need to know of this shop', {
+      signingSecret: says.text(
+        'Stands behind the fields of which authId is the MD5. Every client has it, so it proves nothing by itself',
+        'demo-signing-secret',
+      ),
+      creditPages: says.entity('CreditPages', 'Which fund each credit page shows', {
+        voucher: says.code('The voucher page', { '8': 'start-up fund', '7': 'reorder fund' }),
+        reorder: says.code('The reorder page', { '7': 'reorder fund', '8': 'start-up fund' }),
+      }),
+      businessTimeZone: says.text('IANA name of the zone that days and times of all answers are in', 'America/Los_Angeles'),
+      monthOfWeekBy: says.whole(
+        1,
+        7,
+        'The weekday whose month a week belongs to, 1 Monday to 7 Sunday, by the plan that counts in the running week',
+        7,
+      ),
     }),
   },
   errors: [],

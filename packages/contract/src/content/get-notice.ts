@@ -1,6 +1,15 @@
 import * as z from 'zod';
+import * as says from '../answers.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+
+const notice = says.entity('Notice', 'A notice of the company', {
+  DL_ID: says.id('The notice', 14),
+  FILE_NAME: says.text('Its title, in the caller’s language', 'Holiday hours'),
+  FILE_LINK: says.link('The notice as a PDF', '/documents/notices/14.pdf'),
+  IS_READ: says.yesNo('Whether the member has read it'),
+  PUBLISH_TIME: says.time('When it was published'),
+});
 
 export const getNotice = defineOperation({
   name: 'getNotice',
@@ -10,18 +19,8 @@ export const getNotice = defineOperation({
   summary: 'Notices, newest first',
   payload: { pageNum: field.pageNumber(), pageSize: field.pageSize(10) },
   answer: {
-    data: z.array(
-      z.strictObject({
-        DL_ID: z.int(),
-        FILE_NAME: z.string(),
-        /** A PDF. */
-        FILE_LINK: z.string(),
-        IS_READ: z.enum(['0', '1']),
-        /** `yyyy-MM-dd hh:mm:ss` in the business time zone. */
-        PUBLISH_TIME: z.string(),
-      }),
-    ),
-    size: field.total(),
+    data: z.array(notice),
+    size: says.size(),
   },
   errors: [],
   companion: { group: 'announce', name: 'notice' },

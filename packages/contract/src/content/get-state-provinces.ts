@@ -1,6 +1,17 @@
 import * as z from 'zod';
+import * as says from '../answers.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+
+const province = says.entity('Province', 'A state or province', {
+  stateProvinceId: says.id('What addresses call province', 5),
+  stateProvinceName: says.text('Its name, in the caller’s language', 'California'),
+  stateProvinceCode: says.text('As in ISO 3166-2, without the country', 'CA'),
+});
+const countryProvinces = says.entity('CountryProvinces', 'A country with its states or provinces', {
+  companyCode: says.text('The country, two letters', 'US'),
+  jalStateProvinces: z.array(province).meta({ description: 'Its states or provinces, in their order' }),
+});
 
 export const getStateProvinces = defineOperation({
   name: 'getStateProvinces',
@@ -10,19 +21,7 @@ export const getStateProvinces = defineOperation({
   summary: "A country's provinces; `data` is a list of one country",
   payload: { companyCode: field.companyCode() },
   answer: {
-    data: z.array(
-      z.strictObject({
-        companyCode: z.string(),
-        jalStateProvinces: z.array(
-          z.strictObject({
-            stateProvinceId: z.int(),
-            stateProvinceName: z.string(),
-            /** As in ISO 3166-2, without the country: `WA`. */
-            stateProvinceCode: z.string(),
-          }),
-        ),
-      }),
-    ),
+    data: z.array(countryProvinces),
   },
   errors: ['countryUnknown'],
   cached: true,

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
+import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -7,13 +8,14 @@ export const getUpgradeV = defineOperation({
   noun: 'content',
   kind: 'query',
   caller: 'public',
-  summary: 'Where the Android app of this release line is downloaded',
-  payload: {
-    /** The release line the caller belongs to; '1' is the only one there is. */
-    versionCode: field.flag('1'),
-  },
+  summary: 'Where the Android app is downloaded, and whether the caller’s is older than the one there',
+  payload: { versionCode: about(field.count(1, 2_147_483_647), 'The app’s own version code', 1) },
   /** Stands beside the envelope's own fields: existing apps read it there. */
-  answer: { apkUrl: z.string() },
+  answer: {
+    apkUrl: says.link('Where the app is downloaded', 'https://halden.example/app/android'),
+    newestVersionCode: says.count('The version code of the app there', 1),
+    needsUpgrade: says.yesNo('Whether the caller’s app is older'),
+  },
   errors: [],
   cached: true,
   companion: { group: 'JmiMember' },

@@ -1,4 +1,4 @@
-import * as field from '../fields.ts';
+import * as says from '../answers.ts';
 import { defineOperation } from '../operation.ts';
 
 export const notReadedNum = defineOperation({
@@ -8,7 +8,7 @@ export const notReadedNum = defineOperation({
   caller: 'member',
   summary: 'How many notices the member has not read',
   payload: {},
-  answer: { data: field.total() },
+  answer: { data: says.count('Notices not read', 3) },
   errors: [],
   companion: { group: 'announce' },
 });

@@ -1,6 +1,14 @@
 import * as z from 'zod';
+import * as says from '../answers.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+
+const banner = says.entity('Banner', 'A banner', {
+  newId: says.id('The banner', 3),
+  url: says.link('Its picture', '/images/b/3/1280.webp'),
+  redirctUrl: says.text('Where it leads: a variant’s pttId, an http(s) address, or empty for nowhere', '1204'),
+  title: says.text('What it says, in the caller’s language', 'New in the north'),
+});
 
 export const showBanner = defineOperation({
   name: 'showBanner',
@@ -8,18 +16,9 @@ export const showBanner = defineOperation({
   kind: 'query',
   caller: 'public',
   summary: 'Banners of the home carousel, in display order',
-  payload: { type: field.flag('10').default('10') },
+  payload: { type: field.choice('Where the banners stand', { '10': 'home carousel' }).default('10') },
   answer: {
-    data: z.array(
-      z.strictObject({
-        newId: z.int(),
-        /** The picture. */
-        url: z.string(),
-        /** A product id (internal), an http(s) address (new window) or empty. */
-        redirctUrl: z.string(),
-        title: z.string(),
-      }),
-    ),
+    data: z.array(banner),
   },
   errors: [],
   cached: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import * as field from '../fields.ts';
+import * as says from '../answers.ts';
+import { about, sentAs } from '../described.ts';
 
 /** Whether a year has such an ISO week: 53 of them where it begins or ends on a Thursday. */
 function isWeek(code: number): boolean {
@@ -12,111 +13,115 @@ function isWeek(code: number): boolean {
 const isYear = (year: number): boolean => year >= 2000 && year <= 2999;
 const isMonth = (code: number): boolean => code % 100 >= 1 && code % 100 <= 12 && isYear(Math.floor(code / 100));
 
+const sixDigits = { type: 'string', pattern: '^[1-9]\\d{5}$' };
 const code = (exists: (code: number) => boolean) =>
-  z
-    .union([z.int(), z.string().regex(/^[1-9]\d{5}$/)])
-    .transform(Number)
-    .pipe(z.int().refine(exists));
+  sentAs(
+    z
+      .union([z.int(), z.string().regex(/^[1-9]\d{5}$/)])
+      .transform(Number)
+      .pipe(z.int().refine(exists)),
+    sixDigits,
+  );
 const optional = (exists: (code: number) => boolean) =>
-  z
-    .union([z.literal(''), code(exists)])
-    .default('')
-    .transform((read) => (read === '' ? undefined : read));
+  sentAs(
+    z
+      .union([z.literal(''), code(exists)])
+      .default('')
+      .transform((read) => (read === '' ? undefined : read)),
+    { type: 'string', pattern: '^([1-9]\\d{5})?$' },
+  );
 
 /** A week `yyyyww` that its ISO year has. */
-export const week = () => code(isWeek);
+export const week = () => about(code(isWeek), 'A week: ISO year and week, `yyyyww`', '202647');
 /** The same, or '' for an open side. */
-export const optionalWeek = () => optional(isWeek);
+export const optionalWeek = (means: string) => about(optional(isWeek), `${means}: \`yyyyww\`, included; empty for no bound`, '202640');
 /** A month `yyyyMM`, or '' for an open side. */
-export const optionalMonth = () => optional(isMonth);
+export const optionalMonth = (means: string) => about(optional(isMonth), `${means}: \`yyyyMM\`, included; empty for no bound`, '202609');
 
 /** The default plan's bonuses in the order of its columns; the last is the experience hall's. They have columns and names of their own. */
 export const bonusNames = ['direct', 'single', 'pair', 'relay', 'leadership', 'levelDifference', 'hall'] as const;
 export type BonusName = (typeof bonusNames)[number];
 /** The key of a bonus in the plan that a week is settled by: one of `bonusNames`, or any other that a company's own plan has. */
-export const bonusKey = () => z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/);
+export const bonusKey = () =>
+  about(
+    z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/),
+    `The bonus by its key in the plan: ${bonusNames.join(', ')}, or one that the company's own plan has`,
+    'direct',
+  );
 
 /** What of a member's income is settled: provisional until the week is closed, pending until it is released to the e-wallet. */
-export const bonusState = () => z.enum(['provisional', 'pending', 'released']);
+export const bonusState = () =>
+  says.code('How settled it is', {
+    provisional: 'the week is open',
+    pending: 'the week is closed, the amount not yet credited',
+    released: 'credited to the e-wallet',
+  });
+
+const otherBonus = says.entity('OtherBonus', 'A bonus without a column of its own', {
+  BONUS: bonusKey(),
+  ITEM_TYPE: says.text('Its name, in the caller’s language', 'Founders’ pool'),
+  AMOUNT: says.money('What it brought', 12.5),
+});
 
 /** A closed week of one member. */
-export const weeklyBonus = () =>
-  z.strictObject({
-    /** `yyyyww`. */
-    W_WEEK: z.string(),
-    /** Its first and last day, `2026-11-16 ~ 2026-11-22`. */
-    DATE_RANGE: z.string(),
-    DIRECT_BONUS: field.amount(),
-    SINGLE_LINE_BONUS: field.amount(),
-    MUTUAL_PAIR_BONUS: field.amount(),
-    MUTUAL_RELAY_BONUS: field.amount(),
-    LEADERSHIP_BONUS: field.amount(),
-    LEVEL_DIFFERENCE_BONUS: field.amount(),
-    /** For members of the company TW, and for whoever earned in it. */
-    EXPERIENCE_HALL_BONUS: field.amount().optional(),
-    /** What the week brought in bonuses without a column here, by their names in the caller's language; absent where there are none. */
-    OTHER_BONUSES: z.array(z.strictObject({ BONUS: bonusKey(), ITEM_TYPE: z.string(), AMOUNT: field.amount() })).optional(),
-    TOTAL_BONUS: field.amount(),
-    STATE: z.enum(['pending', 'released']),
-    /** When it was credited, 'N/A' before. */
-    RELEASE_TIME: z.string(),
-  });
+export const weeklyBonus = says.entity('WeeklyBonus', 'A closed week of the member', {
+  W_WEEK: says.week('The week'),
+  DATE_RANGE: says.text('Its first and last day', '2026-11-16 ~ 2026-11-22'),
+  DIRECT_BONUS: says.money('Direct bonus', 30),
+  SINGLE_LINE_BONUS: says.money('Single-line bonus', 0),
+  MUTUAL_PAIR_BONUS: says.money('Mutual pair bonus', 45.5),
+  MUTUAL_RELAY_BONUS: says.money('Mutual relay bonus', 0),
+  LEADERSHIP_BONUS: says.money('Leadership bonus', 0),
+  LEVEL_DIFFERENCE_BONUS: says.money('Level difference bonus', 0),
+  EXPERIENCE_HALL_BONUS: says.money('Experience hall bonus; only for members of the company TW and whoever earned in it', 0).optional(),
+  OTHER_BONUSES: z.array(otherBonus).meta({ description: 'Bonuses without a column here; absent where there are none' }).optional(),
+  TOTAL_BONUS: says.money('All bonuses together', 75.5),
+  STATE: says.code('How settled it is', { pending: 'not yet credited', released: 'credited to the e-wallet' }),
+  RELEASE_TIME: says.time('When it was credited, `N/A` before', '2026-12-04 09:00:00'),
+});
 
 /** A closed month of one member. */
-export const monthlyPerformance = () =>
-  z.strictObject({
-    /** `yyyyMM`. */
-    W_MONTH: z.string(),
-    MONTH_LINK_MAX_PV: field.amount(),
-    MONTH_LINK_MIN_PV: field.amount(),
-    MONTH_OWN_PV: field.amount(),
-    MONTH_LINK_GROUP_PV: field.amount(),
-    /** 0, 10 … 60. */
-    PASS_STAR: z.int(),
-    PASS_STAR_STR: z.string(),
-  });
+export const monthlyPerformance = says.entity('MonthlyPerformance', 'A closed month of the member', {
+  W_MONTH: says.month('The month'),
+  MONTH_LINK_MAX_PV: says.pv('Volume of the stronger leg', 5200),
+  MONTH_LINK_MIN_PV: says.pv('Volume of the weaker leg', 3100),
+  MONTH_OWN_PV: says.pv('The member’s own volume', 240),
+  MONTH_LINK_GROUP_PV: says.pv('Volume of both legs and the member', 8540),
+  PASS_STAR: star('The star it reached'),
+  PASS_STAR_STR: says.text('The same by name, in the caller’s language', '2 stars'),
+});
 
 /** What a leg kept unmatched when a week was closed. */
-export const keptPerformance = () =>
-  z.strictObject({
-    W_WEEK: z.string(),
-    /** The direct placement child heading the leg. */
-    KEEP_USER_CODE: z.string(),
-    KEEP_PV: field.amount(),
-    /** 0 left, 1 right. */
-    SIDE: z.enum(['0', '1']),
-  });
+export const keptPerformance = says.entity('RetainedPv', 'Volume that a leg kept unmatched when a week was closed', {
+  W_WEEK: says.week('The week'),
+  KEEP_USER_CODE: says.text('The direct placement child who heads the leg, by member code', 'US10000470'),
+  KEEP_PV: says.pv('What was kept', 320),
+  SIDE: says.code('The leg', { '0': 'left', '1': 'right' }),
+});
+
+/** A star: 0, 10 … 60. */
+export function star(means: string) {
+  return says.whole(0, 60, `${means}: 0 for none, 10 for the first, then 20 and so on to 60`, 20);
+}
 
 /** The version of the plan by which an amount was computed. */
-export const planNames = () =>
-  z.strictObject({
-    PLAN_VERSION: z.int(),
-    PLAN_NAME: z.string(),
-    /** The first digits of the plan document's SHA-256. */
-    PLAN_HASH: z.string(),
-  });
+export const planNames = says.entity('PlanVersion', 'The version of the compensation plan that counted', {
+  PLAN_VERSION: says.whole(1, 1_000_000, 'Its number', 3),
+  PLAN_NAME: says.text('Its name', 'Halden 2026'),
+  PLAN_HASH: says.text('The first digits of the plan document’s SHA-256', '5f2c91d0'),
+});
 
 /** Why one line of a bonus is what it is. */
-export const traceLine = () =>
-  z.strictObject({
-    /** Whose order it comes from; '' where it comes from nobody's alone. */
-    REUSER_CODE: z.string(),
-    ORDER_NO: z.string(),
-    PV: field.amount(),
-    /** Per cent. */
-    RATE: field.amount(),
-    /** The rule, in a sentence of the caller's language. */
-    RULE: z.string(),
-    /** `250 PV × 12% = 30`, up to ten decimals. */
-    ARITHMETIC: z.string(),
-    /** Generation for unilevel and matching rules, 0 elsewhere. */
-    GENERATION: z.int(),
-    /** Card, star or weight by which the rate goes, in words; '' for none. */
-    RANK_STR: z.string(),
-    /** The share that the company's cap leaves, per cent with up to four decimals; '100' where nothing is cut. */
-    K: z.string(),
-    /** US dollars, up to ten decimals: cents are made once, of the sum of all lines. */
-    AMOUNT: z.string(),
-    /** The closed week it corrects, `yyyyww`; '' for none. */
-    ADJUSTS_WEEK: z.string(),
-  });
+export const traceLine = says.entity('TraceLine', 'Why one line of a bonus is what it is', {
+  REUSER_CODE: says.text('Whose order it comes from, by member code; empty where it comes from nobody’s alone', 'US10000470'),
+  ORDER_NO: says.text('The order, empty for none', 'US2611180001'),
+  PV: says.pv('The volume it goes by', 250),
+  RATE: about(z.number(), 'The rate, in per cent', 12),
+  RULE: says.text('The rule, in a sentence of the caller’s language', 'Direct bonus of 12% on personally recommended members’ orders'),
+  ARITHMETIC: says.text('How it is reckoned, up to ten decimals', '250 PV × 12% = 30'),
+  GENERATION: says.whole(0, 1000, 'Generation for unilevel and matching rules, 0 elsewhere', 0),
+  RANK_STR: says.text('Card, star or weight by which the rate goes, in words; empty for none', 'Gold card'),
+  K: says.text('The share that the company’s cap leaves, in per cent with up to four decimals', '100'),
+  AMOUNT: says.text('US dollars as decimal text, up to ten decimals: cents are made once, of the sum of all lines', '30'),
+  ADJUSTS_WEEK: says.text('The closed week it corrects, `yyyyww`; empty for none', ''),
+});

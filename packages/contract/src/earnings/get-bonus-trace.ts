@@ -1,7 +1,20 @@
 import * as z from 'zod';
+import * as says from '../answers.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { bonusKey, bonusState, planNames, traceLine, week } from './earnings-fields.ts';
+
+const bonusTrace = says.entity('BonusTrace', 'Why a bonus of a closed week is what it is', {
+  W_WEEK: says.week('The week'),
+  BONUS: bonusKey(),
+  ITEM_TYPE: says.text('The bonus by name, in the caller’s language', 'Direct bonus'),
+  STATE: bonusState(),
+  ...planNames.shape,
+  SUM: says.text('All lines together as decimal text, up to ten decimals of a US dollar', '30.0000000001'),
+  AMOUNT: says.money('What became of the sum', 30),
+  NOTES: z.array(z.string()).meta({ description: 'How the sum became the amount, in sentences of the caller’s language' }),
+  LINES: z.array(traceLine).meta({ description: 'The lines of this page' }),
+});
 
 export const getBonusTrace = defineOperation({
   name: 'getBonusTrace',
@@ -11,22 +24,8 @@ export const getBonusTrace = defineOperation({
   summary: "Why a bonus of one of the member's closed weeks is what it is: every line with order, rule and arithmetic",
   payload: { week: week(), bonus: bonusKey(), pageNum: field.pageNumber(), pageSize: field.pageSize(10) },
   answer: {
-    data: z.strictObject({
-      W_WEEK: z.string(),
-      BONUS: bonusKey(),
-      /** The bonus by its name in the caller's language. */
-      ITEM_TYPE: z.string(),
-      STATE: bonusState(),
-      ...planNames().shape,
-      /** Sum of all lines, up to ten decimals of a dollar. */
-      SUM: z.string(),
-      AMOUNT: field.amount(),
-      /** How the sum became the amount, in sentences of the caller's language. */
-      NOTES: z.array(z.string()),
-      LINES: z.array(traceLine()),
-    }),
-    /** Lines on all pages. */
-    size: field.total(),
+    data: bonusTrace,
+    size: says.count('Lines on all pages together', 14),
   },
   errors: ['bonusNotFound'],
   companion: { group: 'JbdBonus' },

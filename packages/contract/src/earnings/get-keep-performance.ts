@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import * as says from '../answers.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { keptPerformance } from './earnings-fields.ts';
@@ -10,7 +11,7 @@ export const getKeepPerformance = defineOperation({
   caller: 'member',
   summary: 'PV the member kept unmatched after each closed week, newest first',
   payload: { pageNum: field.pageNumber(), pageSize: field.pageSize(10) },
-  answer: { data: z.array(keptPerformance()), size: field.total() },
+  answer: { data: z.array(keptPerformance), size: says.size() },
   errors: [],
   companion: { group: 'JbdBonus' },
 });

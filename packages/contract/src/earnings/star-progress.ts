@@ -1,21 +1,19 @@
-import * as z from 'zod';
-import * as field from '../fields.ts';
+import * as says from '../answers.ts';
+import { star } from './earnings-fields.ts';
 
 /** The star some figures of a month reach, and what the next one asks for. At the highest star the next one is itself and nothing lacks. */
 export const starProgress = {
-  PASS_STAR: z.int(),
-  PASS_STAR_STR: z.string(),
-  NEXT_PASS_STAR: z.int(),
-  NEXT_PASS_STAR_STR: z.string(),
-  /** 0 to 100. */
-  GAP_PERCENTAGE: z.int().min(0).max(100),
-  GAP_CX_PV: field.amount(),
-  GAP_LINK_MAX_PV: field.amount(),
-  GAP_LINK_MIN_PV: field.amount(),
-  GAP_RECOMMEND_PASS_NUM: field.total(),
-  /** What the next star asks for, 0 for nothing. */
-  TARGET_CX_PV: field.amount(),
-  TARGET_LINK_MAX_PV: field.amount(),
-  TARGET_LINK_MIN_PV: field.amount(),
-  TARGET_RECOMMEND_PASS_NUM: field.total(),
+  PASS_STAR: star('The star the figures reach'),
+  PASS_STAR_STR: says.text('The same by name, in the caller’s language', '2 stars'),
+  NEXT_PASS_STAR: star('The next star; at the highest, itself'),
+  NEXT_PASS_STAR_STR: says.text('The same by name, in the caller’s language', '3 stars'),
+  GAP_PERCENTAGE: says.whole(0, 100, 'How much of the way there is done, in per cent', 62),
+  GAP_CX_PV: says.pv('Own repeat volume still lacking', 60),
+  GAP_LINK_MAX_PV: says.pv('Volume the stronger leg still lacks', 1200),
+  GAP_LINK_MIN_PV: says.pv('Volume the weaker leg still lacks', 800),
+  GAP_RECOMMEND_PASS_NUM: says.count('Recommended members with a star that still lack', 1),
+  TARGET_CX_PV: says.pv('Own repeat volume the next star asks for, 0 for none', 120),
+  TARGET_LINK_MAX_PV: says.pv('Volume it asks of the stronger leg, 0 for none', 6000),
+  TARGET_LINK_MIN_PV: says.pv('Volume it asks of the weaker leg, 0 for none', 4000),
+  TARGET_RECOMMEND_PASS_NUM: says.count('Recommended members with a star it asks for, 0 for none', 2),
 } as const;

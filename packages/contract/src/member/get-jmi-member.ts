@@ -1,6 +1,8 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
+import { star } from '../earnings/earnings-fields.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+import { memberLevel } from './member-level.ts';
 
 export const getJmiMember = defineOperation({
   name: 'getJmiMember',
@@ -10,29 +12,24 @@ export const getJmiMember = defineOperation({
   summary: 'The signed-in member',
   payload: {},
   answer: {
-    data: z.strictObject({
-      userCode: z.string(),
-      nuserCode: z.string(),
-      email: z.string(),
-      /** Whether mail to the address is known to reach the member; until then their unpaid orders are bounded as a newcomer's. */
-      emailProved: z.boolean(),
-      firstName: z.string(),
-      lastName: z.string(),
-      papernumber: z.string(),
-      mobiletele: z.string(),
-      recommendNo: z.string(),
-      linkNo: z.string(),
-      headImage: z.string(),
-      companyCode: z.string(),
+    data: says.entity('Member', 'The signed-in member', {
+      userCode: says.text('The member code: two letters of the company and eight digits', 'US10000454'),
+      nuserCode: says.text('The username', 'demo'),
+      email: says.text('The e-mail address, empty for none', 'ann@example.com'),
+      emailProved: says.flag('Whether mail there is known to reach the member; until then unpaid orders are bounded as a newcomer’s'),
+      firstName: says.text('Given name, empty until it is set', 'Ann'),
+      lastName: says.text('Family name, empty until it is set', 'Berg'),
+      papernumber: says.text('ID number, empty until it is set', ''),
+      mobiletele: says.text('Phone number', '+1 415 555 0100'),
+      recommendNo: says.text('Who recommended the member, by member code; empty for the first', 'US10000421'),
+      linkNo: says.text('The placement parent, by member code; empty for the first', 'US10000430'),
+      headImage: says.link('The portrait; empty for none', '/images/avatars/17.webp'),
+      companyCode: says.text('The member’s company, two letters', 'US'),
       locale: field.locale(),
-      /** Member level code: 0 new member, 1 silver, 2 gold, 3 platinum, 4 diamond card. */
-      cardType: z.string(),
-      /** Last locked star: 0, 10 … 60. */
-      star: z.int(),
-      /** `yyyyww` up to which the member is active, '' when never. */
-      end_week: z.string(),
-      /** Today's earnings, provisional: the sum of getDailyIncome's rows. */
-      date_pv: field.amount(),
+      cardType: memberLevel('Member level'),
+      star: star('The last locked star'),
+      end_week: says.text('The last week the member is active in, `yyyyww`; empty when never', '202652'),
+      date_pv: says.money('Today’s provisional earnings, the sum of getDailyIncome', 75.5),
     }),
   },
   errors: [],

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
 import { defineOperation } from '../operation.ts';
 
 export const getNopassword = defineOperation({
@@ -8,7 +8,7 @@ export const getNopassword = defineOperation({
   caller: 'member',
   summary: "Whether the member has a payment password: '-1' has none, '1' has one",
   payload: {},
-  answer: { data: z.enum(['-1', '1']) },
+  answer: { data: says.code('Whether the member has a payment password', { '-1': 'none', '1': 'has one' }) },
   errors: [],
   companion: { group: 'mobilePay' },
 });

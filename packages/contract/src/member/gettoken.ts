@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -8,8 +8,20 @@ export const gettoken = defineOperation({
   kind: 'command',
   caller: 'public',
   summary: 'Sign in with member code or username and the MD5 of the password',
-  payload: { userCode: field.memberNumber(), password: field.md5(), locale: field.locale().optional() },
-  answer: { data: z.strictObject({ token: z.string(), userId: z.string() }) },
+  payload: {
+    userCode: field.memberNumber('Who signs in, by code or username'),
+    password: field.password('The login password'),
+    locale: field.spokenLocale().optional(),
+  },
+  answer: {
+    data: says.entity('Session', 'A session', {
+      token: says.text(
+        'What the session is proved by: a bearer token on the desktop wire, the query field token on the companion’s',
+        'q0m4V8cXkz2n7Yp1',
+      ),
+      userId: says.text('The member code it belongs to', 'US10000454'),
+    }),
+  },
   errors: ['signInRefused'],
   // A failed try must stay counted, so it may not share a transaction with the refusal.
   ownTransactions: true,

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
+import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -10,14 +11,14 @@ export const passwordReset = defineOperation({
   summary: 'A new login password by the code mailed to the member; ends all sessions',
   payload: {
     userCode: field.memberNumber(),
-    email: field.text(254, 1),
+    email: about(field.text(254, 1), 'The e-mail address the code was mailed to', 'ann@example.com'),
     verifyCode: field.verifyCode(),
-    password: field.md5(),
+    password: field.password('The new login password'),
     timestamp: field.timestamp(),
-    authId: field.md5(),
-    locale: field.locale(),
+    authId: field.signature(),
+    locale: field.spokenLocale(),
   },
-  answer: { data: z.strictObject({}) },
+  answer: { data: says.nothing },
   errors: ['signatureRefused', 'codeRefused', 'passwordRefused'],
   ownTransactions: true,
   companion: { group: 'JmiMember' },

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -9,7 +9,7 @@ export const proveEmail = defineOperation({
   caller: 'member',
   summary: 'Prove the own e-mail address by the code that was mailed at registration, or by sendEmailVerifyCode of type 3',
   payload: { verifyCode: field.verifyCode() },
-  answer: { data: z.strictObject({}) },
+  answer: { data: says.nothing },
   errors: ['codeRefused'],
   ownTransactions: true,
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -8,8 +8,12 @@ export const reSetPassword = defineOperation({
   kind: 'command',
   caller: 'member',
   summary: 'Change the login password; ends all sessions',
-  payload: { oldPassword: field.md5(), newPassword: field.md5(), newPassword2: field.md5() },
-  answer: { data: z.strictObject({}) },
+  payload: {
+    oldPassword: field.password('The present login password'),
+    newPassword: field.password('The new one'),
+    newPassword2: field.password('The new one again'),
+  },
+  answer: { data: says.nothing },
   errors: ['passwordsDiffer', 'oldPasswordWrong', 'passwordRefused'],
   ownTransactions: true,
   companion: { group: 'jsysuser' },

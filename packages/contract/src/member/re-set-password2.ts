@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
+import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -9,13 +10,13 @@ export const reSetPassword2 = defineOperation({
   caller: 'member',
   summary: 'Set or change the payment password by a mailed code; ends the other sessions',
   payload: {
-    newPassword: field.md5(),
-    newPassword2: field.md5(),
+    newPassword: field.password('The new payment password'),
+    newPassword2: field.password('The same again'),
     verifyCode: field.verifyCode(),
     userCode: field.memberNumber(),
-    email: field.text(254, 1),
+    email: about(field.text(254, 1), 'The e-mail address the code was mailed to', 'ann@example.com'),
   },
-  answer: { data: z.strictObject({}) },
+  answer: { data: says.nothing },
   errors: ['passwordsDiffer', 'codeRefused', 'notAllowed', 'passwordRefused'],
   ownTransactions: true,
   companion: { group: 'jsysuser' },

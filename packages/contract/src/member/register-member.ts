@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
+import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -9,27 +10,25 @@ export const registerMember = defineOperation({
   caller: 'public',
   summary: 'Register a newcomer under a recommender and into the placement tree; answers the new member code',
   payload: {
-    /** The username the newcomer chose. */
-    nuserCode: field.freeText(30, 1),
-    /** Code or username. */
-    recommendNo: field.memberNumber(),
-    /** Code or username; ignored with netType '1'. */
-    linkNo: field.text(30).default(''),
+    nuserCode: about(field.freeText(30, 1), 'The username the newcomer chose', 'annberg'),
+    recommendNo: field.memberNumber('Who recommends, by code or username'),
+    linkNo: about(
+      field.text(30),
+      "The placement parent, by code or username; needed with netType '0', ignored with '1'",
+      'US10000430',
+    ).default(''),
     companyCode: field.companyCode(),
-    email: field.text(254, 1),
-    /** '1' default auto-placement, '0' exactly below linkNo. */
-    netType: field.flag('0', '1'),
-    /** '0' left, '1' right. */
-    side: field.flag('0', '1'),
-    locale: field.locale(),
-    password: field.md5(),
-    password2: field.md5(),
+    email: about(field.text(254, 1), 'The newcomer’s e-mail address', 'ann@example.com'),
+    netType: field.choice('How the newcomer is placed', { '1': 'at the outermost free place of the side', '0': 'exactly below linkNo' }),
+    side: field.choice('The leg', { '0': 'left', '1': 'right' }),
+    locale: field.spokenLocale(),
+    password: field.password('The login password'),
+    password2: field.password('The payment password'),
     timestamp: field.timestamp(),
-    authId: field.md5(),
-    /** Whoever is signed in while registering, '' for a visitor. */
-    userId: field.text(30).default(''),
+    authId: field.signature(),
+    userId: about(field.text(30), 'Whoever is signed in while registering, by member code; empty for a visitor', '').default(''),
   },
-  answer: { data: z.string() },
+  answer: { data: says.text('The new member’s code', 'US10000553') },
   errors: [
     'signatureRefused',
     'usernameRefused',

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import * as says from '../answers.ts';
+import { about } from '../described.ts';
 import { defineOperation } from '../operation.ts';
 
 export const saveHeadImage = defineOperation({
@@ -8,10 +10,9 @@ export const saveHeadImage = defineOperation({
   caller: 'member',
   summary: 'Save the avatar; answers its address. At most 2 MB of png, jpeg, bmp, webp, gif or avif',
   payload: {
-    /** Base64, with or without a data: prefix. */
-    headImage: z.string().min(1).max(3_000_000),
+    headImage: about(z.string().min(1).max(3_000_000), 'The picture in base64, with or without a data: prefix', 'iVBORw0KGgo='),
   },
-  answer: { data: z.strictObject({ headImage: z.string() }) },
+  answer: { data: says.entity('Portrait', 'A portrait', { headImage: says.link('Where it stands now', '/images/avatars/17.webp') }) },
   errors: ['imageRefused', 'imageTooLarge'],
   ownTransactions: true,
   largestBodyBytes: 3_100_000,

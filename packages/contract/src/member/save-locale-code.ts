@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -8,8 +8,8 @@ export const saveLocaleCode = defineOperation({
   kind: 'command',
   caller: 'member',
   summary: "Keep the member's language",
-  payload: { locale: field.locale() },
-  answer: { data: z.strictObject({ locale: field.locale() }) },
+  payload: { locale: field.spokenLocale() },
+  answer: { data: says.entity('KeptLanguage', 'The language that is kept', { locale: field.locale() }) },
   errors: [],
   companion: { group: 'mobileLogin' },
 });

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
+import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -10,16 +11,21 @@ export const sendEmailVerifyCode = defineOperation({
   summary:
     'Mail a 6-digit code. Type 1: password recovery when signed out, payment password when signed in; type 2: transfer or withdrawal; type 3: proof of the own e-mail address, for proveEmail',
   payload: {
-    type: field.flag('1', '2', '3'),
+    type: field.choice('What the code is for', {
+      '1': 'password recovery when signed out, payment password when signed in',
+      '2': 'transfer or withdrawal',
+      '3': 'proof of the own e-mail address',
+    }),
     userCode: field.memberNumber(),
-    email: field.text(254, 1),
+    email: about(field.text(254, 1), 'The e-mail address the code goes to', 'ann@example.com'),
     timestamp: field.timestamp(),
-    authId: field.md5(),
-    locale: field.locale(),
+    authId: field.signature(),
+    locale: field.spokenLocale(),
   },
   answer: {
-    /** Seconds until another code may be asked for. */
-    data: z.strictObject({ resendAfterSeconds: z.int() }),
+    data: says.entity('CodeMailed', 'What to wait for before the next code', {
+      resendAfterSeconds: says.count('Seconds until another code may be asked for', 60),
+    }),
   },
   errors: ['signatureRefused', 'emailRefused', 'sessionInvalid'],
   seesSession: true,

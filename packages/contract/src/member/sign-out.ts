@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
 import { defineOperation } from '../operation.ts';
 
 export const signOut = defineOperation({
@@ -8,7 +8,7 @@ export const signOut = defineOperation({
   caller: 'member',
   summary: 'End the session the call came with',
   payload: {},
-  answer: { data: z.strictObject({}) },
+  answer: { data: says.nothing },
   errors: [],
   companion: { group: 'mobileLogin' },
 });

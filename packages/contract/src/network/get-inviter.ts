@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -9,7 +9,9 @@ export const getInviter = defineOperation({
   caller: 'public',
   summary: 'Who invites: a first name for the invite page, an initial where an address asks often. A code nobody has answers an empty name',
   payload: { userCode: field.memberNumber() },
-  answer: { data: z.strictObject({ name: z.string() }) },
+  answer: {
+    data: says.entity('Inviter', 'Who invites', { name: says.text('A first name, or an initial; empty for a code nobody has', 'Ann') }),
+  },
   errors: [],
   seesSession: true,
   companion: { group: 'JmiMember' },

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -8,8 +8,13 @@ export const getLeftDownMember = defineOperation({
   kind: 'query',
   caller: 'member',
   summary: "The outermost member of a side below a member of one's own downline: where default placement puts the next newcomer",
-  payload: { side: field.flag('0', '1'), userCode: field.memberNumber() },
-  answer: { data: z.strictObject({ userCode: z.string(), nuserCode: z.string() }) },
+  payload: { side: field.choice('The leg', { '0': 'left', '1': 'right' }), userCode: field.memberNumber() },
+  answer: {
+    data: says.entity('OutermostMember', 'The outermost member of a leg', {
+      userCode: says.text('The member code', 'US10000470'),
+      nuserCode: says.text('The username', 'lena'),
+    }),
+  },
   errors: ['memberNotFound'],
   companion: { group: 'JmiMember' },
 });

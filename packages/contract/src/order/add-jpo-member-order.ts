@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
+import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -9,11 +10,16 @@ export const addJpoMemberOrder = defineOperation({
   caller: 'member',
   summary: 'Order the whole cart to an address: prices frozen, stock reserved for the hours of the rules, cart emptied',
   payload: {
-    fabId: field.id(),
-    cartBuyType: field.flag('0').default('0'),
-    orderBuyTppe: field.flag('0').default('0'),
+    fabId: about(field.id(), 'The address to send it to', 31),
+    cartBuyType: field.choice('What is ordered', { '0': 'the whole cart' }).default('0'),
+    orderBuyTppe: field.choice('The kind of order', { '0': 'an order of one’s own' }).default('0'),
   },
-  answer: { data: z.strictObject({ memberOrderNo: z.string(), moId: z.int() }) },
+  answer: {
+    data: says.entity('PlacedOrder', 'An order that was placed', {
+      memberOrderNo: says.text('Its number', 'US2611180001'),
+      moId: says.id('Its id', 501),
+    }),
+  },
   errors: ['addressNotFound', 'cartEmpty', 'soldOut', 'stockShort', 'shippingUnavailable', 'unpaidOrdersFull', 'reservedPiecesFull'],
   money: true,
   // It orders what the cart holds, which its payload does not say.

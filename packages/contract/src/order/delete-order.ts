@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
+import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -8,8 +9,8 @@ export const deleteOrder = defineOperation({
   kind: 'command',
   caller: 'member',
   summary: 'Cancel an unpaid order; its stock goes back',
-  payload: { moId: field.id() },
-  answer: { data: z.strictObject({ moId: z.int() }) },
+  payload: { moId: about(field.id(), 'The order (moId)', 501) },
+  answer: { data: says.entity('CancelledOrder', 'An order that was cancelled', { moId: says.id('Its id', 501) }) },
   errors: ['orderNotFound', 'orderAlreadyPaid', 'paymentPending', 'paymentDiffers'],
   keyed: true,
   ownTransactions: true,

@@ -1,16 +1,17 @@
 import * as z from 'zod';
+import * as says from '../answers.ts';
 import { keptPerformance, monthlyPerformance, weeklyBonus } from '../earnings/earnings-fields.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
-const historyOrder = z.strictObject({
-  moId: z.int(),
-  ORDER_NO: z.string(),
-  SHIPPING_FEE: field.amount(),
-  TAX_FEE: field.amount(),
-  AUDIT_TIME: z.string(),
-  TOTAL_AMOUNT: field.amount(),
-  TOTAL_PV: field.amount(),
+const historyOrder = says.entity('HistoryOrder', 'A paid order as the history lists it', {
+  moId: says.id('The order', 501),
+  ORDER_NO: says.text('Its number', 'US2611180001'),
+  SHIPPING_FEE: says.money('Shipping', 8),
+  TAX_FEE: says.money('Tax', 5.12),
+  AUDIT_TIME: says.time('When it was paid'),
+  TOTAL_AMOUNT: says.money('What was paid', 141.12),
+  TOTAL_PV: says.pv('Its volume', 80),
 });
 
 export const getHistoryData = defineOperation({
@@ -19,10 +20,16 @@ export const getHistoryData = defineOperation({
   kind: 'query',
   caller: 'member',
   summary: 'Rows of the history views, newest first: paid orders, weekly bonuses, monthly performance or retained PV',
-  payload: { dataType: field.flag('order', 'bonus', 'perf', 'retain'), pageNum: field.pageNumber(), pageSize: field.pageSize(10) },
+  payload: {
+    dataType: field.choice('Which rows', { order: 'paid orders', bonus: 'weekly bonuses', perf: 'months', retain: 'retained PV' }),
+    pageNum: field.pageNumber(),
+    pageSize: field.pageSize(10),
+  },
   answer: {
-    data: z.union([z.array(historyOrder), z.array(weeklyBonus()), z.array(monthlyPerformance()), z.array(keptPerformance())]),
-    size: field.total(),
+    data: z
+      .union([z.array(historyOrder), z.array(weeklyBonus), z.array(monthlyPerformance), z.array(keptPerformance)])
+      .meta({ description: 'Rows of the kind dataType asked for: HistoryOrder, WeeklyBonus, MonthlyPerformance or RetainedPv' }),
+    size: says.size(),
   },
   errors: [],
   companion: { group: 'JbdBonus' },

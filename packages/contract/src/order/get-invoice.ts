@@ -1,3 +1,4 @@
+import * as says from '../answers.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -8,7 +9,7 @@ export const getInvoice = defineOperation({
   caller: 'member',
   summary: "The invoice of one of the member's own paid orders, as a PDF on A4",
   payload: { memberOrderNo: field.orderNumber() },
-  answer: { data: field.file() },
+  answer: { data: says.file },
   errors: ['orderNotFound', 'invoiceNotReady'],
   companion: { group: 'jpoMemberOrders' },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import * as says from '../answers.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { orderEntry } from './order-entry.ts';
@@ -9,8 +10,12 @@ export const orderAll = defineOperation({
   kind: 'query',
   caller: 'member',
   summary: "The member's orders, newest first: status '1' unpaid, '2' completed, none all",
-  payload: { pageNum: field.pageNumber(), pageSize: field.pageSize(5), status: field.flag('', '1', '2').optional() },
-  answer: { data: z.array(orderEntry), size: field.total() },
+  payload: {
+    pageNum: field.pageNumber(),
+    pageSize: field.pageSize(5),
+    status: field.choice('Which orders', { '': 'all', '1': 'unpaid', '2': 'paid' }).optional(),
+  },
+  answer: { data: z.array(orderEntry), size: says.size() },
   errors: [],
   companion: { group: 'jpoMemberOrders' },
 });

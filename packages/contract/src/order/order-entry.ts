@@ -1,59 +1,66 @@
 import * as z from 'zod';
-import * as field from '../fields.ts';
+import * as says from '../answers.ts';
 
-const orderItem = z.strictObject({
-  pttId: z.int(),
-  productName: z.string(),
-  qty: z.int(),
-  price: field.amount(),
-  imageLinkList: z.array(z.strictObject({ imageLink: z.string() })),
-  jpmProductSaleTeamType: z.strictObject({
-    skuDesc1: z.string(),
-    skuDesc2: z.string(),
-    pv: field.amount(),
-    price: field.amount(),
-    showPrice: field.amount(),
-    jpmProductSaleNew: z.strictObject({ productNo: z.string() }),
-  }),
+const productNumber = says.entity('ProductNumber', 'A product by its number', { productNo: says.text('The product’s number', 'HN-1001') });
+const orderedVariant = says.entity('OrderedVariant', 'A variant as it was ordered', {
+  skuDesc1: says.text('Its value in the first dimension, empty where there is none', '30 ml'),
+  skuDesc2: says.text('In the second', ''),
+  pv: says.pv('A piece’s volume, frozen when it was ordered'),
+  price: says.money('A piece’s price, frozen when it was ordered'),
+  showPrice: says.money('The price it was compared with', 72),
+  jpmProductSaleNew: productNumber,
+});
+const orderItem = says.entity('OrderItem', 'A line of an order', {
+  pttId: says.id('The variant'),
+  productName: says.text('The product, in the caller’s language', 'Sea buckthorn face oil'),
+  qty: says.count('Pieces', 2),
+  price: says.money('A piece’s price'),
+  imageLinkList: z.array(says.picture).meta({ description: 'Pictures, the first one first' }),
+  jpmProductSaleTeamType: orderedVariant,
+});
+const orderFee = says.entity('OrderFee', 'A fee of an order', {
+  mofId: says.id('The fee', 902),
+  feeType: says.code('What for', { '1': 'shipping', '2': 'deposit', '3': 'tax' }),
+  fee: says.money('How much', 8),
 });
 
-export const orderEntry = z.strictObject({
-  moId: z.int(),
-  memberOrderNo: z.string(),
-  /** '1' while it can be paid or cancelled, '2' once paid. */
-  status: z.enum(['1', '2']),
-  isRetreatOrder: z.enum(['0', '1']),
-  /** Order and pay time, `yyyy-MM-dd hh:mm:ss` in the business time zone, '' when not yet. */
-  dateParse: z.string(),
-  checkParse: z.string(),
-  /** When it was sent on its way, '' before. */
-  shipParse: z.string(),
-  /** When its money went back, '' unless it was refunded. */
-  refundParse: z.string(),
-  payStyleDesc: z.string(),
-  /** The total to pay, equal to orderAmount. */
-  amount2: field.amount(),
-  orderAmount: field.amount(),
-  goodsAmount: field.amount(),
-  pvAmt: field.amount(),
-  logisticsExpense: field.amount(),
-  tax: field.amount(),
-  /** Shipping plus tax. */
-  feeAddTax: field.amount(),
-  /** Absent unless the order carries a deposit. */
-  deposit: field.amount().optional(),
-  canWatch: z.enum(['0', '1']),
-  firstName: z.string(),
-  lastName: z.string(),
-  mobiletele: z.string(),
-  address: z.string(),
-  city: z.string(),
-  provinceDesc: z.string(),
-  companyCodeDesc: z.string(),
-  postalcode: z.string(),
-  email: z.string(),
-  /** When the unpaid order gives up its stock, '' once paid. */
-  payBefore: z.string(),
-  jpoMemberOrderList: z.array(orderItem),
-  jpoMemberOrderFee: z.array(z.strictObject({ mofId: z.int(), feeType: z.enum(['1', '2', '3']), fee: field.amount() })),
+/** What everybody who may pay an order sees of it. */
+const orderTotals = {
+  moId: says.id('The order', 501),
+  memberOrderNo: says.text('Its number', 'US2611180001'),
+  status: says.code('How it stands', { '1': 'can be paid or cancelled', '2': 'paid' }),
+  isRetreatOrder: says.yesNo('Whether it was refunded'),
+  dateParse: says.time('When it was placed'),
+  checkParse: says.time('When it was paid; empty before', '2026-11-18 09:26:41'),
+  refundParse: says.time('When its money went back; empty unless it was refunded', '2026-11-21 10:15:00'),
+  payStyleDesc: says.text('How it was paid, in the caller’s language; empty before', 'Card'),
+  amount2: says.money('The total to pay, equal to orderAmount', 141.12),
+  orderAmount: says.money('The total to pay: goods, shipping, tax and deposit', 141.12),
+  goodsAmount: says.money('The goods', 128),
+  pvAmt: says.pv('Its volume', 80),
+  logisticsExpense: says.money('Shipping', 8),
+  tax: says.money('Tax', 5.12),
+  feeAddTax: says.money('Shipping and tax together', 13.12),
+  deposit: says.money('The deposit; absent unless the order carries one', 20).optional(),
+  canWatch: says.yesNo('Whether its parcels can be followed'),
+  payBefore: says.time('When the unpaid order gives up its stock; empty once paid', '2026-11-19 09:24:05'),
+  jpoMemberOrderList: z.array(orderItem).meta({ description: 'Its lines' }),
+  jpoMemberOrderFee: z.array(orderFee).meta({ description: 'Its fees' }),
+};
+
+export const orderEntry = says.entity('Order', 'An order of the member’s own', {
+  ...orderTotals,
+  shipParse: says.time('When it was sent on its way; empty before', '2026-11-19 16:02:11'),
+  firstName: says.text('Given name of whoever receives', 'Ann'),
+  lastName: says.text('Family name', 'Berg'),
+  mobiletele: says.text('Phone number', '+1 415 555 0100'),
+  address: says.text('Street and number', '1 Market Street'),
+  city: says.text('City', 'San Francisco'),
+  provinceDesc: says.text('State or province by name', 'California'),
+  companyCodeDesc: says.text('Country or region by name', 'United States'),
+  postalcode: says.text('Postal code', '94105'),
+  email: says.text('E-mail for the parcel’s news', 'ann@example.com'),
 });
+
+/** Items and totals; nothing of the receiver. */
+export const orderOfAnother = says.entity('OrderOfAnother', 'Another member’s order, without who receives it', orderTotals);

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import * as says from '../answers.ts';
+import { about } from '../described.ts';
 import { defineOperation } from '../operation.ts';
 
 const ids = '[1-9]\\d{0,14}';
@@ -10,13 +12,16 @@ export const deleteCreditCard = defineOperation({
   caller: 'member',
   summary: 'Delete cards, all or none, here and in the vault',
   payload: {
-    /** Ids joined by commas, at most 50. */
-    id: z
-      .string()
-      .max(800)
-      .regex(new RegExp(`^${ids}(,${ids}){0,49}$`)),
+    id: about(
+      z
+        .string()
+        .max(800)
+        .regex(new RegExp(`^${ids}(,${ids}){0,49}$`)),
+      'Ids of cards, joined by commas; at most 50',
+      '4,9',
+    ),
   },
-  answer: { data: z.strictObject({ deleted: z.int() }) },
+  answer: { data: says.entity('DeletedCards', 'Cards that were deleted', { deleted: says.count('How many', 2) }) },
   errors: ['cardNotFound'],
   keyed: true,
   companion: { group: 'mobileFbPay' },

@@ -1,21 +1,7 @@
 import * as z from 'zod';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
-import { orderEntry } from '../order/order-entry.ts';
-
-/** Items and totals; nothing of the receiver. */
-export const orderOfAnother = orderEntry.omit({
-  firstName: true,
-  lastName: true,
-  mobiletele: true,
-  address: true,
-  city: true,
-  provinceDesc: true,
-  companyCodeDesc: true,
-  postalcode: true,
-  email: true,
-  shipParse: true,
-});
+import { orderOfAnother } from '../order/order-entry.ts';
 
 export const getPayOther = defineOperation({
   name: 'getPayOther',
@@ -25,8 +11,7 @@ export const getPayOther = defineOperation({
   summary: "Open another member's unpaid order to pay it; 10 misses an hour",
   payload: {
     memberOrderNo: field.orderNumber(),
-    /** The member whose order it is: code or username. */
-    payUserCode: field.memberNumber(),
+    payUserCode: field.memberNumber('The member whose order it is, by code or username'),
   },
   answer: { data: z.array(orderOfAnother) },
   errors: ['orderNotFound'],

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
 import { defineOperation } from '../operation.ts';
 
 export const getVaultToken = defineOperation({
@@ -8,7 +8,12 @@ export const getVaultToken = defineOperation({
   caller: 'member',
   summary: "A one-use client token with which the browser posts a card straight to the gateway's vault",
   payload: {},
-  answer: { data: z.strictObject({ vaultUrl: z.string(), clientToken: z.string() }) },
+  answer: {
+    data: says.entity('VaultAccess', 'The way into the gateway’s vault, good for one card', {
+      vaultUrl: says.text('Where to post the card to', 'http://127.0.0.1:3001/vault/cards'),
+      clientToken: says.text('What to send with it; good once', 'vct_8sK2'),
+    }),
+  },
   errors: ['gatewayUnavailable'],
   ownTransactions: true,
   companion: { group: 'mobileFbPay' },

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
 import { defineOperation } from '../operation.ts';
 import { invoiceId } from './get-coin-invoice.ts';
 
@@ -9,7 +9,7 @@ export const payCoinInvoice = defineOperation({
   caller: 'public',
   summary: 'In the demo: pay an invoice from the sandbox wallet, by a real transfer on the local chain',
   payload: { invoiceId: invoiceId() },
-  answer: { data: z.strictObject({ transaction: z.string() }) },
+  answer: { data: says.entity('CoinTransfer', 'A transfer on the demo’s chain', { transaction: says.text('Its hash', '0x9f2c') }) },
   errors: ['paymentNotFound', 'sandboxWalletAway'],
   ownTransactions: true,
 });

@@ -1,9 +1,34 @@
 import * as z from 'zod';
+import * as says from '../answers.ts';
+import { about, sentAs } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
 /** A call on the companion's wire comes from a phone. */
 export const begunOnPhone = { phoneType: '1' } as const;
+
+/** Whatever a client says here, the shop goes by its own books. */
+const advisoryAmount = (means: string) =>
+  about(
+    sentAs(
+      z.union([
+        z.number(),
+        z
+          .string()
+          .max(20)
+          .regex(/^\d{1,12}(\.\d{1,2})?$/),
+      ]),
+      { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$' },
+    ),
+    `${means}, in US dollars`,
+    '0',
+  );
+
+/** Where the payment is begun, and so where its end is shown: in the shop, at pc_result, or on a phone, in the companion. */
+export const phoneType = () =>
+  field
+    .choice('Where the payment is begun, and so where its end is shown', { '0': 'the shop’s pages', '1': 'the companion’s' })
+    .default('0');
 
 export const payOrderByCitcon = defineOperation({
   name: 'payOrderByCitcon',
@@ -12,51 +37,27 @@ export const payOrderByCitcon = defineOperation({
   caller: 'member',
   summary: "Pay one's own order by a third party; answers the page to send the payer to",
   payload: {
-    /** moId. */
-    orderId: field.id(),
-    /** MD5 of the payment password, '' for a member without one. */
-    payPassword: z.union([field.md5(), z.literal('')]).default(''),
-    flag: field.flag('1').default('1'),
-    /** Advisory: the server computes what remains to be paid. */
-    subAmt: z
-      .union([
-        z.number(),
-        z
-          .string()
-          .max(20)
-          .regex(/^\d{1,12}(\.\d{1,2})?$/),
-      ])
-      .default('0'),
-    orderAmount: z
-      .union([
-        z.number(),
-        z
-          .string()
-          .max(20)
-          .regex(/^\d{1,12}(\.\d{1,2})?$/),
-      ])
-      .optional(),
-    remaining: z
-      .union([
-        z.number(),
-        z
-          .string()
-          .max(20)
-          .regex(/^\d{1,12}(\.\d{1,2})?$/),
-      ])
-      .optional(),
-    /** 1 card, 2 Alipay, 3 PayPal, 4 Venmo. */
-    payType: field.flag('1', '2', '3', '4', '5', '6', '7'),
-    /** Where the payment is begun, and so where its end is shown: '0' in the shop, at pc_result; '1' on a phone, in the companion. */
-    phoneType: field.flag('0', '1').default('0'),
-    /** A saved card of one's own, for pay type 1. */
-    creditId: z.union([field.id(), z.literal('')]).optional(),
+    orderId: about(field.id(), 'The order (moId)', 501),
+    payPassword: field.optionalPassword(),
+    flag: field.choice('Carried for older clients', { '1': 'always' }).default('1'),
+    subAmt: advisoryAmount("What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing").default('0'),
+    orderAmount: advisoryAmount('The order’s total; advisory, the shop knows it').optional(),
+    remaining: advisoryAmount('What is left to pay; advisory, the shop reckons it').optional(),
+    payType: field.choice('How it is paid', {
+      '1': 'card',
+      '2': 'Alipay',
+      '3': 'PayPal',
+      '4': 'Venmo',
+      '5': 'USDT on Tron',
+      '6': 'USDT on Ethereum',
+      '7': 'other coins, which the shop refuses',
+    }),
+    phoneType: phoneType(),
+    creditId: field.optionalId('A saved card of one’s own, for pay type 1', 4),
   },
   answer: {
-    /** The page to send the payer to, '' where there is none. */
-    data: z.string(),
-    /** The payment's number for searchOrderId. */
-    searchOrder: z.string(),
+    data: says.text('The page to send the payer to; empty where there is none', 'http://127.0.0.1:3001/pay/ch_81'),
+    searchOrder: says.text('The payment’s number, for searchOrderId', 'P-501-1'),
   },
   errors: [
     'orderNotFound',

@@ -1,15 +1,17 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
+import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+import { phoneType } from './pay-order-by-citcon.ts';
 
 /** How a payment from a balance ended. */
-export const balancePayment = z.strictObject({
-  /** '1' paid; '0' the balance does not cover the order: nothing is held, an intent is recorded for the third party to complete. */
-  status: z.enum(['0', '1']),
-  /** What the balance would pay. */
-  subAmt: field.amount(),
-  /** What would be left for a third party. */
-  remaining: field.amount(),
+export const balancePayment = says.entity('BalancePayment', 'How a payment from a balance ended', {
+  status: says.code('Whether it is paid', {
+    '0': 'the balance falls short: nothing is held, a third party can pay the rest within 30 minutes',
+    '1': 'paid',
+  }),
+  subAmt: says.money('What the balance pays, or would pay', 100),
+  remaining: says.money('What would be left for a third party', 41.12),
 });
 
 export const payOrderByFb = defineOperation({
@@ -19,12 +21,10 @@ export const payOrderByFb = defineOperation({
   caller: 'member',
   summary: "Pay one's own order from a balance: 1 e-wallet, 2 reorder fund",
   payload: {
-    dataType: field.flag('0').default('0'),
-    phoneType: field.flag('0', '1').default('0'),
-    /** Balance type; 3 (start-up fund) is shown and never payable. */
-    payType: field.flag('1', '2', '3'),
-    /** moId. */
-    orderId: field.id(),
+    dataType: field.choice('Carried for older clients', { '0': 'always' }).default('0'),
+    phoneType: phoneType(),
+    payType: field.choice('The balance', { '1': 'e-wallet', '2': 'reorder fund', '3': 'start-up fund, which the shop refuses' }),
+    orderId: about(field.id(), 'The order (moId)', 501),
     payPassword: field.optionalPassword(),
   },
   answer: { data: balancePayment },

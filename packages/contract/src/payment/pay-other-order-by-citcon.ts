@@ -10,7 +10,6 @@ export const payOtherOrderByCitcon = defineOperation({
   summary: "Pay another member's order, opened by getPayOther within the hour, by a third party",
   payload: {
     ...payOrderByCitcon.payload.shape,
-    /** memberOrderNo. */
     orderId: field.orderNumber(),
   },
   answer: payOrderByCitcon.answer.shape,

@@ -1,5 +1,6 @@
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+import { phoneType } from './pay-order-by-citcon.ts';
 import { balancePayment } from './pay-order-by-fb.ts';
 
 export const payOther = defineOperation({
@@ -9,10 +10,9 @@ export const payOther = defineOperation({
   caller: 'member',
   summary: "Pay another member's order, opened by getPayOther within the hour, from one's own e-wallet",
   payload: {
-    dataType: field.flag('0').default('0'),
-    phoneType: field.flag('0', '1').default('0'),
-    payType: field.flag('1', '2', '3'),
-    /** memberOrderNo. */
+    dataType: field.choice('Carried for older clients', { '0': 'always' }).default('0'),
+    phoneType: phoneType(),
+    payType: field.choice('The balance', { '1': 'e-wallet', '2': 'reorder fund', '3': 'start-up fund, which the shop refuses' }),
     orderId: field.orderNumber(),
     payPassword: field.optionalPassword(),
   },

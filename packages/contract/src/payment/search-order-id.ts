@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import * as says from '../answers.ts';
+import { about } from '../described.ts';
 import { defineOperation } from '../operation.ts';
 
 export const searchOrderId = defineOperation({
@@ -8,24 +10,29 @@ export const searchOrderId = defineOperation({
   caller: 'member',
   summary: 'How a payment stands: 1 failed, 2 pending, 3 paid. Inquires at the gateway while it is open',
   payload: {
-    shOrderId: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9-]{6,64}$/),
+    shOrderId: about(
+      z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9-]{6,64}$/),
+      'The payment’s number (searchOrder of the pay calls)',
+      'P-501-1',
+    ),
   },
   answer: {
-    data: z.strictObject({
-      status: z.enum(['1', '2', '3']),
-      description: z.string(),
-      /** How the order itself stands, which another payment may have paid meanwhile; an order whose time is over is `cancelled`. */
-      orderState: z.enum(['unpaid', 'paid', 'cancelled', 'refunded']),
-      /** The member whose order it is, where that is not the payer; '' for an own order. */
-      payUserCode: z.string(),
-      /** The page on which this payment can still be made, '' where there is none or it is over. */
-      payLink: z.string(),
+    data: says.entity('PaymentState', 'How a payment stands', {
+      status: says.code('How it stands', { '1': 'failed', '2': 'pending', '3': 'paid' }),
+      description: says.text('The same in a sentence of the caller’s language', 'Payment received'),
+      orderState: says.code('How the order itself stands, which another payment may have paid meanwhile', {
+        unpaid: 'can be paid',
+        paid: 'paid',
+        cancelled: 'cancelled, or its time is over',
+        refunded: 'refunded',
+      }),
+      payUserCode: says.text('The member whose order it is, where that is not the payer; empty for an own order', ''),
+      payLink: says.text('The page on which this payment can still be made; empty where there is none or it is over', ''),
     }),
-    /** The order's number. */
-    orderId: z.string(),
+    orderId: says.text('The order’s number (memberOrderNo)', 'US2611180001'),
   },
   errors: ['paymentNotFound'],
   ownTransactions: true,

@@ -1,6 +1,14 @@
 import * as z from 'zod';
+import * as says from '../answers.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+
+const hold = says.entity('Hold', 'Money on hold', {
+  kind: says.code('What holds it', { withdrawal: 'a withdrawal', payment: 'a payment under way' }),
+  amount: says.money('How much', 50),
+  memberOrderNo: says.text('The order a payment is under way for; empty for a withdrawal', ''),
+  heldAt: says.time('Since when'),
+});
 
 export const getFbBalance = defineOperation({
   name: 'getFbBalance',
@@ -8,21 +16,11 @@ export const getFbBalance = defineOperation({
   kind: 'query',
   caller: 'member',
   summary: 'What of a fund is free to spend, and what is on hold: 6 e-wallet, 7 reorder fund, 8 start-up fund, 9 travel points',
-  payload: { bankbookType: field.flag('6', '7', '8', '9') },
+  payload: { bankbookType: field.choice('The fund', { '6': 'e-wallet', '7': 'reorder fund', '8': 'start-up fund', '9': 'travel points' }) },
   answer: {
-    data: field.amount(),
-    /** What the journal's balance counts and nobody can spend meanwhile. */
-    onHold: field.amount(),
-    /** What holds it, the newest first, at most fifty. */
-    holds: z.array(
-      z.strictObject({
-        kind: z.enum(['withdrawal', 'payment']),
-        amount: field.amount(),
-        /** Of the order a payment is under way for, '' for a withdrawal. */
-        memberOrderNo: z.string(),
-        heldAt: z.string(),
-      }),
-    ),
+    data: says.money('What is free to spend', 412.25),
+    onHold: says.money('What the journal’s balance counts and nobody can spend meanwhile', 50),
+    holds: z.array(hold).meta({ description: 'What holds it, the newest first, at most fifty' }),
   },
   errors: [],
   companion: { group: 'mobileFbPay' },

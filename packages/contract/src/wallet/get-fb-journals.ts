@@ -1,6 +1,15 @@
 import * as z from 'zod';
+import * as says from '../answers.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+
+const journalEntry = says.entity('JournalEntry', 'An entry of a fund’s journal', {
+  dealDate: says.time('When it was booked'),
+  dealType: says.code('Which way', { A: 'added', D: 'deducted' }),
+  money: says.money('How much, above zero', 25),
+  balance: says.money('The balance after it', 387.25),
+  notes: says.text('What for, in the caller’s language', 'Transfer to US10000470'),
+});
 
 export const getFbJournals = defineOperation({
   name: 'getFbJournals',
@@ -9,25 +18,15 @@ export const getFbJournals = defineOperation({
   caller: 'member',
   summary: "A fund's journal, newest first, between two days of the business time zone, both included",
   payload: {
-    dealStartTime: field.optionalDay(),
-    dealEndTime: field.optionalDay(),
+    dealStartTime: field.optionalDay('First day'),
+    dealEndTime: field.optionalDay('Last day'),
     pageNum: field.pageNumber(),
     pageSize: field.pageSize(10),
-    bankbookType: field.flag('6', '7', '8', '9'),
+    bankbookType: field.choice('The fund', { '6': 'e-wallet', '7': 'reorder fund', '8': 'start-up fund', '9': 'travel points' }),
   },
   answer: {
-    data: z.array(
-      z.strictObject({
-        dealDate: z.string(),
-        /** A add, D deduct. */
-        dealType: z.enum(['A', 'D']),
-        money: field.amount(),
-        /** After this entry. */
-        balance: field.amount(),
-        notes: z.string(),
-      }),
-    ),
-    size: field.total(),
+    data: z.array(journalEntry),
+    size: says.size(),
   },
   errors: ['periodRefused'],
   companion: { group: 'mobileFbPay' },

@@ -1,6 +1,22 @@
 import * as z from 'zod';
+import * as says from '../answers.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+
+const withdrawal = says.entity('Withdrawal', 'A request for a withdrawal', {
+  createTimeparse: says.time('When it was asked for'),
+  remittanceMoney: says.money('How much', 50),
+  curreny: says.code('The currency', { '1': 'USD', '3': 'USDT on Ethereum', '4': 'USDT on Tron' }),
+  reissueStatus: says.code('How it stands', {
+    '0': 'waits for the company',
+    '1': 'paid out',
+    '2': 'failed',
+    '3': 'waits to be paid out again',
+    '4': 'paid out again',
+  }),
+  approved: says.yesNo('Whether it is approved and on its way to be paid out, while its reissueStatus is still 0'),
+  reason: says.text('Why it failed or has to be paid out again, in the company’s own words; empty in every other state', ''),
+});
 
 export const getJbdSendNote = defineOperation({
   name: 'getJbdSendNote',
@@ -10,21 +26,8 @@ export const getJbdSendNote = defineOperation({
   summary: "The member's withdrawals, newest first",
   payload: { pageNum: field.pageNumber(), pageSize: field.pageSize(10) },
   answer: {
-    data: z.array(
-      z.strictObject({
-        createTimeparse: z.string(),
-        remittanceMoney: field.amount(),
-        /** Currency code: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. */
-        curreny: z.enum(['1', '3', '4']),
-        /** 0 pending registration, 1 success, 2 failed, 3 pending reissue, 4 reissued. */
-        reissueStatus: z.enum(['0', '1', '2', '3', '4']),
-        /** '1' while it is approved and on its way to be paid out; its reissueStatus is still 0. */
-        approved: z.enum(['0', '1']),
-        /** Why it failed or has to be paid out again, in the staff's own words; '' in every other state. */
-        reason: z.string(),
-      }),
-    ),
-    size: field.total(),
+    data: z.array(withdrawal),
+    size: says.size(),
   },
   errors: [],
   companion: { group: 'JmiMember' },

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
 import { defineOperation } from '../operation.ts';
 
 export const getNoCyOrder = defineOperation({
@@ -8,7 +8,7 @@ export const getNoCyOrder = defineOperation({
   caller: 'member',
   summary: "Whether the member holds a start-up fund: '1' shows it and the voucher entry",
   payload: {},
-  answer: { data: z.enum(['0', '1']) },
+  answer: { data: says.code('Whether the member holds a start-up fund', { '0': 'no', '1': 'yes: show it and the voucher entry' }) },
   errors: [],
   companion: { group: 'mobilePay' },
 });

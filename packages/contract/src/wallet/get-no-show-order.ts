@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import * as says from '../answers.ts';
 import { defineOperation } from '../operation.ts';
 
-const shown = z.enum(['-1', '1']);
+const shown = (act: string) => says.code(act, { '-1': 'hide it', '1': 'show it' });
 
 export const getNoShowOrder = defineOperation({
   name: 'getNoShowOrder',
@@ -10,7 +11,15 @@ export const getNoShowOrder = defineOperation({
   caller: 'member',
   summary: "Which wallet acts the member may use; '-1' hides one. `data` is a list of one",
   payload: {},
-  answer: { data: z.array(z.strictObject({ transVst: shown, transOther: shown, withdraw: shown })) },
+  answer: {
+    data: z.array(
+      says.entity('WalletActs', 'Which acts of the wallet the member may use', {
+        transVst: shown('Transfer to the VST wallet'),
+        transOther: shown('Transfer to another member'),
+        withdraw: shown('Withdrawal'),
+      }),
+    ),
+  },
   errors: [],
   companion: { group: 'mobilePay' },
 });

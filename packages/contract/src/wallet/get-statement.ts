@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as says from '../answers.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -9,12 +9,12 @@ export const getStatement = defineOperation({
   caller: 'member',
   summary: "A fund's journal between two days of the business time zone, both included, as a file",
   payload: {
-    bankbookType: field.flag('6', '7', '8', '9'),
-    dealStartTime: field.optionalDay(),
-    dealEndTime: field.optionalDay(),
-    format: z.enum(['csv', 'pdf']),
+    bankbookType: field.choice('The fund', { '6': 'e-wallet', '7': 'reorder fund', '8': 'start-up fund', '9': 'travel points' }),
+    dealStartTime: field.optionalDay('First day'),
+    dealEndTime: field.optionalDay('Last day'),
+    format: field.choice('The kind of file', { csv: 'a table', pdf: 'a document on A4' }),
   },
-  answer: { data: field.file() },
+  answer: { data: says.file },
   errors: ['periodRefused'],
   companion: { group: 'mobileFbPay' },
 });

@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+import { balanceAfter } from './balance-after.ts';
 
 export const saveJbdSendNote = defineOperation({
   name: 'saveJbdSendNote',
@@ -9,15 +10,14 @@ export const saveJbdSendNote = defineOperation({
   caller: 'member',
   summary: 'Ask for a withdrawal from the e-wallet: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. The amount is held until staff decide',
   payload: {
-    amount: field.positiveAmount(),
+    amount: field.positiveAmount('How much to withdraw'),
     password: field.optionalPassword(),
-    sendType: field.flag('1', '3', '4'),
+    sendType: field.choice('The currency', { '1': 'USD', '3': 'USDT on Ethereum', '4': 'USDT on Tron' }),
     verifyCode: field.optionalVerifyCode(),
-    /** The wallet's address; empty for USD. */
-    address: field.text(100).default(''),
-    email: field.text(254).default(''),
+    address: about(field.text(100), 'The address of the coins’ wallet; empty for USD', '').default(''),
+    email: about(field.text(254), 'The e-mail address the code was mailed to', 'ann@example.com').default(''),
   },
-  answer: { data: z.strictObject({ balance: field.amount() }) },
+  answer: { data: balanceAfter },
   errors: [
     'amountRefused',
     'balanceShort',

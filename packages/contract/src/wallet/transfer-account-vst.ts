@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+import { balanceAfter } from './balance-after.ts';
 
 export const transferAccountVst = defineOperation({
   name: 'transferAccountVst',
@@ -8,8 +9,12 @@ export const transferAccountVst = defineOperation({
   kind: 'command',
   caller: 'member',
   summary: 'Transfer from the e-wallet to the VST partner wallet',
-  payload: { money: field.positiveAmount(), paypassword: field.optionalPassword(), remark: field.freeText(200).default('') },
-  answer: { data: z.strictObject({ balance: field.amount() }) },
+  payload: {
+    money: field.positiveAmount('How much'),
+    paypassword: field.optionalPassword(),
+    remark: about(field.freeText(200), 'A remark', 'For the trip').default(''),
+  },
+  answer: { data: balanceAfter },
   errors: ['amountRefused', 'balanceShort', 'notAllowed', 'paymentPasswordMissing', 'paymentPasswordWrong', 'paymentPasswordLocked'],
   money: true,
   ownTransactions: true,

@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+import { balanceAfter } from './balance-after.ts';
 
 export const transferAccount = defineOperation({
   name: 'transferAccount',
@@ -9,14 +10,13 @@ export const transferAccount = defineOperation({
   caller: 'member',
   summary: "Transfer from the e-wallet to another member's e-wallet",
   payload: {
-    money: field.positiveAmount(),
-    /** Code or username. */
-    destinationUserCode: field.memberNumber(),
-    email: field.text(254).default(''),
+    money: field.positiveAmount('How much'),
+    destinationUserCode: field.memberNumber('Who receives it, by code or username'),
+    email: about(field.text(254), 'The e-mail address the code was mailed to', 'ann@example.com').default(''),
     verifyCode: field.optionalVerifyCode(),
     paypassword: field.optionalPassword(),
   },
-  answer: { data: z.strictObject({ balance: field.amount() }) },
+  answer: { data: balanceAfter },
   errors: [
     'amountRefused',
     'balanceShort',

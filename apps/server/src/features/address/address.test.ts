@@ -121,7 +121,7 @@ describe('saveJmiAddrBook', () => {
     ['firstName', 'x'.repeat(61), 200],
     ['city', 'a\u0000b', 400],
     ['province', '12x', 400],
-    ['isDefault', '2', 400],
+    ['isDefault', '2', 200],
     ['fabId', 0, 200],
     ['surprise', 1, 400],
   ])('refuses %s = %s by its name', async (field, value, status) => {

@@ -17,6 +17,10 @@ function productEntry(product: Product, locale: Locale): ProductEntry {
     price: amountOf(variant.priceCents),
     showPrice: amountOf(variant.showPriceCents),
     orderType: product.orderType,
+    spuDesc1: textIn(locale, product.spec1Name),
+    spuDesc2: textIn(locale, product.spec2Name),
+    skuDesc1: textIn(locale, variant.spec1),
+    skuDesc2: textIn(locale, variant.spec2),
     inStock: variant.stock > 0 ? '1' : '0',
     // A list shows one picture; the others come with the product.
     jpmProductSaleNew: {

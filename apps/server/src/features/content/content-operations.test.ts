@@ -3,6 +3,7 @@ import { locales } from '@upline/i18n';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
 import { createMember } from '../../testing/member-fixture.ts';
+import { upgradeFor } from './get-upgrade-v.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -105,7 +106,11 @@ it('tells every client what its signatures end with, and which book each credit 
   }
 });
 
-it('says where the Android app is downloaded, beside the envelope and to the one release line there is', async () => {
-  expect(await server.call('getUpgradeV', { versionCode: 1 })).toMatchObject({ success: '1', apkUrl: brand.apps.android });
-  expect(await server.call('getUpgradeV', { versionCode: '2' })).toMatchObject({ success: '0', field: 'versionCode' });
+it('says where the Android app is downloaded, beside the envelope, and whether the caller’s is older', async () => {
+  const newest = brand.apps.androidVersionCode;
+  const answer = { success: '1', apkUrl: brand.apps.android, newestVersionCode: newest };
+  expect(await server.call('getUpgradeV', { versionCode: newest })).toMatchObject({ ...answer, needsUpgrade: '0' });
+  expect(await server.call('getUpgradeV', { versionCode: String(newest + 1) })).toMatchObject({ ...answer, needsUpgrade: '0' });
+  const next = { ...brand.apps, androidVersionCode: newest + 1 };
+  expect(upgradeFor(newest, next)).toMatchObject({ newestVersionCode: newest + 1, needsUpgrade: '1' });
 });

@@ -105,12 +105,17 @@ describe('getHistoryIncome', () => {
     expect(await server.call('getHistoryIncome', { endWeek: '202647' }, as(member))).toMatchObject({ success: '1', size: 13 });
   });
 
-  it.each(['202653x', '202600', '202554', '202553', '2026-46', '20264', 'last', 202600, 2026.46, null, ['202601'], "202601'; --"])(
-    'refuses the week %j',
+  it.each(['202653x', '2026-46', '20264', 'last', 2026.46, null, ['202601'], "202601'; --"])(
+    'refuses the week %j as malformed',
     async (week) => {
       expect(await server.call('getHistoryIncome', { startWeek: week }, as(member))).toMatchObject({ status: 400, field: 'startWeek' });
     },
   );
+
+  it.each(['202600', '202554', '202553', 202600])('refuses the week %j, which no year has', async (week) => {
+    const refused = { status: 200, success: '0', errorCode: '1', error: 'valueRefused', field: 'startWeek' };
+    expect(await server.call('getHistoryIncome', { startWeek: week }, as(member))).toMatchObject(refused);
+  });
 
   it('knows which years have a 53rd week', async () => {
     expect(await server.call('getHistoryIncome', { startWeek: '202053', endWeek: '202053' }, as(member))).toMatchObject({ success: '1' });
@@ -160,8 +165,13 @@ describe('getHistoryPerformance', () => {
     expect(await server.call('getHistoryPerformance', payload, as(member))).toMatchObject({ success: '1', size: 11 });
   });
 
-  it.each(['202613', '202600', '2026-10', 'May', 20261, null])('refuses the month %j', async (month) => {
+  it.each(['2026-10', 'May', null])('refuses the month %j as malformed', async (month) => {
     expect(await server.call('getHistoryPerformance', { endMonth: month }, as(member))).toMatchObject({ status: 400, field: 'endMonth' });
+  });
+
+  it.each(['202613', '202600', 20261])('refuses the month %j, which no year has', async (month) => {
+    const refused = { status: 200, success: '0', errorCode: '1', error: 'valueRefused', field: 'endMonth' };
+    expect(await server.call('getHistoryPerformance', { endMonth: month }, as(member))).toMatchObject(refused);
   });
 
   it('is nobody else’s to read', async () => {
@@ -204,6 +214,11 @@ describe('getHistoryData', () => {
   });
 
   it('knows no other history', async () => {
-    expect(await server.call('getHistoryData', { dataType: 'members' }, as(member))).toMatchObject({ status: 400, field: 'dataType' });
+    expect(await server.call('getHistoryData', { dataType: 'members' }, as(member))).toMatchObject({
+      status: 200,
+      errorCode: '1',
+      error: 'valueRefused',
+      field: 'dataType',
+    });
   });
 });

@@ -133,6 +133,15 @@ describe('nothing is said', () => {
     expect(await trace(payload)).toMatchObject({ success: '0', error: 'bonusNotFound' });
   });
 
+  it('of a week that no year has', async () => {
+    expect(await trace({ week: 202654, bonus: 'direct' })).toMatchObject({
+      success: '0',
+      status: 200,
+      error: 'valueRefused',
+      field: 'week',
+    });
+  });
+
   it('of what others earned, however it is asked for', async () => {
     expect(await trace({ week, bonus: 'direct' }, other)).toMatchObject({ success: '0', error: 'bonusNotFound' });
     for (const more of [{ userCode: earner.code }, { userId: earner.code }, { memberId: String(earner.id) }])
@@ -142,7 +151,7 @@ describe('nothing is said', () => {
     expect(answer.json()).toMatchObject({ success: '0', errorCode: '-10000' });
   });
 
-  it.each([{ week: 202654, bonus: 'direct' }, { week, bonus: 'All' }, { week }, { bonus: 'direct' }, { week, bonus: 0 }])(
+  it.each([{ week: '2026-54', bonus: 'direct' }, { week, bonus: 'All' }, { week }, { bonus: 'direct' }, { week, bonus: 0 }])(
     'where the question is malformed: %j',
     async (payload) => {
       expect(await trace(payload)).toMatchObject({ success: '0', status: 400 });

@@ -20,10 +20,11 @@ export interface Place {
 
 /** What the form itself says, before anything of other members is looked at. Throws the first fault, in the form's order. */
 export async function checkForm(database: Database, payload: PayloadOf<'registerMember'>): Promise<void> {
-  const { companyCode, nuserCode, email, password, password2 } = payload;
+  const { companyCode, nuserCode, email, netType, linkNo, password, password2 } = payload;
   await checkCountry(database, companyCode);
   if (!isUsername(nuserCode)) throw refuse('usernameRefused', { field: 'nuserCode' });
   if (!isEmail(email)) throw refuse('emailRefused', { field: 'email' });
+  if (netType === '0' && linkNo === '') throw refuse('valueRefused', { field: 'linkNo', params: { context: 'empty' } });
   const owner = { username: nuserCode, code: '', email };
   const weak = refuseWeakPassword(password, owner, 'password') ?? refuseWeakPassword(password2, owner, 'password2');
   if (weak !== undefined) throw weak;
@@ -72,7 +73,7 @@ async function checkUsername(database: Database, username: string): Promise<void
 }
 
 async function findParent(database: Database, sponsor: FoundMember, linkNo: string, side: Side): Promise<FoundMember> {
-  const parent = linkNo === '' ? undefined : await findMember(database, linkNo);
+  const parent = await findMember(database, linkNo);
   if (parent === undefined) throw refuse('placementUnknown', { field: 'linkNo' });
   if (!(await isInDownline(database, sponsor.id, parent.id))) throw refuse('placementOutside', { field: 'linkNo' });
   const end = await findChainEnd(database, parent.id, side);

@@ -138,7 +138,6 @@ describe('placement', () => {
     const token = await openSession(server.database, below, 'test', clock.now());
     const manual = { netType: '0', recommendNo: 'p1' } as const;
     const cases = [
-      ['', '0', 'placementUnknown'],
       ['nobody', '0', 'placementUnknown'],
       ['p0', '1', 'placementOutside'],
       [stranger.username, '0', 'placementOutside'],
@@ -205,11 +204,18 @@ describe('what is refused, and by which field', () => {
     ['an unknown field', { isAdmin: true }, 'isAdmin'],
     ['a card level', { card_level: 4 }, 'card_level'],
     ['a password that is no MD5', { password: 'login1234' }, 'password'],
-    ['a side that is none', { side: '2' }, 'side'],
     ['a username with a control character', { nuserCode: 'a\u0000b' }, 'nuserCode'],
     ['a timestamp that is a word', { timestamp: '12x' }, 'timestamp'],
   ])('%s is malformed', async (_what, change, field) => {
     expect(await refusal({ ...form(), ...change })).toEqual({ error: 'malformed', field, status: 400 });
+  });
+
+  it.each<[string, Partial<Input>, string]>([
+    ['a side that is none', { side: '2' as '1' }, 'side'],
+    ['a way to be placed that is none', { netType: '2' as '1' }, 'netType'],
+    ['a placement of one’s own without a parent', { netType: '0', linkNo: '' }, 'linkNo'],
+  ])('%s is a value that is not allowed', async (_what, change, field) => {
+    expect(await refusal(form(change))).toEqual({ error: 'valueRefused', field, status: 200 });
   });
 });
 

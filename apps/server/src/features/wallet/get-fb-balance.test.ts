@@ -48,5 +48,7 @@ it('answers 0 where the member has no such account', async () => {
 });
 
 it('refuses a book that is none', async () => {
-  for (const book of ['5', '10', 'sales', '', null]) expect(await balance(book)).toMatchObject({ status: 400, field: 'bankbookType' });
+  const refused = { status: 200, success: '0', errorCode: '1', field: 'bankbookType' };
+  for (const book of ['5', '10', 'sales', '']) expect(await balance(book)).toMatchObject(refused);
+  expect(await balance(null)).toMatchObject({ status: 400, field: 'bankbookType' });
 });

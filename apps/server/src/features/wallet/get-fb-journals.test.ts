@@ -44,7 +44,11 @@ describe('a journal', () => {
     expect(answer).toMatchObject({ success: '0', error: 'periodRefused', errorCode: '1' });
   });
 
-  it.each(['2026-02-30', '2026-2-3', 'yesterday', "2026-01-01'; DROP TABLE member", 20260101, null])('refuses the day %j', async (day) => {
+  it('refuses a day that no month has', async () => {
+    expect(await journal({ dealStartTime: '2026-02-30' })).toMatchObject({ status: 200, error: 'valueRefused', field: 'dealStartTime' });
+  });
+
+  it.each(['2026-2-3', 'yesterday', "2026-01-01'; DROP TABLE member", 20260101, null])('refuses the day %j', async (day) => {
     expect(await journal({ dealStartTime: day })).toMatchObject({ status: 400, field: 'dealStartTime' });
   });
 

@@ -58,7 +58,7 @@ describe('refused, with nothing held', () => {
     ['zero', { amount: '0' }, 'amountRefused'],
     ['less than zero', { amount: '-5' }, 'amountRefused'],
     ['three decimals', { amount: '1.001' }, 'amountRefused'],
-    ['an unknown currency', { sendType: '2' }, 'malformed'],
+    ['an unknown currency', { sendType: '2' }, 'valueRefused'],
     ['no address', { address: '' }, 'walletAddressRefused'],
     ['a checksum that is wrong', { address: erc20.replace('dAC', 'DAC') }, 'walletAddressRefused'],
     ['an address of the other network', { address: trc20 }, 'walletAddressRefused'],

@@ -1,0 +1,64 @@
+import { sentForm } from '@upline/contract';
+import * as z from 'zod';
+
+export type Fields = Record<string, unknown>;
+
+/** The entities of a document, gathered while its calls are described. */
+export interface Schemas {
+  /** What a caller sends: in the form that documents ask for, where the decoder forgives more. */
+  payload(schema: z.ZodObject): { properties: Fields; required: string[] };
+  /** What a success carries. Clients are to expect more fields one day, so nothing is closed. */
+  answer(schema: z.ZodObject): { properties: Fields; required: string[] };
+  /** Gives a schema a name of its own and answers a reference to it. */
+  name(name: string, schema: Fields): Fields;
+  readonly named: Fields;
+}
+
+const prefix = '#/components/schemas/';
+const refTo = (name: string): Fields => ({ $ref: `${prefix}${name}` });
+
+/** Gathers entities by name. Throws where one name means two things. */
+export function createSchemas(): Schemas {
+  const named: Fields = {};
+  const name = (called: string, schema: Fields): Fields => {
+    const known = named[called];
+    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema)) throw new Error(`${called} names two things`);
+    named[called] = schema;
+    return refTo(called);
+  };
+  const describe = (schema: z.ZodObject, io: 'input' | 'output') => {
+    const described = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        if (io === 'output') delete jsonSchema.additionalProperties;
+        else askFor(zodSchema, jsonSchema);
+      },
+    });
+    const {
+      $defs = {},
+      properties = {},
+      required = [],
+    } = relocate(described) as {
+      $defs?: Record<string, Fields>;
+      properties?: Fields;
+      required?: string[];
+    };
+    for (const [called, entity] of Object.entries($defs)) name(called, entity);
+    return { properties, required };
+  };
+  return { payload: (schema) => describe(schema, 'input'), answer: (schema) => describe(schema, 'output'), name, named };
+}
+
+const kept = new Set(['description', 'examples', 'default']);
+
+/** Puts the form that documents ask for in the place of all forms a decoder takes. */
+function askFor(schema: object, json: Fields): void {
+  const form = sentForm(schema);
+  if (form === undefined) return;
+  for (const key of Object.keys(json)) if (!kept.has(key)) delete json[key];
+  Object.assign(json, form);
+}
+
+/** References of one schema become references of the document. */
+const relocate = (schema: object): unknown => JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${prefix}`));

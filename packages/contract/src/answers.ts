@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { about, enumOf, formOfNames, listOfNames, type Names } from './described.ts';
+
+/**
+ * The fields of answers. Each says what it means and shows an example, because the document of the API is made of them.
+ * Money is in US dollars and PV in points, both as numbers with at most two decimals.
+ */
+
+/** The largest number that 32 bits hold: no count of the shop is larger. */
+const MOST = 2_147_483_647;
+
+/** An object that documents call by a name of its own. */
+export const entity = <const T extends z.ZodRawShape>(name: string, means: string, shape: T): z.ZodObject<T, z.core.$strict> =>
+  z.strictObject(shape).meta({ id: name, description: means });
+
+export const text = (means: string, example: string) => about(z.string(), means, example);
+export const id = (means: string, example = 1204) => about(z.int().min(1).max(Number.MAX_SAFE_INTEGER), means, example);
+export const count = (means: string, example = 12) => about(z.int().min(0).max(MOST), means, example);
+export const whole = (minimum: number, maximum: number, means: string, example: number) =>
+  about(z.int().min(minimum).max(maximum), means, example);
+/** US dollars. */
+export const money = (means: string, example = 64) => about(z.number(), `${means}, in US dollars`, example);
+export const pv = (means: string, example = 40) => about(z.number(), `${means}, in PV`, example);
+/** A time of day in the business time zone. */
+export const time = (means: string, example = '2026-11-18 09:24:05') =>
+  about(z.string(), `${means}: \`yyyy-MM-dd hh:mm:ss\` in the business time zone (getClientSettings)`, example);
+/** The address of a picture or document. */
+export const link = (means: string, example: string) =>
+  about(z.string(), `${means}; an address that begins with / is relative to the shop`, example);
+export const flag = (means: string) => about(z.boolean(), means, true);
+
+/** One of some values, each with a name. */
+export const code = <const T extends Names>(means: string, names: T) => {
+  const { type: _type, enum: _enum, ...shown } = formOfNames(names);
+  return enumOf(names).meta({ ...shown, description: `${means}: ${listOfNames(names)}`, examples: [Object.keys(names)[0]] });
+};
+export const yesNo = (means: string) => code(means, { '0': 'no', '1': 'yes' });
+/** A week of the business time zone: ISO year and week. */
+export const week = (means: string) => text(`${means}: ISO year and week, \`yyyyww\``, '202647');
+export const month = (means: string) => text(`${means}: \`yyyyMM\``, '202611');
+
+export const nothing = entity('Nothing', 'Nothing to say beyond the success itself', {});
+
+/** How many entries there are on all pages. */
+export const size = () => count('Entries on all pages together', 37);
+
+export const picture = entity('Picture', 'A picture of a product', {
+  imageLink: link('The picture, a WebP', '/images/p/1-0/640.webp'),
+});
+export const orderedPicture = entity('OrderedPicture', 'A picture of a product with its place among them', {
+  imageLink: link('The picture, a WebP', '/images/p/1-0/640.webp'),
+  imageOrder: whole(1, 99, 'Its place, from 1', 1),
+});
+export const file = entity('File', 'A file for the client to save or show', {
+  fileName: text('What to save it as', 'invoice-US2611180001.pdf'),
+  contentType: text('Its media type', 'application/pdf'),
+  base64: text('Its bytes in base64', 'JVBERi0xLjcK'),
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { isSecret, secret } from './secret-fields.ts';
+
+type Form = Readonly<Record<string, unknown>>;
+const forms = new WeakMap<object, Form>();
+
+/** Says in which form documents tell callers to send a field, where the decoder forgives more than one. */
+export function sentAs<T extends z.ZodType>(schema: T, form: Form): T {
+  forms.set(schema, form);
+  return schema;
+}
+
+/** The form of JSON Schema a field is documented in; undefined where its decoder says it. */
+export const sentForm = (schema: object): Form | undefined => forms.get(schema);
+
+/** A field with what documents say of it: its meaning, with unit and zone where it has one, and an example. */
+export function about<T extends z.ZodType>(schema: T, description: string, example?: unknown): T {
+  const described = schema.meta({ ...schema.meta(), description, ...(example === undefined ? {} : { examples: [example] }) }) as T;
+  const form = forms.get(schema);
+  // What a decoder converts loses its own example in a schema of what comes in.
+  if (form !== undefined) forms.set(described, example === undefined ? form : { ...form, examples: [example] });
+  return isSecret(schema) ? secret(described) : described;
+}
+
+/** Values on the wire, each with its name. */
+export type Names = Readonly<Record<string, string>>;
+type Values<T extends Names> = { [K in keyof T & string]: K };
+
+/** `USDT on Tron` becomes `UsdtOnTron`, as generated types call it. */
+const identifier = (name: string): string =>
+  name
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+    .join('');
+
+/** How documents show values with names. */
+export const formOfNames = (names: Names): Form => ({
+  type: 'string',
+  enum: Object.keys(names),
+  'x-enum-varnames': Object.values(names).map(identifier),
+  'x-enum-descriptions': Object.values(names),
+});
+
+/** The names behind a description: `'1' card, '2' Alipay`. */
+export const listOfNames = (names: Names): string =>
+  Object.entries(names)
+    .map(([value, name]) => `'${value}' ${name}`)
+    .join(', ');
+
+export const enumOf = <const T extends Names>(names: T): z.ZodEnum<Values<T>> =>
+  z.enum(Object.fromEntries(Object.keys(names).map((value) => [value, value])) as Values<T>);

@@ -1,0 +1,17 @@
+/** The languages of the shop, as its wires spell them. */
+export const wireLocales = ['zh_CN', 'ko_KR', 'zh_TW', 'en_US', 'es_ES', 'th_TH', 'vi_VN', 'ja_JP', 'id_ID', 'my_MM'] as const;
+
+type WireLocale = (typeof wireLocales)[number];
+
+const byLanguage = new Map<string, WireLocale>(wireLocales.map((locale) => [locale.slice(0, 2), locale]));
+const traditional = ['hant', 'tw', 'hk', 'mo'];
+
+/**
+ * The shop's language for a tag as browsers and phones write them (`ja`, `ja-JP`, `zh_TW`, `zh-Hant-HK`): that of the same language, and for
+ * Chinese of the same script. Undefined where the shop does not speak it.
+ */
+export function localeOfTag(tag: string): WireLocale | undefined {
+  const [language = '', ...rest] = tag.trim().toLowerCase().split(/[-_]/);
+  if (language !== 'zh') return byLanguage.get(language);
+  return !rest.includes('hans') && rest.some((part) => traditional.includes(part)) ? 'zh_TW' : 'zh_CN';
+}
