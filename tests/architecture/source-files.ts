@@ -35,7 +35,7 @@ export function listFiles(folder = ''): string[] {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) return generated.has(entry.name) || generatedAtRoot.has(path) ? [] : listFiles(path);
       // In a second worktree .git is a file, which names the first one's folder.
-      return entry.isFile() && !generated.has(entry.name) ? [path] : [];
+      return entry.isFile() && !generated.has(entry.name) && !entry.name.endsWith('.generated.ts') ? [path] : [];
     })
     .sort();
 }

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type GoldenShop, openGoldenShop } from '../wire/golden/golden-shop.ts';
+
+/** What a developer of an app gets: types, a sample and a page of commands, all tried on a real shop beside a sandbox gateway. */
+const run = promisify(execFile);
+const root = path.join(import.meta.dirname, '../..');
+const sample = path.join(root, 'examples/mobile-client');
+const document = readFileSync(path.join(root, 'docs/build-an-app.md'), 'utf8');
+const commands = [...document.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text = '']) => text);
+
+let shop: GoldenShop;
+let folder: string;
+beforeAll(async () => {
+  // The commands sign by the machine's clock.
+  shop = await openGoldenShop(new Date());
+  folder = mkdtempSync(path.join(tmpdir(), 'app-'));
+  for (const [name, target] of [
+    ['examples', path.join(root, 'examples')],
+    ['node_modules', path.join(sample, 'node_modules')],
+  ] as const)
+    symlinkSync(target, path.join(folder, name));
+}, 120_000);
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await shop.close();
+});
+
+describe('the page for those who build an app', () => {
+  it('has commands that all work, one after the other', async () => {
+    expect(commands.length).toBeGreaterThan(6);
+    const script = ['set -euo pipefail', ...commands].join('\n');
+    const { stdout } = await run('bash', ['-c', script], { cwd: folder, env: { ...process.env, SHOP: shop.base }, timeout: 110_000 });
+    const answers = stdout.split(/(?=\{"success")/).filter((text) => text.startsWith('{"success"'));
+    expect(answers.length).toBeGreaterThan(6);
+    for (const answer of answers) expect(answer).toMatch(/^\{"success":"1"/);
+    // Both tries of one act got one answer, and the sample's purchase is paid.
+    const cart = answers.filter((answer) => answer.includes('cartNum')).map((answer) => JSON.parse(answer) as unknown);
+    expect(cart).toHaveLength(2);
+    expect(cart[0]).toEqual(cart[1]);
+    expect(stdout).toMatch(/[A-Z0-9]{6,}, \$[\d.]+: paid\n/);
+  }, 120_000);
+
+  it('makes the very types that the sample is written with', () => {
+    const made = readFileSync(path.join(folder, 'shop-api.ts'), 'utf8');
+    const kept = readFileSync(path.join(sample, 'src/shop-api.generated.ts'), 'utf8');
+    const advice =
+      'The document of the API changed. Start the shop, save its /api/openapi.json in examples/mobile-client, and run "npm run types" there.';
+    expect(made === kept, advice).toBe(true);
+  });
+});
+
+describe('the sample', () => {
+  it('is written without a cast', () => {
+    const written = ['buy', 'main', 'sandbox-payer', 'shop-client'].map((name) =>
+      readFileSync(path.join(sample, `src/${name}.ts`), 'utf8'),
+    );
+    const codes = written.map((text) => text.replaceAll(/\/\*\*[\s\S]*?\*\//g, ''));
+    for (const code of codes) expect(code).not.toMatch(/\bas (?!const\b)|<any>|: any\b|@ts-/);
+  });
+});
