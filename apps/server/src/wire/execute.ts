@@ -49,7 +49,7 @@ function actOf({ definition: { money, keyed }, name, equalityKey }: Execution, p
   const fingerprint = fingerprintOf(name, payload);
   if (key !== undefined) return { operation: name, key, fingerprint, isKeyless: false };
   // No client-made key has its equals sign.
-  return { operation: name, key: equalityOf(payload, equalityKey), fingerprint, isKeyless: true };
+  return { operation: name, key: equalityOf(name, payload, equalityKey), fingerprint, isKeyless: true };
 }
 
 async function run(handler: AnyHandler, context: Context, payload: unknown): Promise<object> {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
-import { type OperationName, operations, secretFieldsOf } from '@upline/contract';
+import { type OperationDefinition, type OperationName, operations, secretFieldsOf } from '@upline/contract';
 import type * as z from 'zod';
 
 /** One byte for the form, 32 for the hash. The form before it was 32 long and held passwords. */
@@ -13,6 +13,12 @@ export function equalityKeyOf(secret: string): EqualityKey {
   return Buffer.from(hkdfSync('sha256', secret, '', 'equal commands', 32));
 }
 
+/** Fields by which the wires differ for one act: what the companion's fills in says where it was begun, not what is done. */
+const wireFields = (name: OperationName): readonly string[] => {
+  const { companion } = operations[name] as unknown as OperationDefinition;
+  return Object.keys(companion?.unsaid ?? {});
+};
+
 const secretFields = new Map<OperationName, ReadonlySet<string>>();
 
 /**
@@ -25,7 +31,8 @@ export function fingerprintOf(name: OperationName, payload: unknown): Buffer {
     secrets = secretFieldsOf(operations[name].payload as z.ZodObject);
     secretFields.set(name, secrets);
   }
-  const told = Object.entries(payload as object).filter(([field]) => !secrets.has(field));
+  const elsewhere = wireFields(name);
+  const told = Object.entries(payload as object).filter(([field]) => !secrets.has(field) && !elsewhere.includes(field));
   return Buffer.concat([FORM, createHash('sha256').update(JSON.stringify(told)).digest()]);
 }
 
@@ -33,6 +40,8 @@ export function fingerprintOf(name: OperationName, payload: unknown): Buffer {
  * By what two commands without a key are equal: everything they say, secrets too, since the same transfer with another password must be judged by
  * it. Nothing can be tried against it without the secret it is made with.
  */
-export function equalityOf(payload: unknown, key: EqualityKey): string {
-  return `=${createHmac('sha256', key).update(JSON.stringify(payload)).digest('hex')}`;
+export function equalityOf(name: OperationName, payload: unknown, key: EqualityKey): string {
+  const elsewhere = wireFields(name);
+  const told = JSON.stringify(payload, (field, value: unknown) => (elsewhere.includes(field) ? undefined : value));
+  return `=${createHmac('sha256', key).update(told).digest('hex')}`;
 }
