@@ -67,6 +67,8 @@ async function openContext(browser: Browser, { base, width, scheme, locale, memb
   const kept = member ? [{ origin: base, localStorage: Object.entries(member.session).map(([name, value]) => ({ name, value })) }] : [];
   const cookie = { name: 'locale', value: locale, domain: new URL(base).hostname, path: '/', expires: -1 } as const;
   const context = await browser.newContext({
+    // A page's own policy would keep out the style that shows it whole.
+    bypassCSP: true,
     viewport: { width, height: heightFor(width) },
     isMobile: isPhone,
     hasTouch: isPhone,

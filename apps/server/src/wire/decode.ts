@@ -19,6 +19,9 @@ function bound(issue: Issue, value: unknown): Params | undefined {
   return undefined;
 }
 
+/** The specification has a sentence of its own for a way to pay that there is not. */
+const mayRefusePayType = (name: OperationName): boolean => (operations[name].errors as readonly string[]).includes('payTypeUnsupported');
+
 /** What stands at the place an issue names. */
 const valueAt = (payload: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inside, name) => (Object(inside) as Record<PropertyKey, unknown>)[name], payload);
@@ -30,7 +33,7 @@ const valueAt = (payload: unknown, path: readonly PropertyKey[]): unknown =>
 export function decodePayload<N extends OperationName>(
   name: N,
   payload: unknown,
-): PayloadOf<N> | Refusal<'malformed' | 'valueRefused' | 'cardNumberInText'> {
+): PayloadOf<N> | Refusal<'malformed' | 'valueRefused' | 'cardNumberInText' | 'payTypeUnsupported'> {
   if (payload !== undefined && payload !== null && (typeof payload !== 'object' || Array.isArray(payload)))
     return refuse('malformed', { field: 'body' });
   const parsed = operations[name].payload.safeParse(payload ?? {});
@@ -45,6 +48,7 @@ export function decodePayload<N extends OperationName>(
   const field = issue.path.map(String).join('.').slice(0, 60);
   if (issue.code === 'custom' && issue.params?.['error'] === 'cardNumberInText') return refuse('cardNumberInText', { field });
   const params = bound(issue, value);
+  if (params !== undefined && field === 'payType' && mayRefusePayType(name)) return refuse('payTypeUnsupported', { field });
   if (params !== undefined) return refuse('valueRefused', { field, params });
   return refuse('malformed', { field });
 }

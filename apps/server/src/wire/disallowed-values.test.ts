@@ -15,11 +15,8 @@ const ask = (name: OperationName, payload: object, locale = 'en_US') =>
   server.call(name, payload as never, { token: member.token, locale: locale as never });
 
 describe('a value of the right form that is not allowed', () => {
-  const order = { orderId: 1, payPassword: '' };
   it.each<[OperationName, string, object]>([
     ['getFbBalance', 'bankbookType', { bankbookType: 5 }],
-    ['payOrderByCitcon', 'payType', { ...order, payType: '9' }],
-    ['payOrderByFb', 'payType', { ...order, payType: 9 }],
     ['saveJbdSendNote', 'sendType', { amount: '5', sendType: '2' }],
     ['orderAll', 'status', { status: 3 }],
     ['getLeftDownMember', 'side', { side: '2', userCode: 'US10000454' }],
@@ -31,6 +28,14 @@ describe('a value of the right form that is not allowed', () => {
     const answer = await ask(name, payload);
     expect(answer).toMatchObject({ status: 200, success: '0', errorCode: '1', error: 'valueRefused', field });
     expect(answer.resultMessage).not.toMatch(new RegExp(`\\b${field}\\b`));
+  });
+
+  it.each<OperationName>(['payOrderByCitcon', 'payOrderByFb'])('%s says of a way to pay that there is none', async (name) => {
+    for (const payType of ['9', '0', '8', 9]) {
+      const answer = await ask(name, { orderId: 1, payPassword: '', payType });
+      expect(answer).toMatchObject({ status: 200, success: '0', error: 'payTypeUnsupported', field: 'payType' });
+      expect(answer.resultMessage).toContain('Unsupported payment method selected');
+    }
   });
 
   it('says what would be allowed', async () => {
