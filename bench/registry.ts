@@ -22,7 +22,7 @@ export const benches: Readonly<Record<string, Bench>> = {
     load: async () => (await import('./purchase/purchase.ts')).runPurchase,
   },
   web: {
-    summary: 'Lighthouse of home, product and category, phone and desktop; first-load bytes; presses on a slowed phone',
+    summary: 'Lighthouse of home, product and category, phone and desktop; first-load bytes',
     load: async () => (await import('./web/web.ts')).runWeb,
   },
   inp: {

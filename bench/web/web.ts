@@ -4,7 +4,6 @@ import type { Figure, Report } from '../harness/figure.ts';
 import { type Shop, withShop } from '../harness/shop.ts';
 import { budgetFigures, holdBudgets } from './budgets.ts';
 import { measureFirstLoad } from './first-load.ts';
-import { reportInteractions } from './report-interactions.ts';
 import { type Device, median, runLighthouse } from './run-lighthouse.ts';
 
 /** A page's score varies by a point or two from run to run on a small machine: the median of these counts. */
@@ -15,7 +14,7 @@ const shopTargets: Targets = { mobile: { performance: 98, ...rest }, desktop: { 
 const companionTargets: Targets = { mobile: { performance: 95, ...rest } };
 
 /**
- * The bytes a first visit loads, presses on a slowed phone, then Lighthouse: home, product and category page on phone and desktop, the companion's registration and result on the phone.
+ * The bytes a first visit loads, then Lighthouse: home, product and category page on phone and desktop, the companion's registration and result on the phone.
  * Fails, before Lighthouse, above a budget of bytes.
  */
 export async function runWeb(report: Report): Promise<void> {
@@ -29,7 +28,6 @@ export async function runWeb(report: Report): Promise<void> {
       const { id } = await shop.database.selectFrom('product_variant').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
       const pages = { home: '/pc/index', product: `/pc/goods?id=${id}`, category: '/pc/category?partId=12' };
       const companion = { register: '/h5/#/mobile/register?userCode=demo', result: '/h5/#/mobile/result?type=2' };
-      await reportInteractions(shop.server.url, id, chromium, report);
       const at = (path: string) => new URL(path, shop.server.url).href;
       for (const [name, path] of Object.entries(pages)) await reportPage({ name, url: at(path), targets: shopTargets }, chromium, report);
       for (const [name, path] of Object.entries(companion)) {
