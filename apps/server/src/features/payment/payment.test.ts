@@ -79,7 +79,7 @@ describe('a payment', () => {
     });
     // The same once more is a repeat and gets the answer there was; anything else comes too late.
     expect(await shop.pay(shopper, moId)).toMatchObject({ success: '1', searchOrder: started['searchOrder'] });
-    expect(await shop.pay(shopper, moId, { phoneType: '1' })).toMatchObject({ success: '0', error: 'orderAlreadyPaid' });
+    expect(await shop.pay(shopper, moId, { payType: '3' })).toMatchObject({ success: '0', error: 'orderAlreadyPaid' });
   });
 
   it('counts its PV once, by kind, and raises card and activity', async () => {
