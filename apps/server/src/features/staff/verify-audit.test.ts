@@ -32,7 +32,11 @@ it('answers the end of a whole audit, and says from which entry on a changed one
   await sql`ALTER TABLE audit DISABLE TRIGGER USER`.execute(server.admin);
   await sql`TRUNCATE audit RESTART IDENTITY`.execute(server.admin);
   const emptied = await staff.as('finance1', 'verifyAudit', { lastId, rowCount, lastHash });
-  expect(emptied).toMatchObject({ success: '0', error: 'auditBroken', resultMessage: expect.stringContaining('entry 1 or an earlier one') });
+  expect(emptied).toMatchObject({
+    success: '0',
+    error: 'auditBroken',
+    resultMessage: expect.stringContaining('entry 1 or an earlier one'),
+  });
   // Without an anchor an audit that begins anew looks whole.
   expect(await staff.as('finance1', 'verifyAudit')).toMatchObject({ success: '1' });
 });
