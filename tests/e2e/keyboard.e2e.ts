@@ -161,7 +161,7 @@ async function fillCart({ page }: Visitor): Promise<void> {
   await type(loginPage(page).password, demoPassword);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/pc\/goods/);
-  await press(productPage(page).addToCart);
+  // What was begun before sign-in is finished by itself: two pieces, and Buy now adds two more.
   await shopFrame(page).messages.getByText('Added to your cart').waitFor();
   await press(productPage(page).buyNow);
   await page.waitForURL(/\/pc\/cart/);
@@ -171,14 +171,14 @@ async function changeCart({ page }: Visitor, api: MemberApi): Promise<void> {
   const { press } = createKeyboard(page);
   const cart = cartPage(page);
   await press(cart.moreOf(cream).first());
-  await eventually(() => cart.quantityOf(cream).first().inputValue()).toBe('3');
+  await eventually(() => cart.quantityOf(cream).first().inputValue()).toBe('5');
   const remove = page.getByRole('button', { name: /^Delete/ }).last();
   await press(remove);
   await cart.confirmation.waitFor();
   await page.keyboard.press('Escape');
   await cart.confirmation.waitFor({ state: 'hidden' });
   expect(await remove.evaluate((element) => element === document.activeElement), 'the focus is back').toBe(true);
-  await eventually(async () => (await api.call('getCartOrderList', {})).data.flatMap(({ cartProduct }) => cartProduct)[0]?.qty).toBe(3);
+  await eventually(async () => (await api.call('getCartOrderList', {})).data.flatMap(({ cartProduct }) => cartProduct)[0]?.qty).toBe(5);
   await press(cart.toCheckout);
   await page.waitForURL(/\/pc\/checkout/);
 }
