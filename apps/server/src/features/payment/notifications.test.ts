@@ -145,12 +145,19 @@ it(`${BURST} messages in a burst are all stored, each followed once, while other
     signedNotification(message(payments[at % PAYMENTS]?.reference ?? '', { time_completed: String(at) })),
   );
   const heapBefore = process.memoryUsage().heapUsed;
-  const burst = Promise.all(bodies.map((body) => shop.knock(body)));
+  // One address may have 256 connections open: the gateway sends 100 at once, and the next as soon as one is answered.
+  const waiting = bodies.values();
+  const sender = async () => {
+    const statuses: number[] = [];
+    for (const body of waiting) statuses.push(await shop.knock(body));
+    return statuses;
+  };
+  const burst = Promise.all(Array.from({ length: 100 }, sender)).then((statuses) => statuses.flat());
   const answered = await Promise.all(
     Array.from({ length: 10 }, () => first.shopper.call('orderByOrderNo', { memberOrderNo: first.memberOrderNo })),
   );
   expect(answered.map(({ success }) => success)).toEqual(Array.from({ length: 10 }, () => '1'));
-  expect(new Set(await burst)).toEqual(new Set([200]));
+  expect(await burst).toEqual(Array.from({ length: BURST }, () => 200));
   expect((process.memoryUsage().heapUsed - heapBefore) / 1024 / 1024).toBeLessThan(200);
   for (const { reference } of payments) {
     await vi.waitFor(async () => expect((await kept(reference)).every(({ isFollowed }) => isFollowed)).toBe(true), 60_000);
