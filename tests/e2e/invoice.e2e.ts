@@ -74,37 +74,24 @@ journey('a long invoice ends its pages between two rows, with white above and be
   const { pages, pictures } = drawnPages(await downloadBytes(await download));
   expect(pages.length).toBeGreaterThan(1);
   for (const [at, picture] of pictures.entries()) {
-    const { firstInk, lastInk } = await inkedLines(page, picture);
+    const { firstInk, lastInk } = await look(page, picture);
     // The sheet's own margin, and what a row keeps free around its letters.
     expect(firstInk, `above page ${at + 1}`).toBeGreaterThanOrEqual(3 * 50);
     expect(lastInk, `below page ${at + 1}`).toBeLessThanOrEqual(3 * (dots[1] - 50));
   }
 });
 
-/** The first and the last line of a picture that holds anything dark. */
-function inkedLines(page: Page, picture: Buffer): Promise<{ firstInk: number; lastInk: number }> {
-  return page.evaluate(async (base64) => {
-    const image = new Image();
-    image.src = `data:image/jpeg;base64,${base64}`;
-    await image.decode();
-    const { naturalWidth: width, naturalHeight: height } = image;
-    const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
-    pen?.drawImage(image, 0, 0);
-    const { data } = pen?.getImageData(0, 0, width, height) ?? { data: [] };
-    const inked: number[] = [];
-    for (let line = 0; line < height; line += 1) {
-      for (let at = line * width * 4; at < (line + 1) * width * 4; at += 4) {
-        if ((data[at] ?? 255) >= 128) continue;
-        inked.push(line);
-        break;
-      }
-    }
-    return { firstInk: inked[0] ?? -1, lastInk: inked.at(-1) ?? -1 };
-  }, picture.toString('base64'));
+interface Look {
+  readonly size: number[];
+  /** How much of it is dark, 1 being all. */
+  readonly ink: number;
+  /** The first and the last line that hold anything dark; -1 without any. */
+  readonly firstInk: number;
+  readonly lastInk: number;
 }
 
-/** A picture's width and height, and how much of it is dark, 1 being all. */
-async function look(page: Page, picture: Buffer): Promise<{ size: number[]; ink: number }> {
+/** Looks at a picture within the page: a sheet's eight million pixels would be long on their way here. */
+async function look(page: Page, picture: Buffer): Promise<Look> {
   return page.evaluate(async (base64) => {
     const image = new Image();
     image.src = `data:image/jpeg;base64,${base64}`;
@@ -113,8 +100,13 @@ async function look(page: Page, picture: Buffer): Promise<{ size: number[]; ink:
     const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
     pen?.drawImage(image, 0, 0);
     const { data } = pen?.getImageData(0, 0, width, height) ?? { data: [] };
-    let dark = 0;
-    for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 128) dark += 1;
-    return { size: [width, height], ink: dark / (width * height) };
+    let [dark, firstInk, lastInk] = [0, -1, -1];
+    for (let at = 0; at < data.length / 4; at += 1) {
+      if ((data[at * 4] ?? 255) >= 128) continue;
+      dark += 1;
+      lastInk = Math.floor(at / width);
+      if (firstInk < 0) firstInk = lastInk;
+    }
+    return { size: [width, height], ink: dark / (width * height), firstInk, lastInk };
   }, picture.toString('base64'));
 }
