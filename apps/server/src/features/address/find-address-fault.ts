@@ -2,7 +2,7 @@ import type { PayloadOf } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import { isEmail } from '../../operation/is-email.ts';
-import { isPhoneNumber } from '../../operation/is-phone-number.ts';
+import { isPhoneNumber } from '@upline/contract/is-phone-number';
 import { type Refusal, refuse } from '../../operation/refusal.ts';
 
 /** The fields that must be filled, in the order in which the member is told. */

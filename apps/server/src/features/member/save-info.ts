@@ -1,7 +1,7 @@
 import { createTranslator } from '@upline/i18n/server';
 import type { Handler } from '../../operation/handler.ts';
 import { isEmail } from '../../operation/is-email.ts';
-import { isPhoneNumber } from '../../operation/is-phone-number.ts';
+import { isPhoneNumber } from '@upline/contract/is-phone-number';
 import { refuse } from '../../operation/refusal.ts';
 import { appendAudit } from '../../platform/audit/append-audit.ts';
 

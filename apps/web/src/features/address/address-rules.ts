@@ -1,4 +1,4 @@
-import { isPhoneNumber } from '../../shared/phone-number.ts';
+import { isPhoneNumber } from '@upline/contract/is-phone-number';
 
 /** The form's fields, all text; `province` is the province's id. */
 export interface AddressFields {

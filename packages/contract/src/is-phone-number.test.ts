@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPhoneNumber } from './phone-number.ts';
+import { isPhoneNumber } from './is-phone-number.ts';
 
 it.each(['2065550142', '+1 (206) 555-0142', ' 090-1234-5678 ', '０９０１２３４５６７８', '02/555.01.42', '555010'])(
   '%j is a telephone number',
