@@ -168,3 +168,18 @@ journey(
     await page.getByRole('listbox').waitFor();
   },
 );
+
+journey('a page stays whole when the script of an optional part cannot be loaded', async ({ page, problems, open, signIn }) => {
+  problems.expect(lost);
+  await signIn('demo');
+  await intercept(page, /\/assets\/(?:SignedIn|SearchSuggestions)-[^.]+\.js/, (request) => request.abort());
+  await open('/pc/index');
+  const { search } = shopFrame(page);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('SearchSuggestions'));
+  await search.fill('cream');
+  await failed;
+  await search.press('Enter');
+  await page.waitForURL(/\/pc\/search\?/);
+  await page.getByRole('main').locator('a[href^="/pc/goods?id="]').first().waitFor();
+  expect(await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).count()).toBe(0);
+});

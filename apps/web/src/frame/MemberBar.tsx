@@ -3,13 +3,13 @@ import { type MouseEvent, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
-import { lazyPart } from '../shared/lazy-part.ts';
+import { optionalPart } from '../shared/lazy-part.ts';
 import { useSession } from '../shared/session.ts';
 import styles from './MemberBar.module.css';
 import type { FrameDialog } from './frame-dialog.ts';
 
 // Most first loads are visitors', who do not need it. The line's height is fixed, so nothing moves when it comes.
-const SignedIn = lazyPart(() => import('./SignedIn.tsx').then((module) => module.SignedIn));
+const SignedIn = optionalPart(() => import('./SignedIn.tsx').then((module) => module.SignedIn));
 
 /** The line above the header: who is signed in, the app and the language. Its height never changes, whoever comes. */
 export function MemberBar({ onOpen }: { onOpen: (dialog: FrameDialog) => void }) {

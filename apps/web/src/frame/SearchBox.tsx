@@ -2,7 +2,7 @@ import { Icon } from '@upline/ui';
 import { Suspense, useId, useRef, useState } from 'react';
 import { paths } from '../app/paths.ts';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
-import { lazyPart } from '../shared/lazy-part.ts';
+import { optionalPart } from '../shared/lazy-part.ts';
 import { readSession, useSession } from '../shared/session.ts';
 import styles from './SearchBox.module.css';
 import { nothingShown, type ShownSuggestions } from './shown-suggestions.ts';
@@ -10,7 +10,7 @@ import { useSearchSignIn } from './use-search-sign-in.ts';
 import { useSearchText } from './use-search-text.ts';
 
 // Members who search need it, and nobody before they do.
-const SearchSuggestions = lazyPart(() => import('./SearchSuggestions.tsx').then((module) => module.SearchSuggestions));
+const SearchSuggestions = optionalPart(() => import('./SearchSuggestions.tsx').then((module) => module.SearchSuggestions));
 
 /**
  * The search box. For a visitor, focusing it leads to sign-in, as the shop's rules say, unless the focus only passes through by Tab: then using it does.
