@@ -18,7 +18,7 @@ export function StarLadder({ star, percentage }: { star: number; percentage: num
           className={one <= star ? styles.reached : one === next ? undefined : styles.ahead}
           style={
             one === filling && next !== undefined
-              ? { borderImage: `linear-gradient(90deg, var(--halden-d2) ${percentage}%, var(--halden-line) 0) 1` }
+              ? { borderImage: `linear-gradient(90deg, var(--ui-d2) ${percentage}%, var(--ui-line) 0) 1` }
               : undefined
           }
           aria-current={one === star ? 'step' : undefined}

@@ -19,21 +19,21 @@ export interface BonusColumn {
 const column = (name: BonusName, color: string, of: BonusColumn['of']): BonusColumn => ({ key: name, name, title: '', color, of });
 
 const columns: readonly BonusColumn[] = [
-  column('direct', 'var(--halden-d1)', (week) => week.DIRECT_BONUS),
-  column('single', 'var(--halden-d2)', (week) => week.SINGLE_LINE_BONUS),
-  column('pair', 'var(--halden-d3)', (week) => week.MUTUAL_PAIR_BONUS),
-  column('relay', 'var(--halden-d4)', (week) => week.MUTUAL_RELAY_BONUS),
-  column('leadership', 'var(--halden-d5)', (week) => week.LEADERSHIP_BONUS),
-  column('levelDifference', 'var(--halden-d6)', (week) => week.LEVEL_DIFFERENCE_BONUS),
-  column('hall', 'var(--halden-ink-3)', (week) => week.EXPERIENCE_HALL_BONUS),
+  column('direct', 'var(--ui-d1)', (week) => week.DIRECT_BONUS),
+  column('single', 'var(--ui-d2)', (week) => week.SINGLE_LINE_BONUS),
+  column('pair', 'var(--ui-d3)', (week) => week.MUTUAL_PAIR_BONUS),
+  column('relay', 'var(--ui-d4)', (week) => week.MUTUAL_RELAY_BONUS),
+  column('leadership', 'var(--ui-d5)', (week) => week.LEADERSHIP_BONUS),
+  column('levelDifference', 'var(--ui-d6)', (week) => week.LEVEL_DIFFERENCE_BONUS),
+  column('hall', 'var(--ui-ink-3)', (week) => week.EXPERIENCE_HALL_BONUS),
 ];
 
 /** Colours of columns beyond the product's own, over and over: none that a named bonus has. */
 const otherColors = [
-  'color-mix(in oklab, var(--halden-d5) 50%, var(--halden-ink))',
-  'color-mix(in oklab, var(--halden-d4) 50%, var(--halden-ink))',
-  'color-mix(in oklab, var(--halden-d6) 50%, var(--halden-ink))',
-  'color-mix(in oklab, var(--halden-d3) 50%, var(--halden-ink))',
+  'color-mix(in oklab, var(--ui-d5) 50%, var(--ui-ink))',
+  'color-mix(in oklab, var(--ui-d4) 50%, var(--ui-ink))',
+  'color-mix(in oklab, var(--ui-d6) 50%, var(--ui-ink))',
+  'color-mix(in oklab, var(--ui-d3) 50%, var(--ui-ink))',
 ];
 
 /** The columns some weeks have: six, the experience hall's where the server shows it, and those that only their plans have. */
