@@ -8,10 +8,10 @@ import { textsOfDictionaries, textsWithin } from '../../tools/dictionaries/place
 import { NOTICES } from '../../tools/seed/content/notices.ts';
 
 /** Of the shop itself: its interface, mails and documents. */
-const shop = [...textsOfDictionaries(readDictionaries()), ...textsWithin('packages/brand/src/agreements', AGREEMENTS)];
+const shop = [...textsOfDictionaries(readDictionaries()), ...textsWithin('packages/brand/src/halden/agreements', AGREEMENTS)];
 const texts = [
   ...shop,
-  ...textsWithin('packages/brand/src/assortment', [assortment(), DEPARTMENTS, brand.placeNames]),
+  ...textsWithin('packages/brand/src/halden/assortment', [assortment(), DEPARTMENTS, brand.placeNames]),
   ...textsWithin('tools/seed/content/notices.ts', NOTICES),
 ];
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const folder = new URL('../../translations/', import.meta.url);
+const folder = new URL('../translations/', import.meta.url);
 
 /**
  * Texts of the assortment and the agreements by wire locale, each under the English text it translates: `translations/<locale>/*.json`.

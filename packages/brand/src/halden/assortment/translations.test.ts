@@ -23,7 +23,7 @@ describe('texts of the brand', () => {
 
   it.each([...translations.keys()])('are all written in %s', (locale) => {
     const missing = all.filter((texts) => texts['en_US'] !== '' && !texts[locale]?.trim()).map((texts) => texts['en_US']);
-    expect([...new Set(missing)], `Write them in packages/brand/translations/${locale}.`).toEqual([]);
+    expect([...new Set(missing)], `Write them in packages/brand/src/halden/translations/${locale}.`).toEqual([]);
   });
 
   it.each([...translations])('keep no place unfilled in %s', (locale) => {
