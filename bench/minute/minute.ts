@@ -3,7 +3,7 @@ import { tellWhoseActivityEnds } from '../../apps/server/src/features/earnings/n
 import { releaseWeeks } from '../../apps/server/src/features/earnings/release/release-week.ts';
 import { closeWeeksOver } from '../../apps/server/src/features/earnings/weeks/closing.ts';
 import { type PaymentParts, reconcilePayments, sweepPayments } from '../../apps/server/src/features/payment/index.ts';
-import { lookAtPaidCharges } from '../../apps/server/src/features/payment/look-at-paid-charges.ts';
+import { lookAtPaidCharges } from '../../apps/server/src/features/payment/recurring/look-at-paid-charges.ts';
 import { watchEthereum } from '../../apps/server/src/features/payment/usdt/watch-ethereum.ts';
 import { weekOf } from '../../apps/server/src/platform/calendar/index.ts';
 import { createFixedClock } from '../../apps/server/src/platform/clock.ts';

@@ -2,7 +2,7 @@ import { describeRule, type Rule } from './describe-rule.ts';
 
 const root = 'apps/server/src/';
 const door = `${root}wire/notifications.ts`;
-const desk = `${root}features/payment/receive-notification.ts`;
+const desk = `${root}features/payment/notifications/receive-notification.ts`;
 
 /** The door answers with what the desk says and nothing else, and only `stored` is a 2xx. */
 const doorWaits: Rule = (files) =>

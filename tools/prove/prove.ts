@@ -10,17 +10,20 @@ const proofs: { title: string; args: string[] }[] = [
     title: 'Ledger: 1,000 histories of 100 commands; a bank of 4 processes of 16 workers',
     args: ['--project', 'integration', 'apps/server/src/ledger'],
   },
-  { title: 'Two hundred payments of one order at once', args: ['--project', 'integration', 'features/payment/payment-race'] },
+  { title: 'Two hundred payments of one order at once', args: ['--project', 'integration', 'features/payment/paying/payment-race'] },
   { title: 'Doors: 100,000 inputs', args: ['--project', 'integration', 'apps/server/src/wire/fuzz'] },
   {
     title: 'Money commands: prefetched, repeated and at once, on both wires',
     args: ['--project', 'integration', 'apps/server/src/wire/replay'],
   },
   { title: 'Ownership: every call, wire and caller', args: ['--project', 'integration', 'apps/server/src/wire/ownership'] },
-  { title: 'Checkout: server, gateway and PostgreSQL killed 60 times', args: ['--project', 'integration', 'features/payment/crash'] },
+  {
+    title: 'Checkout: server, gateway and PostgreSQL killed 60 times',
+    args: ['--project', 'integration', 'features/payment/attempts/crash'],
+  },
   {
     title: 'Payment: the server killed between any two of its steps',
-    args: ['--project', 'integration', 'features/payment/payment-kills'],
+    args: ['--project', 'integration', 'features/payment/attempts/payment-kills'],
   },
   {
     title: 'One process behind four holes and standstills in the network',
@@ -28,9 +31,12 @@ const proofs: { title: string; args: string[] }[] = [
   },
   {
     title: 'Refund and chargeback: killed between any two of their steps; 1,000 notifications in a burst',
-    args: ['--project', 'integration', 'features/payment/refund-kills', 'features/payment/notifications'],
+    args: ['--project', 'integration', 'features/payment/refunds/refund-kills', 'features/payment/notifications/notifications'],
   },
-  { title: 'Coins: the watch killed and started twice over a chain', args: ['--project', 'integration', 'features/payment/coin-watch'] },
+  {
+    title: 'Coins: the watch killed and started twice over a chain',
+    args: ['--project', 'integration', 'features/payment/usdt/coin-watch'],
+  },
   { title: 'Machines whose clocks are hours and years apart', args: ['--project', 'integration', 'apps/server/src/two-clocks'] },
   { title: 'Plan: 2,000 networks settled the fast and the slow way', args: ['--project', 'unit', 'packages/plan/src/testing'] },
   {

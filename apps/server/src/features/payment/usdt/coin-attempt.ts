@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockOrder } from '../../order/index.ts';
-import type { Attempt } from '../attempt.ts';
+import type { Attempt } from '../attempts/attempt.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { failAttempt } from '../settle-attempt.ts';
+import { failAttempt } from '../attempts/settle-attempt.ts';
 import { closeInvoice, type CoinInvoice, lockInvoice } from './coin-invoice.ts';
 
 /** The attempt as it stands: what becomes of it the chain decides, not an inquiry. */

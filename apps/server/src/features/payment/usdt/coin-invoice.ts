@@ -4,7 +4,7 @@ import type { Settings } from '../../../config/settings.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { CryptoInvoiceTable } from '../../../platform/database/schema/coin-tables.ts';
-import type { Attempt } from '../attempt.ts';
+import type { Attempt } from '../attempts/attempt.ts';
 import { unitsOfCents } from './coin-amount.ts';
 import { offeredNetwork } from './coin-network.ts';
 

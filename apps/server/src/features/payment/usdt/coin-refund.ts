@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Attempt } from '../attempt.ts';
+import type { Attempt } from '../attempts/attempt.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { lockInvoice } from './coin-invoice.ts';
 import { openRemainder } from './coin-remainder.ts';

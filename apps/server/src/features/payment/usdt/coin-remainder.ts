@@ -3,7 +3,7 @@ import type { RemainderKind } from '../../../platform/database/schema/coin-table
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
 import { mailAddressee } from '../../member/index.ts';
-import type { Attempt } from '../attempt.ts';
+import type { Attempt } from '../attempts/attempt.ts';
 import { showUnits } from './coin-amount.ts';
 import type { CoinInvoice } from './coin-invoice.ts';
 

@@ -2,9 +2,9 @@ import type { PayloadOf } from '@upline/contract';
 import type { MemberContext } from '../../../operation/context.ts';
 import type { Result } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { payByThirdParty } from '../pay-by-gateway.ts';
+import { payByThirdParty } from '../paying/pay-by-gateway.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import type { PaymentTarget } from '../payment-target.ts';
+import type { PaymentTarget } from '../paying/payment-target.ts';
 import { writeInvoice } from './coin-invoice.ts';
 import { offeredNetwork } from './coin-network.ts';
 

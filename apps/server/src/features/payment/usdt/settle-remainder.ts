@@ -3,9 +3,9 @@ import { type AccountName, postTransfer } from '../../../ledger/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { CryptoRemainderTable } from '../../../platform/database/schema/coin-tables.ts';
 import { lockOrder } from '../../order/index.ts';
-import type { Attempt } from '../attempt.ts';
+import type { Attempt } from '../attempts/attempt.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { bookReturned } from '../return-refund.ts';
+import { bookReturned } from '../refunds/return-refund.ts';
 import { centsOfUnits } from './coin-amount.ts';
 import { type CoinInvoice, lockInvoice } from './coin-invoice.ts';
 

@@ -1,0 +1,119 @@
+import { cents } from '@upline/money';
+import { Refusal, refuse } from '../../../operation/refusal.ts';
+import { passFaultPoint } from '../../../platform/fault-points.ts';
+import type { ChargeRequest, GatewayFailure } from '../../../platform/gateways/index.ts';
+import type { Attempt } from './attempt.ts';
+import { inquireAttempt } from './inquire-attempt.ts';
+import { methodOf } from '../methods/pay-types.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { failAttempt } from './settle-attempt.ts';
+import { isCoin } from '../usdt/coin-network.ts';
+
+export interface Started {
+  /** The page to send the payer to; '' where nothing is left for them to do. */
+  link: string;
+  reference: string;
+}
+
+export type ChargeRefusal = Refusal<'gatewayUnavailable' | 'gatewayRefused' | 'paymentPending'>;
+
+/** Opens the charge of an attempt at the gateway and keeps its id and page. Asked again for the same attempt it finds the same charge. */
+export async function chargeAttempt(parts: PaymentParts, attempt: Attempt): Promise<Started | ChargeRefusal> {
+  // The invoice stands already, and no gateway is to be asked.
+  if (isCoin(attempt.pay_type)) return { link: attempt.link, reference: attempt.reference };
+  const request = await chargeRequest(parts, attempt);
+  if (request === undefined) {
+    await failAttempt(parts, attempt, 'card deleted', null);
+    return refuse('gatewayRefused');
+  }
+  const opened = await parts.gateway.createCharge(request);
+  await passFaultPoint('payment.chargeOpened');
+  if (opened.ok && opened.status === 'pending') return keepCharge(parts, attempt, opened.gatewayId, opened.link);
+  if (opened.ok) return decidedAtOnce(parts, attempt, opened.gatewayId);
+  parts.log.warn(
+    { attempt: attempt.reference, reason: opened.reason, code: opened.code, detail: opened.detail },
+    'a charge could not be opened',
+  );
+  return afterFailure(parts, attempt, opened);
+}
+
+/** A charge that needs no page: what became of it, an inquiry says. */
+async function decidedAtOnce(parts: PaymentParts, attempt: Attempt, gatewayId: string): Promise<Started | ChargeRefusal> {
+  // Its number first: whatever dies now, the charge can be asked about.
+  const kept = await keepCharge(parts, attempt, gatewayId);
+  if (kept instanceof Refusal) return kept;
+  const { attempt: decided } = await inquireAttempt(parts, { ...attempt, gateway_id: gatewayId });
+  if (decided.state === 'paid') return { link: '', reference: attempt.reference };
+  return refuse(decided.state === 'open' ? 'paymentPending' : 'gatewayRefused');
+}
+
+async function afterFailure(parts: PaymentParts, attempt: Attempt, failure: GatewayFailure): Promise<Started | ChargeRefusal> {
+  if (failure.reason === 'refused' || failure.reason === 'unauthorised') {
+    await failAttempt(parts, attempt, 'refused by the gateway', null);
+    return refuse(failure.reason === 'refused' ? 'gatewayRefused' : 'gatewayUnavailable');
+  }
+  // The charge may stand although its answer was lost: one look now spares the payer a second try. Otherwise the attempt
+  // stays open, and the next click or the sweep takes it up under the same reference.
+  const { charge } = await inquireAttempt(parts, attempt);
+  if (charge?.link !== undefined) return keepCharge(parts, attempt, charge.id, charge.link);
+  return refuse(charge !== undefined || failure.reason === 'duplicate' ? 'paymentPending' : 'gatewayUnavailable');
+}
+
+/** Stores what the gateway answered. An attempt given up meanwhile must not be paid any more: its charge is withdrawn. */
+export async function keepCharge(parts: PaymentParts, attempt: Attempt, gatewayId: string, link = ''): Promise<Started | ChargeRefusal> {
+  const kept = await parts.database
+    .updateTable('payment_attempt')
+    .set({ gateway_id: gatewayId, link })
+    .where('id', '=', attempt.id)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst();
+  await passFaultPoint('payment.chargeKept');
+  if (kept) return { link, reference: attempt.reference };
+  const known = await parts.database.selectFrom('payment_attempt').select('state').where('id', '=', attempt.id).executeTakeFirst();
+  if (known?.state === 'paid') return { link: '', reference: attempt.reference };
+  await parts.gateway.cancel(gatewayId);
+  return refuse('paymentPending');
+}
+
+/** Undefined where the card has been deleted meanwhile. Of the payer the gateway learns the name, of the order its number alone. */
+async function chargeRequest({ database, settings }: PaymentParts, attempt: Attempt): Promise<ChargeRequest | undefined> {
+  const payer = await database
+    .selectFrom('payment_attempt')
+    .innerJoin('member_order', 'member_order.id', 'payment_attempt.order_id')
+    .innerJoin('member', 'member.id', 'payment_attempt.payer_id')
+    .leftJoin('saved_card', 'saved_card.id', 'payment_attempt.card_id')
+    .select(['order_no', 'member.company_code', 'member.first_name', 'member.last_name', 'member.code', 'vault_token'])
+    .where('payment_attempt.id', '=', attempt.id)
+    .executeTakeFirstOrThrow();
+  const method = methodOf(String(attempt.pay_type));
+  if (method === undefined) throw new Error(`pay type ${attempt.pay_type} has no gateway method`);
+  if (method === 'card' && payer.vault_token === null) return undefined;
+  const result = resultAddress(settings, attempt);
+  return {
+    reference: attempt.reference,
+    amountCents: cents(attempt.amount_cents),
+    currency: attempt.currency,
+    country: payer.company_code,
+    method,
+    ...(payer.vault_token !== null && { token: payer.vault_token }),
+    urls: { ipn: notificationAddress(settings), success: result, fail: result, cancel: result },
+    consumer: {
+      reference: payer.code,
+      ...(payer.first_name !== '' && { firstName: payer.first_name }),
+      ...(payer.last_name !== '' && { lastName: payer.last_name }),
+    },
+    goods: { name: payer.order_no },
+  };
+}
+
+/** Where the payer sees how it went. A phone's result page tells the app in front, another phone's browser and a desktop apart by itself. */
+function resultAddress({ publicUrl }: PaymentParts['settings'], { reference, begun_on_phone: isOnPhone }: Attempt): string {
+  return `${publicUrl}${isOnPhone ? '/h5/#/result' : '/pc/pc_result'}?shOrderId=${reference}`;
+}
+
+/** The sandbox runs beside the shop and calls it directly; a real gateway comes by the public address. */
+function notificationAddress({ gateway, host, port, publicUrl }: PaymentParts['settings']): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `${gateway.isSandbox ? `http://${reachable}:${port}` : publicUrl}/api/gateway/ipn`;
+}

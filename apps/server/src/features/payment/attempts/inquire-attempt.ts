@@ -1,0 +1,73 @@
+import { passFaultPoint } from '../../../platform/fault-points.ts';
+import type { GatewayCharge, GatewayFailure } from '../../../platform/gateways/index.ts';
+import { type Attempt, isUnheard } from './attempt.ts';
+import { followUp } from './follow-up-job.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { failAttempt, settleAttempt } from './settle-attempt.ts';
+import { readCoinAttempt } from '../usdt/coin-attempt.ts';
+import { isCoin } from '../usdt/coin-network.ts';
+
+/** What an inquiry found, and the attempt as it stands after it. */
+export interface Inquired {
+  attempt: Attempt;
+  /** Present when the gateway knows the charge. */
+  charge?: GatewayCharge;
+  /** Present when the gateway could not say; then nothing changed. */
+  failure?: GatewayFailure;
+}
+
+/**
+ * Asks the gateway how an attempt stands, by its own id where we have it (or were told it), else by our reference, and
+ * settles it accordingly. A hint only says which charge to ask for: what comes back must still be ours.
+ */
+export async function inquireAttempt(parts: PaymentParts, attempt: Attempt, hintedGatewayId?: string): Promise<Inquired> {
+  if (isCoin(attempt.pay_type)) return { attempt: await readCoinAttempt(parts, attempt) };
+  let inquiry = await parts.gateway.inquire(
+    attempt.gateway_id === null ? { reference: attempt.reference } : { gatewayId: attempt.gateway_id },
+  );
+  if (!inquiry.ok && inquiry.code === 'no-reference-inquiry' && hintedGatewayId !== undefined) {
+    inquiry = await parts.gateway.inquire({ gatewayId: hintedGatewayId });
+  }
+  await passFaultPoint('payment.inquired');
+  if (!inquiry.ok) {
+    await noteSilence(parts, attempt, inquiry);
+    return { attempt, failure: inquiry };
+  }
+  if (attempt.unanswered > 0) await noteAnswered(parts, attempt);
+  if (!inquiry.found) return { attempt };
+  return { attempt: await settleAttempt(parts, attempt, inquiry.charge), charge: inquiry.charge };
+}
+
+/** Said once for each payment, then counted: a gateway that is away for an hour is no news each minute. */
+async function noteSilence({ database, log }: PaymentParts, { id, reference }: Attempt, { reason, code }: GatewayFailure): Promise<void> {
+  // Nobody asked: the gateway offers no inquiry without its own number.
+  if (code === 'no-reference-inquiry') return;
+  const counted = await database
+    .updateTable('payment_attempt')
+    .set((column) => ({ unanswered: column('unanswered', '+', 1) }))
+    .where('id', '=', id)
+    .returning('unanswered')
+    .executeTakeFirst();
+  if (counted?.unanswered !== 1) return;
+  log.warn({ attempt: reference, reason, code }, 'the gateway could not say how a payment stands');
+  if (reason === 'unavailable') await followUp(database, reference);
+}
+
+/** The gateway speaks of the payment again: its next silence is news. */
+async function noteAnswered({ database, log }: PaymentParts, { id, reference, unanswered }: Attempt): Promise<void> {
+  await database.updateTable('payment_attempt').set({ unanswered: 0 }).where('id', '=', id).where('unanswered', '>', 0).execute();
+  log.info({ attempt: reference, unanswered }, 'the gateway says again how a payment stands');
+}
+
+/** A request for the charge may still be on its way for so long: the gateway's own limit, and some more. */
+const CREATION_MS = 30_000;
+
+/** As `inquireAttempt`; an attempt the gateway never heard of, long after it must have, fails, and so does one it never answered. */
+export async function resolveAttempt(parts: PaymentParts, attempt: Attempt): Promise<Inquired> {
+  const inquired = await inquireAttempt(parts, attempt);
+  if (inquired.charge !== undefined || inquired.attempt.state !== 'open') return inquired;
+  const now = parts.clock.now();
+  const isUnknown = inquired.failure === undefined && now.getTime() - attempt.created_at.getTime() >= CREATION_MS;
+  if (isUnknown) return { attempt: await failAttempt(parts, attempt, 'unknown to the gateway', attempt.gateway_id) };
+  return isUnheard(attempt, now) ? { attempt: await failAttempt(parts, attempt, 'never answered', null) } : inquired;
+}

@@ -1,0 +1,115 @@
+import { freeCents, placeHold } from '../../../ledger/index.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { passFaultPoint } from '../../../platform/fault-points.ts';
+import type { LockedOrder } from '../../order/index.ts';
+import { type Attempt, attemptReference, findOpenAttempt, holdReference, standsInTheWay } from './attempt.ts';
+import { isExpired } from '../cards/card-number.ts';
+import { lockPayable, mayReplace } from '../paying/lock-payable.ts';
+import { dropIntent, findIntent } from '../paying/payment-intent.ts';
+import type { PaymentTarget } from '../paying/payment-target.ts';
+import type { PayingBook } from '../methods/paying-book.ts';
+
+export interface AttemptRequest {
+  target: PaymentTarget;
+  payType: number;
+  /** The payer's saved card, for pay type 1. */
+  cardId: bigint | null;
+  /** A book pays a part: the one an intent stands for. */
+  isMixed: boolean;
+  /** The payment is begun on a phone: its end is shown there. */
+  isOnPhone: boolean;
+  now: Date;
+  /** What else a new attempt needs, in its transaction. Answers the attempt as it stands then. */
+  prepare?: (transaction: Database, attempt: Attempt) => Promise<Attempt>;
+}
+
+/** The attempt that is open now: opened by this call, the very payment asked for again, or another one that stands in the way. */
+export interface OpenAttempt {
+  attempt: Attempt;
+  is: 'new' | 'same' | 'other';
+}
+
+/**
+ * Commits an open attempt, and the hold of a book's part, before the gateway is told of it. Of any number of calls at once one
+ * opens it, the others get it. Throws what `lockPayable` throws, `cardNotFound`, `cardExpired`, `paymentPending` while
+ * another payer is at it, `paymentIntentMissing` where the balance part does not stand any more, and LedgerFailure `insufficient` where it shrank in this very moment.
+ */
+export async function openAttempt(database: Database, request: AttemptRequest): Promise<OpenAttempt> {
+  const { target, isMixed, now } = request;
+  return inTransaction(database, async (transaction) => {
+    const order = await lockPayable(transaction, target, now);
+    await passFaultPoint('payment.orderLocked');
+    if (request.cardId !== null) await requireCard(transaction, request.cardId, request);
+    const intent = isMixed ? await findIntent(transaction, target, now) : undefined;
+    const open = await findOpenAttempt(transaction, order.id);
+    if (open && !isSame(open, request, intent?.book)) {
+      if (!mayReplace(order, open, target.payerId, now)) throw standsInTheWay(open);
+      return { attempt: open, is: 'other' };
+    }
+    if (intent) await dropIntent(transaction, target);
+    if (open) return { attempt: open, is: 'same' };
+    if (isMixed && intent === undefined) throw refuse('paymentIntentMissing');
+    const attempt = await insertAttempt(transaction, order, request, intent?.book);
+    return { attempt: (await request.prepare?.(transaction, attempt)) ?? attempt, is: 'new' };
+  });
+}
+
+/** The card must be the payer's own and good; it cannot be deleted before this transaction ends. */
+async function requireCard(transaction: Database, cardId: bigint, { target, now }: AttemptRequest): Promise<void> {
+  const card = await transaction
+    .selectFrom('saved_card')
+    .select('expiry')
+    .where('id', '=', cardId)
+    .where('member_id', '=', target.payerId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (card === undefined) throw refuse('cardNotFound', { field: 'creditId' });
+  if (isExpired(card.expiry, now)) throw refuse('cardExpired', { field: 'creditId' });
+}
+
+/** The same payer's second click. An intent that was taken by the first leaves the attempt itself as the witness. */
+function isSame(open: Attempt, { target, payType, cardId, isMixed }: AttemptRequest, book: PayingBook | undefined): boolean {
+  const isSameSplit = isMixed ? open.book !== null && (book === undefined || book === open.book) : open.book === null;
+  return open.payer_id === target.payerId && open.pay_type === payType && open.card_id === cardId && isSameSplit;
+}
+
+async function insertAttempt(
+  transaction: Database,
+  order: LockedOrder,
+  { target, payType, cardId, isOnPhone, now }: AttemptRequest,
+  book: PayingBook | undefined,
+): Promise<Attempt> {
+  const balanceCents = book === undefined ? 0n : await bookPart(transaction, order, target.payerId, book);
+  const attempt = await transaction
+    .insertInto('payment_attempt')
+    .values({
+      reference: attemptReference(),
+      order_id: order.id,
+      payer_id: target.payerId,
+      pay_type: payType,
+      card_id: cardId,
+      begun_on_phone: isOnPhone,
+      amount_cents: order.totalCents - balanceCents,
+      book: book ?? null,
+      balance_cents: balanceCents,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await passFaultPoint('payment.attemptInserted');
+  if (book !== undefined) {
+    const from = { memberId: target.payerId, book };
+    await placeHold(transaction, { from, amountCents: balanceCents, reference: holdReference(attempt), orderId: order.id });
+    await passFaultPoint('payment.partHeld');
+  }
+  return attempt;
+}
+
+/** Computed anew. A book that now covers nothing, or all, asks for another decision than the payer took. */
+async function bookPart(transaction: Database, order: LockedOrder, payerId: bigint, book: PayingBook): Promise<bigint> {
+  const free = await freeCents(transaction, payerId, book);
+  if (free <= 0n || free >= order.totalCents) throw refuse('paymentIntentMissing');
+  return free;
+}

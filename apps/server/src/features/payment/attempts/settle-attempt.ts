@@ -1,0 +1,168 @@
+import { type Entry, postTransfer, voidHold } from '../../../ledger/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { passFaultPoint } from '../../../platform/fault-points.ts';
+import type { GatewayCharge } from '../../../platform/gateways/index.ts';
+import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
+import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
+import { type LockedOrder, lockOrder, payOrder } from '../../order/index.ts';
+import { type Attempt, holdReference } from './attempt.ts';
+import { AMOUNT_MISMATCH, keepDiffering } from '../differing/differing-payment.ts';
+import { payStyleOf } from '../methods/paying-book.ts';
+import { mailPaid } from '../payment-mails.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { returnPayment } from '../refunds/return-payment.ts';
+import { isCoin } from '../usdt/coin-network.ts';
+
+/**
+ * The one place where what the gateway says of a charge becomes state. Paid only when id, reference, amount and currency
+ * are those we asked for; a success for an order that no longer waits for money is kept in suspense and given back.
+ * Answers the attempt as it stands afterwards. Safe to call with the same charge any number of times, in any order.
+ */
+export async function settleAttempt(parts: PaymentParts, attempt: Attempt, charge: GatewayCharge): Promise<Attempt> {
+  if (charge.reference !== attempt.reference || (attempt.gateway_id !== null && charge.id !== attempt.gateway_id)) {
+    parts.log.error({ attempt: attempt.reference, charge: charge.id }, 'the gateway answered with another charge');
+    await openStaffTask(parts.database, { kind: 'chargeMismatch', subject: attempt.reference, at: parts.clock.now() });
+    return attempt;
+  }
+  switch (charge.status) {
+    case 'paid':
+      return settlePaid(parts, attempt, charge);
+    case 'failed':
+    case 'cancelled':
+      return failAttempt(parts, attempt, charge.status === 'failed' ? 'declined' : 'cancelled', charge.id);
+    case 'refunded':
+      return attempt.state === 'superseded' ? returnPayment(parts, attempt) : failAttempt(parts, attempt, 'refunded', charge.id);
+    case 'charged_back':
+      return failAttempt(parts, attempt, 'charged back', charge.id);
+    case 'pending':
+    case 'authorized':
+      return attempt;
+  }
+}
+
+/** Ends an open attempt without money: what its book held is free again, the order stays unpaid and can be paid again. */
+export async function failAttempt(parts: PaymentParts, attempt: Attempt, failure: string, gatewayId: string | null): Promise<Attempt> {
+  const now = parts.clock.now();
+  return inTransaction(parts.database, async (transaction) => {
+    const failed = await transaction
+      .updateTable('payment_attempt')
+      .set((column) => ({
+        state: 'failed',
+        failure,
+        decided_at: now,
+        gateway_id: column.fn.coalesce('gateway_id', column.val(gatewayId)),
+      }))
+      .where('id', '=', attempt.id)
+      .where('state', '=', 'open')
+      .returningAll()
+      .executeTakeFirst();
+    if (failed === undefined) return readAttempt(transaction, attempt.id);
+    await passFaultPoint('payment.attemptFailed');
+    if (failed.book !== null) await voidHold(transaction, { reference: holdReference(failed), now });
+    await closeMatters(transaction, failed, now);
+    return failed;
+  });
+}
+
+async function settlePaid(parts: PaymentParts, attempt: Attempt, charge: GatewayCharge): Promise<Attempt> {
+  if (charge.amountCents !== attempt.amount_cents || charge.currency !== attempt.currency) return keepDiffering(parts, attempt, charge);
+  const settled = await inTransaction(parts.database, (transaction) => bookPaid(parts, transaction, attempt, charge));
+  await passFaultPoint('payment.booked');
+  return settled.state === 'superseded' ? returnPayment(parts, settled) : settled;
+}
+
+/**
+ * Books a payment that is certain, in the caller's transaction: `paid` where the order still waits for it, else `superseded`. An order waits until
+ * its own time is over, whether or not it has been cancelled by then. `paidAt` is the moment of payment where it is known for certain, otherwise it is
+ * this one. Answers the attempt as it stands afterwards.
+ */
+export async function bookPaid(
+  parts: PaymentParts,
+  transaction: Database,
+  attempt: Attempt,
+  charge: { id: string; paidAt?: Date },
+): Promise<Attempt> {
+  const order = await lockOrder(transaction, attempt.order_id);
+  const now = parts.clock.now();
+  const before = await transaction.selectFrom('payment_attempt').selectAll().where('id', '=', attempt.id).forUpdate().executeTakeFirst();
+  // A success that comes after a decline, a cancellation or our own giving up is money all the same.
+  if (order === undefined || (before?.state !== 'open' && before?.state !== 'failed')) return readAttempt(transaction, attempt.id);
+  const isInTime = order.expiresAt > (charge.paidAt ?? now);
+  const state = order.state === 'unpaid' && isInTime && stillPays(before) ? 'paid' : 'superseded';
+  const decided = await transaction
+    .updateTable('payment_attempt')
+    .set({ state, decided_at: now, gateway_id: charge.id, failure: '', reconciled_at: null })
+    .where('id', '=', attempt.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await passFaultPoint('payment.attemptDecided');
+  if (state === 'paid') await bookOrder(parts, transaction, order, decided);
+  else await bookSuperseded(transaction, order, before, now);
+  await closeMatters(transaction, decided, now);
+  await passFaultPoint('payment.orderBooked');
+  return decided;
+}
+
+/** The staff's task about a payment of which it cannot be found out how it stands. */
+export const UNRESOLVED = 'paymentUnresolved';
+/** It stands from this age on. */
+export const SILENT_MS: number = 30 * 60_000;
+
+/** However a payment ended, its matters end with it. */
+export async function closeMatters(transaction: Database, attempt: Attempt, at: Date): Promise<void> {
+  const { reference } = attempt;
+  if (attempt.differs_at !== null) await closeStaffTask(transaction, { kind: AMOUNT_MISMATCH, subject: reference, at });
+  if (at.getTime() - attempt.created_at.getTime() < SILENT_MS) return;
+  await closeStaffTask(transaction, { kind: UNRESOLVED, subject: reference, at });
+}
+
+/**
+ * Whether the money of an attempt may still pay its order. An attempt that ended without the gateway's id had given nobody a page, and its payer was told
+ * to try again. The book's part of a mixed payment that failed has been given back: the gateway's alone does not pay the order.
+ */
+function stillPays({ state, gateway_id: gatewayId, book }: Attempt): boolean {
+  return state === 'open' || (gatewayId !== null && book === null);
+}
+
+/** The gateway's part, what it took too little (which the company bears) and what the book held for it, in one transfer. */
+export async function bookOrder(
+  { settings, clock }: PaymentParts,
+  transaction: Database,
+  order: LockedOrder,
+  attempt: Attempt,
+  shortCents = 0n,
+): Promise<void> {
+  const now = attempt.decided_at ?? clock.now();
+  const { businessTimeZone } = settings;
+  const company = isCoin(attempt.pay_type) ? 'crypto_exchange' : 'gateway_clearing';
+  const short: Entry[] = shortCents === 0n ? [] : [{ company: 'breakage', amountCents: -shortCents }];
+  const from: Entry[] = [{ company, amountCents: -attempt.amount_cents }, ...short];
+  const { book, pay_type: payType, payer_id: payerId } = attempt;
+  await mailPaid(transaction, settings, { order, payerId, now });
+  if (book === null) await payOrder(transaction, order, { payStyle: String(payType), from, now, businessTimeZone });
+  else {
+    const payStyle = `${payStyleOf(book)}+${payType}`;
+    await payOrder(transaction, order, { payStyle, from, hold: holdReference(attempt), now, businessTimeZone });
+  }
+}
+
+/** Money nobody waits for any more: it lies in suspense until it is given back. */
+async function bookSuperseded(transaction: Database, order: LockedOrder, attempt: Attempt, now: Date): Promise<void> {
+  if (attempt.book !== null && attempt.state === 'open') await voidHold(transaction, { reference: holdReference(attempt), now });
+  // Coins lie in a suspense of their own, until the staff have decided.
+  if (isCoin(attempt.pay_type)) return;
+  await postTransfer(transaction, {
+    kind: 'payment_superseded',
+    reference: `payment:${attempt.reference}:superseded`,
+    memo: order.orderNo,
+    entries: [
+      { company: 'gateway_clearing', amountCents: -attempt.amount_cents },
+      { company: 'suspense', amountCents: attempt.amount_cents },
+    ],
+  });
+}
+
+async function readAttempt(database: Database, id: bigint): Promise<Attempt> {
+  return database.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,80 @@
+import type { MemberContext } from '../../../operation/context.ts';
+import { type Refusal, refuse } from '../../../operation/refusal.ts';
+import { appendAudit } from '../../../platform/audit/append-audit.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { VaultCard } from '../../../platform/gateways/index.ts';
+import { MOST_CARDS } from './card-limits.ts';
+import { removeFromVault } from './vault-removal.ts';
+
+export type NewCard = VaultCard & { firstName: string; lastName: string; phone: string };
+
+/** `isRenewed`: the member had saved the card before. */
+export interface KeptCard {
+  id: bigint;
+  isRenewed: boolean;
+}
+
+/**
+ * Keeps a card of the vault for the member, at most so many and each once. The vault gives the same card another token each time, so a card is known
+ * by what can be seen of it: the one saved before then stands for the new token, and the vault forgets the old one.
+ */
+export async function keepCard(context: MemberContext, card: NewCard): Promise<KeptCard | Refusal<'cardRefused' | 'cardLimit'>> {
+  const { member, now } = context;
+  return inTransaction(context.database, async (database) => {
+    const saved = await lockAndRead(database, member.id);
+    const same = saved.find(
+      ({ brand, last_four, expiry }) => brand === card.brand && last_four === card.lastFour && expiry === card.expiry,
+    );
+    if (same === undefined && saved.length >= MOST_CARDS) {
+      // Nobody can reach it any more, so the vault need not keep it, unless it is somebody's already.
+      await removeFromVault(database, card.token);
+      return refuse('cardLimit', { params: { most: MOST_CARDS } });
+    }
+    const id = same === undefined ? await insertCard(database, member.id, card, now) : await renewCard(database, same, card);
+    if (id === undefined) return refuse('cardRefused', { field: 'cardId' });
+    const detail = { brand: card.brand, lastFour: card.lastFour };
+    const action = same === undefined ? 'card.added' : 'card.renewed';
+    await appendAudit(database, { at: now, actor: member.code, action, subject: String(id), detail });
+    return { id, isRenewed: same !== undefined };
+  });
+}
+
+/** Answers nothing where the token was saved before, by whomever: which of both it was is nobody's business. */
+async function insertCard(database: Database, memberId: bigint, card: NewCard, savedAt: Date): Promise<bigint | undefined> {
+  const row = { member_id: memberId, brand: card.brand, last_four: card.lastFour, expiry: card.expiry, saved_at: savedAt };
+  const saved = await database
+    .insertInto('saved_card')
+    .values({ ...row, ...changeable(card) })
+    .onConflict((conflict) => conflict.column('vault_token').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved?.id;
+}
+
+async function renewCard(database: Database, saved: SavedCard, card: NewCard): Promise<bigint | undefined> {
+  const taken = await database.selectFrom('saved_card').select('id').where('vault_token', '=', card.token).executeTakeFirst();
+  if (taken !== undefined) return undefined;
+  await database.updateTable('saved_card').set(changeable(card)).where('id', '=', saved.id).execute();
+  await removeFromVault(database, saved.vault_token);
+  return saved.id;
+}
+
+const changeable = ({ token, firstName, lastName, phone }: NewCard) => ({
+  vault_token: token,
+  first_name: firstName,
+  last_name: lastName,
+  phone,
+});
+
+type SavedCard = Awaited<ReturnType<typeof lockAndRead>>[number];
+
+/** The member's cards. Two that are saved at once must not both be the tenth, nor both the first of their kind. */
+async function lockAndRead(database: Database, memberId: bigint) {
+  await database.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+  return database
+    .selectFrom('saved_card')
+    .select(['id', 'brand', 'last_four', 'expiry', 'vault_token'])
+    .where('member_id', '=', memberId)
+    .execute();
+}

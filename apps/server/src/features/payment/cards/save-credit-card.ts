@@ -1,0 +1,57 @@
+import type { PayloadOf } from '@upline/contract';
+import type { MemberContext } from '../../../operation/context.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { Refusal, refuse } from '../../../operation/refusal.ts';
+import type { VaultCard } from '../../../platform/gateways/index.ts';
+import { countCardTry } from './card-limits.ts';
+import { cardNumber, isExpired } from './card-number.ts';
+import { gatewayAway } from './gateway-away.ts';
+import { type KeptCard, keepCard } from './keep-card.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+
+type Payload = PayloadOf<'saveCreditCard'>;
+type CardFault = Refusal<'cardRefused' | 'cardExpired' | 'gatewayUnavailable'>;
+
+/**
+ * Keeps a card the browser has put into the vault, or, where that is allowed, puts one there for a client that posts the
+ * number itself. Number and CVV exist in this call's memory alone.
+ */
+export function createSaveCreditCard(parts: PaymentParts): Handler<'saveCreditCard'> {
+  return async (context, payload) => {
+    await countCardTry(context);
+    const isNumber = payload.cvv !== '' || cardNumber(payload.cardId) !== undefined;
+    const card = isNumber ? await storeNumber(parts, payload, context.now) : await findToken(parts, payload.cardId);
+    if (card instanceof Refusal) return card;
+    const kept = await keep(context, payload, card);
+    return kept instanceof Refusal ? kept : { data: { id: Number(kept.id) }, message: kept.isRenewed ? 'card.renewed' : 'card.added' };
+  };
+}
+
+async function keep(
+  context: MemberContext,
+  payload: Payload,
+  card: VaultCard,
+): Promise<KeptCard | Refusal<'cardRefused' | 'cardExpired' | 'cardLimit'>> {
+  if (isExpired(card.expiry, context.now)) return refuse('cardExpired', { field: 'validityDate' });
+  const { firstName, lastName, phone } = payload;
+  return keepCard(context, { ...card, firstName, lastName, phone });
+}
+
+/** The card of a token: what it is, the vault says and not the client. */
+async function findToken({ gateway, log }: PaymentParts, token: string): Promise<VaultCard | CardFault> {
+  const found = await gateway.vault.find(token);
+  if (!found.ok && found.reason !== 'refused') return gatewayAway(log, found, 'a card could not be looked up');
+  return (found.ok ? found.card : undefined) ?? refuse('cardRefused', { field: 'cardId' });
+}
+
+async function storeNumber({ gateway, log, settings }: PaymentParts, payload: Payload, now: Date): Promise<VaultCard | CardFault> {
+  const number = cardNumber(payload.cardId);
+  // A number that is not wanted here goes nowhere: above all not into an address at the gateway, where it would be logged.
+  if (number === undefined || !settings.isCardPassThrough) return refuse('cardRefused', { field: 'cardId' });
+  if (payload.cvv === '') return refuse('cardRefused', { field: 'cvv' });
+  if (isExpired(payload.validityDate, now)) return refuse('cardExpired', { field: 'validityDate' });
+  const { firstName, lastName, validityDate: expiry, cvv } = payload;
+  const stored = await gateway.vault.store({ number, expiry, cvv, holder: `${firstName} ${lastName}` });
+  if (stored.ok) return stored.card;
+  return stored.reason === 'refused' ? refuse('cardRefused', { field: 'cardId' }) : gatewayAway(log, stored, 'a card could not be stored');
+}

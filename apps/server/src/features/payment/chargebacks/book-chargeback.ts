@@ -1,0 +1,162 @@
+import { cents, centsToText } from '@upline/money';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { ChargebackTable } from '../../../platform/database/schema/payment-tables.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { passFaultPoint } from '../../../platform/fault-points.ts';
+import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
+import { type LockedOrder, lockOrder, takeBackPart } from '../../order/index.ts';
+import { type Attempt, chargedCents } from '../attempts/attempt.ts';
+import { isRefundUnderWay } from '../refunds/money-open.ts';
+import { mailRefunded } from '../payment-mails.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { bookPaymentReturned } from '../refunds/return-payment.ts';
+import { bookReturned, clawBackTwice } from '../refunds/return-refund.ts';
+
+type Chargeback = Selectable<ChargebackTable>;
+
+/** The staff's task about money that a payer's bank took back. */
+export const CHARGEBACK = 'chargeback';
+
+/**
+ * The payer's bank took so much of a charge back, as an inquiry has confirmed: the money is gone from the gateway, and out of what its order
+ * brought in. What is left of the payment stays; what becomes of a book's part the staff decide. What the payer had been given back before is
+ * taken from their e-wallet, which may fall below zero. Told again, only what has been taken since is booked.
+ */
+export async function bookChargeback(parts: PaymentParts, { id, order_id: orderId }: Attempt, chargedBackCents?: bigint): Promise<void> {
+  await inTransaction(parts.database, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    const attempt = await transaction.selectFrom('payment_attempt').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+    if (order === undefined) return;
+    const takenCents = chargedBackCents ?? chargedCents(attempt);
+    const before = await readChargeback(transaction, id);
+    const newCents = takenCents - (before?.amount_cents ?? 0n);
+    if (newCents === 0n) return;
+    const within = { ...parts, database: transaction };
+    if (newCents < 0n) return tellWon(within, order, attempt, takenCents);
+    const stands = await takeBack(within, order, attempt, { newCents, takenCents });
+    await keep(within, order, attempt, { takenCents, stands, before });
+  });
+  await passFaultPoint('chargeback.booked');
+}
+
+async function readChargeback(transaction: Database, attemptId: bigint): Promise<Chargeback | undefined> {
+  return transaction.selectFrom('chargeback').selectAll().where('attempt_id', '=', attemptId).executeTakeFirst();
+}
+
+interface Taken {
+  /** Since it was last booked. */
+  newCents: bigint;
+  /** Altogether. */
+  takenCents: bigint;
+}
+
+/** `parts.database` is the transaction. Answers whether the order stands, so that its book's part is to be decided about. */
+async function takeBack(parts: PaymentParts, order: LockedOrder, attempt: Attempt, taken: Taken): Promise<boolean> {
+  const transaction = parts.database;
+  const isAll = taken.takenCents >= attempt.amount_cents;
+  const isClawedBack = attempt.state === 'refunded' || attempt.state === 'returned';
+  if (isClawedBack) {
+    const mark = isAll && taken.newCents === taken.takenCents ? 'clawed-back' : `clawed-back:${taken.takenCents}`;
+    await clawBackTwice(transaction, order, attempt, { amountCents: taken.newCents, mark });
+    return false;
+  }
+  if (attempt.state === 'superseded') {
+    // Of a part only the staff can say what is still to be given back.
+    if (isAll) await bookPaymentReturned(parts, attempt);
+    return false;
+  }
+  // Failed or still open, it was never booked as money of ours, so there is none to post away.
+  if (attempt.state !== 'paid') return false;
+  if (isAll && (order.state === 'refunded' || (await isRefundUnderWay(transaction, order.id)))) {
+    await bookReturned(parts, attempt, { byBank: true });
+    return false;
+  }
+  if (order.state === 'refunded') return false;
+  return takeFromOrder(parts, order, attempt, taken);
+}
+
+async function takeFromOrder(parts: PaymentParts, order: LockedOrder, attempt: Attempt, { newCents, takenCents }: Taken): Promise<boolean> {
+  const { database: transaction, clock, settings } = parts;
+  const now = clock.now();
+  const ofOrderCents = attempt.amount_cents - (takenCents - newCents);
+  const amountCents = newCents < ofOrderCents ? newCents : ofOrderCents;
+  // The gateway had taken more than the order's part, and the payer was credited with the rest.
+  if (newCents > amountCents)
+    await clawBackTwice(transaction, order, attempt, { amountCents: newCents - amountCents, mark: `excess-clawed-back:${takenCents}` });
+  const isRefunded = await takeBackPart(transaction, order, {
+    kind: 'order_charged_back',
+    reference: `payment:${attempt.reference}:charged-back:${takenCents}`,
+    to: { company: 'gateway_clearing' },
+    amountCents,
+    now,
+    businessTimeZone: settings.businessTimeZone,
+  });
+  if (takenCents >= attempt.amount_cents)
+    await transaction.updateTable('payment_attempt').set({ state: 'refunded', reconciled_at: null }).where('id', '=', attempt.id).execute();
+  if (isRefunded) await noteRefunded(transaction, order, attempt, now);
+  return !isRefunded && !(await isRefundUnderWay(transaction, order.id));
+}
+
+/** Nothing of the order's money is left. */
+export async function noteRefunded(transaction: Database, order: LockedOrder, attempt: Pick<Attempt, 'id'>, now: Date): Promise<void> {
+  await mailRefunded(transaction, order);
+  await transaction
+    .insertInto('order_refund')
+    .values({ order_id: order.id, kind: 'chargeback', attempt_id: attempt.id, state: 'done', requested_at: now, done_at: now })
+    .execute();
+}
+
+interface Kept {
+  takenCents: bigint;
+  stands: boolean;
+  before: Chargeback | undefined;
+}
+
+/** What was taken stands in a row, and before the staff: with each further part anew. */
+async function keep({ database, clock }: PaymentParts, order: LockedOrder, attempt: Attempt, kept: Kept): Promise<void> {
+  const { takenCents, stands, before } = kept;
+  const at = clock.now();
+  const isUndecided = stands && attempt.balance_cents > 0n && (before === undefined || before.balance_state === 'none');
+  const detail = {
+    orderNo: order.orderNo,
+    orderState: order.state,
+    paymentState: attempt.state,
+    takenBack: centsToText(cents(takenCents)),
+    charged: centsToText(cents(attempt.amount_cents)),
+    ...(isUndecided && { balance: centsToText(cents(attempt.balance_cents)) }),
+  };
+  await openStaffTask(database, { kind: CHARGEBACK, subject: attempt.reference, detail, at });
+  const { id: taskId } = await database
+    .selectFrom('staff_task')
+    .select('id')
+    .where('kind', '=', CHARGEBACK)
+    .where('subject', '=', attempt.reference)
+    .executeTakeFirstOrThrow();
+  const balanceState = isUndecided ? 'open' : (before?.balance_state ?? 'none');
+  if (before === undefined)
+    await database
+      .insertInto('chargeback')
+      .values({
+        attempt_id: attempt.id,
+        order_id: order.id,
+        amount_cents: takenCents,
+        balance_state: balanceState,
+        task_id: taskId,
+        noticed_at: at,
+      })
+      .execute();
+  else
+    await database
+      .updateTable('chargeback')
+      .set({ amount_cents: takenCents, balance_state: balanceState })
+      .where('attempt_id', '=', attempt.id)
+      .execute();
+}
+
+/** The gateway says that less is taken back than before: the dispute was won. The books stay until a person has looked at the gateway's account. */
+async function tellWon({ database, clock, log }: PaymentParts, order: LockedOrder, attempt: Attempt, takenCents: bigint): Promise<void> {
+  log.error({ attempt: attempt.reference }, 'the gateway gives a chargeback back');
+  const detail = { orderNo: order.orderNo, takenBack: centsToText(cents(takenCents)), charged: centsToText(cents(attempt.amount_cents)) };
+  await openStaffTask(database, { kind: 'chargebackWon', subject: attempt.reference, detail, at: clock.now() });
+}

@@ -1,0 +1,61 @@
+import { acceptDiffering } from './accept-differing.ts';
+import type { Attempt } from '../attempts/attempt.ts';
+import { supersedeDiffering } from './differing-payment.ts';
+import { inquireAttempt } from '../attempts/inquire-attempt.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { returnPayment } from '../refunds/return-payment.ts';
+import { failAttempt } from '../attempts/settle-attempt.ts';
+import { isCoin } from '../usdt/coin-network.ts';
+
+export interface AttemptDecision {
+  reference: string;
+  decision: 'ask' | 'giveUp' | 'accept' | 'return';
+  /** The gateway's own number of the charge; '' where nobody has it. */
+  gatewayId: string;
+}
+
+/**
+ * Carries out what the staff decided about a payment that cannot settle itself. The gateway is asked first in any case, and money it has taken is
+ * never given up. Answers the state afterwards; `unfitting` where there is nothing to decide, `away` where the gateway is needed and does not answer.
+ */
+export async function decideAttempt(
+  parts: PaymentParts,
+  { reference, decision, gatewayId }: AttemptDecision,
+): Promise<Attempt['state'] | 'notFound' | 'unfitting' | 'away'> {
+  const attempt = await parts.database.selectFrom('payment_attempt').selectAll().where('reference', '=', reference).executeTakeFirst();
+  if (attempt === undefined) return 'notFound';
+  // Coins are decided about with their invoice.
+  if (isCoin(attempt.pay_type)) return 'unfitting';
+  if (attempt.state !== 'open' && attempt.state !== 'failed') return 'unfitting';
+  if (decision === 'accept') return (await acceptDiffering(parts, attempt))?.state ?? 'unfitting';
+  if (decision === 'return') return giveBack(parts, attempt);
+  const known = attempt.gateway_id === null && gatewayId !== '' ? { ...attempt, gateway_id: gatewayId } : attempt;
+  const { attempt: after, charge, failure } = await inquireAttempt(parts, known);
+  if (decision === 'ask') {
+    if (failure !== undefined) return 'away';
+    if (charge !== undefined && charge.reference === reference) await keepGatewayId(parts, attempt, charge.id);
+    return after.state;
+  }
+  if (attempt.state !== 'open') return 'unfitting';
+  if (after.state !== 'open') return after.state;
+  // Another amount was taken: that is money, about which there is a decision of its own.
+  if (charge?.status === 'paid') return 'unfitting';
+  if (charge !== undefined) await parts.gateway.cancel(charge.id);
+  return (await failAttempt(parts, attempt, 'given up by the staff', charge?.id ?? null)).state;
+}
+
+async function giveBack(parts: PaymentParts, attempt: Attempt): Promise<Attempt['state'] | 'unfitting'> {
+  const superseded = await supersedeDiffering(parts, attempt);
+  return superseded === undefined ? 'unfitting' : (await returnPayment(parts, superseded)).state;
+}
+
+/** What the staff read at the gateway's desk and the gateway has confirmed: the sweep can ask by it from now on. */
+async function keepGatewayId({ database }: PaymentParts, { id }: Attempt, gatewayId: string): Promise<void> {
+  await database
+    .updateTable('payment_attempt')
+    .set({ gateway_id: gatewayId })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('gateway_id', 'is', null)
+    .execute();
+}

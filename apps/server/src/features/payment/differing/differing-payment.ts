@@ -1,0 +1,88 @@
+import { postTransfer, voidHold } from '../../../ledger/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { GatewayCharge } from '../../../platform/gateways/index.ts';
+import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
+import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
+import { type Attempt, holdReference } from '../attempts/attempt.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+
+/** The staff's task about a payment of which the gateway took another amount than was asked. */
+export const AMOUNT_MISMATCH = 'amountMismatch';
+
+/**
+ * Keeps what the gateway took instead of what was asked. The attempt stays as it is until a person decides: neither the order nor the payer's money
+ * may be guessed at. Said once for each amount, however often it is asked about. Answers the attempt as it stands afterwards.
+ */
+export async function keepDiffering({ database, clock, log }: PaymentParts, attempt: Attempt, charge: GatewayCharge): Promise<Attempt> {
+  const at = clock.now();
+  const differing = await database
+    .updateTable('payment_attempt')
+    .set((column) => ({
+      taken_cents: charge.amountCents,
+      taken_currency: charge.currency,
+      differs_at: at,
+      gateway_id: column.fn.coalesce('gateway_id', column.val(charge.id)),
+    }))
+    .where('id', '=', attempt.id)
+    .where('state', 'in', ['open', 'failed'])
+    .where((column) =>
+      column.or([
+        column('differs_at', 'is', null),
+        column('taken_cents', 'is distinct from', charge.amountCents),
+        column('taken_currency', 'is distinct from', charge.currency),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (differing === undefined)
+    return database.selectFrom('payment_attempt').selectAll().where('id', '=', attempt.id).executeTakeFirstOrThrow();
+  const detail = { asked: String(attempt.amount_cents), taken: String(charge.amountCents), currency: charge.currency };
+  log.error({ attempt: attempt.reference, charge: charge.id, ...detail }, 'the gateway took another amount than asked');
+  await openStaffTask(database, { kind: AMOUNT_MISMATCH, subject: attempt.reference, detail, at });
+  return differing;
+}
+
+/** Whether a task is about a payment that still waits for a decision: it is closed by deciding, so that no money lies about unseen. */
+export async function awaitsPaymentDecision(database: Database, taskId: bigint): Promise<boolean> {
+  const waiting = await database
+    .selectFrom('staff_task')
+    .innerJoin('payment_attempt', 'payment_attempt.reference', 'staff_task.subject')
+    .select('payment_attempt.id')
+    .where('staff_task.id', '=', taskId)
+    .where('kind', '=', AMOUNT_MISMATCH)
+    .where('differs_at', 'is not', null)
+    .where('payment_attempt.state', 'in', ['open', 'failed'])
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
+/**
+ * Takes a differing payment out of the order's way: what came lies in suspense, to be given back. Undefined where it does not differ (any more), or came
+ * in another currency, in which the books cannot hold it: that is given back at the gateway's own desk.
+ */
+export async function supersedeDiffering({ database, clock }: PaymentParts, { id }: Attempt): Promise<Attempt | undefined> {
+  const now = clock.now();
+  return inTransaction(database, async (transaction) => {
+    const before = await transaction.selectFrom('payment_attempt').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+    const isDiffering = before.differs_at !== null && (before.state === 'open' || before.state === 'failed');
+    if (!isDiffering || before.taken_cents === null || before.taken_currency !== before.currency) return undefined;
+    if (before.book !== null && before.state === 'open') await voidHold(transaction, { reference: holdReference(before), now });
+    const superseded = await transaction
+      .updateTable('payment_attempt')
+      .set({ state: 'superseded', decided_at: now, amount_cents: before.taken_cents, reconciled_at: null })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await postTransfer(transaction, {
+      kind: 'payment_superseded',
+      reference: `payment:${superseded.reference}:superseded`,
+      entries: [
+        { company: 'gateway_clearing', amountCents: -superseded.amount_cents },
+        { company: 'suspense', amountCents: superseded.amount_cents },
+      ],
+    });
+    await closeStaffTask(transaction, { kind: AMOUNT_MISMATCH, subject: superseded.reference, at: now });
+    return superseded;
+  });
+}

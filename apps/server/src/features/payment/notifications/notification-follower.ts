@@ -1,0 +1,103 @@
+import { passFaultPoint } from '../../../platform/fault-points.ts';
+import { followNotification } from './follow-notification.ts';
+import { noteFollowed } from './notifications-followed.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import {
+  type ClaimedNotification,
+  claimNotifications,
+  forgetFollowed,
+  markFollowed,
+  postponeNotification,
+} from './stored-notifications.ts';
+
+/** So many messages are followed at once in one process; the others wait in the database. */
+const AT_ONCE = 6;
+/** What another process left, or what is to be tried again, is looked for so often. */
+const LOOK_EVERY_MS = 10_000;
+const FORGET_EVERY_MS = 60 * 60 * 1_000;
+
+/** Follows stored messages, beside any number of other processes. */
+export class NotificationFollower {
+  readonly #parts: PaymentParts;
+  readonly #running = new Set<Promise<void>>();
+  readonly #timers: NodeJS.Timeout[];
+  #looking: Promise<void> | undefined;
+  #mayBeMore = true;
+  #isClosed = false;
+
+  constructor(parts: PaymentParts) {
+    this.#parts = parts;
+    const look = () => {
+      this.#mayBeMore = true;
+      this.#look();
+    };
+    this.#timers = [setInterval(look, LOOK_EVERY_MS), setInterval(() => void this.#forget(), FORGET_EVERY_MS)];
+    for (const timer of this.#timers) timer.unref();
+    look();
+  }
+
+  /** How many messages this process can begin to follow now. */
+  get room(): number {
+    return this.#isClosed ? 0 : AT_ONCE - this.#running.size;
+  }
+
+  /** Follows what is claimed. More may be waiting: whoever is done first looks. */
+  follow(claimed: readonly ClaimedNotification[], { mayBeMore }: { mayBeMore: boolean }): void {
+    if (mayBeMore) this.#mayBeMore = true;
+    for (const told of claimed) {
+      const work = this.#followOne(told).finally(() => {
+        this.#running.delete(work);
+        this.#look();
+      });
+      this.#running.add(work);
+      noteFollowed(this.#parts, told.reference, work);
+    }
+    this.#look();
+  }
+
+  /** Takes no more and waits for what is under way; what is not done then is done by another process. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#looking;
+    await Promise.all(this.#running);
+  }
+
+  #look(): void {
+    if (this.#looking !== undefined || !this.#mayBeMore || this.room <= 0) return;
+    this.#looking = this.#claim()
+      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'stored payment notifications cannot be read'))
+      .finally(() => {
+        this.#looking = undefined;
+        this.#look();
+      });
+  }
+
+  async #claim(): Promise<void> {
+    // Before it is known: a message that is stored meanwhile says so anew.
+    this.#mayBeMore = false;
+    const { room } = this;
+    const claimed = await claimNotifications(this.#parts.database, room);
+    this.follow(claimed, { mayBeMore: claimed.length === room });
+  }
+
+  async #followOne(told: ClaimedNotification): Promise<void> {
+    const { database, log } = this.#parts;
+    try {
+      const isDone = await followNotification(this.#parts, told);
+      await passFaultPoint('notification.followed');
+      if (isDone) await markFollowed(database, told);
+      else await postponeNotification(database, told);
+    } catch (error) {
+      log.error({ err: error, attempt: told.reference, tries: told.tries }, 'a payment notification could not be followed');
+      // Without the database the lease brings it back.
+      await postponeNotification(database, told).catch(() => undefined);
+    }
+  }
+
+  async #forget(): Promise<void> {
+    await forgetFollowed(this.#parts.database).catch((error: unknown) =>
+      this.#parts.log.warn({ err: error }, 'followed payment notifications could not be forgotten'),
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import type { PaymentParts } from '../payment-parts.ts';
+import { type ClaimedNotification, type StoredNotification, storeNotifications } from './stored-notifications.ts';
+
+/** So many wait to be stored at most; the gateway brings the others again. */
+const MOST_WAITING = 2_000;
+const AT_ONCE = 200;
+
+interface Waiting {
+  told: StoredNotification;
+  done: (isStored: boolean) => void;
+}
+
+/** What stores messages, and what is done with those that are. */
+export interface StoreParts extends Pick<PaymentParts, 'database' | 'log'> {
+  /** How many of the next ones are claimed for this process. */
+  room(): number;
+  stored(claimed: readonly ClaimedNotification[], more: { mayBeMore: boolean }): void;
+}
+
+/**
+ * Stores messages one statement after another, each with all that came meanwhile: a burst of them takes one connection of the pool, and leaves the others
+ * to people. Answers once a message is committed; false where it could not be stored, so that it has to come again.
+ */
+export function createNotificationStore(parts: StoreParts): (told: StoredNotification) => Promise<boolean> {
+  const waiting: Waiting[] = [];
+  let isStoring = false;
+
+  const storeAll = async (): Promise<void> => {
+    isStoring = true;
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, AT_ONCE);
+      const isStored = await storeBatch(parts, batch);
+      for (const { done } of batch) done(isStored);
+    }
+    isStoring = false;
+  };
+
+  return (told) =>
+    new Promise((resolve) => {
+      if (waiting.length >= MOST_WAITING) return resolve(false);
+      waiting.push({ told, done: resolve });
+      if (!isStoring) void storeAll();
+    });
+}
+
+async function storeBatch({ database, log, room, stored }: StoreParts, batch: readonly Waiting[]): Promise<boolean> {
+  // One statement cannot change a row twice.
+  const byHash = Map.groupBy(batch, ({ told }) => told.hash);
+  const told = [...byHash.values()].flatMap(([first, ...others]) => (first ? [{ ...first.told, times: 1 + others.length }] : []));
+  try {
+    const claimed = await storeNotifications(database, told, room());
+    stored(claimed, { mayBeMore: told.length > claimed.length });
+    return true;
+  } catch (error) {
+    log.error({ err: error, notifications: batch.length }, 'payment notifications could not be stored');
+    return false;
+  }
+}

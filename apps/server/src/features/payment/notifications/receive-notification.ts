@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { passFaultPoint } from '../../../platform/fault-points.ts';
+import type { RefusedNotification } from '../../../platform/gateways/index.ts';
+import { createNotificationStore } from './notification-store.ts';
+import { NotificationFollower } from './notification-follower.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { createRefusalLog } from './refusal-log.ts';
+
+/**
+ * - `stored`: it is committed, and followed behind the sender's back.
+ * - `notStored`: it has to come again.
+ */
+export type ReceivedNotification = 'stored' | 'notStored' | RefusedNotification['reason'];
+
+/** Receives the gateway's messages. `drain` waits for what is under way, for a clean stop. */
+export interface NotificationDesk {
+  /** Reads a message as it came, and answers once a genuine one is stored. */
+  receive(rawBody: string): Promise<ReceivedNotification>;
+  drain(): Promise<void>;
+}
+
+/** Makes the desk. Nothing in a message is believed but that it is worth asking; and it is acknowledged only when it cannot be lost any more. */
+export function createNotificationDesk(parts: PaymentParts): NotificationDesk {
+  const follower = new NotificationFollower(parts);
+  const store = createNotificationStore({
+    database: parts.database,
+    log: parts.log,
+    room: () => follower.room,
+    stored: (claimed, more) => follower.follow(claimed, more),
+  });
+  const noteRefused = createRefusalLog(parts.log);
+  return {
+    async receive(rawBody) {
+      const read = parts.gateway.readNotification(rawBody);
+      if (!read.ok) {
+        noteRefused(read.reason);
+        return read.reason;
+      }
+      const { type, reference, gatewayId } = read;
+      await passFaultPoint('notification.read');
+      const hash = createHash('sha256').update(rawBody).digest('hex');
+      const isStored = await store({ hash, type, reference, gatewayId });
+      await passFaultPoint('notification.stored');
+      return isStored ? 'stored' : 'notStored';
+    },
+    drain: () => follower.close(),
+  };
+}

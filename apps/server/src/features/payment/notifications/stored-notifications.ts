@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { GatewayNotification } from '../../../platform/gateways/index.ts';
+
+/** A message of the gateway as it is kept: enough to ask about, and no more. */
+export interface StoredNotification {
+  /** SHA-256 of its body, in hexadecimal. */
+  hash: string;
+  type: GatewayNotification['type'];
+  reference: string;
+  gatewayId: string;
+}
+
+/** A message with how often it came since the last statement. */
+export interface ToldNotification extends StoredNotification {
+  times: number;
+}
+
+export interface ClaimedNotification extends StoredNotification {
+  /** 1 for the first time. */
+  tries: number;
+}
+
+/** A process that died loses what it was following to another after this long. */
+const LEASE_MS = 60_000;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60 * 60 * 1_000;
+const KEPT_DAYS = 30;
+
+/**
+ * Stores messages, each body once, in one statement that is committed when it returns. Answers those that are new, up to `most` of them claimed for
+ * this process; the others are there for whoever comes first.
+ */
+export async function storeNotifications(
+  database: Database,
+  told: readonly ToldNotification[],
+  most: number,
+): Promise<ClaimedNotification[]> {
+  const of = <T>(pick: (each: ToldNotification) => T): T[] => told.map(pick);
+  const { rows } = await sql<{ hash: string }>`
+    INSERT INTO gateway_notification AS kept (content_hash, type, reference, gateway_id, deliveries, due_at, tries)
+    SELECT decode(hash, 'hex'), type, reference, gateway_id, times,
+      CASE WHEN place <= ${most} THEN now() + ${LEASE_MS} * interval '1 millisecond' ELSE now() END, CASE WHEN place <= ${most} THEN 1 ELSE 0 END
+    FROM unnest(${of((each) => each.hash)}::text[], ${of((each) => each.type)}::text[], ${of((each) => each.reference)}::text[],
+      ${of((each) => each.gatewayId)}::text[], ${of((each) => each.times)}::int[])
+      WITH ORDINALITY AS told (hash, type, reference, gateway_id, times, place)
+    ON CONFLICT (content_hash) DO UPDATE SET deliveries = kept.deliveries + excluded.deliveries
+    RETURNING CASE WHEN xmax = 0 AND tries = 1 THEN encode(content_hash, 'hex') END AS hash`.execute(database);
+  const claimed = new Set(rows.map(({ hash }) => hash));
+  return told.filter(({ hash }) => claimed.has(hash)).map(({ times: _times, ...each }) => ({ ...each, tries: 1 }));
+}
+
+/** Takes up to `most` messages that are due and that nobody else is following, the oldest first. */
+export async function claimNotifications(database: Database, most: number): Promise<ClaimedNotification[]> {
+  const { rows } = await sql<ClaimedNotification>`
+    UPDATE gateway_notification SET tries = tries + 1, due_at = now() + ${LEASE_MS} * interval '1 millisecond'
+    WHERE content_hash IN (SELECT content_hash FROM gateway_notification WHERE followed_at IS NULL AND due_at <= now()
+      ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    RETURNING encode(content_hash, 'hex') AS hash, type, reference, gateway_id AS "gatewayId", tries`.execute(database);
+  return rows;
+}
+
+/** It is done. */
+export async function markFollowed(database: Database, { hash, tries }: ClaimedNotification): Promise<void> {
+  await sql`
+    UPDATE gateway_notification SET followed_at = now() WHERE content_hash = decode(${hash}, 'hex') AND tries = ${tries}`.execute(database);
+}
+
+/** It is tried again later: after 2 s, 4 s, 8 s … up to an hour. */
+export async function postponeNotification(database: Database, { hash, tries }: ClaimedNotification): Promise<void> {
+  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20), LONGEST_PAUSE_MS);
+  await sql`
+    UPDATE gateway_notification SET due_at = now() + ${pauseMs} * interval '1 millisecond'
+    WHERE content_hash = decode(${hash}, 'hex') AND tries = ${tries} AND followed_at IS NULL`.execute(database);
+}
+
+/** Forgets what was followed a month ago. */
+export async function forgetFollowed(database: Database): Promise<void> {
+  await sql`
+    DELETE FROM gateway_notification WHERE content_hash IN (SELECT content_hash FROM gateway_notification
+      WHERE followed_at < now() - ${KEPT_DAYS} * interval '1 day' ORDER BY followed_at LIMIT 5000)`.execute(database);
+}

@@ -1,0 +1,30 @@
+import type { AnswerOf } from '@upline/contract';
+import type { MemberContext } from '../../../operation/context.ts';
+import type { AnswersHold } from '../../../operation/handler.ts';
+
+type Started = AnswerOf<'payOrderByCitcon'>;
+type FromBalance = AnswerOf<'payOrderByFb'>;
+
+/** A payment that is through is told again. One still open runs again, which asks the third party about the same attempt; a failed one makes way. */
+async function isThrough({ database, member }: MemberContext, answer: object): Promise<boolean> {
+  const attempt = await database
+    .selectFrom('payment_attempt')
+    .select('state')
+    .where('reference', '=', (answer as Started).searchOrder)
+    .where('payer_id', '=', member.id)
+    .executeTakeFirst();
+  return attempt?.state === 'paid';
+}
+
+/** A balance that fell short has paid nothing, and may have grown. */
+const isPaid = (_context: MemberContext, answer: object): boolean => (answer as FromBalance).data.status === '1';
+
+/** When the answers of this noun's calls still hold for an equal call seconds later. */
+export const paymentAnswersHold = {
+  payOrderByCitcon: isThrough,
+  payOrderByXnCoin: isThrough,
+  payOtherOrderByCitcon: isThrough,
+  payOtherByXnCoin: isThrough,
+  payOrderByFb: isPaid,
+  payOther: isPaid,
+} satisfies AnswersHold;

@@ -1,0 +1,65 @@
+import type { AnswerOf } from '@upline/contract';
+import type { MemberContext } from '../../../operation/context.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { giveBackTry, sweepThrottle, takeTries } from '../../../platform/throttle/throttle.ts';
+import { findMember } from '../../network/index.ts';
+import { type OrderEntry, orderEntry, type OrderRow, readOrder } from '../../order/index.ts';
+import { rememberOpened } from './payment-target.ts';
+
+const MOST_MISSES = 10;
+const HOUR_MS = 60 * 60 * 1_000;
+
+/**
+ * Opens another member's unpaid order for the caller to pay. Whoever guesses learns nothing but that they missed: an unknown
+ * member, an unknown order, a paid one and one's own are all the same, and ten misses an hour are the end of it.
+ */
+export function createGetPayOther(parts: { businessTimeZone: string }): Handler<'getPayOther'> {
+  return async (context, { memberOrderNo, payUserCode }) => {
+    const { database, member, locale, now } = context;
+    const subject = `pay-other:${member.id}`;
+    const waitMs = await takeTries(database, [{ subject, most: MOST_MISSES, windowMs: HOUR_MS }], now);
+    if (waitMs !== undefined) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+    const order = await findOrder(context, payUserCode, memberOrderNo);
+    if (order === undefined) {
+      await sweepThrottle(database, now);
+      return refuse('orderNotFound');
+    }
+    await giveBackTry(database, subject);
+    await rememberOpened(database, member.id, order.id, now);
+    return { data: [withoutReceiver(orderEntry(order, locale, parts.businessTimeZone))] };
+  };
+}
+
+async function findOrder({ database, member, now }: MemberContext, ownerName: string, orderNo: string): Promise<OrderRow | undefined> {
+  const owner = await findMember(database, ownerName);
+  if (owner === undefined || owner.id === member.id) return undefined;
+  const order = await readOrder(database, owner.id, orderNo, now);
+  return order?.state === 'unpaid' && order.expires_at > now ? order : undefined;
+}
+
+/** What the payer may see: items and totals. Named one by one, so that a field that is added to orders is not shown by itself. */
+function withoutReceiver(order: OrderEntry): AnswerOf<'getPayOther'>['data'][number] {
+  return {
+    moId: order.moId,
+    memberOrderNo: order.memberOrderNo,
+    status: order.status,
+    isRetreatOrder: order.isRetreatOrder,
+    dateParse: order.dateParse,
+    checkParse: order.checkParse,
+    refundParse: order.refundParse,
+    payStyleDesc: order.payStyleDesc,
+    payBefore: order.payBefore,
+    canWatch: order.canWatch,
+    amount2: order.amount2,
+    orderAmount: order.orderAmount,
+    goodsAmount: order.goodsAmount,
+    pvAmt: order.pvAmt,
+    logisticsExpense: order.logisticsExpense,
+    tax: order.tax,
+    feeAddTax: order.feeAddTax,
+    ...(order.deposit !== undefined && { deposit: order.deposit }),
+    jpoMemberOrderList: order.jpoMemberOrderList,
+    jpoMemberOrderFee: order.jpoMemberOrderFee,
+  };
+}

@@ -1,0 +1,26 @@
+import { refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { type LockedOrder, lockOrder } from '../../order/index.ts';
+import type { Attempt } from '../attempts/attempt.ts';
+import type { PaymentTarget } from './payment-target.ts';
+
+/** So long a payer has the order to themselves. */
+const UNDISTURBED_MS = 60_000;
+
+/** Locks an order that can be paid now. Throws `orderNotFound`, `orderAlreadyPaid`, `orderNotPayable`. */
+export async function lockPayable(transaction: Database, { orderId, ownerId }: PaymentTarget, now: Date): Promise<LockedOrder> {
+  const order = await lockOrder(transaction, orderId, ownerId);
+  if (order === undefined) throw refuse('orderNotFound');
+  if (order.state === 'paid' || order.state === 'shipped' || order.state === 'delivered') throw refuse('orderAlreadyPaid');
+  if (order.state !== 'unpaid' || order.expiresAt <= now) throw refuse('orderNotPayable');
+  return order;
+}
+
+/**
+ * Whether a payment under way may be withdrawn for this payer's: one's own and, for the order's member, anybody's at once;
+ * somebody else's when it has had a minute. Otherwise payers of one order would withdraw each other's pages without end.
+ */
+export function mayReplace(order: LockedOrder, open: Attempt, payerId: bigint, now: Date): boolean {
+  if (open.payer_id === payerId || order.memberId === payerId) return true;
+  return now.getTime() - open.created_at.getTime() >= UNDISTURBED_MS;
+}

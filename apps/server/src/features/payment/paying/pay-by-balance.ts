@@ -1,0 +1,101 @@
+import { freeCents, LedgerFailure } from '../../../ledger/index.ts';
+import type { MemberContext } from '../../../operation/context.ts';
+import { Refusal, refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { passFaultPoint } from '../../../platform/fault-points.ts';
+import { type LockedOrder, payOrder } from '../../order/index.ts';
+import { type Attempt, findOpenAttempt, standsInTheWay } from '../attempts/attempt.ts';
+import { replaceAttempt } from '../attempts/continue-attempt.ts';
+import { lockPayable, mayReplace } from './lock-payable.ts';
+import { mailPaid } from '../payment-mails.ts';
+import { dropIntent, recordIntent } from './payment-intent.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentTarget } from './payment-target.ts';
+import { type PayingBook, payStyleOf } from '../methods/paying-book.ts';
+
+/** Cents the book pays, and what is left; paid where nothing is. */
+export interface BalancePayment {
+  isPaid: boolean;
+  bookCents: bigint;
+  remainingCents: bigint;
+}
+
+type Step = BalancePayment | { inTheWay: Attempt };
+
+const MOST_ROUNDS = 4;
+
+/**
+ * Pays an order from one of the payer's books, all of it or nothing: with too little it holds nothing and notes an intent that a
+ * third party may complete. A payment under way at the gateway is withdrawn first. Throws what `lockPayable` throws.
+ */
+export async function payByBalance(
+  parts: PaymentParts,
+  { now }: Pick<MemberContext, 'now'>,
+  target: PaymentTarget,
+  book: PayingBook,
+): Promise<BalancePayment | Refusal<'paymentPending' | 'paymentDiffers' | 'orderAlreadyPaid'>> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const step = await tryOnce(parts, target, book, now);
+    await passFaultPoint('payment.balanceCommitted');
+    if (step === 'again') continue;
+    if (!('inTheWay' in step)) return step;
+    // Whoever withdraws another payment must come to use the room that makes.
+    if (round === MOST_ROUNDS - 1) break;
+    const replaced = await replaceAttempt(parts, step.inTheWay);
+    if (replaced instanceof Refusal) return replaced;
+  }
+  return refuse('paymentPending');
+}
+
+async function tryOnce(parts: PaymentParts, target: PaymentTarget, book: PayingBook, now: Date): Promise<Step | 'again'> {
+  try {
+    return await inTransaction(parts.database, (transaction) => payLocked(parts, transaction, target, book, now));
+  } catch (error) {
+    // The balance was read without its lock and has gone down meanwhile.
+    if (error instanceof LedgerFailure && error.reason === 'insufficient') return 'again';
+    throw error;
+  }
+}
+
+async function payLocked(
+  { settings }: PaymentParts,
+  transaction: Database,
+  target: PaymentTarget,
+  book: PayingBook,
+  now: Date,
+): Promise<Step> {
+  const order = await lockPayable(transaction, target, now);
+  await passFaultPoint('payment.orderLocked');
+  const open = await findOpenAttempt(transaction, order.id);
+  const bookCents = await spendable(transaction, order, target, book, open);
+  const remainingCents = order.totalCents - bookCents;
+  if (remainingCents > 0n) {
+    if (bookCents > 0n) await recordIntent(transaction, target, book, now);
+    await passFaultPoint('payment.intentRecorded');
+    return { isPaid: false, bookCents, remainingCents };
+  }
+  if (open && !mayReplace(order, open, target.payerId, now)) throw standsInTheWay(open);
+  if (open) return { inTheWay: open };
+  await dropIntent(transaction, target);
+  await passFaultPoint('payment.intentDropped');
+  const from = [{ memberId: target.payerId, book, amountCents: -order.totalCents }];
+  await mailPaid(transaction, settings, { order, payerId: target.payerId, now });
+  await payOrder(transaction, order, { payStyle: payStyleOf(book), from, now, businessTimeZone: settings.businessTimeZone });
+  await passFaultPoint('payment.balancePosted');
+  return { isPaid: true, bookCents, remainingCents };
+}
+
+/** What is free, and what an open payment of this very order by this payer holds of the book: it would be given back first. */
+async function spendable(
+  transaction: Database,
+  order: LockedOrder,
+  { payerId }: PaymentTarget,
+  book: PayingBook,
+  open: Attempt | undefined,
+): Promise<bigint> {
+  const heldHere = open?.payer_id === payerId && open.book === book ? open.balance_cents : 0n;
+  const cents = (await freeCents(transaction, payerId, book)) + heldHere;
+  if (cents <= 0n) return 0n;
+  return cents < order.totalCents ? cents : order.totalCents;
+}

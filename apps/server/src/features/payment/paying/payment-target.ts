@@ -1,0 +1,53 @@
+import type { SessionMember } from '../../../operation/context.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+
+/** An order somebody is about to pay. The payer is always the session's member. */
+export interface PaymentTarget {
+  orderId: bigint;
+  payerId: bigint;
+  /** Whose order it must be; null where the payer has opened another member's. */
+  ownerId: bigint | null;
+}
+
+/** How long another member's order stays open for the payer who found it. */
+const OPENED_MS = 60 * 60 * 1_000;
+
+/** An order of the payer's own, by its id. Whether it exists is seen under its lock. */
+export function ownTarget(member: SessionMember, orderId: number): PaymentTarget {
+  return { orderId: BigInt(orderId), payerId: member.id, ownerId: member.id };
+}
+
+/** Another member's order that the payer opened within the hour; undefined for any other number, whether or not it exists. */
+export async function otherTarget(
+  database: Database,
+  { id: payerId }: SessionMember,
+  orderNo: string,
+  now: Date,
+): Promise<PaymentTarget | undefined> {
+  const opened = await database
+    .selectFrom('opened_for_payment')
+    .innerJoin('member_order', 'member_order.id', 'opened_for_payment.order_id')
+    .select('member_order.id')
+    .where('order_no', '=', orderNo)
+    .where('payer_id', '=', payerId)
+    .where('opened_at', '>', new Date(now.getTime() - OPENED_MS))
+    .executeTakeFirst();
+  return opened && { orderId: opened.id, payerId, ownerId: null };
+}
+
+/** Lets the payer pay another member's order for an hour. */
+export async function rememberOpened(database: Database, payerId: bigint, orderId: bigint, now: Date): Promise<void> {
+  await database
+    .insertInto('opened_for_payment')
+    .values({ payer_id: payerId, order_id: orderId, opened_at: now })
+    .onConflict((conflict) => conflict.columns(['payer_id', 'order_id']).doUpdateSet({ opened_at: now }))
+    .execute();
+}
+
+/** Drops openings whose hour is over. */
+export async function forgetOpened(database: Database, now: Date): Promise<void> {
+  await database
+    .deleteFrom('opened_for_payment')
+    .where('opened_at', '<=', new Date(now.getTime() - OPENED_MS))
+    .execute();
+}

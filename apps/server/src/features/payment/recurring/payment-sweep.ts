@@ -1,0 +1,27 @@
+import { type Recurring, runOnce, startRecurring } from '../../../platform/jobs/index.ts';
+import { cancelExpiredOrders } from '../../order/index.ts';
+import { forgetIntents } from '../paying/payment-intent.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { forgetOpened } from '../paying/payment-target.ts';
+import { resolveOpenAttempts } from './resolve-open-attempts.ts';
+
+const sweep: Recurring<PaymentParts> = { what: 'the payment sweep', everyMs: 60_000, work: sweepAll };
+
+/** Starts the sweep of payments and unpaid orders, once a minute. Answers how to stop it, which waits for a run under way. */
+export function startPaymentSweep(parts: PaymentParts): () => Promise<void> {
+  return startRecurring(parts, sweep);
+}
+
+/** One sweep. Of several processes one does it. */
+export function sweepPayments(parts: PaymentParts): Promise<void> {
+  return runOnce(parts, sweep);
+}
+
+/** Attempts first, so that an order whose payment came in is not cancelled. */
+async function sweepAll(parts: PaymentParts): Promise<void> {
+  await resolveOpenAttempts(parts);
+  const now = parts.clock.now();
+  await cancelExpiredOrders(parts.database, now);
+  await forgetIntents(parts.database, now);
+  await forgetOpened(parts.database, now);
+}

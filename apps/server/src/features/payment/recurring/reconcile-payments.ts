@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { type Recurring, runOnce, startRecurring } from '../../../platform/jobs/index.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
+import type { Attempt } from '../attempts/attempt.ts';
+import { bookChargeback } from '../chargebacks/book-chargeback.ts';
+import { inquireAttempt } from '../attempts/inquire-attempt.ts';
+import { startGatewayRound } from './gateway-round.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { bookPaymentReturned } from '../refunds/return-payment.ts';
+import { bookReturned } from '../refunds/return-refund.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** What was decided in this moment is still being told from one side to the other. */
+const SETTLED_MS = 5 * MINUTE_MS;
+/** Payments are held against the gateway for so long after they were decided, and so often. */
+const RECENT_MS = 72 * HOUR_MS;
+const AGAIN_MS = 6 * HOUR_MS;
+const AT_ONCE = 200;
+
+const reconciliation: Recurring<PaymentParts> = {
+  what: 'the reconciliation',
+  everyMs: 5 * MINUTE_MS,
+  work: reconcileAll,
+};
+
+/** Starts the reconciliation, every five minutes. Answers how to stop it, which waits for a run under way. */
+export function startReconciliation(parts: PaymentParts): () => Promise<void> {
+  return startRecurring(parts, reconciliation);
+}
+
+/**
+ * Holds what the books say of payments against what the gateway says of their charges. What the sweep would have found out is
+ * settled on the way (a late success, a chargeback nobody told us of); what only a person can explain becomes a task for the staff.
+ */
+export function reconcilePayments(parts: PaymentParts): Promise<void> {
+  return runOnce(parts, reconciliation);
+}
+
+async function reconcileAll(parts: PaymentParts): Promise<void> {
+  const attempts = await dueAttempts(parts);
+  let differing = 0;
+  // A gateway that does not answer is asked again in the next round, from where this one ends.
+  const unasked = await startGatewayRound().ask(attempts, async (attempt) => {
+    const outcome = await reconcile(parts, attempt).catch((error: unknown) => {
+      parts.log.error({ err: error, attempt: attempt.reference }, 'a payment could not be reconciled');
+      return 'same' as const;
+    });
+    if (outcome === 'differs') differing += 1;
+    return outcome !== 'away';
+  });
+  if (attempts.length > 0) parts.log.info({ compared: attempts.length - unasked.length, differing }, 'payments reconciled');
+}
+
+/**
+ * Open ones that had their time, and decided ones: each in its present state once, the recent ones and those with money to go back again and again.
+ * Each part is read from an index that holds what is due alone.
+ */
+async function dueAttempts({ database, clock }: PaymentParts): Promise<Attempt[]> {
+  const now = clock.now().getTime();
+  const ago = (milliseconds: number) => new Date(now - milliseconds);
+  const { rows } = await sql<Attempt>`
+    (SELECT * FROM payment_attempt WHERE state = 'open' AND pay_type <= 4 AND created_at <= ${ago(SETTLED_MS)}
+      AND (differs_at IS NULL OR coalesce(reconciled_at, differs_at) <= ${ago(AGAIN_MS)}) ORDER BY random() LIMIT ${AT_ONCE})
+    UNION ALL
+    (SELECT * FROM payment_attempt WHERE compare_at <= ${ago(SETTLED_MS)} ORDER BY compare_at LIMIT ${AT_ONCE})
+    UNION ALL
+    (SELECT payment_attempt.* FROM order_refund JOIN payment_attempt ON payment_attempt.id = order_refund.attempt_id
+      WHERE order_refund.state = 'open' AND pay_type <= 4 AND compare_at IS NULL
+        AND (reconciled_at IS NULL OR reconciled_at <= ${ago(AGAIN_MS)}) LIMIT ${AT_ONCE})`.execute(database);
+  return rows;
+}
+
+type Outcome = 'same' | 'differs' | 'away';
+
+async function reconcile(parts: PaymentParts, attempt: Attempt): Promise<Outcome> {
+  const { attempt: ours, theirs } = await compare(parts, attempt);
+  if (theirs === 'away') return 'away';
+  const isSame = agreeing[ours.state].includes(theirs);
+  const at = parts.clock.now();
+  if (!isSame) {
+    const detail = { books: ours.state, gateway: theirs };
+    const isNew = await openStaffTask(parts.database, { kind: 'reconciliation', subject: ours.reference, detail, at });
+    if (isNew) parts.log.error({ attempt: ours.reference, ...detail }, 'books and gateway differ about a payment');
+  }
+  // An open one is asked about each time; where the staff have to decide, seldom.
+  if (ours.state === 'open' && ours.differs_at === null) return isSame ? 'same' : 'differs';
+  // In its present state: one that has just changed is looked at once more.
+  await parts.database
+    .updateTable('payment_attempt')
+    .set({ reconciled_at: at, compare_at: nextComparison(ours, at) })
+    .where('id', '=', ours.id)
+    .where('state', '=', ours.state)
+    .execute();
+  return isSame ? 'same' : 'differs';
+}
+
+/** When a payment that has just been compared is compared again; null where it is not, and where it is not decided. */
+function nextComparison({ state, decided_at: decidedAt }: Attempt, now: Date): Date | null {
+  if (decidedAt === null) return null;
+  const isRecent = now.getTime() - decidedAt.getTime() < RECENT_MS;
+  // What is due is looked for this much later than it says.
+  return isRecent || state === 'superseded' ? new Date(now.getTime() + AGAIN_MS - SETTLED_MS) : null;
+}
+
+/** What the gateway may say of an attempt in each state of ours. `unasked`: without its id and without inquiry by reference nobody can say. */
+const agreeing: Readonly<Record<Attempt['state'], readonly string[]>> = {
+  open: ['pending', 'authorized', 'none', 'unasked', 'amount'],
+  paid: ['paid'],
+  failed: ['failed', 'cancelled', 'refunded', 'charged_back', 'none', 'unasked', 'amount'],
+  superseded: ['paid', 'refunded', 'charged_back'],
+  returned: ['refunded', 'charged_back'],
+  refunded: ['refunded', 'charged_back'],
+};
+
+/** Asks, and settles what can be settled. Where the amount differs, settling has told the staff. */
+async function compare(parts: PaymentParts, attempt: Attempt): Promise<{ attempt: Attempt; theirs: string }> {
+  const mayChange = attempt.state === 'open' || attempt.state === 'failed';
+  const first = mayChange ? await inquireAttempt(parts, attempt) : await look(parts, attempt);
+  if (first.failure?.code === 'no-reference-inquiry') return { attempt, theirs: 'unasked' };
+  if (first.failure !== undefined) return { attempt, theirs: first.failure.reason === 'refused' ? 'refused' : 'away' };
+  const { charge } = first;
+  if (charge === undefined) return { attempt: first.attempt, theirs: 'none' };
+  // The staff may have accepted another amount than was asked.
+  const takenCents = mayChange ? attempt.amount_cents : (attempt.taken_cents ?? attempt.amount_cents);
+  const isOther = charge.amountCents !== takenCents || charge.currency !== attempt.currency;
+  if (isOther) return { attempt: first.attempt, theirs: mayChange ? 'amount' : 'another amount' };
+  if (first.attempt.state === 'failed' && charge.status === 'pending') return withdraw(parts, first.attempt, charge.id);
+  if (!mayChange && charge.status === 'charged_back') await bookChargeback(parts, attempt);
+  if (!mayChange && charge.status === 'refunded') await bookGivenBack(parts, attempt);
+  const after = await parts.database.selectFrom('payment_attempt').selectAll().where('id', '=', attempt.id).executeTakeFirstOrThrow();
+  return { attempt: after, theirs: charge.status };
+}
+
+/** Given back at the gateway's own desk, where it refused us: what we still owe is owed no more. Money we do not owe is not touched. */
+async function bookGivenBack(parts: PaymentParts, attempt: Attempt): Promise<void> {
+  if (attempt.state === 'superseded') await bookPaymentReturned(parts, attempt);
+  else if (attempt.state === 'paid')
+    await inTransaction(parts.database, (transaction) => bookReturned({ ...parts, database: transaction }, attempt));
+}
+
+/** A charge of an attempt that is over must not be paid any more. */
+async function withdraw(parts: PaymentParts, attempt: Attempt, gatewayId: string): Promise<{ attempt: Attempt; theirs: string }> {
+  await parts.gateway.cancel(gatewayId);
+  const { attempt: after, charge, failure } = await inquireAttempt(parts, attempt);
+  return { attempt: after, theirs: failure ? 'away' : (charge?.status ?? 'none') };
+}
+
+/** As an inquiry that changes nothing. */
+async function look(parts: PaymentParts, attempt: Attempt): ReturnType<typeof inquireAttempt> {
+  const { reference, gateway_id: gatewayId } = attempt;
+  const inquiry = await parts.gateway.inquire(gatewayId === null ? { reference } : { gatewayId });
+  if (!inquiry.ok) return { attempt, failure: inquiry };
+  return inquiry.found && inquiry.charge.reference === reference ? { attempt, charge: inquiry.charge } : { attempt };
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { cents } from '@upline/money';
+import type { GatewayCharge, GatewayFailure } from '../../../platform/gateways/index.ts';
+import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
+import { type Attempt, isUnheard } from '../attempts/attempt.ts';
+import { startGatewayRound } from './gateway-round.ts';
+import { inquireAttempt, type Inquired, resolveAttempt } from '../attempts/inquire-attempt.ts';
+import { gatewayPayTypes } from '../methods/pay-types.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { askForRefundsAgain } from '../refunds/refunds-again.ts';
+import { failAttempt, SILENT_MS, UNRESOLVED } from '../attempts/settle-attempt.ts';
+
+const MINUTE_MS = 60_000;
+const AT_ONCE = 200;
+/** Attempts that are this young are asked for every time; of the older ones as many as fit, by lot. */
+const YOUNG_MS = 15 * MINUTE_MS;
+/** An abandoned page does not keep a member's own money for longer than this. */
+const HOLD_MS = 30 * MINUTE_MS;
+
+/**
+ * Asks the gateway about attempts whose request or notification may have died, withdraws those whose order's or hold's time is
+ * over, and tries again to give superseded and refunded money back. A gateway that is down is asked no more until the next sweep.
+ * Does nothing that a second run at the same time could do twice.
+ */
+export async function resolveOpenAttempts(parts: PaymentParts): Promise<void> {
+  const round = startGatewayRound();
+  const unasked = await round.ask(await openAttempts(parts, parts.clock.now()), (open) =>
+    guarded(parts, open.attempt.reference, () => resolve(parts, open)),
+  );
+  for (const open of unasked) await guarded(parts, open.attempt.reference, () => resolveUnasked(parts, open));
+  await askForRefundsAgain(parts, round);
+}
+
+const notAsked: GatewayFailure = { ok: false, reason: 'unavailable', detail: 'not asked: the gateway is down' };
+
+interface OpenAttempt {
+  attempt: Attempt;
+  /** The order's own time is over, on which its stock waits. */
+  isExpired: boolean;
+  /** Its page must be withdrawn: the order's time is over, or a book's part has been held for too long. */
+  isOverdue: boolean;
+}
+
+/** Answers whether the gateway answered. */
+async function resolve(parts: PaymentParts, { attempt, isExpired, isOverdue }: OpenAttempt): Promise<boolean> {
+  let known = await resolveAttempt(parts, attempt);
+  const { charge } = known;
+  if (known.attempt.state === 'open' && (charge?.status === 'pending' || charge?.status === 'authorized')) {
+    if (isOverdue) await parts.gateway.cancel(charge.id);
+    else if (charge.status === 'authorized') await capture(parts, known.attempt, charge);
+    if (isOverdue || charge.status === 'authorized') known = await inquireAttempt(parts, { ...attempt, gateway_id: charge.id });
+  }
+  const { failure } = known;
+  if (isExpired) known = await endExpired(parts, known);
+  await tellStaff(parts, known, isOverdue);
+  return failure?.reason !== 'unavailable';
+}
+
+/** The order's time is over: its attempt ends, whatever the gateway says or does not say. A page that is paid all the same has its money given back. */
+async function endExpired(parts: PaymentParts, known: Inquired): Promise<Inquired> {
+  // Paid and still open: another amount, about which a person decides.
+  if (known.attempt.state !== 'open' || known.charge?.status === 'paid') return known;
+  return { attempt: await failAttempt(parts, known.attempt, 'order expired', known.charge?.id ?? null) };
+}
+
+/** What needs no answer of a gateway that is down. */
+async function resolveUnasked(parts: PaymentParts, { attempt, isExpired, isOverdue }: OpenAttempt): Promise<boolean> {
+  let known: Inquired = { attempt, failure: notAsked };
+  if (isExpired) known = await endExpired(parts, known);
+  else if (isUnheard(attempt, parts.clock.now())) known = { attempt: await failAttempt(parts, attempt, 'never answered', null) };
+  await tellStaff(parts, known, isOverdue);
+  return false;
+}
+
+/** Money the gateway has only reserved, though we asked it to take it. */
+async function capture({ gateway, log }: PaymentParts, { reference, amount_cents: amountCents, currency }: Attempt, charge: GatewayCharge) {
+  if (charge.amountCents !== amountCents || charge.currency !== currency) return;
+  const taken = await gateway.capture({ gatewayId: charge.id, reference: `${reference}-C`, amountCents: cents(amountCents), currency });
+  if (!taken.ok) log.warn({ attempt: reference, reason: taken.reason, code: taken.code }, 'a reserved payment could not be taken yet');
+}
+
+/** An attempt that has been neither waiting for its payer nor decided for half an hour is a matter for a person, until it settles. */
+async function tellStaff(parts: PaymentParts, { attempt, charge, failure }: Inquired, isOverdue: boolean): Promise<void> {
+  if (attempt.state !== 'open') return;
+  const at = parts.clock.now();
+  const isWaiting = charge?.status === 'pending' && !isOverdue;
+  // A charge that is paid and still open has its own matter: another amount, or another charge.
+  if (isWaiting || charge?.status === 'paid' || at.getTime() - attempt.created_at.getTime() < SILENT_MS) return;
+  const detail = { gateway: charge?.status ?? failure?.code ?? failure?.reason ?? 'unknown' };
+  await openStaffTask(parts.database, { kind: UNRESOLVED, subject: attempt.reference, detail, at });
+}
+
+/** One attempt that cannot be resolved must not keep the others waiting; what went wrong with it is no silence of the gateway. */
+async function guarded(parts: PaymentParts, attempt: string, work: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await work();
+  } catch (error) {
+    parts.log.error({ err: error, attempt }, 'a payment could not be resolved');
+    return true;
+  }
+}
+
+/** Those that are to end, and beside them those that still wait, so that neither can keep the others from their turn. */
+async function openAttempts(parts: PaymentParts, now: Date): Promise<OpenAttempt[]> {
+  const minuteAgo = new Date(now.getTime() - MINUTE_MS);
+  const isUnanswered = sql<boolean>`payment_attempt.gateway_id IS NULL AND payment_attempt.link = ''`;
+  const isEnding = sql<boolean>`(member_order.expires_at <= ${now} OR ${isUnanswered})`;
+  const isHeldTooLong = sql<boolean>`payment_attempt.book IS NOT NULL AND payment_attempt.created_at <= ${new Date(now.getTime() - HOLD_MS)}`;
+  const isYoung = sql<boolean>`payment_attempt.created_at > ${new Date(now.getTime() - YOUNG_MS)}`;
+  const open = () =>
+    parts.database
+      .selectFrom('payment_attempt')
+      .innerJoin('member_order', 'member_order.id', 'payment_attempt.order_id')
+      .selectAll('payment_attempt')
+      .select([sql<boolean>`member_order.expires_at <= ${now}`.as('is_expired'), isHeldTooLong.as('is_held_too_long')])
+      .where('payment_attempt.state', '=', 'open')
+      .where('pay_type', 'in', gatewayPayTypes)
+      .where('payment_attempt.created_at', '<=', minuteAgo)
+      // These the staff decide about.
+      .where('differs_at', 'is', null)
+      .limit(AT_ONCE);
+  const ending = await open().where(isEnding).orderBy(sql`random()`).execute();
+  const waiting = await open()
+    .where(sql<boolean>`NOT ${isEnding}`)
+    .orderBy(isYoung, 'desc')
+    .orderBy(isHeldTooLong, 'desc')
+    .orderBy(sql`random()`)
+    .execute();
+  return [...ending, ...waiting].map(({ is_expired: isExpired, is_held_too_long: isHeld, ...attempt }) => ({
+    attempt,
+    isExpired,
+    isOverdue: isExpired || isHeld,
+  }));
+}

@@ -1,0 +1,74 @@
+import { cents } from '@upline/money';
+import { passFaultPoint } from '../../../platform/fault-points.ts';
+import type { GatewayFailure, RefundStatus } from '../../../platform/gateways/index.ts';
+import { type Attempt, chargedCents } from '../attempts/attempt.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1_000;
+
+/** What the gateway makes of a refund; a `failure` where it did not take it. */
+export type RefundAsked = { status: RefundStatus } | { failure: GatewayFailure };
+
+/**
+ * Has the gateway give the whole of an attempt back, under a name of ours, so that asking twice refunds once. Keeps what it answers: one that is
+ * pending is asked about again after 1, 2, 4 … minutes, six hours at most; one that failed gets another name the next time. Books nothing.
+ */
+export async function askForRefund(parts: PaymentParts, attempt: Attempt): Promise<RefundAsked> {
+  const { reference, refund_round: round, refund_id: refundId } = attempt;
+  const asked = await parts.gateway.refund({
+    gatewayId: attempt.gateway_id ?? '',
+    reference: refundReference(reference, round),
+    refundId: refundId ?? undefined,
+    amountCents: cents(chargedCents(attempt)),
+    currency: attempt.currency,
+  });
+  await passFaultPoint('refund.asked');
+  if (!asked.ok) {
+    if (asked.reason === 'refused' && (await isGivenBack(parts, attempt))) return { status: 'refunded' };
+    parts.log.error({ attempt: reference, reason: asked.reason, code: asked.code }, 'a payment could not be given back yet');
+    return { failure: asked };
+  }
+  if (asked.status === 'pending') await keepPending(parts, attempt, asked.refundId);
+  if (asked.status === 'failed') await keepFailed(parts, attempt);
+  return { status: asked.status };
+}
+
+/** Whether somebody has given the charge back at the gateway's own desk, so that it refuses us. */
+async function isGivenBack({ gateway }: PaymentParts, attempt: Attempt): Promise<boolean> {
+  if (attempt.gateway_id === null) return false;
+  const inquiry = await gateway.inquire({ gatewayId: attempt.gateway_id });
+  if (!inquiry.ok || !inquiry.found) return false;
+  const { reference, amountCents, status } = inquiry.charge;
+  return status === 'refunded' && reference === attempt.reference && amountCents === chargedCents(attempt);
+}
+
+/** The name of an attempt's first refund, its second … */
+function refundReference(reference: string, round: number): string {
+  return round === 1 ? `${reference}-R` : `${reference}-R${round}`;
+}
+
+async function keepPending({ database, clock }: PaymentParts, attempt: Attempt, refundId: string | undefined): Promise<void> {
+  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempt.refund_asks, 20), LONGEST_PAUSE_MS);
+  await database
+    .updateTable('payment_attempt')
+    .set({
+      refund_id: refundId ?? attempt.refund_id,
+      refund_asks: attempt.refund_asks + 1,
+      refund_ask_at: new Date(clock.now().getTime() + pauseMs),
+    })
+    .where('id', '=', attempt.id)
+    .where('refund_round', '=', attempt.refund_round)
+    .execute();
+}
+
+/** The staff look at it; asked anew, it is another refund. */
+async function keepFailed({ database, log }: PaymentParts, attempt: Attempt): Promise<void> {
+  log.error({ attempt: attempt.reference }, 'the gateway says that a refund failed');
+  await database
+    .updateTable('payment_attempt')
+    .set({ refund_id: null, refund_asks: 0, refund_ask_at: null, refund_round: attempt.refund_round + 1 })
+    .where('id', '=', attempt.id)
+    .where('refund_round', '=', attempt.refund_round)
+    .execute();
+}

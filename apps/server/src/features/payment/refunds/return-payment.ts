@@ -1,0 +1,61 @@
+import { cents, centsToText } from '@upline/money';
+import { postTransfer } from '../../../ledger/index.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
+import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
+import { askForRefund } from './ask-for-refund.ts';
+import type { Attempt } from '../attempts/attempt.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+
+/** The staff's task about a superseded payment the gateway will not give back; once it stands, the sweep asks no more. */
+export const RETURN_REFUSED = 'returnRefused';
+
+/**
+ * Gives a superseded payment back through the gateway and books it out of suspense once the gateway says that it is back. Where the gateway
+ * cannot be reached, or is still at it, the attempt stays superseded and the sweep asks again; asking twice refunds once. Answers the attempt as
+ * it stands afterwards.
+ */
+export async function returnPayment(parts: PaymentParts, attempt: Attempt): Promise<Attempt> {
+  return (await returnSuperseded(parts, attempt)).attempt;
+}
+
+/** As `returnPayment`, and whether the gateway was away. What it refuses, and what failed, is a matter for the staff. */
+export async function returnSuperseded(parts: PaymentParts, attempt: Attempt): Promise<{ attempt: Attempt; isAway: boolean }> {
+  const asked = await askForRefund(parts, attempt);
+  if ('status' in asked) {
+    if (asked.status === 'refunded') return { attempt: await bookPaymentReturned(parts, attempt), isAway: false };
+    if (asked.status === 'failed') await tellStaff(parts, attempt, 'failed');
+    return { attempt, isAway: false };
+  }
+  if (asked.failure.reason === 'refused') await tellStaff(parts, attempt, asked.failure.code ?? '');
+  return { attempt, isAway: asked.failure.reason === 'unavailable' };
+}
+
+async function tellStaff({ database, clock }: PaymentParts, attempt: Attempt, code: string): Promise<void> {
+  const detail = { code, amount: centsToText(cents(attempt.amount_cents)) };
+  await openStaffTask(database, { kind: RETURN_REFUSED, subject: attempt.reference, detail, at: clock.now() });
+}
+
+/** A superseded payment has gone back: out of suspense, once. */
+export async function bookPaymentReturned({ database, clock }: PaymentParts, attempt: Attempt): Promise<Attempt> {
+  const now = clock.now();
+  return inTransaction(database, async (transaction) => {
+    const returned = await transaction
+      .updateTable('payment_attempt')
+      .set({ state: 'returned', decided_at: now, reconciled_at: null })
+      .where('id', '=', attempt.id)
+      .where('state', '=', 'superseded')
+      .returningAll()
+      .executeTakeFirst();
+    await postTransfer(transaction, {
+      kind: 'payment_returned',
+      reference: `payment:${attempt.reference}:returned`,
+      entries: [
+        { company: 'suspense', amountCents: -attempt.amount_cents },
+        { company: 'gateway_clearing', amountCents: attempt.amount_cents },
+      ],
+    });
+    await closeStaffTask(transaction, { kind: RETURN_REFUSED, subject: attempt.reference, at: now });
+    return returned ?? { ...attempt, state: 'returned' };
+  });
+}

@@ -1,0 +1,256 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findDrift } from '../../../ledger/index.ts';
+import { createShopper, payPassword } from '../../order/testing/shopper.ts';
+import { bookOf, companyBalance, fund, mailsTo, orderOf, postingsOf } from '../testing/books.ts';
+import { amountUnits, type CoinShop, type Invoiced, openCoinShop, payInCoins } from '../testing/coin-shop.ts';
+
+let coin: CoinShop;
+beforeAll(async () => {
+  coin = await openCoinShop();
+});
+afterEach(async () => {
+  expect(await findDrift(database())).toEqual([]);
+});
+afterAll(() => coin.close());
+
+const database = () => coin.shop.server.database;
+const coins = (book: string) => companyBalance(database(), book, 'USDT');
+/** Enough blocks for finality, and a look. */
+const confirm = async () => {
+  await coin.chain.mine(2);
+  await coin.watch();
+};
+const mailsOf = ({ shopper }: Invoiced) => mailsTo(database(), `${shopper.username}@example.com`);
+const state = async ({ moId }: { moId: number }) => (await orderOf(database(), moId)).state;
+
+describe('a payment in USDT on a real chain', () => {
+  it('exact: is seen, confirms, and pays the order in one ledger of two currencies', async () => {
+    const before = await coins('crypto_clearing');
+    const invoice = await coin.newInvoice();
+    const { shopper, invoiceId, address } = invoice;
+    expect(await coin.standing(invoiceId)).toMatchObject({ network: 'ERC20', amount: '73.640000', state: 'waiting', isSandbox: true });
+    const hash = await coin.chain.pay(address, amountUnits);
+    await coin.watch();
+    expect(await coin.standing(invoiceId)).toMatchObject({ state: 'seen', confirmations: 1, confirmationsNeeded: 3, transaction: hash });
+    expect(await shopper.call('searchOrderId', { shOrderId: invoice.reference })).toMatchObject({ data: { status: '2' } });
+    await coin.chain.mine(1);
+    await coin.watch();
+    expect(await coin.standing(invoiceId)).toMatchObject({ state: 'confirming', confirmations: 2 });
+    expect(await state(invoice)).toBe('unpaid');
+    await coin.chain.mine(1);
+    await coin.watch();
+    expect(await coin.standing(invoiceId)).toMatchObject({ state: 'settled', received: '73.640000', lacking: '0.000000' });
+    expect(await orderOf(database(), invoice.moId)).toEqual({ state: 'paid', pay_style: '6' });
+    expect(await postingsOf(database(), invoice.moId, 'order_paid')).toEqual([
+      ['crypto_exchange', -7_364n],
+      ['sales', 6_400n],
+      ['shipping', 500n],
+      ['tax', 464n],
+    ]);
+    expect(await coins('crypto_clearing')).toBe(before - amountUnits);
+    expect(await shopper.call('searchOrderId', { shOrderId: invoice.reference })).toMatchObject({ data: { status: '3' } });
+    expect(await coin.tasksOf(invoice.reference)).toEqual([]);
+  });
+
+  it('is credited once, however many watch at once and again', async () => {
+    const invoice = await coin.newInvoice();
+    await coin.chain.pay(invoice.address, amountUnits);
+    await coin.chain.mine(2);
+    const before = await coins('crypto_clearing');
+    await Promise.all(Array.from({ length: 5 }, () => coin.watch()));
+    await coin.watch();
+    expect(await coins('crypto_clearing')).toBe(before - amountUnits);
+    expect(await state(invoice)).toBe('paid');
+  });
+
+  it('in two parts: the first waits for the second', async () => {
+    const invoice = await coin.newInvoice();
+    await coin.chain.pay(invoice.address, 70_000_000n);
+    await confirm();
+    expect(await coin.standing(invoice.invoiceId)).toMatchObject({ state: 'part', received: '70.000000', lacking: '3.640000' });
+    await coin.chain.pay(invoice.address, 3_640_000n);
+    await confirm();
+    expect(await coin.standing(invoice.invoiceId)).toMatchObject({ state: 'settled' });
+    expect(await state(invoice)).toBe('paid');
+  });
+
+  it('beside a balance: the held part and the coins are booked together', async () => {
+    const { shopper, moId } = await coin.shop.newOrder();
+    await fund(database(), shopper.id, '6', 2_000n);
+    await shopper.call('payOrderByFb', { orderId: moId, payType: '1', payPassword });
+    const { invoiceId, address } = await payInCoins(shopper, moId, coin.shop.server, { subAmt: '20.00', remaining: '53.64' });
+    expect(await coin.standing(invoiceId)).toMatchObject({ amount: '53.640000' });
+    expect(await bookOf(database(), shopper.id, '6')).toEqual([2_000n, 2_000n]);
+    await coin.chain.pay(address, 53_640_000n);
+    await confirm();
+    expect(await orderOf(database(), moId)).toEqual({ state: 'paid', pay_style: 'b1+6' });
+    expect(await bookOf(database(), shopper.id, '6')).toEqual([0n, 0n]);
+  });
+
+  it("pays another member's order", async () => {
+    const { shopper: owner, moId, memberOrderNo } = await coin.shop.newOrder();
+    const payer = await createShopper(coin.shop.server, coin.shop.fixture);
+    await payer.call('getPayOther', { memberOrderNo, payUserCode: owner.code });
+    const started = await payer.call('payOtherByXnCoin', { orderId: memberOrderNo, payPassword, payType: '6' });
+    const invoiceId = new URL(String(started.data)).searchParams.get('id') ?? '';
+    const { address } = await coin.standing(invoiceId);
+    await coin.chain.pay(String(address), amountUnits);
+    await confirm();
+    expect(await state({ moId })).toBe('paid');
+    expect(await payer.call('searchOrderId', { shOrderId: String(started['searchOrder']) })).toMatchObject({ data: { status: '3' } });
+  });
+
+  it('asked for twice is one invoice, and every invoice has an address of its own', async () => {
+    const first = await coin.newInvoice();
+    const again = await payInCoins(first.shopper, first.moId, coin.shop.server);
+    expect(again).toEqual({ reference: first.reference, invoiceId: first.invoiceId, address: first.address });
+    expect((await coin.newInvoice()).address).not.toBe(first.address);
+  });
+});
+
+describe('money that pays nothing by itself lies in suspense, and the staff decide', () => {
+  it('too little: when the time is over; credited to the e-wallet', async () => {
+    const invoice = await coin.newInvoice();
+    await coin.chain.pay(invoice.address, 50_009_999n);
+    await confirm();
+    const before = await coins('crypto_suspense');
+    await coin.watch(31);
+    expect(await coin.standing(invoice.invoiceId)).toMatchObject({ state: 'under', received: '50.009999' });
+    expect(await invoice.shopper.call('searchOrderId', { shOrderId: invoice.reference })).toMatchObject({ data: { status: '1' } });
+    const [task, ...others] = await coin.tasksOf(invoice.reference);
+    expect([task?.kind, task?.detail['amount'], others]).toEqual(['coinsUnderpaid', '50.009999', []]);
+    expect((await mailsOf(invoice)).at(-1)).toMatchObject({
+      template: 'coinsUnderpaid',
+      values: { orderNo: invoice.memberOrderNo, amount: '50.009999' },
+    });
+    expect(await coin.staff.as('finance1', 'closeStaffTask', { taskId: task?.taskId, note: 'seen' })).toMatchObject({
+      error: 'coinsUndecided',
+    });
+    expect(await coin.tasksOf(invoice.reference)).toHaveLength(1);
+    const decision = { taskId: task?.taskId, decision: 'credit', note: 'asked by mail' };
+    expect(await coin.staff.as('warehouse', 'settleCoins', decision)).toMatchObject({ error: 'notAllowed' });
+    expect(await coin.staff.as('finance1', 'settleCoins', decision)).toMatchObject({ success: '1' });
+    expect(await coin.staff.as('finance1', 'settleCoins', decision)).toMatchObject({ error: 'staffTaskNotFound' });
+    expect(await bookOf(database(), invoice.shopper.id, '6')).toEqual([5_000n, 0n]);
+    expect(await coins('crypto_suspense')).toBe(before - 50_009_999n);
+    expect(await coin.tasksOf(invoice.reference)).toEqual([]);
+  });
+
+  it('too much: the order is paid; the rest is sent back to an address of the network', async () => {
+    const invoice = await coin.newInvoice();
+    await coin.chain.pay(invoice.address, amountUnits + 1_000_000n);
+    await confirm();
+    expect(await state(invoice)).toBe('paid');
+    expect(await coin.standing(invoice.invoiceId)).toMatchObject({ state: 'over', received: '74.640000' });
+    const [task] = await coin.tasksOf(invoice.reference);
+    expect([task?.kind, task?.detail['amount']]).toEqual(['coinsOverpaid', '1.000000']);
+    expect((await mailsOf(invoice)).at(-1)).toMatchObject({ template: 'coinsOverpaid', values: { amount: '1.000000' } });
+    const refund = { taskId: task?.taskId, decision: 'refund', note: 'sent', txHash: '0xabc' };
+    const wrong = { ...refund, address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' };
+    expect(await coin.staff.as('finance1', 'settleCoins', wrong)).toMatchObject({ error: 'walletAddressRefused' });
+    const clearing = await coins('crypto_clearing');
+    expect(await coin.staff.as('finance1', 'settleCoins', { ...refund, address: coin.chain.wallet })).toMatchObject({ success: '1' });
+    expect(await coins('crypto_clearing')).toBe(clearing + 1_000_000n);
+    const kept = await database()
+      .selectFrom('crypto_remainder')
+      .selectAll()
+      .where('task_id', '=', BigInt(task?.taskId ?? 0))
+      .execute();
+    expect(kept).toMatchObject([{ state: 'refunded', address: coin.chain.wallet, tx_hash: '0xabc' }]);
+  });
+
+  it('twice: the second payment waits for the staff', async () => {
+    const invoice = await coin.newInvoice();
+    await coin.chain.pay(invoice.address, amountUnits);
+    await coin.chain.pay(invoice.address, amountUnits);
+    await confirm();
+    await confirm();
+    expect(await state(invoice)).toBe('paid');
+    expect(await coin.standing(invoice.invoiceId)).toMatchObject({ state: 'over', received: '73.640000' });
+    expect(await coin.tasksOf(invoice.reference)).toMatchObject([{ kind: 'coinsLate', detail: { amount: '73.640000' } }]);
+    expect((await mailsOf(invoice)).map(({ template }) => template)).toEqual(['orderPlaced', 'orderPaid', 'coinsOverpaid']);
+  });
+
+  it('a wrong token pays nothing, cannot be credited, and can be sent back', async () => {
+    const invoice = await coin.newInvoice();
+    const other = await coin.chain.deploy();
+    await coin.chain.pay(invoice.address, amountUnits, other);
+    await confirm();
+    expect(await state(invoice)).toBe('unpaid');
+    expect(await coin.standing(invoice.invoiceId)).toMatchObject({ state: 'wrongToken', received: '0.000000' });
+    expect((await mailsOf(invoice)).at(-1)).toMatchObject({ template: 'coinsWrongToken', values: { orderNo: invoice.memberOrderNo } });
+    const [task] = await coin.tasksOf(invoice.reference);
+    expect([task?.kind, String(task?.detail['contract']).toLowerCase()]).toEqual(['coinsWrongToken', other.toLowerCase()]);
+    const decide = (more: object) => coin.staff.as('finance1', 'settleCoins', { taskId: task?.taskId, note: 'n', ...more });
+    expect(await decide({ decision: 'credit' })).toMatchObject({ error: 'coinDecisionRefused' });
+    expect(await decide({ decision: 'refund', address: coin.chain.wallet })).toMatchObject({ success: '1' });
+    // The right one still pays it.
+    await coin.chain.pay(invoice.address, amountUnits);
+    await confirm();
+    expect(await state(invoice)).toBe('paid');
+  });
+
+  it('a wrong token asks for the right one only while there is time', async () => {
+    const invoice = await coin.newInvoice();
+    await coin.chain.pay(invoice.address, amountUnits, await coin.chain.deploy());
+    await confirm();
+    expect(await coin.standing(invoice.invoiceId)).toMatchObject({ state: 'wrongToken' });
+    await coin.watch(31);
+    expect(await coin.standing(invoice.invoiceId)).toMatchObject({ state: 'expired' });
+  });
+
+  it('an invoice makes room for another payment, but not once something has come for it', async () => {
+    const invoice = await coin.newInvoice();
+    const started = await coin.shop.pay(invoice.shopper, invoice.moId);
+    expect(started).toMatchObject({ success: '1', data: expect.stringMatching(/\/pay\//) });
+    expect(await coin.standing(invoice.invoiceId)).toMatchObject({ state: 'withdrawn' });
+    await coin.chain.pay(invoice.address, amountUnits);
+    await confirm();
+    expect(await coin.tasksOf(invoice.reference)).toMatchObject([{ kind: 'coinsLate' }]);
+    const seen = await coin.newInvoice();
+    await coin.chain.pay(seen.address, 1n);
+    await coin.watch();
+    expect(await coin.shop.pay(seen.shopper, seen.moId)).toMatchObject({ error: 'paymentPending' });
+  });
+
+  it('a refund of the order is a task, and done when the coins are sent back', async () => {
+    const invoice = await coin.newInvoice();
+    await coin.chain.pay(invoice.address, amountUnits);
+    await confirm();
+    const refunded = await coin.staff.as('finance1', 'refundOrder', { memberOrderNo: invoice.memberOrderNo, reason: 'returned' });
+    expect(refunded).toMatchObject({ data: { outcome: 'returning' } });
+    await coin.shop.sweep();
+    const [task, ...others] = await coin.tasksOf(invoice.reference);
+    expect([task?.kind, others]).toEqual(['coinsToRefund', []]);
+    const decide = (more: object) => coin.staff.as('finance1', 'settleCoins', { taskId: task?.taskId, note: 'n', ...more });
+    expect(await decide({ decision: 'close' })).toMatchObject({ error: 'coinDecisionRefused' });
+    const exchanged = await companyBalance(database(), 'crypto_exchange');
+    const read = async () => (await invoice.shopper.call('orderByOrderNo', { memberOrderNo: invoice.memberOrderNo })).data;
+    expect(await read()).toMatchObject([{ isRetreatOrder: '0' }]);
+    expect(await decide({ decision: 'refund', address: coin.chain.wallet, txHash: '0xdef' })).toMatchObject({ success: '1' });
+    expect(await companyBalance(database(), 'crypto_exchange')).toBe(exchanged + 7_364n);
+    expect(await read()).toMatchObject([{ isRetreatOrder: '1' }]);
+    expect(
+      await coin.shop.server.database.selectFrom('order_refund').select('state').where('order_id', '=', BigInt(invoice.moId)).execute(),
+    ).toEqual([{ state: 'done' }]);
+  });
+
+  it('too late by the chain’s own time, and nothing at all', async () => {
+    const late = await coin.newInvoice();
+    const never = await coin.newInvoice();
+    await coin.chain.nextBlockAt(new Date(Date.now() + 31 * 60_000));
+    await coin.chain.pay(late.address, amountUnits);
+    await coin.watch(31);
+    await coin.chain.mine(2);
+    await coin.watch(31);
+    expect(await coin.standing(late.invoiceId)).toMatchObject({ state: 'late' });
+    expect(await coin.tasksOf(late.reference)).toMatchObject([{ kind: 'coinsLate', detail: { amount: '73.640000' } }]);
+    expect((await mailsOf(late)).map(({ template }) => template)).toEqual(['orderPlaced', 'coinsLate']);
+    expect(await state(late)).toBe('unpaid');
+    expect(await coin.standing(never.invoiceId)).toMatchObject({ state: 'expired' });
+    const close = { taskId: (await coin.tasksOf(late.reference))[0]?.taskId, decision: 'close', note: 'kept for the member' };
+    expect(await coin.staff.as('finance1', 'settleCoins', close)).toMatchObject({ success: '1' });
+    // The order can be paid anew.
+    expect((await payInCoins(never.shopper, never.moId, coin.shop.server)).address).not.toBe(never.address);
+  });
+});
