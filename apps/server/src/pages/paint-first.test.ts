@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { paintFirst } from './paint-first.ts';
 import type { StaticAssets } from './static-assets.ts';
@@ -39,3 +40,52 @@ it('leaves a page whose scripts it does not recognise', () => {
   const odd = page.replace('async=""', 'defer=""');
   expect(paintFirst(odd, assets)).toBe(odd);
 });
+
+it('starts the scripts when the pictures that came last are painted', () => {
+  const browser = openPage();
+  browser.emit('load');
+  browser.paintFrame();
+  expect(browser.started).toEqual([]);
+  browser.paintFrame();
+  expect(browser.started).toEqual(['modulepreload', 'module']);
+});
+
+it('starts the scripts at once when a key is pressed before everything is loaded', () => {
+  const browser = openPage();
+  browser.emit('keydown');
+  browser.emit('load');
+  browser.paintFrame();
+  browser.paintFrame();
+  expect(browser.started).toEqual(['modulepreload', 'module']);
+});
+
+/** Runs the script of the page in what it uses of a browser. `started` lists the links and scripts that it added to the document. */
+function openPage() {
+  const listeners = new Map<string, () => void>();
+  const started: string[] = [];
+  let frame: (() => void)[] = [];
+  const browser = {
+    started,
+    emit: (event: string) => listeners.get(event)?.(),
+    paintFrame() {
+      const callbacks = frame;
+      frame = [];
+      for (const callback of callbacks) callback();
+    },
+    globals: {
+      document: {
+        readyState: 'loading',
+        head: { append: ({ rel, type }: { rel?: string; type?: string }) => started.push(rel ?? type ?? '') },
+        createElement: () => ({}),
+        getElementById: () => ({ textContent: '' }),
+      },
+      addEventListener: (event: string, listener: () => void) => listeners.set(event, listener),
+      requestAnimationFrame: (callback: () => void) => frame.push(callback),
+      // Only the wait for the next task is played; the limit of three seconds never passes here.
+      setTimeout: (callback: () => void, ms = 0) => ms === 0 && callback(),
+    },
+  };
+  const script = /<script>(?<text>\(\(\) => \{[^<]*)<\/script><\/body>/.exec(paintFirst(page, assets))?.groups?.['text'] ?? '';
+  runInNewContext(script, browser.globals);
+  return browser;
+}

@@ -10,7 +10,7 @@ const startScript = '<script type="module" async="">';
  * Style sheets stand in the page itself, so that painting waits for no second request. Their links stay, for print
  * alone: the router expects them when it takes the page over, and browsers fetch them last of all.
  * Scripts come behind pictures and fonts: the page is whole and readable without them. They start once everything else
- * is there, at the first touch or key, or after three seconds, whichever comes first.
+ * is loaded and painted, at the first touch or key, or after three seconds, whichever comes first.
  */
 export function paintFirst(html: string, assets: StaticAssets): string {
   const styled = html.replace(styleLink, (link, href: string, fragment: string) => {
@@ -38,8 +38,10 @@ const beginLater = (scripts: readonly string[]): string => `(() => {
     const text = document.getElementById('start').textContent;
     head.append(Object.assign(document.createElement('script'), { type: 'module', textContent: text }));
   };
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin, { once: true });
+  // The first frame after the load event paints the last pictures; the second one begins when that is done.
+  const beginPainted = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)));
+  if (document.readyState === 'complete') beginPainted();
+  else addEventListener('load', beginPainted, { once: true });
   for (const sign of ['pointerdown', 'keydown', 'focusin']) addEventListener(sign, begin, { once: true, capture: true, passive: true });
   setTimeout(begin, 3000);
 })();`;
