@@ -1,7 +1,7 @@
 import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
-import { tellWhoseActivityEnds } from '../../apps/server/src/features/earnings/notice/tell-whose-activity-ends.ts';
+import { tellWhoseActivityEnds } from '../../apps/server/src/features/earnings/standing/tell-whose-activity-ends.ts';
 import { releaseWeeks } from '../../apps/server/src/features/earnings/release/release-week.ts';
-import { closeWeeksOver } from '../../apps/server/src/features/earnings/weeks/closing.ts';
+import { closeWeeksOver } from '../../apps/server/src/features/earnings/close/closing.ts';
 import { type PaymentParts, reconcilePayments, sweepPayments } from '../../apps/server/src/features/payment/index.ts';
 import { lookAtPaidCharges } from '../../apps/server/src/features/payment/recurring/look-at-paid-charges.ts';
 import { watchEthereum } from '../../apps/server/src/features/payment/usdt/watch-ethereum.ts';

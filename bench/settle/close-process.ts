@@ -1,4 +1,4 @@
-import { settleAndWrite } from '../../apps/server/src/features/earnings/weeks/settle-and-write.ts';
+import { settleAndWrite } from '../../apps/server/src/features/earnings/close/settle-and-write.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
 
 interface Asked {

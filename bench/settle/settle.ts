@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { settleAndWrite } from '../../apps/server/src/features/earnings/weeks/settle-and-write.ts';
+import { settleAndWrite } from '../../apps/server/src/features/earnings/close/settle-and-write.ts';
 import { addWeeks, weekOf } from '../../apps/server/src/platform/calendar/index.ts';
 import { type Database, settingsOf } from '../../apps/server/src/platform/database/connection.ts';
 import { seedDemo } from '../../tools/seed/seed.ts';

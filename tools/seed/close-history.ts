@@ -1,9 +1,9 @@
 import { addWeeks, lastWeekOfMonth, monthOfWeek, releaseDay } from '@upline/plan';
-import { lockMonth } from '../../apps/server/src/features/earnings/months/lock-month.ts';
+import { lockMonth } from '../../apps/server/src/features/earnings/close/lock-month.ts';
 import { planFor } from '../../apps/server/src/features/earnings/plans/plan-store.ts';
 import { releaseWeeks } from '../../apps/server/src/features/earnings/release/release-week.ts';
-import { nextWeek } from '../../apps/server/src/features/earnings/weeks/closing.ts';
-import { settleAndWrite } from '../../apps/server/src/features/earnings/weeks/settle-and-write.ts';
+import { nextWeek } from '../../apps/server/src/features/earnings/close/closing.ts';
+import { settleAndWrite } from '../../apps/server/src/features/earnings/close/settle-and-write.ts';
 import { type Week, weekOf } from '../../apps/server/src/platform/calendar/index.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import { startOfWeek } from './orders/order-history.ts';

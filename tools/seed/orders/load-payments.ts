@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { paidReference } from '../../../apps/server/src/features/order/pay-order.ts';
+import { paidReference } from '../../../apps/server/src/features/order/paid/pay-order.ts';
 import { copyIn } from '../../../apps/server/src/platform/database/copy/index.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 

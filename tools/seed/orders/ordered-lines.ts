@@ -1,4 +1,4 @@
-import type { OrderedVariant } from '../../../apps/server/src/features/order/take-stock.ts';
+import type { OrderedVariant } from '../../../apps/server/src/features/order/placing/take-stock.ts';
 import type { SeededProduct } from '../catalogue/seed-catalogue.ts';
 import type { OrderPlan } from './order-plan.ts';
 

@@ -1,10 +1,10 @@
 import type { PayingStep } from './order-plan.ts';
 import { DEMO_ORDERS } from './order-plan.ts';
-import { insertOrder } from '../../../apps/server/src/features/order/insert-order.ts';
-import { lockOrder, payOrder } from '../../../apps/server/src/features/order/pay-order.ts';
+import { insertOrder } from '../../../apps/server/src/features/order/placing/insert-order.ts';
+import { lockOrder, payOrder } from '../../../apps/server/src/features/order/paid/pay-order.ts';
 import { takeBackOrder } from '../../../apps/server/src/features/earnings/standing/take-back-order.ts';
-import { readDestination } from '../../../apps/server/src/features/order/read-destination.ts';
-import { priceOrder } from '../../../apps/server/src/features/order/price-order.ts';
+import { readDestination } from '../../../apps/server/src/features/order/placing/read-destination.ts';
+import { priceOrder } from '../../../apps/server/src/features/order/placing/price-order.ts';
 import { type Entry, postTransfer } from '../../../apps/server/src/ledger/index.ts';
 import { weekOf } from '../../../apps/server/src/platform/calendar/index.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';

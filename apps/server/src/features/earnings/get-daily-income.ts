@@ -7,7 +7,7 @@ import type { Handler } from '../../operation/handler.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { bonusTitle } from './bonus-title.ts';
 import type { EarningsParts } from './earnings-parts.ts';
-import type { Today, TodayLine } from './living/figures.ts';
+import type { Today, TodayLine } from './forecast/figures.ts';
 import { namesOf, readPlan } from './plans/plan-store.ts';
 import { decimalText } from './trace/decimal-text.ts';
 import { explainLine } from './trace/explain-line.ts';

@@ -2,8 +2,8 @@ import { amountOf } from '../../operation/amounts.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { Refusal } from '../../operation/refusal.ts';
 import { weekOf } from '../../platform/calendar/index.ts';
-import { readRange } from './read-range.ts';
-import { readWeeklyBonuses, sumWeeklyBonuses } from './read-weekly-bonuses.ts';
+import { readRange } from './histories/read-range.ts';
+import { readWeeklyBonuses, sumWeeklyBonuses } from './histories/read-weekly-bonuses.ts';
 
 /** A page of the member's closed weeks with what each bonus brought, newest first. */
 export function createGetHistoryIncome({ businessTimeZone: timeZone }: { businessTimeZone: string }): Handler<'getHistoryIncome'> {

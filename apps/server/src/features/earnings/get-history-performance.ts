@@ -3,8 +3,8 @@ import { Refusal } from '../../operation/refusal.ts';
 import { monthOfWeek } from '@upline/plan';
 import { weekOf } from '../../platform/calendar/index.ts';
 import { planFor } from './plans/plan-store.ts';
-import { countMonths, readMonths } from './read-months.ts';
-import { readRange } from './read-range.ts';
+import { countMonths, readMonths } from './histories/read-months.ts';
+import { readRange } from './histories/read-range.ts';
 
 /** A page of the member's closed months: both legs, own and group PV, and the star that was locked. */
 export function createGetHistoryPerformance({ businessTimeZone }: { businessTimeZone: string }): Handler<'getHistoryPerformance'> {

@@ -8,18 +8,18 @@ import { getKeepPerformance } from './get-keep-performance.ts';
 import { createGetPerformanceForecast } from './get-performance-forecast.ts';
 import { createGetRealTimePerformance } from './get-real-time-performance.ts';
 
-export { Living } from './living/living.ts';
+export { Living } from './forecast/living.ts';
 export { addDraft, keepSimulation, lockPlan, type PlanRow, setState, startPlan } from './plans/plan-desk.ts';
-export { closeNextWeek, isClosed } from './weeks/closing.ts';
+export { closeNextWeek, isClosed } from './close/closing.ts';
 export { monthWeekday } from './plans/month-weekday.ts';
 export { ensureDefaultPlan } from './plans/plan-store.ts';
-export { closeAndRelease, startClosing } from './weeks/closing-work.ts';
+export { closeAndRelease, startClosing } from './close/closing-work.ts';
 export { countOrder } from './standing/count-order.ts';
 export { takeBackOrder } from './standing/take-back-order.ts';
-export { holdOpenWeek } from './weeks/open-week.ts';
-export { countKept, readKept } from './read-kept.ts';
-export { countMonths, readMonths } from './read-months.ts';
-export { readWeeklyBonuses, sumWeeklyBonuses } from './read-weekly-bonuses.ts';
+export { holdOpenWeek } from './volume/open-week.ts';
+export { countKept, readKept } from './histories/read-kept.ts';
+export { countMonths, readMonths } from './histories/read-months.ts';
+export { readWeeklyBonuses, sumWeeklyBonuses } from './histories/read-weekly-bonuses.ts';
 
 /** The operations of this noun. */
 export function createEarningsHandlers(parts: EarningsParts) {

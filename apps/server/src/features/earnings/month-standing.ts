@@ -3,8 +3,8 @@ import type { Locale } from '@upline/i18n';
 import { type LegFigures, type PlanDocument, starFigures, starProgress } from '@upline/plan';
 import { amountOf } from '../../operation/amounts.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { Figures } from './living/figures.ts';
-import type { Living } from './living/living.ts';
+import type { Figures } from './forecast/figures.ts';
+import type { Living } from './forecast/living.ts';
 import { planFor } from './plans/plan-store.ts';
 import { starName } from './star-name.ts';
 

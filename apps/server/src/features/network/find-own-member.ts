@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MemberContext } from '../../operation/context.ts';
 import { isNamed } from '../../platform/names/index.ts';
 import type { FoundMember } from './find-member.ts';
-import { standsBelow } from './is-in-downline.ts';
+import { standsBelow } from './placement/is-in-downline.ts';
 
 /** The member with this code or username, in any spelling, if it is the caller or stands below; a member elsewhere is as one that does not exist. */
 export async function findOwnMember({ database, member }: MemberContext, number: string): Promise<FoundMember | undefined> {

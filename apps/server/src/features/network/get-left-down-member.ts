@@ -1,6 +1,6 @@
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
-import { findChainEnd } from './chain-end.ts';
+import { findChainEnd } from './placement/chain-end.ts';
 import { findOwnMember } from './find-own-member.ts';
 
 /** Where default placement would put the next newcomer. A member outside one's own downline is answered like one that does not exist. */

@@ -6,9 +6,9 @@ import { getLeftDownMember } from './get-left-down-member.ts';
 import { createGetWholeJmiLinkRefs } from './get-whole-jmi-link-refs.ts';
 import { emptyLegs, type MonthLegs } from './month-legs.ts';
 
-export { findChainEnd, lockChainEnd, type Side } from './chain-end.ts';
+export { findChainEnd, lockChainEnd, type Side } from './placement/chain-end.ts';
 export { findMember, type FoundMember } from './find-member.ts';
-export { isInDownline } from './is-in-downline.ts';
+export { isInDownline } from './placement/is-in-downline.ts';
 export { LivingNetwork } from './living/living-network.ts';
 export type { MonthLegs } from './month-legs.ts';
 

@@ -3,8 +3,8 @@ import { openSession } from '../member/session.ts';
 import { createFixedClock } from '../../platform/clock.ts';
 import { createCountry, createMember, type FixtureMember } from '../../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { findChainEnd } from './chain-end.ts';
-import { isInDownline } from './is-in-downline.ts';
+import { findChainEnd } from './placement/chain-end.ts';
+import { isInDownline } from './placement/is-in-downline.ts';
 import { growTree, line, type Seat } from './testing/grow-tree.ts';
 
 const clock = createFixedClock(new Date('2026-03-02T10:00:00Z'));

@@ -2,8 +2,8 @@ import type { Handler } from '../../operation/handler.ts';
 import { Refusal, refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { lockOrder } from './pay-order.ts';
+import { cancelOrder } from './cancelling/cancel-order.ts';
+import { lockOrder } from './paid/pay-order.ts';
 
 /** Ends the payment that is under way for an order, if any, at the gateway too; refuses while it cannot be known how it ended. */
 export type WithdrawPayment = (orderId: bigint) => Promise<Refusal<'paymentPending' | 'paymentDiffers' | 'orderAlreadyPaid'> | 'gone'>;

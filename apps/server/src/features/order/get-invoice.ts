@@ -1,8 +1,8 @@
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { takeDocument } from '../../operation/take-document.ts';
-import { invoicePdf } from './invoice-pdf.ts';
-import { readOrder } from './read-orders.ts';
+import { invoicePdf } from './showing/invoice-pdf.ts';
+import { readOrder } from './showing/read-orders.ts';
 
 /** The invoice of one of the member's own orders, once it is paid and while it is not refunded. */
 export function createGetInvoice({ businessTimeZone: timeZone }: { businessTimeZone: string }): Handler<'getInvoice'> {

@@ -2,7 +2,7 @@ import { formatDateTime } from '@upline/i18n';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { textIn } from '../../operation/texts.ts';
-import { readOrder } from './read-orders.ts';
+import { readOrder } from './showing/read-orders.ts';
 
 /** The parcel of one of the member's own orders; none before it is sent. */
 export function createGetLogisticsByMobile(parts: { businessTimeZone: string }): Handler<'getLogisticsByMobile'> {

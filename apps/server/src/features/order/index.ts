@@ -8,12 +8,12 @@ import { createGetLogisticsByMobile } from './get-logistics-by-mobile.ts';
 import { createOrderAll } from './order-all.ts';
 import { createOrderByOrderNo } from './order-by-order-no.ts';
 
-export { cancelExpiredOrders } from './cancel-expired-orders.ts';
+export { cancelExpiredOrders } from './cancelling/cancel-expired-orders.ts';
 export type { WithdrawPayment } from './delete-order.ts';
-export { type OrderEntry, orderEntry } from './order-entry.ts';
-export { type LockedOrder, lockOrder, payOrder } from './pay-order.ts';
-export { type OrderRow, readOrder } from './read-orders.ts';
-export { reverseOrder, takeBackPart } from './reverse-order.ts';
+export { type OrderEntry, orderEntry } from './showing/order-entry.ts';
+export { type LockedOrder, lockOrder, payOrder } from './paid/pay-order.ts';
+export { type OrderRow, readOrder } from './showing/read-orders.ts';
+export { reverseOrder, takeBackPart } from './paid/reverse-order.ts';
 
 /** The operations of this noun. Payments know orders, not the other way round: what ends a payment is handed in. */
 export function createOrderHandlers({ settings }: Pick<FeatureParts, 'settings'>, withdrawPayment: WithdrawPayment) {

@@ -1,6 +1,6 @@
 import type { Handler } from '../../operation/handler.ts';
-import { orderEntry } from './order-entry.ts';
-import { readOrderPage } from './read-orders.ts';
+import { orderEntry } from './showing/order-entry.ts';
+import { readOrderPage } from './showing/read-orders.ts';
 
 const tabs = { '': 'all', '1': 'unpaid', '2': 'completed' } as const;
 

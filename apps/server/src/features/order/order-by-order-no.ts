@@ -1,7 +1,7 @@
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
-import { orderEntry } from './order-entry.ts';
-import { readOrder } from './read-orders.ts';
+import { orderEntry } from './showing/order-entry.ts';
+import { readOrder } from './showing/read-orders.ts';
 
 /** One of the member's own orders; anybody else's does not exist. */
 export function createOrderByOrderNo(parts: { businessTimeZone: string }): Handler<'orderByOrderNo'> {

@@ -2,7 +2,7 @@ import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
 import { loadWeek, settleLoaded } from '../input/load-week.ts';
-import { treesOf } from '../months/lock-month.ts';
+import { treesOf } from '../close/lock-month.ts';
 import { readPlan } from './plan-store.ts';
 
 /** What a version of the plan would pay for a week. */

@@ -2,7 +2,7 @@ import { activeUntil, cardOf, monthOfWeek, type PlanDocument } from '@upline/pla
 import { sql } from 'kysely';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { holdOpenWeek } from '../weeks/open-week.ts';
+import { holdOpenWeek } from '../volume/open-week.ts';
 import { keepStanding, type Standing } from './keep-standing.ts';
 import { effective } from './past-orders.ts';
 

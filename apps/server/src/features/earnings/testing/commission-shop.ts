@@ -6,11 +6,11 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
 import { createMember, type FixtureMember } from '../../../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { insertOrder } from '../../order/insert-order.ts';
-import { lockOrder, payOrder } from '../../order/pay-order.ts';
-import { reverseOrder } from '../../order/reverse-order.ts';
-import { Settler } from '../settler/settler.ts';
-import { type Closed, closeWeek } from '../weeks/closing.ts';
+import { insertOrder } from '../../order/placing/insert-order.ts';
+import { lockOrder, payOrder } from '../../order/paid/pay-order.ts';
+import { reverseOrder } from '../../order/paid/reverse-order.ts';
+import { Settler } from '../thread/settler.ts';
+import { type Closed, closeWeek } from '../close/closing.ts';
 
 const { businessTimeZone } = loadSettings({});
 

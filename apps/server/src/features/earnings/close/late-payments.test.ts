@@ -1,0 +1,122 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type CommissionShop, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
+import { holdOpenWeek } from '../volume/open-week.ts';
+
+const zone = 'America/Los_Angeles';
+/** The last second of week 202640. */
+const sundayNight = new Date('2026-10-05T06:59:59Z');
+
+let shop: CommissionShop;
+beforeEach(async () => {
+  shop = await openCommissionShop();
+  await shop.join('R');
+  await shop.join('A', { sponsor: 'R', under: 'R', side: 0 });
+  await shop.buy('R', 1_500, dayOfWeek(0));
+});
+afterEach(() => shop.end());
+
+const weeks = async () => (await shop.database.selectFrom('pv_row').select('week').orderBy('id').execute()).map(({ week }) => week);
+
+/** A payment that is not committed before it is told to. */
+function slowPayment(at: Date) {
+  const [held, told] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
+  const done = shop.database.transaction().execute(async (transaction) => {
+    const { week } = await holdOpenWeek(transaction, at, zone);
+    held.resolve(week);
+    await told.promise;
+    const order = await shop.database.selectFrom('member_order').select('id').executeTakeFirstOrThrow();
+    const line = await sql<{
+      id: bigint;
+    }>`INSERT INTO order_line (order_id, variant_id, product_no, name, picture, price_cents, show_price_cents, pv, quantity)
+      VALUES (${order.id}, ${shop.fixture.products.comb.variantIds[0]}, 'Y', '{}', '', 100, 100, 100, 300) RETURNING id`.execute(
+      transaction,
+    );
+    await sql`INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code)
+      VALUES (${shop.member('A').id}, ${order.id}, ${line.rows[0]?.id}, 'CX', 30000, ${week}, 202610, 'US')`.execute(transaction);
+    return week;
+  });
+  return { held: held.promise, commit: () => told.resolve(), done };
+}
+
+/** Resolves when a close waits for the payments of its week, or has the week for itself. */
+async function closeStands(where: 'at the door' | 'inside'): Promise<void> {
+  const wanted = where === 'inside';
+  for (let found = 0; found === 0; await delay(5)) {
+    const { rows } = await sql<{ found: number }>`SELECT count(*)::int AS found FROM pg_locks WHERE locktype = 'advisory'
+      AND mode = 'ExclusiveLock' AND objid = 202640 AND objsubid = 2 AND granted = ${wanted}`.execute(shop.database);
+    found = rows[0]?.found ?? 0;
+  }
+}
+
+describe('a payment just before a week ends', () => {
+  it('is waited for by the close, however late it commits, and counts in its week', async () => {
+    const payment = slowPayment(sundayNight);
+    expect(await payment.held).toBe(202640);
+    let isClosed = false;
+    const closing = shop.close(202640, dayOfWeek(0, 1)).then((closed) => {
+      isClosed = true;
+      return closed;
+    });
+    await closeStands('at the door');
+    expect(isClosed).toBe(false);
+    // Whoever comes now counts in the next week, and waits for nobody.
+    await shop.buy('A', 50, sundayNight);
+    expect(isClosed).toBe(false);
+    payment.commit();
+    expect(await closing).toMatchObject({ week: { outcome: 'closed', facts: { weekPv: 180_000 } } });
+    expect(await payment.done).toBe(202640);
+    expect((await weeks()).toSorted((a, b) => a - b)).toEqual([202640, 202640, 202641]);
+  });
+
+  it('that begins when the week is closed counts in the first open one', async () => {
+    await shop.close(202640, dayOfWeek(0, 1));
+    await shop.close(202641, dayOfWeek(0, 2));
+    await shop.buy('A', 50, sundayNight);
+    expect(await weeks()).toEqual([202640, 202642]);
+  });
+
+  it('is nothing to a close of another process: one closes, the other sees that it is done', async () => {
+    const outcomes = await Promise.all([
+      shop.close(202640, dayOfWeek(0, 1)),
+      shop.settler.run('settleWeek', { week: 202640, timeZone: 'America/Los_Angeles', closedAt: dayOfWeek(0, 1) }),
+    ]);
+    expect(outcomes[0]).toMatchObject({ week: { outcome: 'closed' } });
+    expect(outcomes[1]).toMatchObject({ outcome: 'closedBefore' });
+    expect(await shop.database.selectFrom('week_run').select('week').execute()).toEqual([{ week: 202640 }]);
+  });
+});
+
+describe('while a larger network is closed', () => {
+  it('orders of the running week are paid without waiting for it', { timeout: 60_000 }, async () => {
+    await addBuyers(12_000);
+    let isClosed = false;
+    const closing = shop.close(202640, dayOfWeek(0, 1)).finally(() => {
+      isClosed = true;
+    });
+    // Only what is paid while the close is at work says something.
+    await closeStands('inside');
+    let paid = 0;
+    for (; !isClosed; paid += 1) await shop.buy('A', 50, dayOfWeek(0, 1));
+    expect(await closing).toMatchObject({ week: { outcome: 'closed' } });
+    // One payment alone would say that it waited for the end.
+    expect(paid).toBeGreaterThan(3);
+    expect((await weeks()).filter((week) => week === 202641)).toHaveLength(paid);
+  });
+});
+
+/** Members recommended by R, each with one repeat order of 100 PV in week 202640, written in bulk. */
+async function addBuyers(count: number): Promise<void> {
+  const order = await shop.database.selectFrom('member_order').select('id').executeTakeFirstOrThrow();
+  await shop.server.admin.transaction().execute(async (transaction) => {
+    await sql`SET LOCAL session_replication_role = 'replica'`.execute(transaction);
+    await sql`
+      WITH buyer AS (
+        INSERT INTO member (code, username, company_code, email, sponsor_id, active_until_week, card_level)
+        SELECT 'ZZ' || (20000000 + n), 'buyer' || n, 'US', 'buyer' || n || '@example.com', ${shop.member('R').id}, 202652, 4
+        FROM generate_series(1, ${count}::int) AS n RETURNING id)
+      INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code)
+      SELECT id, ${order.id}, 1000000 + id, 'CX', 10000, 202640, 202610, 'US' FROM buyer`.execute(transaction);
+  });
+}

@@ -1,0 +1,97 @@
+import { addWeeks, lastWeekOfMonth, monthOfWeek, type MonthResult, type PlanDocument, settleMonth } from '@upline/plan';
+import { sql } from 'kysely';
+import type { Month, Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { copyIn } from '../../../platform/database/copy/index.ts';
+import { timeOf } from '../../../platform/database/database-clock.ts';
+import { inSnapshot } from '../../../platform/database/follower.ts';
+import { loadCompanies } from '../input/companies.ts';
+import { loadMembers } from '../input/load-members.ts';
+import type { MemberIds } from '../input/member-ids.ts';
+import { planFor } from '../plans/plan-store.ts';
+import { inLongTransaction, lockCloses } from './settle-and-write.ts';
+import { loadMonthVolume, type MonthSpan } from '../input/load-month-volume.ts';
+
+export interface LockedMonth {
+  outcome: 'locked' | 'lockedBefore' | 'busy';
+  month: Month;
+  /** Members with a star. */
+  stars: number;
+}
+
+/** The weeks of the month that a week belongs to. */
+export function spanOf(plan: PlanDocument, week: Week): MonthSpan {
+  const month = monthOfWeek(plan, week);
+  const last = lastWeekOfMonth(plan, month);
+  let first = last;
+  while (monthOfWeek(plan, addWeeks(first, -1)) === month) first = addWeeks(first, -1);
+  return { month, first, last };
+}
+
+/**
+ * Closes the month that `week` ends: what everybody's legs brought, and the star that drives the weeks after it. The month's weeks are closed, so no row of it
+ * can come any more. Doing it again does nothing.
+ */
+export async function lockMonth(database: Database, week: Week, closedAt?: Date): Promise<LockedMonth> {
+  return inLongTransaction(database, async (transaction) => {
+    const { id: planId, plan } = await planFor(transaction, week);
+    const span = spanOf(plan, week);
+    const { month } = span;
+    if (!(await lockCloses(transaction))) return { outcome: 'busy', month, stars: 0 };
+    const earlier = await transaction.selectFrom('month_run').select('month').where('month', '>=', month).limit(1).executeTakeFirst();
+    if (earlier !== undefined) return { outcome: 'lockedBefore', month, stars: 0 };
+    const { members, result, watermark } = await settle(database, plan, span);
+    const now = closedAt ?? (await timeOf(transaction));
+    await transaction
+      .insertInto('month_run')
+      .values({ month, plan_version_id: planId, input_watermark: watermark, closed_at: now })
+      .execute();
+    await writeMonth(transaction, month, members, result);
+    await lockStars(transaction, month);
+    return { outcome: 'locked', month, stars: result.star.filter((star) => star > 0).length };
+  });
+}
+
+async function settle(database: Database, plan: PlanDocument, span: MonthSpan) {
+  return inSnapshot(database, async (transaction, snapshot) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
+    const companies = await loadCompanies(transaction, span.last);
+    const treesAt = await treesOf(transaction, span.last);
+    const { members, network } = await loadMembers(transaction, { week: span.last, month: span.month, companies, treesAt });
+    const volume = await loadMonthVolume(transaction, span, members);
+    return { members, watermark: snapshot.split(':')[1] as string, result: settleMonth({ plan, network, volume }) };
+  });
+}
+
+/** As of when both trees counted for a closed week; undefined for one that is open. */
+export async function treesOf(database: Database, week: Week): Promise<Date | undefined> {
+  const run = await database.selectFrom('week_run').select(['trees_at', 'closed_at']).where('week', '=', week).executeTakeFirst();
+  return run && (run.trees_at ?? run.closed_at);
+}
+
+async function writeMonth(database: Database, month: Month, members: MemberIds, result: MonthResult): Promise<void> {
+  const { own, max, min, group, recommendedStars, star } = result;
+  const places = Int32Array.from({ length: members.count }, (_, place) => place);
+  const withPv = places.filter((place) => group[place] !== 0 || max[place] !== 0 || min[place] !== 0 || star[place] !== 0);
+  const columns = 'month, member_id, own_pv, max_pv, min_pv, group_pv, recommended_stars, star';
+  await copyIn(database, `month_performance (${columns})`, withPv.length, (writer, row) => {
+    const place = withPv[row] as number;
+    writer.row(8);
+    writer.int32(month);
+    writer.int64(members.idOf(place));
+    for (const column of [own, max, min, group]) writer.int64(column[place] as number);
+    writer.int32(recommendedStars[place] as number);
+    writer.int16(star[place] as number);
+  });
+}
+
+/** Members whose star changes are locked for a moment at the very end; everybody else can order all the while. */
+async function lockStars(transaction: Database, month: Month): Promise<void> {
+  await sql`
+    WITH changed AS (
+      SELECT member.id, coalesce(locked.star, 0) AS star
+      FROM member LEFT JOIN month_performance AS locked ON locked.member_id = member.id AND locked.month = ${month}
+      WHERE member.star <> coalesce(locked.star, 0)
+      ORDER BY member.id)
+    UPDATE member SET star = changed.star FROM changed WHERE member.id = changed.id`.execute(transaction);
+}

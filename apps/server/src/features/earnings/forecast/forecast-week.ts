@@ -1,0 +1,131 @@
+import { type BonusLines, type FractionText, settleMonth, type WeekFacts } from '@upline/plan';
+import type { Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { inSnapshot } from '../../../platform/database/follower.ts';
+import { type LoadedWeek, loadWeek, settleLoaded } from '../input/load-week.ts';
+import { loadVolume } from '../input/load-volume.ts';
+import { loadMonthVolume } from '../input/load-month-volume.ts';
+import { spanOf } from '../close/lock-month.ts';
+import { planFor } from '../plans/plan-store.ts';
+
+/** What the open week would bring if it ended now. Columns by place, members ascending by id. */
+export interface WeekForecast {
+  week: Week;
+  planVersionId: number;
+  memberIds: Float64Array;
+  bonuses: number;
+  /** Keys of the columns: the plan's, then those of earlier plans into which something is taken back. */
+  columns: readonly string[];
+  /** Columns whose lines stand for single orders. */
+  byOrder: boolean[];
+  /** Cents by member and bonus: `place × bonuses + bonus`. */
+  cents: Float64Array;
+  /** The same at the last midnight. */
+  centsAtMidnight: Float64Array;
+  facts: WeekFacts;
+  /** K of the closed weeks whose orders were refunded in this one, by week and company. */
+  earlierK: Readonly<Record<number, readonly FractionText[]>>;
+  /** Lines of orders paid or refunded since midnight, member by member; places of members' ids. */
+  lines: BonusLines;
+  /** Whole cents that each of these lines takes back; 0 where it takes nothing back. */
+  takenBackCents: Float64Array;
+  /** Where each member's lines begin: `count + 1` places. */
+  starts: Int32Array;
+  /** Star the running month would lock, and recommended members with one, by place. */
+  star: Uint8Array;
+  recommendedStars: Int32Array;
+}
+
+/** Settles the open week, its state at midnight and the running month as they stand, and writes nothing. */
+export async function forecastWeek(database: Database, week: Week, midnight: Date): Promise<WeekForecast> {
+  const version = await planFor(database, week);
+  const { plan } = version;
+  const read = await inSnapshot(database, async (transaction) => {
+    const input = await loadWeek(transaction, plan, week);
+    const { members, network } = input;
+    const before = await loadVolume(transaction, week, members, network.companies, midnight);
+    return { input, before, month: await loadMonthVolume(transaction, spanOf(plan, week), members) };
+  });
+  const { input, before } = read;
+  const { members, network } = input;
+  const { facts, lines, amounts, takenBackCents } = await settleLoaded(database, plan, input);
+  const atMidnight = await settleLoaded(database, plan, { ...input, volume: before });
+  const { star, recommendedStars } = settleMonth({ plan, network, volume: read.month });
+  const columns = facts.bonuses;
+  const ofOrders = new Set(['direct', 'unilevel', 'differential']);
+  return {
+    week,
+    planVersionId: version.id,
+    memberIds: members.ids,
+    bonuses: columns.length,
+    columns,
+    // What the plan no longer has is taken back by order alone.
+    byOrder: columns.map((_, at) => ofOrders.has(plan.bonuses[at]?.formula.type ?? 'direct')),
+    cents: spread(amounts, columns, columns, members.count),
+    centsAtMidnight: spread(atMidnight.amounts, atMidnight.facts.bonuses, columns, members.count),
+    facts,
+    earlierK: input.earlier?.k ?? {},
+    ...todaysLines(lines, takenBackCents, ordersSince(input, before.count), members.count),
+    star,
+    recommendedStars,
+  };
+}
+
+/** Rows stand in the order they were written, so that today's are those behind the ones before midnight. */
+function ordersSince({ volume }: LoadedWeek, rowsBefore: number): Set<number> {
+  return new Set(volume.order.subarray(rowsBefore));
+}
+
+/** Amounts by member and column, the columns of one settlement put in the places of another's. */
+function spread(
+  { count, bonuses, member, cents }: { count: number; bonuses: number; member: Int32Array; cents: Float64Array },
+  from: readonly string[],
+  columns: readonly string[],
+  members: number,
+) {
+  const all = new Float64Array(members * columns.length);
+  const places = from.map((key) => columns.indexOf(key));
+  for (let row = 0; row < count; row += 1) {
+    const first = (member[row] as number) * columns.length;
+    for (let at = 0; at < bonuses; at += 1) {
+      const place = places[at] as number;
+      if (place >= 0) all[first + place] = cents[row * bonuses + at] as number;
+    }
+  }
+  return all;
+}
+
+function todaysLines(lines: BonusLines, takenBackCents: Float64Array, orders: ReadonlySet<number>, members: number) {
+  const today = new Int32Array(lines.count).map((_, line) => line).filter((line) => orders.has(lines.sourceOrder[line] as number));
+  const sorted = today.sort((a, b) => (lines.member[a] as number) - (lines.member[b] as number) || a - b);
+  const starts = new Int32Array(members + 1);
+  for (const line of sorted) starts[(lines.member[line] as number) + 1] = (starts[(lines.member[line] as number) + 1] as number) + 1;
+  for (let place = 0; place < members; place += 1) starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
+  const pick = <Column extends Int32Array | Uint8Array | Float64Array | Int16Array>(column: Column): Column =>
+    (column.constructor as unknown as { from(list: ArrayLike<number>): Column }).from(Array.from(sorted, (line) => column[line] as number));
+  const firstTakenBack = lines.count - takenBackCents.length;
+  const large = new Map(
+    [...(lines.large ?? [])].flatMap(([at, gross]) =>
+      orders.has(lines.sourceOrder[at] as number) ? [[sorted.indexOf(at), gross] as const] : [],
+    ),
+  );
+  const { member, bonus, sourceMember, sourceOrder, pv, rateBasisPoints, rank, company, gross, adjustsWeek } = lines;
+  return {
+    starts,
+    takenBackCents: Float64Array.from(sorted, (line) => takenBackCents[line - firstTakenBack] ?? 0),
+    lines: {
+      large,
+      count: sorted.length,
+      member: pick(member),
+      bonus: pick(bonus),
+      sourceMember: pick(sourceMember),
+      sourceOrder: pick(sourceOrder),
+      pv: pick(pv),
+      rateBasisPoints: pick(rateBasisPoints),
+      rank: pick(rank),
+      company: pick(company),
+      gross: pick(gross),
+      adjustsWeek: pick(adjustsWeek),
+    },
+  };
+}

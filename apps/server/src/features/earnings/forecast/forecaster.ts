@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { startOfDay } from '../../../platform/calendar/index.ts';
+import type { BaseParts } from '../../base-parts.ts';
+import type { Settler } from '../thread/settler.ts';
+import type { WeekForecast } from './forecast-week.ts';
+import type { OpenVolume } from '../volume/open-volume.ts';
+
+type ForecasterParts = Pick<BaseParts, 'database' | 'clock' | 'settings' | 'log'>;
+
+/** A shop whose forecast takes no longer waits for a fresh one. */
+const SHORT_MS = 400;
+/** A longer one is made in the background, and at most a tenth of the time. */
+const REST_FACTOR = 9;
+
+/** Keeps a forecast of the open week: as fresh as its cost allows, and made only when somebody asks. */
+export class Forecaster {
+  readonly #parts: ForecasterParts;
+  readonly #settler: Settler;
+  #latest: { forecast: WeekForecast; midnightMs: number } | undefined;
+  #running: Promise<void> | undefined;
+  #isStale = true;
+  #tookMs = 0;
+  #endedAtMs = 0;
+
+  constructor(parts: ForecasterParts, settler: Settler) {
+    this.#parts = parts;
+    this.#settler = settler;
+  }
+
+  /** Something has changed that it stands on. */
+  touch(): void {
+    this.#isStale = true;
+  }
+
+  /** The forecast of a week; undefined where nothing has ever been paid. Rejects when it cannot be made. */
+  async of(volume: OpenVolume): Promise<WeekForecast | undefined> {
+    const midnightMs = startOfDay(this.#parts.clock.now(), this.#parts.settings.businessTimeZone).getTime();
+    const { week } = volume.period;
+    const latest = this.#latest;
+    const fits = latest?.forecast.week === week && latest.midnightMs === midnightMs;
+    if (fits && !this.#isStale) return latest.forecast;
+    if (latest === undefined && volume.rows === 0 && !(await this.#hasHistory())) return undefined;
+    const isResting = performance.now() - this.#endedAtMs < this.#tookMs * REST_FACTOR;
+    if (fits && this.#tookMs > SHORT_MS) {
+      if (!isResting) this.#refresh(week, midnightMs).catch((error: unknown) => this.#parts.log.error({ err: error }, 'no forecast'));
+      return latest.forecast;
+    }
+    await this.#refresh(week, midnightMs);
+    return this.#latest?.forecast;
+  }
+
+  async #refresh(week: number, midnightMs: number): Promise<void> {
+    // One that began before the last change would not hold it.
+    if (this.#running !== undefined) await this.#running.catch(() => undefined);
+    if (!this.#isStale && this.#latest?.forecast.week === week && this.#latest.midnightMs === midnightMs) return;
+    this.#running ??= this.#make(week, midnightMs).finally(() => {
+      this.#running = undefined;
+    });
+    await this.#running;
+  }
+
+  async #make(week: number, midnightMs: number): Promise<void> {
+    const begun = performance.now();
+    this.#isStale = false;
+    try {
+      const forecast = await this.#settler.run('forecastWeek', { week, midnight: new Date(midnightMs) });
+      this.#latest = { forecast, midnightMs };
+    } catch (error) {
+      this.#isStale = true;
+      throw error;
+    } finally {
+      this.#endedAtMs = performance.now();
+      this.#tookMs = this.#endedAtMs - begun;
+    }
+  }
+
+  /** What was kept in earlier weeks may match without any order. */
+  async #hasHistory(): Promise<boolean> {
+    const { rows } = await sql`SELECT FROM week_run LIMIT 1`.execute(this.#parts.database);
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,190 @@
+import { type Month, type Week, weekOf } from '../../../platform/calendar/index.ts';
+import type { BaseParts } from '../../base-parts.ts';
+import { copyOut } from '../../../platform/database/copy/index.ts';
+import { Follower, readUnseen, type Seen } from '../../../platform/database/follower.ts';
+import type { LivingNetwork } from '../../network/index.ts';
+import { kindCodes } from '../input/load-volume.ts';
+import { spanOf } from '../close/lock-month.ts';
+import { planFor } from '../plans/plan-store.ts';
+import { Settler } from '../thread/settler.ts';
+import { type Figures, figuresOf, type Today, todayOf } from './figures.ts';
+import { Forecaster } from './forecaster.ts';
+import { type OpenPeriod, OpenVolume, type VolumeRow } from '../volume/open-volume.ts';
+
+export type LivingParts = Pick<BaseParts, 'database' | 'listener' | 'log' | 'clock' | 'settings'> & { network: LivingNetwork };
+
+const LOOK_EVERY_MS = 2_000;
+
+/**
+ * The open week and month as this process holds them: PV of every member and both legs, followed within moments of each payment and refund of any process,
+ * and what the open week would bring if it ended now. Closed weeks and months stand in the database alone.
+ */
+export class Living {
+  /** Where weeks and months are settled. */
+  readonly settler: Settler;
+  /** And where the open week is looked ahead on: a close takes minutes of a thread, and members ask all the while. */
+  readonly #forecasts: Settler;
+  readonly #parts: LivingParts;
+  readonly #network: LivingNetwork;
+  readonly #follower: Follower;
+  readonly #forecaster: Forecaster;
+  readonly #loaded = Promise.withResolvers<void>();
+  readonly #stopGrowing: () => void;
+  #seen: Seen | undefined;
+  /** Set by whatever makes the sums wrong, and taken back only by the reading that begins after it. */
+  #mustSumAnew = true;
+  #volume: OpenVolume | undefined;
+  #readAt = new Date(0);
+
+  constructor(parts: LivingParts) {
+    this.#parts = parts;
+    this.#network = parts.network;
+    this.settler = new Settler(parts.database);
+    this.#forecasts = new Settler(parts.database);
+    this.#forecaster = new Forecaster(parts, this.#forecasts);
+    this.#follower = new Follower({
+      listener: parts.listener,
+      log: parts.log,
+      channel: 'volume',
+      everyMs: LOOK_EVERY_MS,
+      onReconnect: () => {
+        this.#mustSumAnew = true;
+      },
+      read: () => this.#read(),
+    });
+    this.#loaded.promise.catch(() => undefined);
+    // Whoever was moved takes their legs along: rare enough to sum everything anew.
+    this.#stopGrowing = parts.network.onGrow(({ moved }) => {
+      this.#forecaster.touch();
+      if (moved.length === 0) return;
+      this.#mustSumAnew = true;
+      this.#follower.wake();
+    });
+  }
+
+  /** Begins to load and to follow. */
+  async start(): Promise<void> {
+    await this.#follower.start();
+  }
+
+  /** Resolves when everything committed before the start is counted. */
+  ready(): Promise<void> {
+    return this.#loaded.promise;
+  }
+
+  /** Counts at once what is committed. */
+  async catchUp(): Promise<void> {
+    await this.ready();
+    await this.#follower.readNow();
+  }
+
+  /** The week and the month that are open now. */
+  async openPeriod(): Promise<OpenPeriod> {
+    return (await this.#current()).period;
+  }
+
+  /** What a member's open week and month look like now; undefined for a member there is not. */
+  async figuresOf(memberId: bigint): Promise<Figures | undefined> {
+    const volume = await this.#current();
+    return figuresOf(memberId, {
+      volume,
+      place: await this.#placeOf(memberId),
+      forecast: await this.#forecaster.of(volume),
+      asOf: this.#readAt,
+    });
+  }
+
+  /** What orders paid today have brought a member so far. */
+  async todayOf(memberId: bigint): Promise<Today> {
+    const volume = await this.#current();
+    return todayOf(memberId, await this.#forecaster.of(volume));
+  }
+
+  /** This month's PV below both slots, hundredths, as far as it is counted. */
+  legsOf(memberId: bigint): { left: bigint; right: bigint } {
+    const { left, right } = this.#volume?.month(this.#network.indexOf(memberId)) ?? { left: 0, right: 0 };
+    return { left: BigInt(left), right: BigInt(right) };
+  }
+
+  async close(): Promise<void> {
+    this.#stopGrowing();
+    await this.#follower.close();
+    await this.#forecasts.close();
+    await this.settler.close();
+    this.#loaded.reject(new Error('the living figures are closed'));
+  }
+
+  /** Who has joined within the last moments may not have been heard of yet. */
+  async #placeOf(memberId: bigint): Promise<number> {
+    const place = this.#network.indexOf(memberId);
+    if (place >= 0) return place;
+    await this.#network.catchUp();
+    return this.#network.indexOf(memberId);
+  }
+
+  /** A new week begins for whoever asks, not only for the next row. */
+  async #current(): Promise<OpenVolume> {
+    await this.ready();
+    if (this.#week() !== this.#volume?.period.week) await this.#follower.readNow();
+    return this.#volume as OpenVolume;
+  }
+
+  #week(): Week {
+    return weekOf(this.#parts.clock.now(), this.#parts.settings.businessTimeZone);
+  }
+
+  async #read(): Promise<void> {
+    const [volume, seen] = [this.#volume, this.#seen];
+    const isAnew = this.#mustSumAnew || volume === undefined || seen === undefined || volume.period.week !== this.#week();
+    this.#mustSumAnew = false;
+    try {
+      if (isAnew || !(await this.#tail(volume, seen))) await this.#load();
+    } catch (error) {
+      // Some of the rows may be counted already.
+      this.#mustSumAnew = true;
+      throw error;
+    }
+    this.#readAt = this.#parts.clock.now();
+    this.#loaded.resolve();
+  }
+
+  async #load(): Promise<void> {
+    await this.#network.ready();
+    const week = this.#week();
+    const { plan } = await planFor(this.#parts.database, week);
+    const { month, first, last } = spanOf(plan, week);
+    const { rows, seen } = await this.#rows(undefined, `week BETWEEN ${Math.min(first, week)} AND ${Math.max(last, week)}`);
+    this.#volume = new OpenVolume({ week, month }, this.#network.arrays, rows);
+    this.#seen = seen;
+    this.#forecaster.touch();
+    // Begun before anybody asks, so that the first to ask does not wait for it.
+    this.#forecaster.of(this.#volume).catch(() => undefined);
+  }
+
+  /** Counts what was committed since; false where another server answers, which may have lost what was counted. */
+  async #tail(volume: OpenVolume, before: Seen): Promise<boolean> {
+    const { rows, seen } = await this.#rows(before, undefined);
+    if (seen.server !== before.server) return false;
+    for (const row of rows) volume.add(this.#network.arrays, row);
+    this.#seen = seen;
+    if (rows.length > 0) this.#forecaster.touch();
+    return true;
+  }
+
+  /** Rows by a condition, or without one those that were not to be seen before; none of another server. Their members are all known. */
+  async #rows(before: Seen | undefined, condition: string | undefined): Promise<{ rows: VolumeRow[]; seen: Seen }> {
+    const found: { memberId: number; pv: number; kind: number; week: Week; month: Month }[] = [];
+    const { seen } = await readUnseen(this.#parts.database, before, async (transaction, unseen) => {
+      const where = condition ?? unseen;
+      if (where === undefined) return;
+      await copyOut(transaction, `SELECT member_id, pv, ${kindCodes}, week, month FROM pv_row WHERE ${where}`, (row) => {
+        found.push({ memberId: row.integer(0), pv: row.integer(1), kind: row.integer(2), week: row.integer(3), month: row.integer(4) });
+      });
+    });
+    // A member may order within moments of joining, before this process has heard of them.
+    if (found.some(({ memberId }) => this.#network.indexOf(memberId) < 0)) await this.#network.catchUp();
+    const rows = found.map(({ memberId, ...row }) => ({ ...row, place: this.#network.indexOf(memberId) }));
+    if (rows.some(({ place }) => place < 0)) throw new Error('a row counts for a member nobody knows');
+    return { rows, seen };
+  }
+}

@@ -1,0 +1,41 @@
+import { refuse, type Refusal } from '../../../operation/refusal.ts';
+import { addWeeks, type Month, type Week } from '../../../platform/calendar/index.ts';
+
+/** Weeks or months, both included, as codes that order as they follow each other. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+/** Five years: more than any screen shows, and an end to what one question can ask. */
+const MOST_WEEKS = 260;
+const MOST_MONTHS = 60;
+
+function monthsBefore(month: Month, months: number): Month {
+  const counted = Math.floor(month / 100) * 12 + (month % 100) - 1 - months;
+  return Math.floor(counted / 12) * 100 + (counted % 12) + 1;
+}
+
+/** The first that a range of the greatest length may begin with, by its last. */
+const firstOf = {
+  Week: (last: Week): Week => addWeeks(last, 1 - MOST_WEEKS),
+  Month: (last: Month): Month => monthsBefore(last, MOST_MONTHS - 1),
+} as const;
+
+/**
+ * The weeks or months between two, or `periodRefused` where they are in the wrong order, too many, or later than the running one.
+ * An open side reaches as far as it may.
+ */
+export function readRange(
+  unit: 'Week' | 'Month',
+  start: number | undefined,
+  end: number | undefined,
+  running: number,
+): Range | Refusal<'periodRefused'> {
+  if (start !== undefined && start > running) return refuse('periodRefused', { field: `start${unit}` });
+  const to = end ?? running;
+  if (to > running || (start !== undefined && start > to)) return refuse('periodRefused', { field: `end${unit}` });
+  const from = firstOf[unit](to);
+  if (start !== undefined && start < from) return refuse('periodRefused', { field: `start${unit}`, params: { context: 'span' } });
+  return { from: start ?? from, to };
+}

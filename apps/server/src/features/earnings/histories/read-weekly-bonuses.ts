@@ -1,0 +1,78 @@
+import { type AnswerOf, type BonusName, bonusNames } from '@upline/contract';
+import { formatDateTime, type Locale } from '@upline/i18n';
+import { sql } from 'kysely';
+import { amountOf } from '../../../operation/amounts.ts';
+import { daysOfWeek } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { bonusTitle } from '../bonus-title.ts';
+import type { Range } from './read-range.ts';
+
+export type WeeklyBonus = AnswerOf<'getHistoryIncome'>['data'][number];
+
+export interface BonusQuery {
+  memberId: bigint;
+  companyCode: string;
+  /** Weeks; absent for all. */
+  range?: Range;
+  timeZone: string;
+  /** In which bonuses are named that have no column of their own. */
+  locale: Locale;
+}
+
+/** Where the experience hall's bonus is a column of its own even when nothing was earned in it. */
+const HALL_COMPANY = 'TW';
+
+const ofMember = (database: Database, { memberId, range }: BonusQuery) => {
+  const all = database.selectFrom('week_bonus').where('week_bonus.member_id', '=', memberId);
+  return range === undefined ? all : all.where('week_bonus.week', '>=', range.from).where('week_bonus.week', '<=', range.to);
+};
+
+const isNamed = (key: string): boolean => bonusNames.some((name) => name === key);
+
+const otherBonus = (key: string, cents: bigint, locale: Locale) => ({
+  BONUS: key,
+  ITEM_TYPE: bonusTitle(key, locale),
+  AMOUNT: amountOf(cents),
+});
+
+/** A page of a member's closed weeks with something earned, newest first. */
+export async function readWeeklyBonuses(database: Database, query: BonusQuery, limit: number, offset: number): Promise<WeeklyBonus[]> {
+  const rows = await ofMember(database, query)
+    .innerJoin('week_run', 'week_run.week', 'week_bonus.week')
+    .select(['week_bonus.week', 'amounts_cents', 'total_cents', 'week_bonus.released_at'])
+    .select(sql<readonly string[] | null>`facts -> 'bonuses'`.as('bonuses'))
+    .orderBy('week_bonus.week', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ week, amounts_cents: amounts, total_cents, released_at, bonuses }) => {
+    // Each week has the columns of the plan it was closed by, in that plan's order.
+    const columns = bonuses ?? bonusNames;
+    const amountOfBonus = (bonus: BonusName): number => amountOf(amounts[columns.indexOf(bonus)] ?? 0n);
+    const hall = amountOfBonus('hall');
+    const others = columns.flatMap((key, at) => (isNamed(key) || !amounts[at] ? [] : [{ key, cents: amounts[at] }]));
+    const { first, last } = daysOfWeek(week);
+    return {
+      W_WEEK: String(week),
+      DATE_RANGE: `${first} ~ ${last}`,
+      DIRECT_BONUS: amountOfBonus('direct'),
+      SINGLE_LINE_BONUS: amountOfBonus('single'),
+      MUTUAL_PAIR_BONUS: amountOfBonus('pair'),
+      MUTUAL_RELAY_BONUS: amountOfBonus('relay'),
+      LEADERSHIP_BONUS: amountOfBonus('leadership'),
+      LEVEL_DIFFERENCE_BONUS: amountOfBonus('levelDifference'),
+      ...(query.companyCode === HALL_COMPANY || hall !== 0 ? { EXPERIENCE_HALL_BONUS: hall } : {}),
+      ...(others.length === 0 ? {} : { OTHER_BONUSES: others.map(({ key, cents }) => otherBonus(key, cents, query.locale)) }),
+      TOTAL_BONUS: amountOf(total_cents),
+      STATE: released_at === null ? 'pending' : 'released',
+      RELEASE_TIME: formatDateTime(released_at, query.timeZone),
+    };
+  });
+}
+
+/** How many such weeks there are, and what they bring together, in cents. */
+export async function sumWeeklyBonuses(database: Database, query: BonusQuery): Promise<{ size: number; totalCents: bigint }> {
+  return ofMember(database, query)
+    .select([sql<number>`count(*)::int`.as('size'), sql<bigint>`coalesce(sum(total_cents), 0)::int8`.as('totalCents')])
+    .executeTakeFirstOrThrow();
+}

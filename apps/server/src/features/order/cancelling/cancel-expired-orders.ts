@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { cancelOrder } from './cancel-order.ts';
+
+const AT_ONCE = 200;
+
+/**
+ * Cancels unpaid orders whose time is over and puts their pieces back; one whose payment is under way is left alone. Goes through all of them, page by
+ * page, so that those left alone never keep the others waiting. Answers how many it cancelled. Any number of processes may run it at once.
+ */
+export async function cancelExpiredOrders(database: Database, now: Date): Promise<number> {
+  let cancelled = 0;
+  let last: Expired | undefined;
+  do {
+    const page = await expiredAfter(database, last, now);
+    for (const { id } of page) if (await cancelExpired(database, id, now)) cancelled += 1;
+    last = page.length === AT_ONCE ? page.at(-1) : undefined;
+  } while (last !== undefined);
+  return cancelled;
+}
+
+interface Expired {
+  id: bigint;
+  expiresAt: Date;
+}
+
+/** The next page of orders to cancel, those that expired first before the others. */
+async function expiredAfter(database: Database, last: Expired | undefined, now: Date): Promise<Expired[]> {
+  const { rows } = await sql<Expired>`
+    SELECT id, expires_at AS "expiresAt" FROM member_order
+    WHERE state = 'unpaid' AND expires_at <= ${now} AND (expires_at, id) > (${last?.expiresAt ?? new Date(0)}, ${last?.id ?? 0n})
+      AND NOT EXISTS (SELECT FROM payment_attempt WHERE order_id = member_order.id AND payment_attempt.state = 'open')
+    ORDER BY expires_at, id LIMIT ${AT_ONCE}`.execute(database);
+  return rows;
+}
+
+async function cancelExpired(database: Database, orderId: bigint, now: Date): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    const { rows } = await sql`SELECT FROM member_order WHERE id = ${orderId} AND state = 'unpaid' FOR NO KEY UPDATE SKIP LOCKED`.execute(
+      transaction,
+    );
+    if (rows.length === 0) return false;
+    // A statement of its own: it sees an attempt that committed just before the lock was had.
+    const { rows: open } = await sql`SELECT FROM payment_attempt WHERE order_id = ${orderId} AND state = 'open'`.execute(transaction);
+    if (open.length > 0) return false;
+    await cancelOrder(transaction, orderId, now);
+    return true;
+  });
+}

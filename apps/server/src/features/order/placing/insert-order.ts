@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { OrderTotals } from './price-order.ts';
+import type { Destination } from './read-destination.ts';
+import type { OrderedVariant } from './take-stock.ts';
+
+const FEE = { shipping: 1, deposit: 2, tax: 3 } as const;
+
+export interface NewOrder {
+  orderNo: string;
+  memberId: bigint;
+  destination: Destination;
+  totals: OrderTotals;
+  lines: readonly OrderedVariant[];
+  now: Date;
+  /** Until when it keeps its pieces. */
+  expiresAt: Date;
+  /** The network it comes from. */
+  placedFrom: string;
+}
+
+/** Writes order, lines and fees in one statement; answers the order's id, undefined where the number is taken. */
+export async function insertOrder(transaction: Database, order: NewOrder): Promise<bigint | undefined> {
+  const { totals, now, expiresAt, placedFrom } = order;
+  const { first_name, last_name, email, mobile, company_code, province_id, city, street, postal_code, paper_number, clearance_code } =
+    order.destination;
+  const { rows } = await sql<{ id: bigint }>`
+    WITH placed AS (
+      INSERT INTO member_order (order_no, member_id, goods_cents, shipping_cents, tax_cents, deposit_cents, total_cents, pv, first_name,
+        last_name, email, mobile, company_code, province_id, city, street, postal_code, paper_number, clearance_code, placed_from,
+        ordered_at, expires_at)
+      VALUES (${order.orderNo}, ${order.memberId}, ${totals.goodsCents}, ${totals.shippingCents}, ${totals.taxCents}, ${totals.depositCents},
+        ${totals.totalCents}, ${totals.pv}, ${first_name}, ${last_name}, ${email}, ${mobile}, ${company_code}, ${province_id}, ${city},
+        ${street}, ${postal_code}, ${paper_number}, ${clearance_code}, ${placedFrom}, ${now}, ${expiresAt})
+      ON CONFLICT (order_no) DO NOTHING RETURNING id),
+    lines AS (
+      INSERT INTO order_line (order_id, variant_id, product_no, name, spec1_value, spec2_value, picture, price_cents, show_price_cents, pv,
+        quantity)
+      SELECT placed.id, line.* FROM placed, jsonb_to_recordset(${JSON.stringify(order.lines.map(lineRow))}::jsonb) AS line (variant_id int,
+        product_no text, name jsonb, spec1_value jsonb, spec2_value jsonb, picture text, price_cents bigint, show_price_cents bigint,
+        pv bigint, quantity int)
+      ORDER BY line.variant_id),
+    fees AS (
+      INSERT INTO order_fee (order_id, fee_type, fee_cents)
+      SELECT placed.id, fee.* FROM placed, (VALUES (${FEE.shipping}::smallint, ${totals.shippingCents}::bigint),
+        (${FEE.deposit}, ${totals.depositCents}), (${FEE.tax}, ${totals.taxCents})) AS fee (fee_type, fee_cents)
+      -- A deposit that is not asked for is no fee.
+      WHERE fee.fee_type <> ${FEE.deposit} OR fee.fee_cents > 0)
+    SELECT id FROM placed`.execute(transaction);
+  return rows[0]?.id;
+}
+
+/** JSON has no integers of 64 bits, so amounts travel as text. */
+function lineRow(line: OrderedVariant): object {
+  return {
+    variant_id: line.variantId,
+    product_no: line.productNo,
+    name: line.name,
+    spec1_value: line.spec1,
+    spec2_value: line.spec2,
+    picture: line.picture,
+    price_cents: String(line.priceCents),
+    show_price_cents: String(line.showPriceCents),
+    pv: String(line.pv),
+    quantity: line.quantity,
+  };
+}

@@ -1,0 +1,26 @@
+import { formatMoney } from '@upline/i18n';
+import type { Settings } from '../../../config/settings.ts';
+import { amountOf } from '../../../operation/amounts.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { sendMail } from '../../../platform/mail/index.ts';
+import { mailAddressee, shownTime } from '../../member/index.ts';
+
+interface Placed {
+  memberId: bigint;
+  orderNo: string;
+  totalCents: bigint;
+  expiresAt: Date;
+}
+
+/** Tells a member what was ordered, until when it can be paid, and where. */
+export async function mailPlaced(
+  transaction: Database,
+  settings: Pick<Settings, 'businessTimeZone' | 'publicUrl'>,
+  { memberId, orderNo, totalCents, expiresAt }: Placed,
+): Promise<void> {
+  const { name, ...addressee } = await mailAddressee(transaction, memberId);
+  const amount = formatMoney(amountOf(totalCents), addressee.locale).text;
+  const time = shownTime(expiresAt, settings);
+  const link = `${settings.publicUrl}/pc/payment?No=${orderNo}`;
+  await sendMail(transaction, { ...addressee, template: 'orderPlaced', values: { name, orderNo, amount, time, link } });
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '@upline/i18n';
+import { textIn } from '../../../operation/texts.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+
+/** A variant by its product's name and its specs, as a sentence says it (`Rose cream · 50 ml`), with its pieces; undefined for none. */
+export async function nameVariant(
+  transaction: Database,
+  variantId: number,
+  locale: Locale,
+): Promise<{ product: string; published: boolean; stock: number } | undefined> {
+  const row = await transaction
+    .selectFrom('product_variant as variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['product.name', 'product.published', 'variant.stock', 'variant.spec1_value', 'variant.spec2_value'])
+    .where('variant.id', '=', variantId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const product = [row.name, row.spec1_value, row.spec2_value]
+    .map((text) => textIn(locale, text))
+    .filter((text) => text !== '')
+    .join(' · ');
+  return { product, published: row.published, stock: row.stock };
+}

@@ -1,0 +1,108 @@
+import type { Settings } from '../../../config/settings.ts';
+import type { MemberContext } from '../../../operation/context.ts';
+import { type Refusal, refuse } from '../../../operation/refusal.ts';
+import { readRules } from '../../../platform/rules/index.ts';
+import { networkOf } from '../../../platform/throttle/network-of.ts';
+import { shownTime } from '../../member/index.ts';
+import { nameVariant } from './name-variant.ts';
+import { type HeldLine, heldByMember, heldByNetwork, isNewcomer, lockNetwork } from './held-pieces.ts';
+import type { CartLine } from './take-cart-lines.ts';
+
+const HOUR_MS = 60 * 60 * 1_000;
+/** A sweep a minute gives pieces back: what is over already is free by then. */
+const SWEPT_WITHIN_MS = 60 * 1_000;
+
+export interface Reservation {
+  hours: number;
+  expiresAt: Date;
+  /** The network the order comes from, kept with it. */
+  placedFrom: string;
+}
+
+interface Bounds {
+  orders: number;
+  pieces: number;
+}
+
+/**
+ * How long a new order may keep its pieces, or why it may not be placed: unpaid orders, and the pieces of a variant in them, are bounded for each member,
+ * and for the newcomers of one network together. A newcomer's first order is bounded by nobody else's, and no order ends for another.
+ * The member's cart must be locked, so that two orders of one member are decided one after the other.
+ */
+export async function reserveOrRefuse(
+  context: MemberContext,
+  wanted: readonly CartLine[],
+  settings: Pick<Settings, 'businessTimeZone'>,
+): Promise<Reservation | Refusal<'unpaidOrdersFull' | 'reservedPiecesFull'>> {
+  const { database, member, now } = context;
+  const rules = await readRules(
+    database,
+    [
+      'newcomerUnpaidOrders',
+      'newcomerReservedPieces',
+      'newcomerReservationHours',
+      'memberUnpaidOrders',
+      'memberReservedPieces',
+      'memberReservationHours',
+      'addressUnpaidOrders',
+      'addressReservedPieces',
+    ],
+    member.companyCode,
+  );
+  const newcomer = await isNewcomer(database, member.id);
+  const own: Bounds = newcomer
+    ? { orders: rules.newcomerUnpaidOrders, pieces: rules.newcomerReservedPieces }
+    : { orders: rules.memberUnpaidOrders, pieces: rules.memberReservedPieces };
+  const placedFrom = networkOf(context.address);
+  const held = await heldByMember(database, member.id);
+  const refused = await refuseBeyond(context, wanted, held, own, settings);
+  if (refused !== undefined) return refused;
+  if (newcomer && held.length > 0) {
+    await lockNetwork(database, placedFrom);
+    const shared: Bounds = { orders: rules.addressUnpaidOrders, pieces: rules.addressReservedPieces };
+    const refusedHere = await refuseBeyond(context, wanted, await heldByNetwork(database, placedFrom), shared, settings, true);
+    if (refusedHere !== undefined) return refusedHere;
+  }
+  const hours = newcomer ? rules.newcomerReservationHours : rules.memberReservationHours;
+  return { hours, expiresAt: new Date(now.getTime() + hours * HOUR_MS), placedFrom };
+}
+
+async function refuseBeyond(
+  { database, locale, now }: MemberContext,
+  wanted: readonly CartLine[],
+  held: readonly HeldLine[],
+  { orders: mostOrders, pieces: mostPieces }: Bounds,
+  settings: Pick<Settings, 'businessTimeZone'>,
+  isShared = false,
+): Promise<Refusal<'unpaidOrdersFull' | 'reservedPiecesFull'> | undefined> {
+  const timeOf = (lines: readonly { expiresAt: Date; amount: number }[], surplus: number): string =>
+    shownTime(new Date(Math.max(now.getTime() + SWEPT_WITHIN_MS, freeAt(lines, surplus).getTime())), settings);
+  const orders = [...new Map(held.map(({ orderId, expiresAt }) => [orderId, { expiresAt, amount: 1 }])).values()];
+  if (orders.length >= mostOrders) {
+    const time = timeOf(orders, orders.length + 1 - mostOrders);
+    return refuse('unpaidOrdersFull', { params: { most: mostOrders, time, ...(isShared && { context: 'network' }) } });
+  }
+  for (const { variantId, quantity } of wanted) {
+    const lines = held.filter((line) => line.variantId === variantId).map(({ expiresAt, pieces }) => ({ expiresAt, amount: pieces }));
+    const already = lines.reduce((sum, { amount }) => sum + amount, 0);
+    if (already + quantity <= mostPieces) continue;
+    const named = await nameVariant(database, variantId, locale);
+    const params = { most: mostPieces, product: named?.product ?? '', held: already };
+    if (quantity > mostPieces) return refuse('reservedPiecesFull', { params: { ...params, context: 'never' } });
+    const time = timeOf(lines, already + quantity - mostPieces);
+    return refuse('reservedPiecesFull', { params: { ...params, time, ...(isShared && { context: 'network' }) } });
+  }
+  return undefined;
+}
+
+/** When enough of what is held has ended, unless it is paid or cancelled before. */
+function freeAt(held: readonly { expiresAt: Date; amount: number }[], surplus: number): Date {
+  let freed = 0;
+  let at = new Date(0);
+  for (const { expiresAt, amount } of [...held].sort((one, other) => one.expiresAt.getTime() - other.expiresAt.getTime())) {
+    if (freed >= surplus) break;
+    freed += amount;
+    at = expiresAt;
+  }
+  return at;
+}

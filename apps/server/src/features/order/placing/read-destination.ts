@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+
+/** Where an order goes, and what going there costs. */
+export interface Destination {
+  first_name: string;
+  last_name: string;
+  email: string;
+  mobile: string;
+  company_code: string;
+  province_id: number;
+  city: string;
+  street: string;
+  postal_code: string;
+  paper_number: string;
+  clearance_code: string;
+  /** Of the province, else of the country, else 0. */
+  taxBasisPoints: number;
+  /** Of the country; fees in cents. */
+  shippingRates: { upToGrams: number; feeCents: number }[];
+}
+
+/** One of the member's own addresses with the rates that apply there; undefined for any other id. */
+export async function readDestination(database: Database, memberId: bigint, addressId: number): Promise<Destination | undefined> {
+  const { rows } = await sql<Destination>`
+    SELECT first_name, last_name, email, mobile, company_code, province_id, city, street, postal_code, paper_number,
+      CASE WHEN company_code = 'KR' THEN clearance_code ELSE '' END AS clearance_code,
+      coalesce((
+        SELECT rate_basis_points FROM tax_rate
+        WHERE company_code = address.company_code AND (province_id = address.province_id OR province_id IS NULL)
+        ORDER BY province_id NULLS LAST LIMIT 1), 0) AS "taxBasisPoints",
+      coalesce((
+        SELECT json_agg(json_build_object('upToGrams', up_to_grams, 'feeCents', fee_cents))
+        FROM shipping_rate WHERE company_code = address.company_code), '[]') AS "shippingRates"
+    FROM address WHERE id = ${addressId} AND member_id = ${memberId}`.execute(database);
+  return rows[0];
+}

@@ -1,0 +1,61 @@
+import type { Locale } from '@upline/i18n';
+import { sql } from 'kysely';
+import { type Refusal, refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { Texts } from '../../../platform/database/schema/texts.ts';
+import { nameVariant } from './name-variant.ts';
+import type { CartLine } from './take-cart-lines.ts';
+
+/** A variant as it stands at the moment of ordering, with the pieces that were taken. */
+export interface OrderedVariant {
+  variantId: number;
+  quantity: number;
+  productNo: string;
+  name: Texts;
+  spec1: Texts | null;
+  spec2: Texts | null;
+  picture: string;
+  priceCents: bigint;
+  showPriceCents: bigint;
+  pv: bigint;
+  depositCents: bigint;
+  weightGrams: number;
+}
+
+/**
+ * Takes the pieces of every line out of stock and answers the variants as they are now. Fewer rows than lines mean that
+ * something is short: then the transaction must roll back. Rows are locked in id order, so that carts with the same
+ * variants queue instead of deadlocking.
+ */
+export async function takeStock(transaction: Database, lines: readonly CartLine[]): Promise<OrderedVariant[]> {
+  const ids = lines.map(({ variantId }) => variantId);
+  const quantities = lines.map(({ quantity }) => quantity);
+  const { rows } = await sql<OrderedVariant>`
+    WITH wanted AS MATERIALIZED (
+      SELECT variant.id, line.quantity
+      FROM product_variant AS variant JOIN unnest(${ids}::int[], ${quantities}::int[]) AS line (id, quantity) ON line.id = variant.id
+      ORDER BY variant.id FOR NO KEY UPDATE OF variant)
+    UPDATE product_variant AS variant SET stock = stock - wanted.quantity
+    FROM wanted, product
+    WHERE variant.id = wanted.id AND product.id = variant.product_id AND product.published AND variant.stock >= wanted.quantity
+    RETURNING variant.id AS "variantId", wanted.quantity, product.product_no AS "productNo", product.name, variant.spec1_value AS spec1,
+      variant.spec2_value AS spec2, coalesce(variant.pictures[1], product.pictures[1]) AS picture, variant.price_cents AS "priceCents",
+      variant.show_price_cents AS "showPriceCents", variant.pv, product.deposit_cents AS "depositCents",
+      product.weight_grams AS "weightGrams"`.execute(transaction);
+  return rows;
+}
+
+/** Which product stood in the way, by name, and how many pieces of it are left. */
+export async function shortageOf(
+  transaction: Database,
+  lines: readonly CartLine[],
+  taken: readonly OrderedVariant[],
+  locale: Locale,
+): Promise<Refusal<'soldOut' | 'stockShort'>> {
+  const had = new Set(taken.map(({ variantId }) => variantId));
+  const short = lines.find(({ variantId }) => !had.has(variantId));
+  const row = await nameVariant(transaction, short?.variantId ?? 0, locale);
+  const stock = row?.published === true ? row.stock : 0;
+  // The context picks the sentence that names the product: in a cart of many lines "this product" would help nobody.
+  return refuse(stock === 0 ? 'soldOut' : 'stockShort', { params: { context: 'named', product: row?.product ?? '', stock } });
+}

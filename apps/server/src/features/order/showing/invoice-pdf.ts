@@ -1,0 +1,119 @@
+import { brand } from '@upline/brand';
+import { addressLines, formatDateTime, formatMoney, formatName, type Locale, toBcp47 } from '@upline/i18n';
+import { createTranslator } from '@upline/i18n/server';
+import { amountOf } from '../../../operation/amounts.ts';
+import { textIn } from '../../../operation/texts.ts';
+import { FOOT, MARGIN, Paper, putCompanyFeet, putCompanyHead, putTable, QUIET } from '../../../platform/paper/index.ts';
+import { payStyleIn } from './pay-style.ts';
+import type { OrderRow } from './read-orders.ts';
+
+export interface InvoiceParts {
+  order: OrderRow;
+  locale: Locale;
+  timeZone: string;
+}
+
+type Say = ReturnType<typeof createTranslator>;
+const THIRD = 166;
+
+/** An order's invoice on A4 pages, its texts selectable and its names in their own script. */
+export async function invoicePdf(parts: InvoiceParts): Promise<Buffer> {
+  const { order, locale } = parts;
+  const say = createTranslator(locale);
+  const title = say('messages:invoice.title');
+  const paper = new Paper(`${title} ${order.order_no}`, brand.company.legalName, toBcp47(locale));
+  const heads = putHeads(paper, putCompanyHead(paper, title), parts, say);
+  const afterItems = putTable(
+    paper,
+    heads + 14,
+    columns(say),
+    order.lines.map((line) => itemCells(line, locale)),
+  );
+  putTotals(paper, afterItems, parts, say);
+  putCompanyFeet(paper);
+  return paper.finish();
+}
+
+/** Number and terms, then the three blocks. */
+function putHeads(paper: Paper, top: number, { order, locale, timeZone }: InvoiceParts, say: Say): number {
+  const time = (moment: Date | null): string => formatDateTime(moment, timeZone);
+  const about = [
+    `${say('messages:invoice.number')}: ${order.order_no}`,
+    `${say('messages:invoice.ordered')}: ${time(order.ordered_at)}`,
+    `${say('messages:invoice.paid')}: ${time(order.paid_at)}`,
+    `${say('messages:invoice.terms')}: ${say('messages:invoice.dueOnReceipt')}`,
+  ];
+  paper.put(about.join('\n'), paper.width - MARGIN - 260, MARGIN + 28, 260, { size: 9, align: 'right' });
+  const receiver = formatName({ given: order.first_name, family: order.last_name }, locale);
+  const place = {
+    street: order.street,
+    city: order.city,
+    province: textIn(locale, order.provinceName),
+    postalCode: order.postal_code,
+    country: textIn(locale, order.countryName),
+  };
+  // Whoever the order names is billed too, as on the shop's own sheet: frozen with the order, whatever a profile says later.
+  const address = [receiver, ...addressLines(place, locale), order.mobile];
+  const blocks: readonly (readonly [string, readonly string[]])[] = [
+    [say('messages:invoice.billTo'), [...address, order.email]],
+    [say('messages:invoice.shipTo'), address],
+    [
+      say('messages:invoice.shipping'),
+      [
+        `${say('messages:invoice.shipDate')}: ${time(order.shipped_at)}`,
+        `${say('messages:invoice.carrier')}: ${order.carrier === '' ? 'N/A' : order.carrier}`,
+        `${say('messages:invoice.tracking')}: ${order.tracking_no === '' ? 'N/A' : order.tracking_no}`,
+      ],
+    ],
+  ];
+  const heights = blocks.map(([heading, lines], index) => {
+    const x = MARGIN + index * THIRD;
+    const above = paper.put(heading, x, top, THIRD - 12, { size: 8.5, isStrong: true, colour: QUIET });
+    const text = lines.filter((line) => line !== '').join('\n');
+    return above + paper.put(text, x, top + above + 2, THIRD - 12);
+  });
+  return top + Math.max(...heights) + 10;
+}
+
+const columns = (say: Say) => [
+  { title: say('messages:invoice.item'), width: 215.28 },
+  { title: say('messages:invoice.productNo'), width: 84 },
+  { title: say('messages:invoice.quantity'), width: 60, align: 'right' as const },
+  { title: say('messages:invoice.price'), width: 68, align: 'right' as const },
+  { title: say('messages:invoice.amount'), width: 72, align: 'right' as const },
+];
+
+function itemCells(line: OrderRow['lines'][number], locale: Locale): string[] {
+  const name = [line.name, line.spec1_value, line.spec2_value].map((text) => textIn(locale, text)).filter((text) => text !== '');
+  const price = BigInt(line.price_cents);
+  return [name.join(' · '), line.product_no, String(line.quantity), money(price, locale), money(price * BigInt(line.quantity), locale)];
+}
+
+const money = (amountCents: bigint, locale: Locale): string => formatMoney(amountOf(amountCents), locale).text;
+
+function putTotals(paper: Paper, top: number, { order, locale }: InvoiceParts, say: Say): void {
+  const rows: (readonly [string, bigint])[] = [
+    [say('messages:invoice.goods'), order.goods_cents],
+    [say('messages:invoice.shippingFee'), order.shipping_cents],
+    [say('messages:invoice.tax'), order.tax_cents],
+    ...(order.deposit_cents > 0n ? [[say('messages:invoice.deposit'), order.deposit_cents] as const] : []),
+  ];
+  let y = top;
+  if (y + rows.length * 18 + 50 > paper.height - FOOT) {
+    paper.addPage();
+    y = MARGIN;
+  }
+  const left = paper.width - MARGIN - 240;
+  const putRow = (label: string, amountCents: bigint, isStrong = false) => {
+    paper.put(label, left, y, 140, { isStrong });
+    paper.put(money(amountCents, locale), left + 140, y, 92, { isStrong, align: 'right' });
+    y += 18;
+  };
+  for (const [label, amountCents] of rows) putRow(label, amountCents);
+  paper.rule(left, y, 240);
+  y += 6;
+  putRow(`${say('messages:invoice.total')} (USD)`, order.total_cents, true);
+  const paidBy = payStyleIn(locale, order.pay_style);
+  if (paidBy !== '')
+    paper.put(`${say('messages:invoice.paidBy')}: ${paidBy}`, left, y + 4, 232, { size: 8.5, colour: QUIET, align: 'right' });
+}

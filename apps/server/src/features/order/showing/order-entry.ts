@@ -1,0 +1,72 @@
+import type { AnswerOf } from '@upline/contract';
+import { formatDateTime, type Locale } from '@upline/i18n';
+import { amountOf } from '../../../operation/amounts.ts';
+import { textIn } from '../../../operation/texts.ts';
+import { payStyleIn } from './pay-style.ts';
+import type { OrderLineJson, OrderRow } from './read-orders.ts';
+
+export type OrderEntry = AnswerOf<'orderByOrderNo'>['data'][number];
+
+/** An order as the wire shows it, in the caller's language and the business time zone. The one place that maps it. */
+export function orderEntry(order: OrderRow, locale: Locale, timeZone: string): OrderEntry {
+  const time = (moment: Date | null): string => (moment === null ? '' : formatDateTime(moment, timeZone));
+  const isUnpaid = order.state === 'unpaid';
+  const isRefunded = order.state === 'refunded';
+  const totalAmount = amountOf(order.total_cents);
+  return {
+    moId: Number(order.id),
+    memberOrderNo: order.order_no,
+    status: isUnpaid ? '1' : '2',
+    isRetreatOrder: isRefunded ? '1' : '0',
+    dateParse: time(order.ordered_at),
+    checkParse: time(order.paid_at),
+    shipParse: time(order.shipped_at),
+    refundParse: time(order.refunded_at),
+    payStyleDesc: payStyleIn(locale, order.pay_style),
+    amount2: totalAmount,
+    orderAmount: totalAmount,
+    goodsAmount: amountOf(order.goods_cents),
+    pvAmt: amountOf(order.pv),
+    logisticsExpense: amountOf(order.shipping_cents),
+    tax: amountOf(order.tax_cents),
+    feeAddTax: amountOf(order.shipping_cents + order.tax_cents),
+    ...(order.deposit_cents > 0n ? { deposit: amountOf(order.deposit_cents) } : {}),
+    // '0' means that invoice and logistics can be seen.
+    canWatch: isUnpaid || isRefunded ? '1' : '0',
+    firstName: order.first_name,
+    lastName: order.last_name,
+    mobiletele: order.mobile,
+    address: order.street,
+    city: order.city,
+    provinceDesc: textIn(locale, order.provinceName),
+    companyCodeDesc: textIn(locale, order.countryName),
+    postalcode: order.postal_code,
+    email: order.email,
+    payBefore: isUnpaid ? time(order.expires_at) : '',
+    jpoMemberOrderList: order.lines.map((line) => itemEntry(line, locale)),
+    jpoMemberOrderFee: order.fees.map((fee) => ({
+      mofId: fee.id,
+      feeType: String(fee.fee_type) as '1' | '2' | '3',
+      fee: amountOf(BigInt(fee.fee_cents)),
+    })),
+  };
+}
+
+function itemEntry(line: OrderLineJson, locale: Locale): OrderEntry['jpoMemberOrderList'][number] {
+  const price = amountOf(BigInt(line.price_cents));
+  return {
+    pttId: line.variant_id,
+    productName: textIn(locale, line.name),
+    qty: line.quantity,
+    price,
+    imageLinkList: [{ imageLink: `/images/${line.picture}/640.webp` }],
+    jpmProductSaleTeamType: {
+      skuDesc1: textIn(locale, line.spec1_value),
+      skuDesc2: textIn(locale, line.spec2_value),
+      pv: amountOf(BigInt(line.pv)),
+      price,
+      showPrice: amountOf(BigInt(line.show_price_cents)),
+      jpmProductSaleNew: { productNo: line.product_no },
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { MemberOrderTable } from '../../../platform/database/schema/order-tables.ts';
+import type { Texts } from '../../../platform/database/schema/texts.ts';
+import type { Selectable } from 'kysely';
+
+/** A line inside the order's JSON; amounts are hundredths. */
+export interface OrderLineJson {
+  variant_id: number;
+  product_no: string;
+  name: Texts;
+  spec1_value: Texts | null;
+  spec2_value: Texts | null;
+  picture: string;
+  price_cents: number;
+  show_price_cents: number;
+  pv: number;
+  quantity: number;
+}
+
+export type OrderRow = Selectable<MemberOrderTable> & {
+  countryName: Texts;
+  provinceName: Texts;
+  lines: OrderLineJson[];
+  fees: { id: number; fee_type: 1 | 2 | 3; fee_cents: number }[];
+};
+
+/** Cancelled orders are gone, and so are those whose time is over, unless a payment for them may still come in. */
+function visible(now: Date): RawBuilder<boolean> {
+  return sql`member_order.state <> 'cancelled' AND (member_order.state <> 'unpaid' OR member_order.expires_at > ${now}
+    OR EXISTS (SELECT FROM payment_attempt WHERE payment_attempt.order_id = member_order.id AND payment_attempt.state = 'open'))`;
+}
+
+function select(database: Database, condition: RawBuilder<boolean>, tail: RawBuilder<unknown>) {
+  return sql<OrderRow>`
+    SELECT member_order.*, country.name AS "countryName", province.name AS "provinceName",
+      (SELECT json_agg(line ORDER BY line.id) FROM order_line AS line WHERE line.order_id = member_order.id) AS lines,
+      (SELECT coalesce(json_agg(fee ORDER BY fee.fee_type), '[]') FROM order_fee AS fee WHERE fee.order_id = member_order.id) AS fees
+    FROM member_order
+    JOIN country ON country.company_code = member_order.company_code
+    JOIN province ON province.id = member_order.province_id
+    WHERE ${condition} ${tail}`.execute(database);
+}
+
+/** One of the member's own orders; undefined for a foreign, unknown or cancelled one. */
+export async function readOrder(database: Database, memberId: bigint, orderNo: string, now: Date): Promise<OrderRow | undefined> {
+  const mine = sql<boolean>`member_order.member_id = ${memberId} AND member_order.order_no = ${orderNo} AND ${visible(now)}`;
+  return (await select(database, mine, sql``)).rows[0];
+}
+
+export interface OrderPage {
+  memberId: bigint;
+  tab: 'unpaid' | 'completed' | 'all';
+  pageNumber: number;
+  pageSize: number;
+  now: Date;
+}
+
+/** A page of the member's orders, newest first, and how many there are. */
+export async function readOrderPage(database: Database, page: OrderPage): Promise<{ orders: OrderRow[]; total: number }> {
+  const tab = { unpaid: sql`AND member_order.state = 'unpaid'`, completed: sql`AND member_order.state <> 'unpaid'`, all: sql`` }[page.tab];
+  const mine = sql<boolean>`member_order.member_id = ${page.memberId} AND ${visible(page.now)} ${tab}`;
+  const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM member_order WHERE ${mine}`.execute(database);
+  const total = rows[0]?.total ?? 0;
+  const offset = (page.pageNumber - 1) * page.pageSize;
+  if (offset >= total) return { orders: [], total };
+  const orders = await select(database, mine, sql`ORDER BY member_order.id DESC LIMIT ${page.pageSize} OFFSET ${offset}`);
+  return { orders: orders.rows, total };
+}
