@@ -1097,7 +1097,7 @@ export interface paths {
         put?: never;
         /**
          * A new login password by the code mailed to the member; ends all sessions
-         * @description May refuse with `signatureRefused` (0), `codeRefused` (1), `passwordRefused` (1).
+         * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `codeRefused` (1), `passwordRefused` (1).
          */
         post: operations["passwordReset"];
         delete?: never;
@@ -1297,7 +1297,7 @@ export interface paths {
         put?: never;
         /**
          * Register a newcomer under a recommender and into the placement tree; answers the new member code
-         * @description May refuse with `signatureRefused` (0), `usernameRefused` (1), `usernameTaken` (1), `emailRefused` (1), `countryUnknown` (1), `recommenderUnknown` (1), `placementUnknown` (1), `placementOutside` (1), `placementTaken` (1), `placeRefused` (1), `passwordRefused` (1).
+         * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `usernameRefused` (1), `usernameTaken` (1), `emailRefused` (1), `countryUnknown` (1), `recommenderUnknown` (1), `placementUnknown` (1), `placementOutside` (1), `placementTaken` (1), `placeRefused` (1), `passwordRefused` (1).
          */
         post: operations["registerMember"];
         delete?: never;
@@ -1454,7 +1454,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a 6-digit code. Type 1: password recovery when signed out, payment password when signed in; type 2: transfer or withdrawal; type 3: proof of the own e-mail address, for proveEmail
-         * @description May refuse with `signatureRefused` (0), `emailRefused` (1), `sessionInvalid` (-10000).
+         * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `emailRefused` (1), `sessionInvalid` (-10000).
          */
         post: operations["sendEmailVerifyCode"];
         delete?: never;
@@ -2574,7 +2574,7 @@ export interface paths {
         };
         /**
          * A new login password by the code mailed to the member; ends all sessions
-         * @description May refuse with `signatureRefused` (0), `codeRefused` (1), `passwordRefused` (1).
+         * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `codeRefused` (1), `passwordRefused` (1).
          */
         get: operations["companion_JmiMember_passwordReset"];
         put?: never;
@@ -2754,7 +2754,7 @@ export interface paths {
         };
         /**
          * Register a newcomer under a recommender and into the placement tree; answers the new member code
-         * @description May refuse with `signatureRefused` (0), `usernameRefused` (1), `usernameTaken` (1), `emailRefused` (1), `countryUnknown` (1), `recommenderUnknown` (1), `placementUnknown` (1), `placementOutside` (1), `placementTaken` (1), `placeRefused` (1), `passwordRefused` (1).
+         * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `usernameRefused` (1), `usernameTaken` (1), `emailRefused` (1), `countryUnknown` (1), `recommenderUnknown` (1), `placementUnknown` (1), `placementOutside` (1), `placementTaken` (1), `placeRefused` (1), `passwordRefused` (1).
          */
         get: operations["companion_JmiMember_registerMember"];
         put?: never;
@@ -2911,7 +2911,7 @@ export interface paths {
         };
         /**
          * Mail a 6-digit code. Type 1: password recovery when signed out, payment password when signed in; type 2: transfer or withdrawal; type 3: proof of the own e-mail address, for proveEmail
-         * @description May refuse with `signatureRefused` (0), `emailRefused` (1), `sessionInvalid` (-10000).
+         * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `emailRefused` (1), `sessionInvalid` (-10000).
          */
         get: operations["companion_JmiMember_sendEmailVerifyCode"];
         put?: never;
@@ -5987,7 +5987,7 @@ export interface components {
              * @example stockShort
              * @enum {string}
              */
-            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "amountRefused" | "balanceShort" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberNotFound" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeUnknown" | "productNotFound" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "sessionInvalid" | "shippingUnavailable" | "signInNotFound" | "signInRefused" | "signatureRefused" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "walletAddressRefused";
+            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "amountRefused" | "balanceShort" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberNotFound" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeUnknown" | "productNotFound" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "sessionInvalid" | "shippingUnavailable" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "walletAddressRefused";
             /**
              * @description The field at fault, by its name in the payload
              * @example qty

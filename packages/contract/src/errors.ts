@@ -82,6 +82,10 @@ export const errorTable = {
   noticeNotFound: { errorCode: '0', status: 200 },
   postalCodeUnknown: { errorCode: '1', status: 200 },
   signatureRefused: { errorCode: '0', status: 200 },
+  /** Signed more than ten minutes ago or ahead by the server’s clock. */
+  signatureExpired: { errorCode: '0', status: 200 },
+  /** A call with this signature came before. */
+  signatureUsed: { errorCode: '0', status: 200 },
   usernameRefused: { errorCode: '1', status: 200 },
   usernameTaken: { errorCode: '1', status: 200 },
   recommenderUnknown: { errorCode: '1', status: 200 },

@@ -8,6 +8,8 @@ import type { Call } from './caller.ts';
 /** Refusals that may be somebody's try. A wrong password at sign-in is recorded where it is known whose it is. */
 const eventOf: Partial<Record<ErrorName, SecurityEventName>> = {
   signatureRefused: 'refusedSignature',
+  signatureExpired: 'refusedSignature',
+  signatureUsed: 'refusedSignature',
   oldPasswordWrong: 'wrongPassword',
   paymentPasswordWrong: 'wrongPaymentPassword',
   paymentPasswordLocked: 'paymentPasswordLocked',

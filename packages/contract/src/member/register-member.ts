@@ -31,6 +31,8 @@ export const registerMember = defineOperation({
   answer: { data: says.text('The new member’s code', 'US10000553') },
   errors: [
     'signatureRefused',
+    'signatureExpired',
+    'signatureUsed',
     'usernameRefused',
     'usernameTaken',
     'emailRefused',

@@ -27,7 +27,7 @@ export const sendEmailVerifyCode = defineOperation({
       resendAfterSeconds: says.count('Seconds until another code may be asked for', 60),
     }),
   },
-  errors: ['signatureRefused', 'emailRefused', 'sessionInvalid'],
+  errors: ['signatureRefused', 'signatureExpired', 'signatureUsed', 'emailRefused', 'sessionInvalid'],
   seesSession: true,
   ownTransactions: true,
   companion: { group: 'JmiMember' },

@@ -27,7 +27,8 @@ export function createPasswordReset({ settings }: Pick<FeatureParts, 'settings'>
   return async (context, { userCode, email, verifyCode, password, timestamp, authId }) => {
     const { database, address, now, sent } = context;
     const signed = { name: 'passwordReset', fields: { userCode, email, verifyCode, password }, sent, timestamp, authId } as const;
-    if (!(await verifySignature(database, signed, settings.signingSecret, now))) return refuse('signatureRefused');
+    const fault = await verifySignature(database, signed, settings.signingSecret, now);
+    if (fault !== undefined) return refuse(fault, { field: 'authId' });
     const memberId = await findNamedId(database, userCode);
     const device = await callingDevice(database, memberId, context);
     const account = enteredAccount({ memberId, name: userCode }, email, settings);

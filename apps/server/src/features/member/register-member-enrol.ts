@@ -7,6 +7,7 @@ import { appendAudit } from '../../platform/audit/append-audit.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
+import type { KeepAnswer } from '../../platform/signature/answer-once.ts';
 import { lockChainEnd } from '../network/index.ts';
 import { codeMailJob, type CodeRequest } from './code-mail-job.ts';
 import { memberCode } from './member-code.ts';
@@ -16,6 +17,7 @@ export interface Enrolment {
   hashes: { password: string; payment: string };
   /** Whether a code goes to the newcomer's address. */
   mailsCode: boolean;
+  keepAnswer: KeepAnswer;
 }
 
 const MOST_CODE_TRIES = 1_000;
@@ -29,7 +31,7 @@ export async function enrolMember(
   context: Context,
   payload: PayloadOf<'registerMember'>,
   place: Place,
-  { hashes, mailsCode }: Enrolment,
+  { hashes, mailsCode, keepAnswer }: Enrolment,
 ): Promise<string> {
   const { sponsor, parent, side } = place;
   const { now, address } = context;
@@ -48,6 +50,7 @@ export async function enrolMember(
         detail: { address, sponsor: sponsor.code, placementParentId: String(endId), side, chosen: parent !== undefined },
       });
       if (mailsCode) await enqueue(transaction, { job: codeMailJob, payload: proofRequest(payload, code, now) });
+      await keepAnswer(transaction, code);
       return code;
     });
   } catch (error) {

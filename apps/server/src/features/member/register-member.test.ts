@@ -43,6 +43,8 @@ const refusal = async (payload: object) => {
 };
 const memberOf = (code: unknown) =>
   server.database.selectFrom('member').selectAll().where('code', '=', String(code)).executeTakeFirstOrThrow();
+const memberNamed = (username: string) =>
+  server.database.selectFrom('member').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
 const countMembers = async () =>
   Number(
     (
@@ -246,15 +248,17 @@ describe('the signature', () => {
     const trimmed = form({ nuserCode: 'roomy.two' });
     expect(await register({ ...trimmed, nuserCode: ' roomy.two  ' })).toMatchObject({ success: '1' });
     const twice = form({ nuserCode: 'roomy.three' });
-    expect(await register(twice)).toMatchObject({ success: '1' });
-    expect(await refusal({ ...twice, nuserCode: 'roomy.three ' }), 'it is the same signature').toMatchObject({ error: 'signatureRefused' });
+    const registered = await register(twice);
+    const first = await memberOf(registered.data);
+    const again = await register({ ...twice, nuserCode: 'roomy.three ' });
+    expect(again, 'it says the same').toMatchObject({ success: '1', data: first.code });
   });
 
   it('is refused outside of ten minutes', async () => {
     const minutes = (off: number) =>
       signedRegistration({ nuserCode: `late${off + 20}`, recommendNo: sponsor.code }, new Date(clock.now().getTime() + off * 60_000));
-    expect(await refusal(minutes(-11))).toMatchObject({ error: 'signatureRefused' });
-    expect(await refusal(minutes(11))).toMatchObject({ error: 'signatureRefused' });
+    expect(await refusal(minutes(-11))).toMatchObject({ error: 'signatureExpired', field: 'authId' });
+    expect(await refusal(minutes(11))).toMatchObject({ error: 'signatureExpired', field: 'authId' });
     expect(await register(minutes(-9))).toMatchObject({ success: '1' });
   });
 
@@ -262,10 +266,40 @@ describe('the signature', () => {
     const before = await countMembers();
     const payload = form();
     const answers = await Promise.all(Array.from({ length: 12 }, () => register(payload)));
-    expect(answers.filter(({ success }) => success === '1')).toHaveLength(1);
-    expect(answers.filter(({ error }) => error === 'signatureRefused')).toHaveLength(11);
-    expect(await refusal({ ...payload, email: 'else@example.com', side: '1' })).toMatchObject({ error: 'signatureRefused' });
+    const { code } = await memberNamed(payload.nuserCode);
+    for (const answer of answers) expect(answer).toMatchObject({ success: '1', data: code });
+    // The network sends it again, from another address and to another server.
+    expect(await register(payload, '10.7.7.7', other)).toMatchObject({
+      success: '1',
+      data: code,
+      resultMessage: 'Registration successful',
+    });
     expect(await countMembers()).toBe(before + 1);
+  });
+
+  it('is no answer to another registration', async () => {
+    const payload = form();
+    await register(payload);
+    for (const change of [{ email: 'else@example.com' }, { side: '1' as const }])
+      expect(await refusal({ ...payload, ...change })).toEqual({ error: 'signatureUsed', field: 'authId', status: 200 });
+  });
+
+  it('is judged again where it was refused', async () => {
+    const payload = form({ nuserCode: 'Again.Later', recommendNo: 'comes.later' });
+    expect(await refusal(payload)).toMatchObject({ error: 'placeRefused' });
+    expect(await refusal(payload)).toMatchObject({ error: 'placeRefused' });
+    await createMember(server.database, { username: 'comes.later', now: clock.now() });
+    expect(await register(payload)).toMatchObject({ success: '1' });
+  });
+
+  it('has a sentence for each fault, which says what to do', async () => {
+    const sentence = async (payload: object) => String((await register(payload)).resultMessage);
+    const payload = form();
+    await register(payload);
+    const late = signedRegistration({ nuserCode: 'too.late', recommendNo: sponsor.code }, new Date(clock.now().getTime() - 11 * 60_000));
+    expect(await sentence({ ...payload, authId: '0'.repeat(32) })).toMatch(/could not be verified.+reload/i);
+    expect(await sentence(late)).toMatch(/clock.+10 minutes/);
+    expect(await sentence({ ...payload, side: '1' })).toMatch(/already/);
   });
 });
 

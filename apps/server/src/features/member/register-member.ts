@@ -5,7 +5,8 @@ import { Refusal, refuse } from '../../operation/refusal.ts';
 import { BoundedQueue } from '../../platform/passwords/bounded-queue.ts';
 import { hashPassword } from '../../platform/passwords/password-hash.ts';
 import { readRule, readRules } from '../../platform/rules/index.ts';
-import { verifySignature } from '../../platform/signature/verify-signature.ts';
+import { answerOnce, type KeepAnswer } from '../../platform/signature/answer-once.ts';
+import { judgeSignature, type SignedCall } from '../../platform/signature/verify-signature.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { giveBackTry, sweepThrottle, takeTries, type ThrottleLimit } from '../../platform/throttle/throttle.ts';
 import type { FeatureParts } from '../parts.ts';
@@ -27,7 +28,8 @@ export interface RegistrationParts extends Pick<FeatureParts, 'hashPassword'> {
 }
 
 /**
- * Registers a newcomer: signature, form, username, place, in this order; the first fault is answered with its field. Every refused try counts
+ * Registers a newcomer: signature, form, username, place, in this order; the first fault is answered with its field. The same registration sent
+ * again answers the member who was registered by it. Every refused try counts
  * against the network address, so that nobody can ask at will which names are taken; everything behind a name (e-mail, first name) stays unsaid.
  */
 export function createRegisterMember(parts: RegistrationParts): Handler<'registerMember'> {
@@ -40,17 +42,31 @@ async function register(
   payload: PayloadOf<'registerMember'>,
   parts: RegistrationParts,
 ): Promise<Result<'registerMember'>> {
-  if (!(await isSigned(context, payload, parts.settings.signingSecret))) return refuse('signatureRefused', { field: 'authId' });
+  const { database, now } = context;
+  const { signingSecret, serverSecret: secret } = parts.settings;
+  const signed = signedCall(context, payload);
+  const fault = judgeSignature(signed, signingSecret, now);
+  if (fault !== undefined) return refuse(fault, { field: 'authId' });
+  const code = await answerOnce(database, { signed, payload }, { secret, now }, (keep) => enrol(context, payload, parts, keep));
+  return code === undefined ? refuse('signatureUsed', { field: 'authId' }) : { data: code, message: 'member.registered' };
+}
+
+/** Checks the form and the place and writes the newcomer; answers the member code. */
+async function enrol(
+  context: Context,
+  payload: PayloadOf<'registerMember'>,
+  parts: RegistrationParts,
+  keepAnswer: KeepAnswer,
+): Promise<string> {
   await checkForm(context.database, payload);
   const place = await checkPlace(context.database, payload, context.member);
   return counted(context, place, payload, async () => {
     const hash = parts.hashPassword ?? hashPassword;
     // Before the transaction, so that no slot stays locked meanwhile.
     const hashes = { password: await hash(payload.password), payment: await hash(payload.password2) };
-    const code = await withProofMail(context, payload.email, parts.settings, (mailsCode) =>
-      enrolMember(context, payload, place, { hashes, mailsCode }),
+    return withProofMail(context, payload.email, parts.settings, (mailsCode) =>
+      enrolMember(context, payload, place, { hashes, mailsCode, keepAnswer }),
     );
-    return { data: code, message: 'member.registered' };
   });
 }
 
@@ -89,11 +105,10 @@ async function countRefused(context: Context, work: () => Promise<Result<'regist
   }
 }
 
-/** Used up even if the registration is refused: the form signs anew whenever it is sent. */
-function isSigned({ database, now, sent }: Context, payload: PayloadOf<'registerMember'>, secret: string): Promise<boolean> {
+function signedCall({ sent }: Context, payload: PayloadOf<'registerMember'>): SignedCall {
   const { recommendNo, netType, companyCode, nuserCode, locale, password, password2, timestamp, authId } = payload;
   const fields = { recommendNo, netType, companyCode, nuserCode, locale, password, password2 };
-  return verifySignature(database, { name: 'registerMember', fields, sent, timestamp, authId }, secret, now);
+  return { name: 'registerMember', fields, sent, timestamp, authId };
 }
 
 /** Counts what succeeds against the network address and the recommender. Throws `tooMany`. */

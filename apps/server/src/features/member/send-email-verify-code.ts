@@ -23,7 +23,8 @@ export function createSendEmailVerifyCode({ settings }: Pick<FeatureParts, 'sett
     if (!isEmail(email)) return refuse('emailRefused', { field: 'email' });
     if (member === undefined && type !== '1') return refuse('sessionInvalid');
     const signed = { name: 'sendEmailVerifyCode', fields: { userCode, email }, sent, timestamp, authId } as const;
-    if (!(await verifySignature(database, signed, settings.signingSecret, now))) return refuse('signatureRefused');
+    const fault = await verifySignature(database, signed, settings.signingSecret, now);
+    if (fault !== undefined) return refuse(fault, { field: 'authId' });
     const refusal = (await findForeign(context, userCode, email)) ?? (type === '3' ? await findProved(context) : undefined);
     if (refusal !== undefined) return refusal;
 

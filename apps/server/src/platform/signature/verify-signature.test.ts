@@ -26,34 +26,35 @@ it('is the lowercase MD5 of fields, timestamp and secret', () => {
 
 it('takes a right signature once', async () => {
   const call = signed(['once']);
-  expect(await verify(call)).toBe(true);
-  expect(await verify(call)).toBe(false);
-  expect(await verify(call, new Date(now.getTime() + 9 * MINUTE))).toBe(false);
+  expect(await verify(call)).toBeUndefined();
+  expect(await verify(call)).toBe('signatureUsed');
+  expect(await verify(call, new Date(now.getTime() + 9 * MINUTE))).toBe('signatureUsed');
+  expect(await verify(call, new Date(now.getTime() + 11 * MINUTE))).toBe('signatureExpired');
 });
 
 it('takes it once when it comes thirty times at once', async () => {
   const call = signed(['together']);
   const answers = await Promise.all(Array.from({ length: 30 }, () => verify(call)));
-  expect(answers.filter(Boolean)).toHaveLength(1);
+  expect(answers.filter((fault) => fault === undefined)).toHaveLength(1);
 });
 
 it('refuses a changed field, timestamp, secret or signature, and uses nothing up by it', async () => {
   const call = signed(['US10000454', '1']);
-  expect(await verify({ ...call, fields: { ...call.fields, field1: '0' } })).toBe(false);
-  expect(await verify({ ...call, timestamp: call.timestamp + 1 })).toBe(false);
-  expect(await verify({ ...call, authId: call.authId.replace(/./g, '0') })).toBe(false);
-  expect(await verify({ ...call, authId: call.authId.slice(1) })).toBe(false);
-  expect(await verifySignature(test.database, call, 'another-secret', now)).toBe(false);
-  expect(await verify(call)).toBe(true);
+  expect(await verify({ ...call, fields: { ...call.fields, field1: '0' } })).toBe('signatureRefused');
+  expect(await verify({ ...call, timestamp: call.timestamp + 1 })).toBe('signatureRefused');
+  expect(await verify({ ...call, authId: call.authId.replace(/./g, '0') })).toBe('signatureRefused');
+  expect(await verify({ ...call, authId: call.authId.slice(1) })).toBe('signatureRefused');
+  expect(await verifySignature(test.database, call, 'another-secret', now)).toBe('signatureRefused');
+  expect(await verify(call)).toBeUndefined();
 });
 
 it.each([
-  [-10 * MINUTE, true],
-  [10 * MINUTE, true],
-  [-10 * MINUTE - 1, false],
-  [10 * MINUTE + 1, false],
-])('a timestamp %i ms off: %s', async (skewMs, taken) => {
-  expect(await verify(signed(['skew'], now.getTime() + skewMs))).toBe(taken);
+  [-10 * MINUTE, undefined],
+  [10 * MINUTE, undefined],
+  [-10 * MINUTE - 1, 'signatureExpired'],
+  [10 * MINUTE + 1, 'signatureExpired'],
+])('a timestamp %i ms off: %s', async (skewMs, fault) => {
+  expect(await verify(signed(['skew'], now.getTime() + skewMs))).toBe(fault);
 });
 
 it('forgets signatures whose timestamp nobody takes any more', async () => {
@@ -68,18 +69,18 @@ it('forgets signatures whose timestamp nobody takes any more', async () => {
 it('in a transaction that rolls back it may come again', async () => {
   const call = signed(['rolled back']);
   const failed = test.database.transaction().execute(async (transaction) => {
-    expect(await verifySignature(transaction, call, SECRET, now)).toBe(true);
+    expect(await verifySignature(transaction, call, SECRET, now)).toBeUndefined();
     throw new Error('rolled back');
   });
   await expect(failed).rejects.toThrow('rolled back');
-  expect(await verify(call)).toBe(true);
+  expect(await verify(call)).toBeUndefined();
 });
 
 it('keeps nothing that the password could be tried against', async () => {
   const [one, another] = ['a', 'b'].map((letter) => signed(['secretly'], now.getTime(), letter.repeat(32))) as [SignedCall, SignedCall];
-  expect(await verify(one)).toBe(true);
+  expect(await verify(one)).toBeUndefined();
   const kept = await test.database.selectFrom('used_signature').select('signature').execute();
   expect(kept.map(({ signature }) => signature.toString('hex'))).not.toContain(one.authId);
   // The same fields at the same moment are the same call: what is kept is the same.
-  expect(await verify(another)).toBe(false);
+  expect(await verify(another)).toBe('signatureUsed');
 });

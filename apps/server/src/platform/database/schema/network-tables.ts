@@ -26,4 +26,7 @@ export interface EarlierPlaceTable {
 export interface UsedSignatureTable {
   signature: Buffer;
   expires_at: Date;
+  /** Keyed hash of all a call said that may come again; null for other calls. */
+  said: Buffer | null;
+  answer: string | null;
 }

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../database/connection.ts';
+import { type SignedCall, traceOf, useSignature } from './verify-signature.ts';
+
+const LONGEST_WAIT_MS = 5_000;
+
+/** A signed call that has been judged right. */
+export interface RightCall {
+  signed: SignedCall;
+  /** Everything it says, signed or not: the same signature under another content is another call. */
+  payload: unknown;
+}
+
+/** Notes the answer in the transaction that brings it about, so that there is one if and only if the other is there. */
+export type KeepAnswer = (transaction: Database, answer: string) => Promise<void>;
+
+/**
+ * Does the work of a signed call once. A repeat that says the same gets the answer of the first, also while that one still runs; where the first
+ * was refused or failed, the repeat does the work. Undefined where the signature came with another content, or where the process that had it
+ * ended without an answer. `secret` reaches no table, so nothing that is kept can be tried against a password.
+ */
+export async function answerOnce(
+  database: Database,
+  { signed, payload }: RightCall,
+  { secret, now }: { secret: string; now: Date },
+  work: (keep: KeepAnswer) => Promise<string>,
+): Promise<string | undefined> {
+  const trace = traceOf(signed);
+  const said = createHmac('sha256', secret).update(JSON.stringify(payload)).digest();
+  const until = performance.now() + LONGEST_WAIT_MS;
+  for (let waitMs = 20; ; waitMs = Math.min(waitMs * 2, 400)) {
+    if (await useSignature(database, signed, now, said)) break;
+    const first = await findUse(database, trace);
+    if (first === undefined) continue;
+    if (first.said === null || !first.said.equals(said)) return undefined;
+    if (first.answer !== null) return first.answer;
+    if (performance.now() > until) return undefined;
+    await pause(waitMs);
+  }
+  try {
+    return await work((transaction, answer) => keepAnswer(transaction, trace, answer));
+  } catch (error) {
+    await giveBack(database, trace);
+    throw error;
+  }
+}
+
+function findUse(database: Database, trace: Buffer) {
+  return database.selectFrom('used_signature').select(['said', 'answer']).where('signature', '=', trace).executeTakeFirst();
+}
+
+async function keepAnswer(transaction: Database, trace: Buffer, answer: string): Promise<void> {
+  await transaction.updateTable('used_signature').set({ answer }).where('signature', '=', trace).execute();
+}
+
+/** Where the work is done after all, its answer is there and stays. */
+async function giveBack(database: Database, trace: Buffer): Promise<void> {
+  await database.deleteFrom('used_signature').where('signature', '=', trace).where('answer', 'is', null).execute();
+}
