@@ -2,7 +2,8 @@ import type { Settings } from '../../config/settings.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { type RemainderDecision, settleRemainder } from '../payment/index.ts';
-import { isEthereumAddress, isTronAddress } from '../wallet/index.ts';
+import { isTronAddress } from '../../platform/chains/index.ts';
+import { isEthereumAddress } from '../wallet/index.ts';
 
 /** Credits, sends back or closes what came in coins and pays nothing by itself. A refund is recorded: it is paid from a wallet outside. */
 export function createSettleCoins(settings: Settings): Handler<'settleCoins'> {

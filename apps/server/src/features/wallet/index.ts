@@ -10,7 +10,7 @@ import { createSaveJbdSendNote } from './save-jbd-send-note.ts';
 import { createTransferAccount } from './transfer-account.ts';
 import { createTransferAccountVst } from './transfer-account-vst.ts';
 
-export { isEthereumAddress, isTronAddress } from './payout-address/payout-network.ts';
+export { isEthereumAddress } from './payout-address/payout-network.ts';
 export { registerPartnerCredits } from './partner-credit-job.ts';
 
 /** The operations of this noun. */

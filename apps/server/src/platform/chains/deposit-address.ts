@@ -2,10 +2,7 @@ import { ECDH } from 'node:crypto';
 import { keccak_256 } from '@noble/hashes/sha3';
 import { HDKey } from '@scure/bip32';
 import { checksumAddress } from 'viem';
-import { encodeBase58Check } from './base58.ts';
-
-/** First byte of an address of Tron's main network. */
-const TRON_PREFIX = 0x41;
+import { tronAddress } from './tron-address.ts';
 
 /** The Ethereum address, with its checksum, of the key 0/`index` below an extended public key. */
 export function ethereumDepositAddress(extendedKey: string, index: number): string {
@@ -14,7 +11,7 @@ export function ethereumDepositAddress(extendedKey: string, index: number): stri
 
 /** The Tron address of the key 0/`index` below an extended public key: the same twenty bytes, written in Tron's way. */
 export function tronDepositAddress(extendedKey: string, index: number): string {
-  return encodeBase58Check(Buffer.concat([Buffer.from([TRON_PREFIX]), accountBytes(extendedKey, index)]));
+  return tronAddress(accountBytes(extendedKey, index));
 }
 
 /** The last twenty bytes of the Keccak hash of a public key. Throws for an extended private key: none has a place here. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../operation/refusal.ts';
-import { isEthereumAddress, isTronAddress } from './payout-network.ts';
+import { isTronAddress } from '../../../platform/chains/index.ts';
+import { isEthereumAddress } from './payout-network.ts';
 import { readPayoutAddress } from './read-payout-address.ts';
 
 // Examples of EIP-55 itself, and contract addresses everybody knows.

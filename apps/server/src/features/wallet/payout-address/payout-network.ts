@@ -1,11 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3';
-import { decodeBase58Check } from './base58.ts';
 
 export type PayoutNetwork = 'erc20' | 'trc20';
-
-/** First byte of an address of Tron's main network. */
-const TRON_PREFIX = 0x41;
-const TRON_BYTES = 21;
 
 /** `0x` and forty hex digits; with both cases they carry a checksum (EIP-55), which must be right. The zero address belongs to nobody. */
 export function isEthereumAddress(text: string): boolean {
@@ -18,12 +13,6 @@ export function isEthereumAddress(text: string): boolean {
     .every((digit, place) =>
       Number.parseInt(hash[place] ?? '0', 16) >= 8 ? digit === digit.toUpperCase() : digit === digit.toLowerCase(),
     );
-}
-
-/** Base58check over 21 bytes that begin with Tron's prefix. */
-export function isTronAddress(text: string): boolean {
-  const bytes = text.length === 34 ? decodeBase58Check(text) : undefined;
-  return bytes?.length === TRON_BYTES && bytes[0] === TRON_PREFIX && !bytes.subarray(1).every((byte) => byte === 0);
 }
 
 /** Which network a text looks to be meant for, right or not. */
