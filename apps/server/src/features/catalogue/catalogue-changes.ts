@@ -12,10 +12,6 @@ const singleVariant = /^product_variant (\d{1,9})$/;
 export class CatalogueChanges {
   #pending: Changes = { all: false, variantIds: new Set() };
 
-  get isPending(): boolean {
-    return this.#pending.all || this.#pending.variantIds.size > 0;
-  }
-
   /** `product_variant <id>` names one variant; anything else means that the whole is to be read. */
   add(payload: string): void {
     const id = singleVariant.exec(payload)?.[1];

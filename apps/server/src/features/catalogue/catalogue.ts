@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connection.ts';
+import { Follower } from '../../platform/database/follower.ts';
 import type { Listener } from '../../platform/database/listener.ts';
-import { GatheredWork } from '../../platform/gathered-work.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { CatalogueChanges } from './catalogue-changes.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
@@ -22,48 +22,34 @@ export interface CatalogueParts {
 }
 
 /** Loads the catalogue and keeps it current, within a second of a change by any process. Throws when the first load fails. */
-export async function createCatalogue(parts: CatalogueParts): Promise<Catalogue> {
+export async function createCatalogue({ database, listener, log, onChange }: CatalogueParts): Promise<Catalogue> {
   const changes = new CatalogueChanges();
-  let wake: () => void = () => undefined;
-  // Heard before the first load, so that no change falls between the two.
-  const stopListening = await parts.listener.listen('catalogue', {
-    onNotification(payload) {
-      changes.add(payload);
-      wake();
-    },
-    onReconnect() {
-      changes.addAll();
-      wake();
-    },
-  });
-  let snapshot = await loadSnapshot(parts.database).catch((error: unknown) => {
-    stopListening();
-    throw error;
-  });
+  let snapshot: CatalogueSnapshot | undefined;
 
-  const reload = async (): Promise<void> => {
+  const read = async (): Promise<void> => {
+    const before = snapshot;
     const taken = changes.take();
     try {
-      const refreshed = taken.all ? undefined : await refreshVariants(parts.database, snapshot, [...taken.variantIds]);
-      snapshot = refreshed ?? (await loadSnapshot(parts.database, snapshot));
+      const refreshed = taken.all || !before ? undefined : await refreshVariants(database, before, [...taken.variantIds]);
+      snapshot = refreshed ?? (await loadSnapshot(database, before));
     } catch (error) {
       changes.addBack(taken);
       throw error;
     }
-    parts.onChange();
+    if (before) onChange();
   };
-  const reloading = new GatheredWork({
-    log: parts.log,
+  const follower = new Follower({
+    listener,
+    log,
+    channel: 'catalogue',
     failure: 'the catalogue could not be read again; the last one stays',
-    work: reload,
+    onNotification: (payload) => changes.add(payload),
+    onReconnect: () => changes.addAll(),
+    read,
   });
-  wake = () => reloading.wake();
-  if (changes.isPending) wake();
+  await follower.load();
   return {
-    current: () => snapshot,
-    async close() {
-      stopListening();
-      await reloading.close();
-    },
+    current: () => snapshot as CatalogueSnapshot,
+    close: () => follower.close(),
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
-import { QueueFullError } from '../../platform/passwords/bounded-queue.ts';
+import { BusyError } from '../../platform/work/bounded-queue.ts';
 import { createCountry, createMember } from '../../testing/member-fixture.ts';
 import { checkCode, spendCode } from './code-check.ts';
 
@@ -10,7 +10,7 @@ let isFull = false;
 vi.mock('../../platform/passwords/password-hash.ts', () => ({
   hashPassword: async (text: string) => `hash of ${text}`,
   verifyPassword: async (stored: string | undefined, text: string) => {
-    if (isFull) throw new QueueFullError();
+    if (isFull) throw new BusyError();
     // Long enough for all that come together to be under way at once.
     await new Promise((resolve) => setTimeout(resolve, 30));
     if (stored !== undefined) compared.push(text);

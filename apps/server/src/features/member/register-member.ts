@@ -2,7 +2,7 @@ import type { PayloadOf } from '@upline/contract';
 import type { Context } from '../../operation/context.ts';
 import type { Handler, Result } from '../../operation/handler.ts';
 import { Refusal, refuse } from '../../operation/refusal.ts';
-import { BoundedQueue } from '../../platform/passwords/bounded-queue.ts';
+import { BoundedQueue } from '../../platform/work/bounded-queue.ts';
 import { hashPassword } from '../../platform/passwords/password-hash.ts';
 import { readRule, readRules } from '../../platform/rules/index.ts';
 import { answerOnce, type KeepAnswer } from '../../platform/signature/answer-once.ts';

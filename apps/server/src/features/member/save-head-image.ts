@@ -5,14 +5,14 @@ import { appendAudit } from '../../platform/audit/append-audit.ts';
 import { encodeAvatar } from '../../platform/avatars/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { Gate, GateFull } from '../../platform/pictures/gate.ts';
+import { BoundedQueue, BusyError } from '../../platform/work/bounded-queue.ts';
 import { takeTries } from '../../platform/throttle/throttle.ts';
 
 const MOST_BYTES = 2 * 1024 * 1024;
 const HOUR_MS = 3_600_000;
 const MOST_PER_HOUR = 30;
 /** Decoding takes a core and memory for all the pixels of a picture; sign-ins and orders need both as well. */
-const gate = new Gate(2, 20);
+const queue = new BoundedQueue(2, 20);
 
 const prefix = /^data:image\/[\w.+-]{1,40};base64,/i;
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
@@ -39,9 +39,9 @@ export const saveHeadImage: Handler<'saveHeadImage'> = async ({ database, member
 
 async function encodeInTurn(file: Buffer): Promise<Buffer | undefined | 'full'> {
   try {
-    return await gate.run(() => encodeAvatar(file));
+    return await queue.run(() => encodeAvatar(file));
   } catch (error) {
-    if (error instanceof GateFull) return 'full';
+    if (error instanceof BusyError) return 'full';
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Settings } from '../../config/settings.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { nameKey } from '../../platform/names/index.ts';
-import type { WorkOwner } from '../../platform/passwords/fair-queue.ts';
+import type { WorkOwner } from '../../platform/work/fair-queue.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { clearTries } from '../../platform/throttle/throttle.ts';
 import type { GuessLimits } from './counted-guess.ts';

@@ -1,20 +1,20 @@
 import { Worker } from 'node:worker_threads';
-import { Gate, GateFull } from '../pictures/gate.ts';
+import { BoundedQueue, BusyError } from '../work/bounded-queue.ts';
 import { isBmp, type Raster } from './decode-bmp.ts';
 
 /** From when the thread runs. A picture of the most pixels there may be takes a tenth of it. */
 const LONGEST_MS = 2_000;
 const MOST_HEAP_MB = 32;
 /** One picture's pixels are 75 MB at most; only one is unfolded at a time. */
-const gate = new Gate(1, 8);
+const queue = new BoundedQueue(1, 8);
 
 /**
  * `decodeBmp` in a thread of its own, which is bounded in time and memory and ends with the picture, so that no file holds up other requests. What the header
- * says is checked first, without a thread. Throws `GateFull` where too many wait or the machine is too busy for this one.
+ * says is checked first, without a thread. Throws `BusyError` where too many wait or the machine is too busy for this one.
  */
 export async function decodeBmpAside(file: Buffer, mostPixels: number): Promise<Raster | undefined> {
   if (!isBmp(file, mostPixels)) return undefined;
-  return gate.run(() => inThread(file, mostPixels));
+  return queue.run(() => inThread(file, mostPixels));
 }
 
 async function inThread(file: Buffer, mostPixels: number): Promise<Raster | undefined> {
@@ -26,7 +26,7 @@ async function inThread(file: Buffer, mostPixels: number): Promise<Raster | unde
   const decoded = new Promise<Raster | undefined>((resolve, reject) => {
     let late: NodeJS.Timeout | undefined;
     worker.once('online', () => {
-      late = setTimeout(() => reject(new GateFull('the picture took too long')), LONGEST_MS);
+      late = setTimeout(() => reject(new BusyError('the picture took too long')), LONGEST_MS);
     });
     worker.once('message', (raster: (Omit<Raster, 'pixels'> & { pixels: Uint8Array }) | undefined) =>
       resolve(raster && { ...raster, pixels: Buffer.from(raster.pixels.buffer) }),

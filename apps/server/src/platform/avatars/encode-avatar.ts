@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { GateFull } from '../pictures/gate.ts';
+import { BusyError } from '../work/bounded-queue.ts';
 import { decodeBmpAside } from './decode-bmp-aside.ts';
 import { type PictureKind, pictureKind } from './picture-kind.ts';
 
@@ -13,7 +13,7 @@ const decodedAs: Record<Exclude<PictureKind, 'bmp'>, string> = { png: 'png', jpe
 
 /**
  * Makes a square WebP of 256 px of a picture file: turned upright, its middle kept, nothing but pixels left of it.
- * Answers undefined for a file that is no picture of a known kind, is broken, or holds too many pixels. Throws `GateFull`
+ * Answers undefined for a file that is no picture of a known kind, is broken, or holds too many pixels. Throws `BusyError`
  * where too many wait.
  */
 export async function encodeAvatar(file: Buffer): Promise<Buffer | undefined> {
@@ -29,7 +29,7 @@ export async function encodeAvatar(file: Buffer): Promise<Buffer | undefined> {
       .timeout({ seconds: LONGEST_S })
       .toBuffer();
   } catch (error) {
-    if (error instanceof GateFull) throw error;
+    if (error instanceof BusyError) throw error;
     // Whatever libvips has against the file, it is not a picture for us.
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
-import { GatheredWork } from '../gathered-work.ts';
+import { GatheredWork } from '../work/gathered-work.ts';
 import type { Logger } from '../logger.ts';
 import type { Database } from './connection.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { GatheredWork } from '../gathered-work.ts';
+import { GatheredWork } from '../work/gathered-work.ts';
 import type { Logger } from '../logger.ts';
 import type { Database } from './connection.ts';
 import type { Listener } from './listener.ts';
@@ -9,9 +9,13 @@ export interface FollowerParts {
   log: Logger;
   /** What is notified on when rows are committed. */
   channel: string;
-  /** How often to look where no notification came. */
-  everyMs: number;
-  /** The connection by which notifications come was lost and is back. */
+  /** What the log says when a reading fails, where the usual sentence does not fit. */
+  failure?: string;
+  /** How often to look where no notification came; absent: never. */
+  everyMs?: number;
+  /** What one notification says. A reading follows. */
+  onNotification?(payload: string): void;
+  /** The connection by which notifications come was lost and is back. A reading follows. */
   onReconnect(): void;
   /** Reads what is new. Never called twice at once; a failure is tried again with growing pauses. */
   read(): Promise<void>;
@@ -27,23 +31,42 @@ export class Follower {
   constructor(parts: FollowerParts) {
     this.#parts = parts;
     const { log, channel, everyMs, read } = parts;
-    this.#work = new GatheredWork({ log, failure: `new rows could not be read (${channel}); trying again`, everyMs, work: read });
+    const failure = parts.failure ?? `new rows could not be read (${channel}); trying again`;
+    this.#work = new GatheredWork({ log, failure, ...(everyMs === undefined ? {} : { everyMs }), work: read });
   }
 
   /** Resolves when the channel is heard and the first reading has begun. */
   async start(): Promise<void> {
-    const { listener, channel, onReconnect } = this.#parts;
-    // Heard before the first reading, so that no commit falls between the two.
+    await this.#listen();
+    if (!this.#isClosed) this.#work.runNow().catch(() => undefined);
+  }
+
+  /** Resolves when the channel is heard and the first reading has ended. Rejects, and is closed, where that reading fails. */
+  async load(): Promise<void> {
+    try {
+      await this.#listen();
+      await this.#work.runNow();
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
+  }
+
+  /** Called before the first reading, so that no commit falls between the two. */
+  async #listen(): Promise<void> {
+    const { listener, channel, onNotification, onReconnect } = this.#parts;
     const stop = await listener.listen(channel, {
-      onNotification: () => this.wake(),
+      onNotification: (payload) => {
+        onNotification?.(payload);
+        this.wake();
+      },
       onReconnect: () => {
         onReconnect();
         this.wake();
       },
     });
-    if (this.#isClosed) return stop();
-    this.#stopListening = stop;
-    this.#work.runNow().catch(() => undefined);
+    if (this.#isClosed) stop();
+    else this.#stopListening = stop;
   }
 
   /** Reads soon. */

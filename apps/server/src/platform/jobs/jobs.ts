@@ -1,7 +1,7 @@
 import type { Database } from '../database/connection.ts';
 import type { Listener } from '../database/listener.ts';
 import type { Logger } from '../logger.ts';
-import { OutageLog } from '../outage-log.ts';
+import { OutageLog } from '../work/outage-log.ts';
 import { openStaffTask } from '../staff-tasks/open-staff-task.ts';
 import { type JobHandler, type JobKind, TryLater } from './job-kind.ts';
 import { type ClaimedJob, claimJobs, completeJob, giveUpJob, nextDueInMs, postponeJob, renewJobs } from './job-store.ts';

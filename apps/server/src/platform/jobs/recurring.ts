@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection.ts';
 import type { Logger } from '../logger.ts';
-import { OutageLog } from '../outage-log.ts';
+import { OutageLog } from '../work/outage-log.ts';
 import { underLease } from './lease.ts';
 
 /** What running such work takes, beside what the work itself needs. */

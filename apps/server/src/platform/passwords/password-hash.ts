@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { BoundedQueue } from './bounded-queue.ts';
+import { BoundedQueue } from '../work/bounded-queue.ts';
 
 /** OWASP's least for Argon2id, the library's own variant: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,14 +9,14 @@ const currentPrefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.
 /** One for the process: a hash keeps a core busy for 20 ms, so a flood of sign-ins must not take all of them. */
 const queue = new BoundedQueue(Math.min(4, availableParallelism()), 100);
 
-/** Argon2id over the lowercase MD5 that clients send. Throws `QueueFullError` under a flood. */
+/** Argon2id over the lowercase MD5 that clients send. Throws `BusyError` under a flood. */
 export function hashPassword(md5: string): Promise<string> {
   return queue.run(() => hash(md5, parameters));
 }
 
 /**
  * Whether the MD5 belongs to the stored hash. Without a hash the answer is no, after the same work, so that
- * the time taken does not tell whether there is one. Throws `QueueFullError` under a flood.
+ * the time taken does not tell whether there is one. Throws `BusyError` under a flood.
  */
 export function verifyPassword(stored: string | null | undefined, md5: string): Promise<boolean> {
   return queue.run(async () => {

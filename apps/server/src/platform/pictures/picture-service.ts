@@ -3,12 +3,12 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type PictureFormat, type PictureSource, pictureSource } from '@upline/brand';
 import { encodePicture } from './encode-picture.ts';
-import { Gate } from './gate.ts';
+import { BoundedQueue } from '../work/bounded-queue.ts';
 
 export interface PictureService {
   /**
    * The bytes of one picture file, from the cache or encoded now; undefined where key, width or format is unknown.
-   * @throws GateFull where too many encodes are waiting.
+   * @throws BusyError where too many encodes are waiting.
    */
   picture(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined>;
   /** Encodes every AVIF and WebP size of the pictures that is not cached yet, so that first visitors need not wait. */
@@ -25,11 +25,12 @@ export interface PictureServiceSettings {
 /** Raise it when the drawings change: files of an earlier revision are then passed over. */
 const REVISION = 'r1';
 const ENCODES_AT_ONCE = 2;
+const MOST_WAITING = 500;
 
 /** Draws the shop's pictures on first request and keeps the encoded files on disk. Several processes may share the folder. */
 export function createPictureService({ cacheFolder, encode = encodePicture }: PictureServiceSettings): PictureService {
   const folder = path.join(cacheFolder, REVISION);
-  const gate = new Gate(ENCODES_AT_ONCE);
+  const queue = new BoundedQueue(ENCODES_AT_ONCE, MOST_WAITING);
   const underWay = new Map<string, Promise<Buffer>>();
 
   const fileOf = (key: string, width: number, format: PictureFormat): string =>
@@ -39,7 +40,7 @@ export function createPictureService({ cacheFolder, encode = encodePicture }: Pi
     const file = fileOf(key, width, format);
     const known = await cached(file);
     if (known) return known;
-    return gate.run(async () => {
+    return queue.run(async () => {
       const bytes = await encode(key, source, width, format);
       await keep(file, bytes);
       return bytes;

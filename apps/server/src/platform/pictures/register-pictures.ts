@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { FAVICON_SVG, type PictureFormat } from '@upline/brand';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { flagSvg } from './flag-svg.ts';
-import { GateFull } from './gate.ts';
+import { BusyError } from '../work/bounded-queue.ts';
 import type { PictureService } from './picture-service.ts';
 
 const CONTENT_TYPE: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
@@ -47,7 +47,7 @@ async function sendPicture(
     if (!bytes) return notFound(reply);
     return reply.headers(shared).header('cache-control', caching).type(CONTENT_TYPE[format]).send(bytes);
   } catch (error) {
-    if (error instanceof GateFull) return reply.code(503).header('retry-after', '2').header('cache-control', 'no-store').send();
+    if (error instanceof BusyError) return reply.code(503).header('retry-after', '2').header('cache-control', 'no-store').send();
     throw error;
   }
 }

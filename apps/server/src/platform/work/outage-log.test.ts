@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Logger } from './logger.ts';
+import type { Logger } from '../logger.ts';
 import { OutageLog } from './outage-log.ts';
 
 const lines: [string, string, number | undefined][] = [];

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { GatheredWork } from './gathered-work.ts';
-import { createLogger } from './logger.ts';
+import { createLogger } from '../logger.ts';
 
 let gathered: GatheredWork | undefined;
 afterEach(() => gathered?.close());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BoundedQueue, QueueFullError } from './bounded-queue.ts';
+import { BoundedQueue, BusyError } from './bounded-queue.ts';
 
 function createWork() {
   const log = { running: 0, most: 0, finish: [] as (() => void)[] };
@@ -17,7 +17,7 @@ it('runs no more at once than allowed, in order, and turns away what cannot wait
   const queue = new BoundedQueue(2, 3);
   const { log, work } = createWork();
   const accepted = [1, 2, 3, 4, 5].map(() => queue.run(work));
-  await expect(queue.run(work)).rejects.toThrow(QueueFullError);
+  await expect(queue.run(work)).rejects.toThrow(BusyError);
   expect(log.running).toBe(2);
   let finished = 0;
   while (finished < 5) {

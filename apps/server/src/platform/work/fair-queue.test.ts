@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { QueueFullError } from './bounded-queue.ts';
+import { BusyError } from './bounded-queue.ts';
 import { FairQueue, type WorkOwner } from './fair-queue.ts';
 
 const visitor = (account: string, address = 'a'): WorkOwner => ({ lane: 'visitor', account, address });
@@ -21,7 +21,7 @@ function open(settings: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}
         done.push(name);
         return 'done';
       })
-      .catch((error: unknown) => (error instanceof QueueFullError ? 'full' : 'fault'));
+      .catch((error: unknown) => (error instanceof BusyError ? 'full' : 'fault'));
   const drain = async () => {
     for (let idle = 0; idle < 3; idle += 1) {
       await turn();

@@ -1,11 +1,13 @@
-/** Thrown at once when as much work waits as may. */
-export class QueueFullError extends Error {
-  constructor() {
-    super('too much work is waiting');
+/** The work was not done: too much waits already, or it took too long. Trying again later may help. */
+export class BusyError extends Error {
+  override name = 'BusyError';
+
+  constructor(message = 'too much work is waiting') {
+    super(message);
   }
 }
 
-/** Runs a few pieces of work at once, lets a bounded number wait in order, and turns the rest away. */
+/** Runs `atOnce` pieces of work at once, lets `mostWaiting` more wait in order, and turns the rest away. */
 export class BoundedQueue {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
@@ -17,16 +19,16 @@ export class BoundedQueue {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Answers what the work answers. Throws `QueueFullError` without having begun it. */
+  /** Answers what the work answers. Throws `BusyError` without having begun the work. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#atOnce) this.#running += 1;
-    else if (this.#waiting.length >= this.#mostWaiting) throw new QueueFullError();
+    else if (this.#waiting.length >= this.#mostWaiting) throw new BusyError();
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // A waiting one takes over the place, so that nobody slips in between.
+      // The next one takes over this one's turn, so that a newcomer cannot slip in between.
       if (next) next();
       else this.#running -= 1;
     }

@@ -1,4 +1,4 @@
-import type { Logger } from './logger.ts';
+import type { Logger } from '../logger.ts';
 
 /** How often a failure that goes on is said again, with how often it happened. */
 const REMIND_EVERY_MS = 10 * 60_000;

@@ -1,4 +1,4 @@
-import { QueueFullError } from './bounded-queue.ts';
+import { BusyError } from './bounded-queue.ts';
 
 /** Whose work it is. */
 export interface WorkOwner {
@@ -65,7 +65,7 @@ export class FairQueue {
     this.#mostPerLane = mostPerLane;
   }
 
-  /** Answers what the work answers. Throws `QueueFullError` without having begun it. */
+  /** Answers what the work answers. Throws `BusyError` without having begun it. */
   async run<T>(owner: WorkOwner, work: () => Promise<T>): Promise<T> {
     const key = `${owner.lane}:${owner.account}`;
     await this.#turn(owner);
@@ -83,8 +83,8 @@ export class FairQueue {
     return new Promise<void>((resolve, reject) => {
       const own = waiters.get(account) ?? [];
       if (own.length >= this.#mostPerAccount || (this.#counts[lane] >= this.#mostPerLane && !this.#makeRoom(lane, own.length)))
-        return reject(new QueueFullError());
-      own.push({ address, start: resolve, refuse: () => reject(new QueueFullError()) });
+        return reject(new BusyError());
+      own.push({ address, start: resolve, refuse: () => reject(new BusyError()) });
       waiters.set(account, own);
       this.#counts[lane] += 1;
       this.#startNext();

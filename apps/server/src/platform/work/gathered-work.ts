@@ -1,4 +1,4 @@
-import type { Logger } from './logger.ts';
+import type { Logger } from '../logger.ts';
 import { OutageLog } from './outage-log.ts';
 
 /** Wakes that come within this time are one run. */
