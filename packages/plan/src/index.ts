@@ -4,7 +4,8 @@ export { addWeeks, lastWeekOfMonth, mondayOf, monthOfWeek } from './calendar/wee
 export { cardOf, kindOf } from './cards/card-of.ts';
 export { defaultPlan } from './document/default-plan.ts';
 export type { NumberTable, RateTable } from './document/fields.ts';
-export type { Formula, FormulaOf } from './document/formulas.ts';
+export type { Figure, Rank, Sentence } from './formulas/explanation.ts';
+export { formulaByType, formulaOf } from './formulas/registry.ts';
 export { lintPlan } from './document/lint-plan.ts';
 export { hashablePlan, parsePlan, PlanError } from './document/parse-plan.ts';
 export { planSchema } from './document/plan-document.ts';

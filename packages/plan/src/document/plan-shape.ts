@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { formulaShape } from '../formulas/registry.ts';
 import { amount, basisPoints, companies, companyCode, key, kinds } from './fields.ts';
-import { formula } from './formulas.ts';
 
 const bonus = z.strictObject({
   /** Name of the column. */
   key,
-  formula,
+  formula: formulaShape,
   /** Earned only by who has personally recommended a member with a paid order. */
   needsBuyingDirect: z.boolean(),
   /** Companies whose members see the column; null for all. */

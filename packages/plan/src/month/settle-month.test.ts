@@ -4,7 +4,7 @@ import { defaultPlan } from '../document/default-plan.ts';
 import { parsePlan } from '../document/parse-plan.ts';
 import { anyStory } from '../testing/any-story.ts';
 import { networkOf } from '../testing/engine-of-story.ts';
-import { above, ways } from '../testing/reference-formulas.ts';
+import { above, ways } from '../testing/formulas/slow-formula.ts';
 import type { Person } from '../testing/story.ts';
 import { settleMonth } from './settle-month.ts';
 

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PlanDocument } from '../document/plan-shape.ts';
+import { formulaByType } from '../formulas/registry.ts';
 import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
 import type { FractionText, WeekResult } from '../types.ts';
 import { anyStory, COMPANIES } from './any-story.ts';
 import { settleStory } from './engine-of-story.ts';
+import { slowFormulas } from './formulas/registry.ts';
 import { Rational } from './rational.ts';
 import { Reference, type ReferenceWeek } from './reference.ts';
 import type { Story } from './story.ts';
@@ -107,6 +109,10 @@ function compare(story: Story, look: (result: WeekResult, plan: PlanDocument) =>
     expect(linesOf(result)).toEqual(earningsOf(expected));
   }
 }
+
+it('every formula has a slow way', () => {
+  expect(Object.keys(slowFormulas).sort()).toEqual([...formulaByType.keys()].sort());
+});
 
 it(`agrees with the slow way on ${size.numRuns} networks, line by line and to the cent`, { timeout: 600_000 }, () => {
   const seen = new Set<string>();

@@ -1,18 +1,7 @@
 import type { PlanDocument } from '../document/plan-shape.ts';
 import { Rational } from './rational.ts';
-import {
-  byDifference,
-  byGenerations,
-  byLevels,
-  byWeights,
-  decimal,
-  directly,
-  type Earning,
-  percent,
-  pvOf,
-  type Scene,
-} from './reference-formulas.ts';
-import { byLegs, type LegOutcome, type LegPair } from './reference-legs.ts';
+import { slowFormulas } from './formulas/registry.ts';
+import { decimal, type Earning, type LegOutcome, type LegPair, percent, pvOf, type Scene } from './formulas/slow-formula.ts';
 import type { Purchase, Story, StoryWeek } from './story.ts';
 
 /** A week settled the slow way: nested loops over people and orders, exact rationals, nothing remembered but what the text of the plan says. */
@@ -119,26 +108,17 @@ export class Reference {
   #earn(scene: Scene, calm: LegOutcome | undefined): { earnings: Earning[]; legs: LegOutcome | undefined; carry: Map<string, Rational> } {
     let legs: LegOutcome | undefined;
     const carry = new Map(this.#carry);
-    const earnings = scene.plan.bonuses.flatMap(({ key, formula, needsBuyingDirect: needs }, bonus): Earning[] => {
-      switch (formula.type) {
-        case 'direct':
-          return directly(scene, bonus, formula, needs);
-        case 'unilevel':
-          return byLevels(scene, bonus, formula, needs);
-        case 'differential':
-          return byDifference(scene, bonus, formula, needs);
-        case 'binary':
-          legs = byLegs(scene, bonus, formula, needs, this.#kept, calm?.factor);
-          return legs.earnings;
-        case 'matching':
-          return byGenerations(scene, bonus, formula, needs, legs?.earnings ?? []);
-        case 'pool': {
-          const outcome = byWeights(scene, bonus, formula, needs, this.#carry.get(key) ?? NOTHING);
-          carry.delete(key);
-          if (!outcome.carry.isZero()) carry.set(key, outcome.carry);
-          return outcome.earnings;
-        }
+    const earnings = scene.plan.bonuses.flatMap(({ key, formula, needsBuyingDirect }, bonus): Earning[] => {
+      const slow = slowFormulas[formula.type];
+      if (!slow) throw new Error(`no slow way for ${formula.type}`);
+      const carried = this.#carry.get(key) ?? NOTHING;
+      const outcome = slow.earn(scene, { bonus, formula, needsBuyingDirect, kept: this.#kept, carried, legs, calm });
+      legs = outcome.legs ?? legs;
+      if (outcome.carry !== undefined) {
+        carry.delete(key);
+        if (!outcome.carry.isZero()) carry.set(key, outcome.carry);
       }
+      return outcome.earnings;
     });
     return { earnings: earnings.filter(({ amount }) => !amount.isZero()), legs, carry };
   }

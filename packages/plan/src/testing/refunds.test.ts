@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addWeeks } from '../calendar/weeks.ts';
+import { formulaOf } from '../formulas/registry.ts';
 import type { WeekResult } from '../types.ts';
 import { anyStory } from './any-story.ts';
 import { settleStory } from './engine-of-story.ts';
@@ -30,8 +31,6 @@ function withAllRefunded(story: Story): Story {
   return { ...story, weeks: [...story.weeks, { week: addWeeks(last.week, 1), standings: last.standings, purchases: [], refunds: left }] };
 }
 
-const byOrder = new Set(['direct', 'unilevel', 'differential']);
-
 it('takes back what was booked to the cent once every order is refunded, and never more on the way', patient, () => {
   let taken = 0;
   fc.assert(
@@ -39,7 +38,7 @@ it('takes back what was booked to the cent once every order is refunded, and nev
       const sums = new Map<string, number>();
       const traced = new Set([story.plan, ...story.weeks.flatMap(({ plan }) => plan ?? [])].flatMap(({ bonuses }) => bonuses));
       const isTraced = (name: string): boolean =>
-        [...traced].every(({ key, formula }) => key !== name.split(' ')[1] || byOrder.has(formula.type));
+        [...traced].every(({ key, formula }) => key !== name.split(' ')[1] || formulaOf(formula).isTraced);
       for (const result of settleStory(withAllRefunded(story))) {
         taken -= result.takenBackCents.reduce((sum, cents) => sum + cents, 0);
         for (const [name, cents] of centsOf(result)) sums.set(name, (sums.get(name) ?? 0) + cents);

@@ -9,7 +9,7 @@ import type { WeekResult } from '../types.ts';
 import { hashLines } from '../week/hash-lines.ts';
 import { anyStory } from './any-story.ts';
 import { settleStory } from './engine-of-story.ts';
-import { above, ways } from './reference-formulas.ts';
+import { above, ways } from './formulas/slow-formula.ts';
 import type { Story } from './story.ts';
 
 /** Many networks take their time on a busy machine. */

@@ -1,23 +1,21 @@
 import type { PlanDocument } from '../document/plan-shape.ts';
+import type { Outcome } from '../formulas/bonus-formula.ts';
 import { ExactSum } from '../numbers/exact-sum.ts';
 import { add, type Fraction, fraction, ONE } from '../numbers/fraction.ts';
 import type { BonusLines } from '../types.ts';
 import { grossAt } from './line-gross.ts';
-import type { PoolOutcome } from './pool.ts';
 
-/** Lines from … to of one bonus. */
-export interface LineRange {
+/** A column of the plan that is settled: its lines (`from` up to and without `to`) and what came with them. */
+export interface SettledColumn extends Outcome {
   readonly from: number;
   readonly to: number;
-  /** Where the bonus is a pool: shares are fractions, not their lines. */
-  readonly pool?: PoolOutcome;
 }
 
 /** Gross of each company (10^-10 USD): its lines, and its members' shares of pools. */
-export function grossByCompany(lines: BonusLines, ranges: readonly LineRange[], companies: number): Fraction[] {
+export function grossByCompany(lines: BonusLines, columns: readonly SettledColumn[], companies: number): Fraction[] {
   const sums = Array.from({ length: companies }, () => new ExactSum());
   const shares: Fraction[] = sums.map(() => fraction(0n));
-  for (const { from, to, pool } of ranges) {
+  for (const { from, to, pool } of columns) {
     if (pool && pool.shared > 0n) {
       const weights = BigInt(pool.facts.weights);
       pool.companyWeights.forEach((weight, company) => {

@@ -1,13 +1,18 @@
 import { add, approximate, floor, type Fraction, fraction, times } from '../numbers/fraction.ts';
+import type { PoolOutcome } from '../formulas/bonus-formula.ts';
 import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
 import type { BonusLines } from '../types.ts';
-import type { LineRange } from './company-cap.ts';
 import { grossAt } from './line-gross.ts';
-import type { PoolOutcome } from './pool.ts';
 
 const PER_CENT = BigInt(LINE_UNITS_PER_CENT);
 
 const wholeCents = (amount: Fraction): number => Number(floor(fraction(amount.numerator, amount.denominator * PER_CENT)));
+
+/** Lines `from` up to and without `to`. */
+interface LineRange {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** Sums of one bonus by member whose lines share a factor K. */
 interface Sums {

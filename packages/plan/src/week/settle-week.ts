@@ -1,18 +1,14 @@
 import type { Bonus } from '../document/plan-shape.ts';
+import { formulaOf } from '../formulas/registry.ts';
 import { orderNetwork } from '../network/order-network.ts';
 import { add, type Fraction, larger, ZERO } from '../numbers/fraction.ts';
+import { lineUnitsPerStep } from '../numbers/units.ts';
 import type { BonusLines, Kept, WeekResult } from '../types.ts';
 import { adjustEarlier, type TakenBack } from './adjust.ts';
-import { type PairOutcome, settleBinary } from './binary.ts';
-import { capCompanies, grossByCompany, type LineRange } from './company-cap.ts';
-import { settleDifferential } from './differential.ts';
-import { settleDirect } from './direct.ts';
+import { capCompanies, grossByCompany, type SettledColumn } from './company-cap.ts';
 import { compactAmounts, floorBonus, floorPool } from './floor-amounts.ts';
 import { GrowingLines } from './growing-lines.ts';
-import { settleMatching } from './matching.ts';
-import { type PoolOutcome, settlePool } from './pool.ts';
-import { type Settling, stepOf } from './settling.ts';
-import { settleUnilevel } from './unilevel.ts';
+import type { Settling } from './settling.ts';
 import { weekFacts } from './week-facts.ts';
 import type { WeekInput } from './week-input.ts';
 import { ordersOf, withoutRefunds } from './week-orders.ts';
@@ -25,74 +21,54 @@ interface Work {
   readonly input: WeekInput;
   readonly settling: Settling;
   readonly totals: PvTotals;
-  readonly ranges: LineRange[];
-  /** The week before refunds of earlier weeks, where there are any and a cap depends on it. */
+  /** The plan's columns settled so far, in its order. */
+  readonly columns: SettledColumn[];
+  /** The week without the refunds of earlier weeks, where there are any and a cap depends on it. */
   readonly calm: Calm | undefined;
-  pair: PairOutcome | undefined;
 }
 
 /** What caps go by: the week as it would be without refunds of earlier weeks. */
 interface Calm {
   readonly lines: BonusLines;
-  /** Of the bonuses that such refunds change; empty at the others. */
-  readonly ranges: readonly LineRange[];
-  readonly payCut: Fraction | undefined;
+  /** The columns that such refunds change; the others have no lines here. */
+  readonly columns: readonly SettledColumn[];
 }
 
-/** Writes the lines of one bonus; what it builds on stands before it. */
-function settleBonus(work: Work, at: number): void {
-  const { settling, input, totals, ranges } = work;
+/** Writes the lines of one column. The columns it builds on stand before it. */
+function settleColumn({ settling, input, totals, columns, calm }: Work, at: number): void {
   const bonus = input.plan.bonuses[at];
   if (!bonus) return;
-  const { formula, needsBuyingDirect } = bonus;
+  const { key, formula, needsBuyingDirect } = bonus;
   const from = settling.lines.count;
-  let pool: PoolOutcome | undefined;
-  switch (formula.type) {
-    case 'direct':
-      settleDirect(settling, at, formula, needsBuyingDirect);
-      break;
-    case 'unilevel':
-      settleUnilevel(settling, at, formula, needsBuyingDirect);
-      break;
-    case 'binary':
-      work.pair = settleBinary(settling, at, formula, needsBuyingDirect, { kept: input.kept, mostPayCut: work.calm?.payCut });
-      break;
-    case 'matching': {
-      const source = ranges[input.plan.bonuses.findIndex(({ key }) => key === formula.of)];
-      if (source) settleMatching(settling, at, formula, needsBuyingDirect, source);
-      break;
-    }
-    case 'differential':
-      settleDifferential(settling, at, formula, needsBuyingDirect);
-      break;
-    case 'pool':
-      pool = settlePool(settling, at, formula, needsBuyingDirect, { totals, carry: BigInt(input.carry?.[bonus.key] ?? '0') });
-      break;
-  }
-  ranges.push({ from, to: settling.lines.count, ...(pool ? { pool } : {}) });
+  const outcome = formulaOf(formula).settle(formula, {
+    settling,
+    bonus: at,
+    needsBuyingDirect,
+    totals,
+    kept: input.kept,
+    carry: BigInt(input.carry?.[key] ?? '0'),
+    withoutRefunds: calm?.columns[at],
+    linesOf: (of) => columns[input.plan.bonuses.findIndex((one) => one.key === of)],
+  });
+  columns.push({ from, to: settling.lines.count, ...outcome });
 }
 
-/** Whether a bonus changes when PV of earlier weeks is taken back: it goes by sums, not by single orders. */
-const goesBySums = ({ formula }: Bonus): boolean =>
-  formula.type === 'binary' ||
-  formula.type === 'matching' ||
-  formula.type === 'pool' ||
-  (formula.type === 'differential' && formula.rate.by === 'groupVolume');
+const goesBySums = ({ formula }: Bonus): boolean => formulaOf(formula).goesBySums(formula);
 
 /** Settles once more, without the refunds, what they change. Most weeks with refunds need it for K alone. */
 function calmOf(input: WeekInput, settling: Settling): Calm | undefined {
   const { plan, network } = input;
-  const isCut = plan.bonuses.some(({ formula }) => formula.type === 'binary' && formula.payCut?.by === 'share');
-  if (!(plan.companyCap !== null || isCut) || settling.orders.refundOfWeek.every((week) => week === 0)) return undefined;
+  const hasCap = plan.companyCap !== null || plan.bonuses.some(({ formula }) => formulaOf(formula).hasCommonCap?.(formula) === true);
+  if (!hasCap || settling.orders.refundOfWeek.every((week) => week === 0)) return undefined;
   const orders = withoutRefunds(settling.orders);
   const calm = { ...settling, orders, lines: new GrowingLines(settling.step) };
   const totals = totalPv(orders, network.companies.length);
-  const work: Work = { input, settling: calm, totals, ranges: [], calm: undefined, pair: undefined };
+  const work: Work = { input, settling: calm, totals, columns: [], calm: undefined };
   plan.bonuses.forEach((bonus, at) => {
-    if (goesBySums(bonus)) settleBonus(work, at);
-    else work.ranges.push({ from: calm.lines.count, to: calm.lines.count });
+    if (goesBySums(bonus)) settleColumn(work, at);
+    else work.columns.push({ from: calm.lines.count, to: calm.lines.count });
   });
-  return { lines: calm.lines.columns(), ranges: work.ranges, payCut: work.pair?.payCut };
+  return { lines: calm.lines.columns(), columns: work.columns };
 }
 
 function begin(input: WeekInput): Work {
@@ -102,30 +78,30 @@ function begin(input: WeekInput): Work {
   const active = Uint8Array.from(members.activeUntilWeek, (until) => (until >= week ? 1 : 0));
   const orders = ordersOf(volume, week);
   const order = input.order ?? orderNetwork(network);
-  const step = stepOf(plan);
+  const step = lineUnitsPerStep(plan.usdPerPv);
   const settling = { plan, network, order, members, active, orders, lines: new GrowingLines(step), step };
-  return { input, settling, totals: totalPv(orders, companies), ranges: [], calm: calmOf(input, settling), pair: undefined };
+  return { input, settling, totals: totalPv(orders, companies), columns: [], calm: calmOf(input, settling) };
 }
 
 /** Gross of each company that K goes by: the larger of the week's own with and without refunds of earlier weeks, which therefore never raise K. */
-function grossToCap({ input, ranges, calm }: Work, lines: BonusLines, companyGross: readonly Fraction[]): readonly Fraction[] {
+function grossToCap({ input, columns, calm }: Work, lines: BonusLines, companyGross: readonly Fraction[]): readonly Fraction[] {
   if (!calm) return companyGross;
   const { length: companies } = input.network.companies;
-  const unchanged = ranges.filter((_, at) => !goesBySums(input.plan.bonuses[at] as Bonus));
-  const ofSums = grossByCompany(calm.lines, calm.ranges, companies);
+  const unchanged = columns.filter((_, at) => !goesBySums(input.plan.bonuses[at] as Bonus));
+  const ofSums = grossByCompany(calm.lines, calm.columns, companies);
   const ofOrders = grossByCompany(lines, unchanged, companies);
   return companyGross.map((gross, at) => larger(gross, add(ofSums[at] ?? ZERO, ofOrders[at] ?? ZERO)));
 }
 
 /** The columns of the week in cents: the plan's rounded down, and what refunds take back added in whole cents. */
-function columnsOf({ input, ranges }: Work, lines: BonusLines, k: readonly Fraction[], takenBack: TakenBack): Float64Array[] {
+function centsOf({ input, columns }: Work, lines: BonusLines, k: readonly Fraction[], takenBack: TakenBack): Float64Array[] {
   const { count } = input.network;
   return takenBack.columns.map((_, at) => {
-    const range = ranges[at];
-    const own = range
-      ? range.pool
-        ? floorPool(lines, range, range.pool, k, count)
-        : floorBonus(lines, range, k, count)
+    const column = columns[at];
+    const own = column
+      ? column.pool
+        ? floorPool(lines, column, column.pool, k, count)
+        : floorBonus(lines, column, k, count)
       : new Float64Array(count);
     for (const [member, cents] of takenBack.cents.get(at) ?? []) own[member] = (own[member] as number) + cents;
     return own;
@@ -144,21 +120,22 @@ const nothingKept = (members: number): Kept => ({ left: new Float64Array(members
 export function settleWeek(input: WeekInput): WeekResult {
   const { plan, network } = input;
   const work = begin(input);
-  for (let at = 0; at < plan.bonuses.length; at++) settleBonus(work, at);
-  const { settling, totals, ranges, pair } = work;
+  for (let at = 0; at < plan.bonuses.length; at++) settleColumn(work, at);
+  const { settling, totals, columns } = work;
+  const legs = columns.find((column) => column.legs)?.legs;
   const keys = plan.bonuses.map(({ key }) => key);
   const takenBack = adjustEarlier(settling, keys, input.earlier);
   const lines = settling.lines.columns();
-  const companyGross = grossByCompany(lines, ranges, network.companies.length);
+  const companyGross = grossByCompany(lines, columns, network.companies.length);
   const toCap = grossToCap(work, lines, companyGross);
   const k = capCompanies(plan, network.companies, totals.byCompany, toCap, settling.step);
-  const columns = columnsOf(work, lines, k, takenBack);
-  const amounts = { bonuses: columns.length, ...compactAmounts(columns, network.count) };
+  const cents = centsOf(work, lines, k, takenBack);
+  const amounts = { bonuses: cents.length, ...compactAmounts(cents, network.count) };
   return {
     lines,
     takenBackCents: Float64Array.from(takenBack.ofLines),
     amounts,
-    kept: pair?.kept ?? input.kept ?? nothingKept(network.count),
-    facts: weekFacts({ input, totals, ranges, pair, takenBack, companyGross, k, amounts }),
+    kept: legs?.kept ?? input.kept ?? nothingKept(network.count),
+    facts: weekFacts({ input, totals, columns, legs, takenBack, companyGross, k, amounts }),
   };
 }

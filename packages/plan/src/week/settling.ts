@@ -1,7 +1,6 @@
 import type { NumberTable } from '../document/fields.ts';
 import type { PlanDocument } from '../document/plan-shape.ts';
 import type { NetworkOrder } from '../network/order-network.ts';
-import { lineUnitsPerStep } from '../numbers/units.ts';
 import { CX, FIRST, type MemberState, type Network, UPGRADE } from '../types.ts';
 import type { GrowingLines } from './growing-lines.ts';
 import type { WeekOrders } from './week-orders.ts';
@@ -66,5 +65,3 @@ export function earners({ active, members }: Settling, needsBuyingDirect: boolea
   if (!needsBuyingDirect) return active;
   return active.map((isActive, member) => isActive & (members.hasBuyingDirect[member] as number));
 }
-
-export const stepOf = (plan: PlanDocument): number => lineUnitsPerStep(plan.usdPerPv);

@@ -1,17 +1,17 @@
 import { add, type Fraction, fraction, minus, ONE, times, toText, ZERO } from '../numbers/fraction.ts';
+import type { LegsOutcome } from '../formulas/bonus-formula.ts';
 import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
 import type { MemberAmounts, WeekFacts } from '../types.ts';
 import type { TakenBack } from './adjust.ts';
-import type { PairOutcome } from './binary.ts';
-import type { LineRange } from './company-cap.ts';
+import type { SettledColumn } from './company-cap.ts';
 import type { WeekInput } from './week-input.ts';
 import type { PvTotals } from './week-pv.ts';
 
 interface Found {
   readonly input: WeekInput;
   readonly totals: PvTotals;
-  readonly ranges: readonly LineRange[];
-  readonly pair: PairOutcome | undefined;
+  readonly columns: readonly SettledColumn[];
+  readonly legs: LegsOutcome | undefined;
   readonly takenBack: TakenBack;
   readonly companyGross: readonly Fraction[];
   readonly k: readonly Fraction[];
@@ -21,9 +21,9 @@ interface Found {
 const sumOf = (list: Iterable<Fraction>): Fraction => [...list].reduce(add, ZERO);
 
 /** Of each pool by bonus key, those below zero carried. */
-function poolsOf({ input, ranges }: Found): Pick<WeekFacts, 'pools' | 'carry'> {
+function poolsOf({ input, columns }: Found): Pick<WeekFacts, 'pools' | 'carry'> {
   const found = input.plan.bonuses.flatMap(({ key }, at) => {
-    const pool = ranges[at]?.pool;
+    const pool = columns[at]?.pool;
     return pool ? [{ key, pool }] : [];
   });
   // What a pool owes that this plan does not have waits for a plan that has it again.
@@ -39,8 +39,8 @@ function poolsOf({ input, ranges }: Found): Pick<WeekFacts, 'pools' | 'carry'> {
 
 /** Sums the week up; all amounts exact. */
 export function weekFacts(found: Found): WeekFacts {
-  const { input, totals, pair, takenBack, companyGross, k } = found;
-  const cappedByMember = fraction(pair?.capped ?? 0n);
+  const { input, totals, legs, takenBack, companyGross, k } = found;
+  const cappedByMember = fraction(legs?.capped ?? 0n);
   const afterCaps = sumOf(companyGross);
   const afterK = sumOf(companyGross.map((gross, company) => times(gross, k[company] ?? ONE)));
   const adjustments = fraction(BigInt(takenBack.totalCents) * BigInt(LINE_UNITS_PER_CENT));
@@ -61,10 +61,10 @@ export function weekFacts(found: Found): WeekFacts {
     breakage: toText(minus(add(afterK, adjustments), paid)),
     companyGross: companyGross.map(toText),
     k: k.map(toText),
-    payCut: toText(pair?.payCut ?? ONE),
+    payCut: toText(legs?.payCut ?? ONE),
     ...poolsOf(found),
-    matchedPv: pair?.matchedPv ?? 0,
-    flushedPv: pair?.flushedPv ?? 0,
-    keptPv: pair?.keptPv ?? 0,
+    matchedPv: legs?.matchedPv ?? 0,
+    flushedPv: legs?.flushedPv ?? 0,
+    keptPv: legs?.keptPv ?? 0,
   };
 }

@@ -1,4 +1,4 @@
-import { type BonusLines, type FractionText, settleMonth, type WeekFacts } from '@upline/plan';
+import { type Bonus, type BonusLines, formulaOf, type FractionText, settleMonth, type WeekFacts } from '@upline/plan';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
@@ -52,7 +52,6 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
   const atMidnight = await settleLoaded(database, plan, { ...input, volume: before });
   const { star, recommendedStars } = settleMonth({ plan, network, volume: read.month });
   const columns = facts.bonuses;
-  const ofOrders = new Set(['direct', 'unilevel', 'differential']);
   return {
     week,
     planVersionId: version.id,
@@ -60,7 +59,7 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
     bonuses: columns.length,
     columns,
     // What the plan no longer has is taken back by order alone.
-    byOrder: columns.map((_, at) => ofOrders.has(plan.bonuses[at]?.formula.type ?? 'direct')),
+    byOrder: columns.map((_, at) => isTraced(plan.bonuses[at])),
     cents: spread(amounts, columns, columns, members.count),
     centsAtMidnight: spread(atMidnight.amounts, atMidnight.facts.bonuses, columns, members.count),
     facts,
@@ -70,6 +69,8 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
     recommendedStars,
   };
 }
+
+const isTraced = (bonus: Bonus | undefined): boolean => bonus === undefined || formulaOf(bonus.formula).isTraced;
 
 /** Rows stand in the order they were written, so that today's are those behind the ones before midnight. */
 function ordersSince({ volume }: LoadedWeek, rowsBefore: number): Set<number> {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
-import { createTranslator, type Translator } from '@upline/i18n/server';
-import type { Bonus, FormulaOf, PlanDocument, WeekFacts } from '@upline/plan';
+import { createTranslator, type MessageKey } from '@upline/i18n/server';
+import { type Bonus, type Figure, formulaOf, type PlanDocument, type Rank, type Sentence, type WeekFacts } from '@upline/plan';
 import { amountOf } from '../../../operation/amounts.ts';
 import { weekIn } from '../../../operation/texts.ts';
 import { starName } from '../star-name.ts';
@@ -33,91 +33,47 @@ export interface Explained {
 
 type Line = AnswerOf<'getBonusTrace'>['data']['LINES'][number];
 
-/** A line in the caller's words: whose order, which rule, how it is computed. */
-export function explainLine(row: TraceRow, by: Explained): Line {
-  const { locale, bonus } = by;
-  const { type } = bonus.formula;
+/** A line in the caller's words: whose order, which rule, how it is computed. What is said of each formula stands with the formula. */
+export function explainLine(row: TraceRow, { plan, bonus, facts, locale }: Explained): Line {
+  const { formula, key } = bonus;
+  const line = { pv: row.pv, rateBasisPoints: row.rateBasisPoints, rank: row.rank, gross: row.grossE10 };
+  const { rule, arithmetic, rank, generation = 0 } = formulaOf(formula).explain(formula, line, { plan, pool: facts.pools[key] });
   return {
     REUSER_CODE: row.sourceCode ?? '',
     ORDER_NO: row.orderNo ?? '',
     PV: amountOf(row.pv),
     RATE: row.rateBasisPoints / 100,
-    RULE: ruleOf(row, by),
-    ARITHMETIC: arithmeticOf(row, by),
-    GENERATION: type === 'unilevel' || type === 'matching' ? row.rank : 0,
-    RANK_STR: rankName(row, by),
+    RULE: adjusted(row, sentenceText(rule, plan, locale), locale),
+    ARITHMETIC: sentenceText(arithmetic, plan, locale),
+    GENERATION: generation,
+    RANK_STR: rank === undefined ? '' : rankName(rank, plan, locale),
     K: percentText(row.k, locale),
     AMOUNT: dollarText(floorOf({ numerator: row.grossE10 * row.k.numerator, denominator: row.k.denominator }), locale),
     ADJUSTS_WEEK: row.adjustsWeek === null ? '' : String(row.adjustsWeek),
   };
 }
 
-function ruleOf(row: TraceRow, by: Explained): string {
-  const say = createTranslator(by.locale);
-  const values = { rate: rateText(row.rateBasisPoints, by.locale), generation: row.rank, rank: rankName(row, by) };
-  const rule = sentenceOf(say, row, by, values);
-  return row.adjustsWeek === null ? rule : `${say('messages:trace.adjustment', { week: weekIn(by.locale, row.adjustsWeek) })} ${rule}`;
+function adjusted({ adjustsWeek }: TraceRow, rule: string, locale: Locale): string {
+  if (adjustsWeek === null) return rule;
+  return `${createTranslator(locale)('messages:trace.adjustment', { week: weekIn(locale, adjustsWeek) })} ${rule}`;
 }
 
-type Values = { rate: string; generation: number; rank: string };
-
-function sentenceOf(say: Translator, row: TraceRow, { bonus, facts, locale }: Explained, values: Values): string {
-  const { formula } = bonus;
-  switch (formula.type) {
-    case 'direct':
-      return say(`messages:trace.direct.${formula.to}`, values);
-    case 'unilevel':
-      return say(`messages:trace.unilevel.${formula.basis}`, values);
-    case 'binary':
-      return sayBinary(say, formula, values, locale);
-    case 'matching':
-      return say('messages:trace.matching', values);
-    case 'differential':
-      return say(`messages:trace.differential.${formula.rate.by}`, values);
-    case 'pool': {
-      const pool = rateText(formula.rateBasisPoints, locale);
-      return say('messages:trace.pool', { rate: pool, weight: row.rank, weights: facts.pools[bonus.key]?.weights ?? 0 });
-    }
-  }
+/** A formula's sentence in a language; in English where the dictionaries do not have it. */
+function sentenceText({ key, english, figures }: Sentence, plan: PlanDocument, locale: Locale): string {
+  const values = Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, figureText(figure, plan, locale)]));
+  return createTranslator(locale)(`messages:trace.${key}` as MessageKey, { ...values, defaultValue: english });
 }
 
-function sayBinary(say: Translator, { match }: FormulaOf<'binary'>, values: Values, locale: Locale): string {
-  if (match.by === 'percentage') return say('messages:trace.binary.percentage', values);
-  return say('messages:trace.binary.cycles', { ...values, unit: pvText(BigInt(Math.round(match.unitPv * 100)), locale) });
+function figureText(figure: Figure, plan: PlanDocument, locale: Locale): string | number {
+  if (typeof figure === 'number') return figure;
+  if ('basisPoints' in figure) return rateText(figure.basisPoints, locale);
+  if ('pvHundredths' in figure) return pvText(figure.pvHundredths, locale);
+  if ('lineUnits' in figure) return dollarText(figure.lineUnits, locale);
+  return rankName(figure, plan, locale);
 }
 
-function arithmeticOf(row: TraceRow, { plan, bonus, facts, locale }: Explained): string {
-  const say = createTranslator(locale);
-  const gross = dollarText(row.grossE10, locale);
-  const rate = rateText(row.rateBasisPoints, locale);
-  const { formula } = bonus;
-  if (formula.type === 'pool') {
-    const pool = facts.pools[bonus.key];
-    return say('messages:trace.share', {
-      pool: dollarText(BigInt(pool?.amount ?? 0), locale),
-      weight: row.rank,
-      weights: pool?.weights ?? 0,
-      gross,
-    });
-  }
-  if (formula.type === 'matching') {
-    const base = row.rateBasisPoints === 0 ? 0n : (row.grossE10 * 10_000n) / BigInt(row.rateBasisPoints);
-    return say('messages:trace.ofAmount', { base: dollarText(base, locale), rate, gross });
-  }
-  const pv = pvText(row.pv, locale);
-  if (formula.type === 'binary' && formula.match.by === 'cycles') return say('messages:trace.ofCycles', { pv, gross });
-  // Hundredths of PV × basis points × hundredths of a dollar for a PV count in 10^-8.
-  const uncut = row.pv * BigInt(row.rateBasisPoints) * BigInt(Math.round(plan.usdPerPv * 100)) * 100n;
-  const form = `${plan.usdPerPv === 1 ? 'plain' : 'factor'}${uncut === row.grossE10 ? '' : 'Cut'}` as const;
-  const values = { pv, rate, gross, usd: dollarText(BigInt(Math.round(plan.usdPerPv * 100)) * 100_000_000n, locale) };
-  return say(`messages:trace.ofPv.${form}`, { ...values, uncut: dollarText(uncut, locale) });
-}
-
-/** The rank by which the rate goes, where it is one: a card or a star. */
-function rankName({ rank }: TraceRow, { plan, bonus: { formula }, locale }: Explained): string {
-  if (formula.type === 'binary' || (formula.type === 'direct' && formula.to === 'sponsor')) return cardName(plan, rank, locale);
-  return formula.type === 'differential' && formula.rate.by === 'rank' ? starName(rank, locale) : '';
-}
+const rankName = (rank: Rank, plan: PlanDocument, locale: Locale): string =>
+  'card' in rank ? cardName(plan, rank.card, locale) : starName(rank.star, locale);
 
 const cards = ['newMember', 'silver', 'gold', 'platinum', 'diamond'] as const;
 

@@ -1,13 +1,15 @@
-import type { FormulaOf } from '../document/formulas.ts';
 import type { PlanDocument } from '../document/plan-shape.ts';
+import { ExactSum } from '../numbers/exact-sum.ts';
+import { type Fraction, fraction, ONE } from '../numbers/fraction.ts';
 import { centsOfUsd, hundredthsOfPv, LINE_UNITS_PER_CENT, wholeQuotient } from '../numbers/units.ts';
 import type { MemberState } from '../types.ts';
-import { lookUp } from './settling.ts';
+import { kindMask, lookUp, type Settling } from '../week/settling.ts';
+import type { Binary } from './binary.ts';
 
 const ratios = { '1:1': [1, 1], '2:1': [2, 1], '1:2': [1, 2] } as const;
 
 /** PV one matched hundredth takes from left and right. */
-export function debitsOf({ ratio, ratioOf }: FormulaOf<'binary'>, left: number, right: number): readonly [left: number, right: number] {
+export function debitsOf({ ratio, ratioOf }: Binary, left: number, right: number): readonly [left: number, right: number] {
   const [first, second] = ratios[ratio];
   return ratioOf === 'leftRight' || left >= right ? [first, second] : [second, first];
 }
@@ -26,7 +28,7 @@ export interface Payment {
 }
 
 /** Reads a binary formula for the members of a week; `step` is 10^-10 USD of a hundredth of PV at a basis point. */
-export function paymentOf(formula: FormulaOf<'binary'>, plan: PlanDocument, members: MemberState, step: number): Payment {
+export function paymentOf(formula: Binary, plan: PlanDocument, members: MemberState, step: number): Payment {
   const { match, weeklyCapUsd, overCap } = formula;
   const lineUnitsOfUsd = (usd: number): number => centsOfUsd(usd) * LINE_UNITS_PER_CENT;
   const caps = weeklyCapUsd === null ? null : lookUp(weeklyCapUsd, plan, members, lineUnitsOfUsd);
@@ -51,4 +53,39 @@ export function paymentOf(formula: FormulaOf<'binary'>, plan: PlanDocument, memb
     rateBasisPoints: (member) => (isCycles ? 0 : paid.valueOf(member)),
     rank: (member) => paid.rankOf(member),
   };
+}
+
+/** What matches pay within the cap, 10^-10 USD by member: the nearest double, and exactly where no double holds it. */
+export interface PairGross {
+  readonly near: Float64Array;
+  readonly large: Map<number, bigint>;
+}
+
+/** Factor on everybody's capped binary bonus (`gross`): fixed, or what holds their sum to a share of the week's PV. */
+export function payCutOf({ payCut, kinds }: Binary, gross: PairGross, { orders, step }: Settling): Fraction {
+  if (payCut === null) return ONE;
+  if (payCut.by === 'factor') return fraction(BigInt(payCut.basisPoints), 10_000n);
+  const sum = new ExactSum();
+  gross.near.forEach((amount, member) => {
+    const large = gross.large.get(member);
+    if (large !== undefined) sum.addLarge(large);
+    else if (amount > 0) sum.add(amount);
+  });
+  const counts = kindMask(kinds);
+  let pv = 0;
+  for (let at = 0; at < orders.count; at++)
+    if (orders.refundOfWeek[at] === 0 && counts[orders.kind[at] as number] === 1) pv += orders.pv[at] as number;
+  const most = BigInt(pv) * BigInt(payCut.basisPoints) * BigInt(step);
+  const total = sum.total();
+  return total <= most ? ONE : fraction(most, total);
+}
+
+/** The smaller of two factors; the first where there is no second. */
+export const lesser = (factor: Fraction, other: Fraction | undefined): Fraction =>
+  other !== undefined && other.numerator * factor.denominator < factor.numerator * other.denominator ? other : factor;
+
+/** Multiplies an amount by the factor, rounded down to 10^-10 USD. */
+export function cutOf(payCut: Fraction): (amount: bigint) => bigint {
+  if (payCut.numerator === payCut.denominator) return (amount) => amount;
+  return (amount) => (amount * payCut.numerator) / payCut.denominator;
 }

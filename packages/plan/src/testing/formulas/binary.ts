@@ -1,22 +1,33 @@
-import type { FormulaOf } from '../document/formulas.ts';
-import type { Person, Standing } from './story.ts';
-import { Rational } from './rational.ts';
-import { above, decimal, type Earning, percent, pvOf, read, type Scene, ways } from './reference-formulas.ts';
+import fc from 'fast-check';
+import type { FormulaOf } from '../../formulas/registry.ts';
+import type { Person, Standing } from '../story.ts';
+import { Rational } from '../rational.ts';
+import { cents, kinds, rate, table } from './any-fields.ts';
+import { above, decimal, type LegPair, percent, pvOf, read, type Scene, type SlowFormula, ways } from './slow-formula.ts';
 
-export interface LegPair {
-  readonly left: Rational;
-  readonly right: Rational;
-}
+const anyMatch = fc.oneof(
+  fc.record({ by: fc.constant('percentage'), rateBasisPoints: table(rate) }),
+  fc.record({ by: fc.constant('cycles'), unitPv: fc.constantFrom(0.5, 10, 33.33, 100), amountUsd: table(cents(5_000)) }),
+);
 
-export interface LegOutcome {
-  readonly earnings: Earning[];
-  readonly kept: LegPair[];
-  readonly matched: Rational[];
-  /** USD cut off by caps and pay-cut. */
-  readonly cut: Rational;
-  /** The pay-cut factor. */
-  readonly factor: Rational;
-}
+const anyBinary = fc.record({
+  type: fc.constant('binary'),
+  kinds,
+  match: anyMatch,
+  ratio: fc.constantFrom('1:1', '2:1', '1:2'),
+  ratioOf: fc.constantFrom('leftRight', 'strongerWeaker'),
+  weeklyCapUsd: fc.option(table(cents(5_000)), { nil: null }),
+  overCap: fc.constantFrom('flush', 'carry'),
+  unmatched: fc.constantFrom('carry', 'carry', 'flush'),
+  keepCapPv: fc.option(table(cents(100_000)), { nil: null }),
+  payCut: fc.option(
+    fc.oneof(
+      fc.record({ by: fc.constant('factor'), basisPoints: fc.constantFrom(10_000, 9_000, 3_333) }),
+      fc.record({ by: fc.constant('share'), basisPoints: fc.constantFrom(0, 100, 777) }),
+    ),
+    { nil: null },
+  ),
+});
 
 const NOTHING = new Rational(0);
 const max = (a: Rational, b: Rational): Rational => (a.isLess(b) ? b : a);
@@ -86,45 +97,41 @@ function factorOf(scene: Scene, { payCut, kinds }: FormulaOf<'binary'>, paid: Ra
   return most.isLess(paid) ? most.by(paid) : new Rational(1);
 }
 
-/** The binary bonus of everybody; the pay-cut factor is at most `most`. */
-export function byLegs(
-  scene: Scene,
-  bonus: number,
-  formula: FormulaOf<'binary'>,
-  needs: boolean,
-  before: readonly LegPair[],
-  most = new Rational(1),
-): LegOutcome {
-  const legs = gather(scene, formula, before);
-  const matches = scene.people.map(({ place }) => {
-    const standing = scene.standings[place] as Standing;
-    const may = standing.isActive && (!needs || standing.hasBuyingDirect);
-    return match(scene, formula, standing, may ? (legs[place] as LegPair) : { left: NOTHING, right: NOTHING });
-  });
-  const factor = Rational.least(most, factorOf(scene, formula, Rational.sum(matches.map(({ paid }) => paid))));
-  const earnings = matches.map(({ paid }, member) => {
-    // Lines hold whole 10^-10 USD.
-    return {
-      member,
-      bonus,
-      order: null,
-      company: scene.people[member]?.company ?? '',
-      amount: paid.times(factor).floorTo(10_000_000_000n),
+export const binary: SlowFormula<FormulaOf<'binary'>> = {
+  columns: { pair: anyBinary },
+  earn(scene, { bonus, formula, needsBuyingDirect, kept: keptBefore, calm }) {
+    const gathered = gather(scene, formula, keptBefore);
+    const matches = scene.people.map(({ place }) => {
+      const standing = scene.standings[place] as Standing;
+      const may = standing.isActive && (!needsBuyingDirect || standing.hasBuyingDirect);
+      return match(scene, formula, standing, may ? (gathered[place] as LegPair) : { left: NOTHING, right: NOTHING });
+    });
+    const factor = Rational.least(calm?.factor ?? new Rational(1), factorOf(scene, formula, Rational.sum(matches.map(({ paid }) => paid))));
+    const earnings = matches.map(({ paid }, member) => {
+      // Lines hold whole 10^-10 USD.
+      return {
+        member,
+        bonus,
+        order: null,
+        company: scene.people[member]?.company ?? '',
+        amount: paid.times(factor).floorTo(10_000_000_000n),
+      };
+    });
+    const kept = matches.map(({ debit }, member) => {
+      const [leg, standing] = [gathered[member] as LegPair, scene.standings[member] as Standing];
+      return {
+        left: keep(scene, formula, standing, leg.left.minus(debit.left)),
+        right: keep(scene, formula, standing, leg.right.minus(debit.right)),
+      };
+    });
+    const full = Rational.sum(matches.map((one) => one.full));
+    const legs = {
+      earnings,
+      kept,
+      matched: matches.map((one) => one.matched),
+      factor,
+      cut: full.minus(Rational.sum(earnings.map(({ amount }) => amount))),
     };
-  });
-  const kept = matches.map(({ debit }, member) => {
-    const [leg, standing] = [legs[member] as LegPair, scene.standings[member] as Standing];
-    return {
-      left: keep(scene, formula, standing, leg.left.minus(debit.left)),
-      right: keep(scene, formula, standing, leg.right.minus(debit.right)),
-    };
-  });
-  const full = Rational.sum(matches.map((one) => one.full));
-  return {
-    earnings,
-    kept,
-    matched: matches.map((one) => one.matched),
-    factor,
-    cut: full.minus(Rational.sum(earnings.map(({ amount }) => amount))),
-  };
-}
+    return { earnings, legs };
+  },
+};

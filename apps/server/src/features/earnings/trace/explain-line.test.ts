@@ -1,0 +1,62 @@
+import { readDictionaries } from '@upline/i18n/server';
+import { defaultPlan, FIRST, formulaByType, LEFT, orderNetwork, parsePlan, RIGHT, settleWeek } from '@upline/plan';
+import { describe, expect, it } from 'vitest';
+import { explainLine } from './explain-line.ts';
+
+const week = 202647;
+
+/** R, A and B below R, C and D below A: who recommended them also stands above them in placement. */
+const sponsor = Int32Array.of(-1, 0, 0, 1, 1);
+const network = {
+  count: 5,
+  sponsor,
+  parent: sponsor,
+  side: Uint8Array.of(LEFT, LEFT, RIGHT, LEFT, RIGHT),
+  company: new Uint8Array(5),
+  companies: ['US'],
+  hall: new Int32Array(5).fill(-1),
+};
+const members = {
+  card: new Uint8Array(5).fill(1),
+  star: Uint8Array.of(20, 0, 0, 0, 0),
+  activeUntilWeek: new Int32Array(5).fill(week),
+  hasBuyingDirect: new Uint8Array(5).fill(1),
+};
+const volume = {
+  count: 4,
+  member: Int32Array.of(1, 2, 3, 4),
+  order: Float64Array.of(1, 2, 3, 4),
+  pv: new Float64Array(4).fill(10_000),
+  kind: new Uint8Array(4).fill(FIRST),
+  company: new Uint8Array(4),
+  refundOfWeek: new Int32Array(4),
+};
+
+describe.each([...formulaByType])('the formula %s', (type, { example, wordings, fields }) => {
+  it('settles its example, and explains R’s first line with its example sentence', () => {
+    const before = defaultPlan.bonuses.filter(({ key }) => example.after?.includes(key));
+    const bonus = { key: 'example', needsBuyingDirect: false, formula: example.formula };
+    const plan = parsePlan({ ...defaultPlan, companyCap: null, bonuses: [...before, bonus] });
+    const at = before.length;
+    const { lines, facts } = settleWeek({ plan, week, network, order: orderNetwork(network), members, volume });
+    const line = lines.bonus.findIndex((column, row) => column === at && lines.member[row] === 0);
+    const row = {
+      sourceCode: null,
+      orderNo: null,
+      pv: BigInt(lines.pv[line] ?? 0),
+      rateBasisPoints: lines.rateBasisPoints[line] ?? 0,
+      rank: lines.rank[line] ?? 0,
+      grossE10: BigInt(lines.gross[line] ?? 0),
+      adjustsWeek: null,
+      k: { numerator: 1n, denominator: 1n },
+    };
+    const { RULE, ARITHMETIC } = explainLine(row, { plan, bonus: plan.bonuses[at] as (typeof plan.bonuses)[0], facts, locale: 'en_US' });
+    expect(`${RULE} ${ARITHMETIC}`).toBe(example.sentence);
+    expect(fields.shape.type).toMatchObject({ value: type });
+  });
+
+  it('says in the dictionary what it says in its file', () => {
+    const messages = readDictionaries().get('en_US')?.get('messages') ?? {};
+    for (const { key, english } of wordings) expect([key, messages[`trace.${key}`]]).toEqual([key, english]);
+  });
+});

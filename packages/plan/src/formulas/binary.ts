@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { amount, basisPoints, kinds, lineAmount, rates, table } from '../document/fields.ts';
+import { legSums } from '../network/leg-sums.ts';
+import { ExactSum } from '../numbers/exact-sum.ts';
+import { hundredthsOfPv, wholeQuotient } from '../numbers/units.ts';
+import type { Kept } from '../types.ts';
+import { earners, kindMask, lookUp, type Settling } from '../week/settling.ts';
+import { pvByMember } from '../week/week-pv.ts';
+import { cutOf, debitsOf, lesser, type PairGross, payCutOf, paymentOf } from './binary-match.ts';
+import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
+import { ofPvWordings, pvTimesRate, say } from './explanation.ts';
+
+const fields = z.strictObject({
+  type: z.literal('binary'),
+  kinds,
+  match: z.discriminatedUnion('by', [
+    /** Rate × matched PV. */
+    z.strictObject({ by: z.literal('percentage'), rateBasisPoints: rates }),
+    /** Only whole cycles of `unitPv` match; each pays `amountUsd`. */
+    z.strictObject({ by: z.literal('cycles'), unitPv: amount.refine((pv) => pv > 0), amountUsd: table(lineAmount) }),
+  ]),
+  /** PV of one leg to PV of the other that match: 2:1 debits two of the first for one of the second, and one is matched. */
+  ratio: z.enum(['1:1', '2:1', '1:2']),
+  /** Which legs the ratio speaks of: left to right, or stronger to weaker (the left where both are equal). */
+  ratioOf: z.enum(['leftRight', 'strongerWeaker']),
+  /** Most a member earns in a week; null for no bound. */
+  weeklyCapUsd: table(lineAmount).nullable().default(null),
+  /** PV matched above the cap: debited all the same (flush), or left in the legs (carry). */
+  overCap: z.enum(['flush', 'carry']),
+  /** What is left after the match: kept for the next week (carry), or not (flush). */
+  unmatched: z.enum(['carry', 'flush']),
+  /** Most that is kept in a leg; null for no bound. */
+  keepCapPv: table(amount).nullable().default(null),
+  /** Pay-cut factor on everybody's capped bonus: a fixed one, or the one that holds their sum to a share of the week's PV. */
+  payCut: z
+    .discriminatedUnion('by', [
+      z.strictObject({ by: z.literal('factor'), basisPoints: basisPoints.max(10_000) }),
+      z.strictObject({ by: z.literal('share'), basisPoints }),
+    ])
+    .nullable()
+    .default(null),
+});
+export type Binary = z.output<typeof fields>;
+
+/** Takes matches off the legs (in place) and answers the matched PV of each member; fills `gross` with what they pay within the cap. */
+function matchLegs(settling: Settling, formula: Binary, earns: Uint8Array, legs: Kept, gross: PairGross, capped: ExactSum): Float64Array {
+  const payment = paymentOf(formula, settling.plan, settling.members, settling.step);
+  const matchedPv = new Float64Array(earns.length);
+  for (let member = 0; member < earns.length; member++) {
+    if (earns[member] === 0) continue;
+    const [left, right] = [legs.left[member] as number, legs.right[member] as number];
+    if (left <= 0 || right <= 0) continue;
+    const [fromLeft, fromRight] = debitsOf(formula, left, right);
+    const matched = payment.matched(member, Math.min(wholeQuotient(left, fromLeft), wholeQuotient(right, fromRight)));
+    if (matched === 0) continue;
+    const [full, cap] = [payment.gross(member, matched), payment.cap(member)];
+    legs.left[member] = left - matched * fromLeft;
+    legs.right[member] = right - matched * fromRight;
+    matchedPv[member] = matched;
+    gross.near[member] = Math.min(full, cap);
+    if (full <= cap) {
+      if (!Number.isSafeInteger(full)) gross.large.set(member, payment.exactGross(member, matched));
+      continue;
+    }
+    // A leader's legs may be worth more than a double counts exactly, before the cap.
+    if (Number.isSafeInteger(full)) capped.add(full - cap);
+    else capped.addLarge(payment.exactGross(member, matched) - BigInt(cap));
+  }
+  return matchedPv;
+}
+
+/** Cuts off what is not kept for the next week (in place). */
+function keepLegs(settling: Settling, formula: Binary, legs: Kept): { flushedPv: number; keptPv: number } {
+  const { keepCapPv, unmatched } = formula;
+  const caps = keepCapPv === null ? null : lookUp(keepCapPv, settling.plan, settling.members, hundredthsOfPv);
+  let [flushedPv, keptPv] = [0, 0];
+  for (const leg of [legs.left, legs.right]) {
+    for (let member = 0; member < leg.length; member++) {
+      const pv = leg[member] as number;
+      if (pv === 0) continue;
+      // The inactive keep no PV. What refunds took below zero is owed until new PV makes it good, however long nobody is active.
+      const isLost = settling.active[member] === 0 || unmatched === 'flush';
+      const kept = Math.min(pv, isLost ? 0 : (caps?.valueOf(member) ?? Infinity));
+      leg[member] = kept;
+      flushedPv += pv - kept;
+      keptPv += kept;
+    }
+  }
+  return { flushedPv, keptPv };
+}
+
+function settle(formula: Binary, { settling, bonus, needsBuyingDirect, kept, withoutRefunds }: Column): Outcome {
+  const { network, order, orders, lines } = settling;
+  const pv = pvByMember(orders, network.count, kindMask(formula.kinds));
+  const legs = legSums(network, order, pv);
+  if (kept) {
+    for (let member = 0; member < network.count; member++) {
+      legs.left[member] = (legs.left[member] as number) + (kept.left[member] as number);
+      legs.right[member] = (legs.right[member] as number) + (kept.right[member] as number);
+    }
+  }
+  const gross: PairGross = { near: new Float64Array(network.count), large: new Map() };
+  const capped = new ExactSum();
+  const matched = matchLegs(settling, formula, earners(settling, needsBuyingDirect), legs, gross, capped);
+  const payCut = lesser(payCutOf(formula, gross, settling), withoutRefunds?.legs?.payCut);
+  const payment = paymentOf(formula, settling.plan, settling.members, settling.step);
+  const [cut, isCut] = [cutOf(payCut), payCut.numerator !== payCut.denominator];
+  let matchedPv = 0;
+  for (let member = 0; member < network.count; member++) {
+    const pvOfMember = matched[member] as number;
+    if (pvOfMember === 0) continue;
+    matchedPv += pvOfMember;
+    const [rate, rank, company] = [payment.rateBasisPoints(member), payment.rank(member), network.company[member] as number];
+    const large = gross.large.get(member);
+    if (large === undefined && !isCut) {
+      lines.add(member, bonus, -1, 0, pvOfMember, rate, rank, company, gross.near[member] as number, 0);
+      continue;
+    }
+    const full = large ?? BigInt(gross.near[member] as number);
+    const paid = cut(full);
+    if (paid < full) capped.addLarge(full - paid);
+    lines.addExact(member, bonus, -1, 0, pvOfMember, rate, rank, company, paid, 0);
+  }
+  return { legs: { kept: legs, capped: capped.total(), payCut, matchedPv, ...keepLegs(settling, formula, legs) } };
+}
+
+const wordings = {
+  percentage: {
+    key: 'binary.percentage',
+    english: '{{rate}}% of the PV that matched between your left and your right leg. The rate depends on your membership level: {{rank}}.',
+  },
+  cycles: {
+    key: 'binary.cycles',
+    english: 'A fixed amount for each whole {{unit}} PV that matched between your legs. It depends on your membership level: {{rank}}.',
+  },
+  ofCycles: { key: 'ofCycles', english: '{{pv}} PV in whole cycles = {{gross}}' },
+};
+
+/** Left and right leg against each other; both are debited by what matches. One line a member who matches. */
+export const binary: BonusFormula<typeof fields> = {
+  fields,
+  tables({ match, weeklyCapUsd, keepCapPv }) {
+    const paid = match.by === 'percentage' ? match.rateBasisPoints : match.amountUsd;
+    return [paid, weeklyCapUsd, keepCapPv].filter((one) => one !== null);
+  },
+  onlyOne: 'the legs serve one binary bonus',
+  settle,
+  isTraced: false,
+  goesBySums: () => true,
+  hasCommonCap: ({ payCut }) => payCut?.by === 'share',
+  wordings: [...Object.values(wordings), ...ofPvWordings],
+  explain({ match }, line, { plan }) {
+    const rank = { card: line.rank };
+    if (match.by === 'percentage') {
+      const rule = say(wordings.percentage, { rate: { basisPoints: line.rateBasisPoints }, rank });
+      return { rule, arithmetic: pvTimesRate(line, plan), rank };
+    }
+    const unit = { pvHundredths: BigInt(hundredthsOfPv(match.unitPv)) };
+    const arithmetic = say(wordings.ofCycles, { pv: { pvHundredths: line.pv }, gross: { lineUnits: line.gross } });
+    return { rule: say(wordings.cycles, { unit, rank }), arithmetic, rank };
+  },
+  example: {
+    formula: {
+      type: 'binary',
+      kinds: ['FIRST', 'UPGRADE', 'CX'],
+      match: { by: 'percentage', rateBasisPoints: { by: 'card', values: [0, 1000, 1000, 1200, 1500] } },
+      ratio: '1:1',
+      ratioOf: 'leftRight',
+      overCap: 'flush',
+      unmatched: 'carry',
+    },
+    sentence:
+      '10% of the PV that matched between your left and your right leg. The rate depends on your membership level: Silver card. 100 PV × 10% = 10.00',
+  },
+};

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { amount, ascends, basisPoints, companies, kinds, rates } from '../document/fields.ts';
+import type { Line } from '../network/climb.ts';
+import { groupSums } from '../network/leg-sums.ts';
+import { nearestAbove } from '../network/nearest.ts';
+import { hundredthsOfPv } from '../numbers/units.ts';
+import { companyMask, earners, kindMask, lookUp, type Settling } from '../week/settling.ts';
+import { pvByMember } from '../week/week-pv.ts';
+import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
+import { ofPvWordings, pvTimesRate, say } from './explanation.ts';
+
+const fields = z.strictObject({
+  type: z.literal('differential'),
+  basis: z.enum(['recommend', 'placement']),
+  rate: z.discriminatedUnion('by', [
+    z.strictObject({ by: z.literal('rank'), rateBasisPoints: rates }),
+    /** By the week's group volume (own and everybody's below on the same line): the highest band reached. */
+    z.strictObject({
+      by: z.literal('groupVolume'),
+      bands: z
+        .array(z.strictObject({ fromPv: amount, rateBasisPoints: basisPoints }))
+        .min(1)
+        .max(50),
+    }),
+  ]),
+  kinds,
+  companies,
+  /** The buyer earns on the own order too, and the buyer's rate counts as met. */
+  includeBuyer: z.boolean(),
+  /** Inactive members are passed over; otherwise their rate counts as met and lapses. */
+  compression: z.boolean(),
+});
+type Differential = z.output<typeof fields>;
+
+interface Grade {
+  /** Basis points by member. */
+  readonly rate: Int32Array;
+  /** Card or star code, or the place of the band, by member. */
+  readonly rank: Int16Array;
+}
+
+function gradeMembers(settling: Settling, formula: Differential, line: Line): Grade {
+  const { network, plan, members, orders } = settling;
+  const [rate, rank] = [new Int32Array(network.count), new Int16Array(network.count)];
+  if (formula.rate.by === 'rank') {
+    const table = lookUp(formula.rate.rateBasisPoints, plan, members);
+    for (let member = 0; member < network.count; member++) {
+      rate[member] = table.valueOf(member);
+      rank[member] = table.rankOf(member);
+    }
+    return { rate, rank };
+  }
+  const bands = formula.rate.bands.map(({ fromPv, rateBasisPoints }) => ({ from: hundredthsOfPv(fromPv), rateBasisPoints }));
+  const group = groupSums(line.uplines, line.order, pvByMember(orders, network.count, kindMask(formula.kinds)));
+  for (let member = 0; member < network.count; member++) {
+    const band = bands.findLastIndex(({ from }) => (group[member] as number) >= from);
+    rate[member] = bands[band]?.rateBasisPoints ?? 0;
+    rank[member] = Math.max(0, band);
+  }
+  return { rate, rank };
+}
+
+/** For each taken member the next above who is taken and has a higher rate, −1 for none. Each jump raises the rate: as many jumps as there are rates. */
+function nextHigher(line: Line, nearest: Int32Array, taken: Uint8Array, rate: Int32Array): Int32Array {
+  const higher = new Int32Array(nearest.length).fill(-1);
+  for (let at = 0; at < line.order.length; at++) {
+    const member = line.order[at] as number;
+    if (taken[member] === 0) continue;
+    let above = nearest[member] as number;
+    while (above >= 0 && (rate[above] as number) <= (rate[member] as number)) above = higher[above] as number;
+    higher[member] = above;
+  }
+  return higher;
+}
+
+function settle(formula: Differential, { settling, bonus, needsBuyingDirect }: Column): Outcome {
+  const { network, order, orders, lines, active } = settling;
+  const isSponsor = formula.basis === 'recommend';
+  const line = isSponsor ? { uplines: network.sponsor, order: order.sponsor } : { uplines: network.parent, order: order.placement };
+  const { rate, rank } = gradeMembers(settling, formula, line);
+  const earns = earners(settling, needsBuyingDirect);
+  const taken = earns.map((isEarner, member) => {
+    const isMet = isEarner === 1 || (!formula.compression && active[member] === 0);
+    return isMet && (rate[member] as number) > 0 ? 1 : 0;
+  });
+  const nearest = nearestAbove(line.uplines, line.order, taken);
+  const higher = nextHigher(line, nearest, taken, rate);
+  const [kindCounts, companyCounts] = [kindMask(formula.kinds), companyMask(network, formula.companies)];
+  for (let at = 0; at < orders.count; at++) {
+    const company = orders.company[at] as number;
+    if (orders.refundOfWeek[at] !== 0 || kindCounts[orders.kind[at] as number] === 0 || companyCounts[company] === 0) continue;
+    const buyer = orders.member[at] as number;
+    const [id, pv] = [orders.order[at] as number, orders.pv[at] as number];
+    let met = 0;
+    let upline = formula.includeBuyer && taken[buyer] === 1 ? buyer : (nearest[buyer] as number);
+    while (upline >= 0) {
+      const own = rate[upline] as number;
+      if (earns[upline] === 1) lines.addRate(upline, bonus, buyer, id, pv, own - met, rank[upline] as number, company);
+      met = own;
+      upline = higher[upline] as number;
+    }
+  }
+  return {};
+}
+
+const wordings = {
+  rank: {
+    key: 'differential.rank',
+    english:
+      'Your rank’s rate, less the highest rate that members below you earn on the same order, leaves {{rate}}%. Your rank: {{rank}}.',
+  },
+  groupVolume: {
+    key: 'differential.groupVolume',
+    english: 'The rate for your group’s PV, less the highest rate that members below you earn on the same order, leaves {{rate}}%.',
+  },
+};
+
+/** Per order up a line: what an upline's rate exceeds the highest rate met below, × PV. One line an order and upline of a higher rate. */
+export const differential: BonusFormula<typeof fields> = {
+  fields,
+  tables: ({ rate }) => (rate.by === 'rank' ? [rate.rateBasisPoints] : []),
+  faults: ({ rate }) => (rate.by === 'groupVolume' && !ascends(rate.bands.map(({ fromPv }) => fromPv)) ? ['bands ascend'] : []),
+  settle,
+  isTraced: true,
+  goesBySums: ({ rate }) => rate.by === 'groupVolume',
+  wordings: [...Object.values(wordings), ...ofPvWordings],
+  explain(formula, line, { plan }) {
+    const rate = { basisPoints: line.rateBasisPoints };
+    const arithmetic = pvTimesRate(line, plan);
+    if (formula.rate.by === 'groupVolume') return { rule: say(wordings.groupVolume, { rate }), arithmetic };
+    const rank = { star: line.rank };
+    return { rule: say(wordings.rank, { rate, rank }), arithmetic, rank };
+  },
+  example: {
+    formula: {
+      type: 'differential',
+      basis: 'recommend',
+      rate: { by: 'rank', rateBasisPoints: { by: 'star', values: [0, 200, 400, 600, 800, 900, 1000] } },
+      kinds: ['FIRST', 'UPGRADE', 'CX'],
+      includeBuyer: false,
+      compression: true,
+    },
+    sentence:
+      'Your rank’s rate, less the highest rate that members below you earn on the same order, leaves 4%. Your rank: Blue diamond. 100 PV × 4% = 4.00',
+  },
+};

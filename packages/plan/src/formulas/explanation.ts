@@ -1,0 +1,66 @@
+import type { PlanDocument } from '../document/plan-shape.ts';
+import { lineUnitsPerStep } from '../numbers/units.ts';
+
+/** A sentence of the dictionaries (`messages:trace.<key>`), and its English for a formula that is not translated yet. */
+export interface Wording {
+  readonly key: string;
+  readonly english: string;
+}
+
+/** A figure of a sentence; whoever shows it writes it in the reader's language. A plain number counts something. */
+export type Figure = number | { readonly basisPoints: number } | { readonly pvHundredths: bigint } | { readonly lineUnits: bigint } | Rank;
+
+/** The card (index in the plan's cards) or the star (its code) by which a rate goes. */
+export type Rank = { readonly card: number } | { readonly star: number };
+
+/** A wording and the figures for its `{{places}}`. */
+export interface Sentence extends Wording {
+  readonly figures: Readonly<Record<string, Figure>>;
+}
+
+/** Why a line is what it is. */
+export interface Explanation {
+  readonly rule: Sentence;
+  readonly arithmetic: Sentence;
+  /** By which the rate goes, where it goes by one. */
+  readonly rank?: Rank;
+  /** Level or generation of the earner, where the formula counts them. */
+  readonly generation?: number;
+}
+
+/** What a line says of itself. */
+export interface TracedLine {
+  /** Hundredths. */
+  readonly pv: bigint;
+  readonly rateBasisPoints: number;
+  /** Card, star, generation, band or weight: the formula knows which. */
+  readonly rank: number;
+  /** 10^-10 USD before K. */
+  readonly gross: bigint;
+}
+
+export const say = (wording: Wording, figures: Sentence['figures']): Sentence => ({ ...wording, figures });
+
+const ofPv = {
+  plain: { key: 'ofPv.plain', english: '{{pv}} PV × {{rate}}% = {{gross}}' },
+  plainCut: { key: 'ofPv.plainCut', english: '{{pv}} PV × {{rate}}% = {{uncut}}, limited to {{gross}}' },
+  factor: { key: 'ofPv.factor', english: '{{pv}} PV × {{usd}} × {{rate}}% = {{gross}}' },
+  factorCut: { key: 'ofPv.factorCut', english: '{{pv}} PV × {{usd}} × {{rate}}% = {{uncut}}, limited to {{gross}}' },
+} as const;
+
+/** The sentences that `pvTimesRate` may use. */
+export const ofPvWordings: readonly Wording[] = Object.values(ofPv);
+
+/** The arithmetic of a line that is PV × rate, and what a cap left of it. */
+export function pvTimesRate({ pv, rateBasisPoints, gross }: TracedLine, { usdPerPv }: PlanDocument): Sentence {
+  const uncut = pv * BigInt(rateBasisPoints) * BigInt(lineUnitsPerStep(usdPerPv));
+  const isCut = uncut !== gross;
+  const wording = usdPerPv === 1 ? (isCut ? ofPv.plainCut : ofPv.plain) : isCut ? ofPv.factorCut : ofPv.factor;
+  return say(wording, {
+    pv: { pvHundredths: pv },
+    rate: { basisPoints: rateBasisPoints },
+    usd: { lineUnits: BigInt(lineUnitsPerStep(usdPerPv)) * 1_000_000n },
+    uncut: { lineUnits: uncut },
+    gross: { lineUnits: gross },
+  });
+}

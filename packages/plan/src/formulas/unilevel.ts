@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { companies, kinds, rates, table } from '../document/fields.ts';
+import { climbSteps, type Line } from '../network/climb.ts';
+import { fromTheTop } from '../network/order-network.ts';
+import { companyMask, earners, kindMask, lookUp, type Settling } from '../week/settling.ts';
+import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
+import { ofPvWordings, pvTimesRate, say } from './explanation.ts';
+
+const fields = z.strictObject({
+  type: z.literal('unilevel'),
+  /** The line: who recommended, who stands above in placement, who joined before. */
+  basis: z.enum(['recommend', 'placement', 'queue']),
+  depth: z.int().min(1).max(50),
+  /** One table for all levels, or one for each. */
+  rateBasisPoints: z.array(rates).min(1).max(50),
+  kinds,
+  companies,
+  /** Inactive members take no level; otherwise they take one and its bonus lapses. */
+  compression: z.boolean(),
+  /** Levels a member earns from. */
+  entitledLevels: table(z.int().min(0).max(50)),
+  /** What a level does that its member is not entitled to: lapse, or pass to the next who is. */
+  unentitled: z.enum(['lapse', 'pass']),
+});
+type Unilevel = z.output<typeof fields>;
+
+function lineOf({ network, order }: Settling, basis: Unilevel['basis']): Line {
+  if (basis === 'recommend') return { uplines: network.sponsor, order: order.sponsor };
+  if (basis === 'placement') return { uplines: network.parent, order: order.placement };
+  const uplines = network.queue ?? new Int32Array(network.count).map((_, member) => member - 1);
+  return { uplines, order: fromTheTop(uplines, 'single line') };
+}
+
+function settle(formula: Unilevel, { settling, bonus, needsBuyingDirect }: Column): Outcome {
+  const { network, orders, plan, members, lines, active } = settling;
+  const earns = earners(settling, needsBuyingDirect);
+  const entitled = lookUp(formula.entitledLevels, plan, members);
+  const levels = active.map((_, member) => entitled.valueOf(member));
+  const levelRates = Array.from({ length: formula.depth }, (_, level) => {
+    const ofLevel = formula.rateBasisPoints[level] ?? formula.rateBasisPoints[0];
+    return lookUp(ofLevel ?? { by: 'all', value: 0 }, plan, members);
+  });
+  // A level asks for the least number of levels in the plan that is enough: levels that ask for the same number share their steps.
+  const known = [...new Set(levels)].sort((a, b) => a - b);
+  const asks = levelRates.map((_, level) => known.find((count) => count > level) ?? Infinity);
+  const line = lineOf(settling, formula.basis);
+  const { compression } = formula;
+  const steps = climbSteps({ line, active, earns, asks, has: levels, compression, passes: formula.unentitled === 'pass' });
+  const [kindCounts, companyCounts] = [kindMask(formula.kinds), companyMask(network, formula.companies)];
+  for (let at = 0; at < orders.count; at++) {
+    const company = orders.company[at] as number;
+    if (orders.refundOfWeek[at] !== 0 || kindCounts[orders.kind[at] as number] === 0 || companyCounts[company] === 0) continue;
+    const buyer = orders.member[at] as number;
+    const id = orders.order[at] as number;
+    const pv = orders.pv[at] as number;
+    let upline = buyer;
+    for (let level = 0; level < formula.depth; level++) {
+      upline = (steps[level] as Int32Array)[upline] as number;
+      if (upline < 0) break;
+      if (earns[upline] === 0 || (levels[upline] as number) <= level) continue;
+      const basisPoints = (levelRates[level] as (typeof levelRates)[0]).valueOf(upline);
+      if (basisPoints !== 0) lines.addRate(upline, bonus, buyer, id, pv, basisPoints, level + 1, company);
+    }
+  }
+  return {};
+}
+
+const wordings = {
+  recommend: {
+    key: 'unilevel.recommend',
+    english: '{{rate}}% of the PV of an order in generation {{generation}} of your recommendation line.',
+  },
+  placement: { key: 'unilevel.placement', english: '{{rate}}% of the PV of an order at level {{generation}} of your placement line.' },
+  queue: { key: 'unilevel.queue', english: '{{rate}}% of the PV of an order by the member {{generation}} places behind you in the line.' },
+};
+
+/** Rate by level × PV of each order, for a number of levels up a line. One line an order and level. */
+export const unilevel: BonusFormula<typeof fields> = {
+  fields,
+  tables: ({ rateBasisPoints, entitledLevels }) => [...rateBasisPoints, entitledLevels],
+  faults: ({ depth, rateBasisPoints }) =>
+    [1, depth].includes(rateBasisPoints.length) ? [] : ['one table of rates for all levels or one for each'],
+  settle,
+  isTraced: true,
+  goesBySums: () => false,
+  wordings: [...Object.values(wordings), ...ofPvWordings],
+  explain: ({ basis }, line, { plan }) => ({
+    rule: say(wordings[basis], { rate: { basisPoints: line.rateBasisPoints }, generation: line.rank }),
+    arithmetic: pvTimesRate(line, plan),
+    generation: line.rank,
+  }),
+  example: {
+    formula: {
+      type: 'unilevel',
+      basis: 'recommend',
+      depth: 5,
+      rateBasisPoints: [{ by: 'all', value: 200 }],
+      kinds: ['FIRST', 'CX'],
+      compression: true,
+      entitledLevels: { by: 'all', value: 5 },
+      unentitled: 'lapse',
+    },
+    sentence: '2% of the PV of an order in generation 1 of your recommendation line. 100 PV × 2% = 2.00',
+  },
+};

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { defaultPlan } from '../../document/default-plan.ts';
+
+const CARDS = defaultPlan.cards.length;
+const STARS = defaultPlan.ranks.stars.length + 1;
+
+/** A table of the plan: one value for all, or one by card or star. */
+export const table = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.oneof(
+    fc.record({ by: fc.constant('all'), value }),
+    fc.record({ by: fc.constant('card'), values: fc.array(value, { minLength: CARDS, maxLength: CARDS }) }),
+    fc.record({ by: fc.constant('star'), values: fc.array(value, { minLength: STARS, maxLength: STARS }) }),
+  );
+
+export const rate = fc.constantFrom(0, 33, 200, 333, 1000, 1234, 1500);
+export const kinds = fc.oneof(fc.constant(['FIRST', 'UPGRADE', 'CX']), fc.subarray(['FIRST', 'UPGRADE', 'CX'], { minLength: 1 }));
+export const companies = fc.option(fc.subarray(['US', 'TW', 'KR'], { minLength: 1 }), { nil: null });
+export const cents = (max: number) => fc.integer({ min: 0, max }).map((value) => value / 100);

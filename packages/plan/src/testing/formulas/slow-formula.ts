@@ -1,0 +1,111 @@
+import type fc from 'fast-check';
+import type { Formula } from '../../formulas/registry.ts';
+import type { PlanDocument } from '../../document/plan-shape.ts';
+import { Rational } from '../rational.ts';
+import type { Person, Purchase, Standing } from '../story.ts';
+
+/** An amount in USD before K and where it comes from. */
+export interface Earning {
+  readonly member: number;
+  readonly bonus: number;
+  readonly order: number | null;
+  readonly company: string;
+  readonly amount: Rational;
+}
+
+export interface LegPair {
+  readonly left: Rational;
+  readonly right: Rational;
+}
+
+export interface LegOutcome {
+  readonly earnings: Earning[];
+  readonly kept: LegPair[];
+  readonly matched: Rational[];
+  /** USD cut off by caps and pay-cut. */
+  readonly cut: Rational;
+  /** The pay-cut factor. */
+  readonly factor: Rational;
+}
+
+/** A column of a plan as the slow way settles it. */
+export interface SlowColumn<Of extends Formula> {
+  readonly bonus: number;
+  readonly formula: Of;
+  readonly needsBuyingDirect: boolean;
+  /** PV kept after the week before. */
+  readonly kept: readonly LegPair[];
+  /** What a pool of this key carried out of the week before. */
+  readonly carried: Rational;
+  /** The legs of a column before this one. */
+  readonly legs: LegOutcome | undefined;
+  /** The legs of the same week without the refunds of earlier weeks. */
+  readonly calm: LegOutcome | undefined;
+}
+
+export interface SlowOutcome {
+  readonly earnings: Earning[];
+  readonly legs?: LegOutcome;
+  /** Below zero or zero; only of a pool. */
+  readonly carry?: Rational;
+}
+
+/** A formula settled the slow way, without a line of the engine's code, and the columns of it in random plans. */
+export interface SlowFormula<Of extends Formula> {
+  /** Any options of the formula, by the key of a column. */
+  readonly columns: Readonly<Record<string, fc.Arbitrary<unknown>>>;
+  earn(scene: Scene, column: SlowColumn<Of>): SlowOutcome;
+}
+
+/** A week as the slow way sees it. */
+export interface Scene {
+  readonly plan: PlanDocument;
+  readonly people: readonly Person[];
+  readonly standings: readonly Standing[];
+  /** Orders of the week that are not refunded in it. */
+  readonly purchases: readonly Purchase[];
+  /** The same and the refunds of earlier weeks, PV negative. */
+  readonly movements: readonly Purchase[];
+}
+
+type Table = { by: 'all'; value: number } | { by: 'card' | 'star'; values: number[] };
+
+export const percent = (basisPoints: number): Rational => new Rational(basisPoints, 10_000);
+export const decimal = (value: number): Rational => new Rational(Math.round(value * 100), 100);
+export const pvOf = ({ pv }: Purchase): Rational =>
+  new Rational(
+    pv.reduce((sum, one) => sum + one, 0),
+    100,
+  );
+
+/** A table's value for somebody. */
+export function read(table: Table, { card, star }: Standing, plan: PlanDocument): number {
+  if (table.by === 'all') return table.value;
+  const place = table.by === 'card' ? card : plan.ranks.stars.findIndex(({ code }) => code === star) + 1;
+  return table.values[place] ?? 0;
+}
+
+/** Everybody above, nearest first. */
+export function above(people: readonly Person[], start: number, next: (person: Person) => number): number[] {
+  const found: number[] = [];
+  let at = next(people[start] as Person);
+  while (at >= 0) {
+    found.push(at);
+    at = next(people[at] as Person);
+  }
+  return found;
+}
+
+export const ways = {
+  recommend: (person: Person) => person.sponsor,
+  placement: (person: Person) => person.parent,
+  queue: (person: Person) => person.place - 1,
+};
+
+export const counts = (purchase: Purchase, formula: { kinds: string[]; companies: string[] | null }): boolean =>
+  formula.kinds.includes(purchase.kind) && (formula.companies === null || formula.companies.includes(purchase.company));
+
+export const canEarn = ({ isActive, hasBuyingDirect }: Standing, needs: boolean): boolean => isActive && (!needs || hasBuyingDirect);
+
+export const usd = (plan: PlanDocument, purchase: Purchase, basisPoints: number): Rational =>
+  pvOf(purchase).times(decimal(plan.usdPerPv)).times(percent(basisPoints));
