@@ -1,6 +1,7 @@
 import { isFamilyFirst } from '@upline/i18n';
 import { Button, Checkbox, TextField, type TextFieldProps } from '@upline/ui';
 import { FormFailure } from '../../shared/FormFailure.tsx';
+import { registerField } from '../../shared/register-field.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './AddressForm.module.css';
 import type { AddressFields } from './address-rules.ts';
@@ -20,7 +21,7 @@ export interface AddressFormProps {
 export function AddressForm({ address, first, onSaved }: AddressFormProps) {
   const { t, locale } = useTranslation('address');
   const { form, submit, isSaving } = useAddressForm(address, first, onSaved);
-  const { register, watch, setValue, formState } = form;
+  const { watch, setValue, formState } = form;
   const postalHint = usePostalHint(form);
   const text = (field: keyof AddressFields, autoComplete: string, maxLength: number, rest: Partial<TextFieldProps> = {}) => (
     <TextField
@@ -30,7 +31,7 @@ export function AddressForm({ address, first, onSaved }: AddressFormProps) {
       autoComplete={autoComplete}
       maxLength={maxLength}
       {...rest}
-      {...register(field, { onChange: () => form.clearErrors(field) })}
+      {...registerField(form, field)}
     />
   );
   const names = [text('firstName', 'given-name', 60), text('lastName', 'family-name', 60)];

@@ -2,6 +2,7 @@ import { Button, TextField } from '@upline/ui';
 import { useEffect } from 'react';
 import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { registerField } from '../../shared/register-field.ts';
 import { CodeField } from '../member/code/CodeField.tsx';
 import { codeLength } from '../member/code/code-text.ts';
 import { PasswordField } from '../member/PasswordField.tsx';
@@ -13,7 +14,7 @@ import { type Recovered, useRecovery } from './use-recovery.ts';
 export function RecoveryForm({ onRecovered }: { onRecovered: (recovered: Recovered) => void }) {
   const { t, locale } = useTranslation('recovery');
   const { form, filled, newPassword, codeRequest, submit } = useRecovery(onRecovered);
-  const { register, formState, trigger } = form;
+  const { formState, trigger } = form;
   const { errors, isSubmitting } = formState;
 
   // Another language says what is missing anew.
@@ -31,7 +32,7 @@ export function RecoveryForm({ onRecovered }: { onRecovered: (recovered: Recover
         autoCapitalize="none"
         spellCheck={false}
         maxLength={30}
-        {...register('userCode', { validate: filled('userCode') })}
+        {...registerField(form, 'userCode', { validate: filled('userCode') })}
       />
       <TextField
         label={t('field.email')}
@@ -41,18 +42,18 @@ export function RecoveryForm({ onRecovered }: { onRecovered: (recovered: Recover
         inputMode="email"
         autoComplete="email"
         maxLength={254}
-        {...register('email', { validate: filled('email') })}
+        {...registerField(form, 'email', { validate: filled('email') })}
       />
       <PasswordField
         label={t('field.password')}
         error={errors.password?.message}
         autoComplete="new-password"
-        {...register('password', { validate: newPassword })}
+        {...registerField(form, 'password', { validate: newPassword })}
       />
       <CodeField
         request={codeRequest}
         error={errors.verifyCode?.message}
-        {...register('verifyCode', {
+        {...registerField(form, 'verifyCode', {
           validate: { filled: filled('verifyCode'), whole: (value: string) => value.length === codeLength || t('malformed.verifyCode') },
         })}
       />

@@ -1,6 +1,7 @@
 import { TextField } from '@upline/ui';
 import { api } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { registerField } from '../../shared/register-field.ts';
 import { hashPassword } from '../member/hash-password.ts';
 import { useMember } from '../member/use-member.ts';
 import { useHasPaymentPassword } from '../member/use-has-payment-password.ts';
@@ -55,7 +56,7 @@ export function MemberTransferForm({ onDone }: { onDone: () => void }) {
         <ProofFields
           userCode={userCode}
           email={email}
-          code={{ error: errors.verifyCode?.message, field: form.register('verifyCode', rules.code) }}
+          code={{ error: errors.verifyCode?.message, field: registerField(form, 'verifyCode', rules.code) }}
           password={{ error: errors.paypassword?.message, field: form.register('paypassword', rules.password) }}
           onCodeRefused={(message) => form.setError('verifyCode', { message }, { shouldFocus: true })}
         />

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { api } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { registerField } from '../../shared/register-field.ts';
 import { hashPassword } from '../member/hash-password.ts';
 import { useHasPaymentPassword } from '../member/use-has-payment-password.ts';
 import { AmountField } from './AmountField.tsx';
@@ -82,7 +83,7 @@ export function WithdrawForm({ member: { userCode, email } }: { member: AnswerOf
           <ProofFields
             userCode={userCode}
             email={email}
-            code={{ error: errors.verifyCode?.message, field: form.register('verifyCode', rules.code) }}
+            code={{ error: errors.verifyCode?.message, field: registerField(form, 'verifyCode', rules.code) }}
             password={{ error: errors.password?.message, field: form.register('password', rules.password) }}
             onCodeRefused={(message) => form.setError('verifyCode', { message }, { shouldFocus: true })}
           />

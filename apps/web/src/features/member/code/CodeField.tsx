@@ -13,7 +13,7 @@ export interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'after'> 
 /** Six digits from a mail, and the button that sends them. Pass what `register` of the form answers. Texts: namespace `code`. */
 export function CodeField({ request, onChange, onBlur, error, ...field }: CodeFieldProps) {
   const { t } = useTranslation('code');
-  const { remaining, isSending, isSent, failure, send } = request;
+  const { remaining, isSending, isSent, failure, forgetFailure, send } = request;
   const sending = useRef<HTMLSpanElement>(null);
   return (
     <TextField
@@ -24,6 +24,7 @@ export function CodeField({ request, onChange, onBlur, error, ...field }: CodeFi
       autoComplete="one-time-code"
       onChange={(event) => {
         event.target.value = codeText(event.target.value);
+        forgetFailure();
         onChange?.(event);
       }}
       // Whoever goes to the button waits for a code: the field has none to be told off for.

@@ -15,6 +15,8 @@ export interface CodeRequest {
   readonly isSent: boolean;
   /** Said where there was no answer to the last try. */
   readonly failure: string | undefined;
+  /** Takes that back: the member goes on without. */
+  readonly forgetFailure: () => void;
   readonly send: () => Promise<void>;
 }
 
@@ -38,7 +40,7 @@ export interface CodeSubject extends Pick<PayloadInputOf<'sendEmailVerifyCode'>,
 export function useCodeRequest({ type, userCode, email, asVisitor, check, onSent, showRefusal }: CodeSubject): CodeRequest {
   const { t, locale } = useTranslation('code');
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failed, setFailed] = useState<{ subject: string; text: string }>();
   // A digest, so that the tab's storage holds no address.
   const subject = signFields([asVisitor ? 'visitor' : '', type, userCode.trim().toLowerCase(), '/', email.trim().toLowerCase()], '');
   const { remaining, isSent, start } = useCountdown(subject);
@@ -46,7 +48,7 @@ export function useCodeRequest({ type, userCode, email, asVisitor, check, onSent
   const send = async () => {
     if (isSending || remaining > 0 || (check && !(await check()))) return;
     setSending(true);
-    setFailure(undefined);
+    setFailed(undefined);
     try {
       const fields = { userCode: userCode.trim(), email: email.trim(), timestamp: Date.now() };
       const authId = await signRequest([fields.userCode, fields.email, fields.timestamp]);
@@ -57,13 +59,15 @@ export function useCodeRequest({ type, userCode, email, asVisitor, check, onSent
     } catch (error) {
       // A code went out before, from another tab for one: the server knows how long ago.
       if (error instanceof RequestRefused && error.retryAfterSeconds) start(error.retryAfterSeconds);
-      if (!(error instanceof RequestRefused)) setFailure(t('noAnswer'));
+      if (!(error instanceof RequestRefused)) setFailed({ subject, text: t('noAnswer') });
       else if (!showRefusal?.(error)) showToast(error.message, { tone: 'danger' });
     } finally {
       setSending(false);
     }
   };
-  return { remaining, isSending, isSent, failure, send };
+  // Who mends the name or the address means another code.
+  const failure = failed?.subject === subject ? failed.text : undefined;
+  return { remaining, isSending, isSent, failure, forgetFailure: () => setFailed(undefined), send };
 }
 
 function useCountdown(subject: string) {

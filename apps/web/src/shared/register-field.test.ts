@@ -1,0 +1,33 @@
+import { createFormControl } from 'react-hook-form';
+import { expect, it } from 'vitest';
+import { registerField } from './register-field.ts';
+
+const filled = (value: string) => value !== '' || 'missing';
+/** A form as pages have it, and the key presses of somebody in its field. */
+function formWith(mode: 'onSubmit' | 'onTouched') {
+  const { formControl } = createFormControl<{ email: string }>({ defaultValues: { email: '' }, mode });
+  // The form works out what somebody reads: without a reader there would be no errors.
+  formControl.subscribe({ formState: { errors: true, isValid: false }, callback: () => undefined });
+  const field = registerField(formControl, 'email', { validate: filled });
+  const type = async (value: string) => field.onChange({ type: 'change', target: { name: 'email', value } });
+  const said = () => formControl.getFieldState('email').error?.message;
+  return { form: formControl, type, said };
+}
+
+it.each(['onSubmit', 'onTouched'] as const)('what an act said at a field goes with the first key, where forms check %s', async (mode) => {
+  const { form, type, said } = formWith(mode);
+  form.setError('email', { message: 'not yours' });
+  expect(said()).toBe('not yours');
+  await type('a');
+  expect(said()).toBeUndefined();
+});
+
+it('what is missing is said again while the field is empty, once the form was sent', async () => {
+  const { form, type, said } = formWith('onSubmit');
+  await form.handleSubmit(() => undefined)();
+  expect(said()).toBe('missing');
+  await type('a');
+  expect(said()).toBeUndefined();
+  await type('');
+  expect(said()).toBe('missing');
+});
