@@ -35,8 +35,14 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache, i
       wire.post(`/api/pc/${name}`, largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes }, async (request, reply) => {
         const text = typeof request.body === 'string' ? request.body : '';
         const locale = askedLocale(request);
+        const token = bearerToken(request);
+        // A member who asks for no language is answered in the saved one, which the key of a kept answer cannot know.
+        const isInSavedLanguage = locale === undefined && token !== undefined;
         const isKept =
-          cached === true && text.length <= LONGEST_CACHED_BODY && !(uncachedWith !== undefined && text.includes(uncachedWith));
+          cached === true &&
+          !isInSavedLanguage &&
+          text.length <= LONGEST_CACHED_BODY &&
+          !(uncachedWith !== undefined && text.includes(uncachedWith));
         const key = isKept ? `${name} ${locale ?? defaultLocale} ${text}` : undefined;
         const kept = key === undefined ? undefined : cache.get(key);
         if (kept) return sendKept(request, reply, kept.bytes, isSecure);
@@ -44,7 +50,7 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache, i
         const answer = await dispatch({
           name,
           payload: await parse(request, text),
-          token: bearerToken(request),
+          token,
           locale,
           idempotencyKey: idempotencyKeyOf(request),
           address: request.ip,

@@ -55,13 +55,19 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     throw refuse('sessionInvalid');
   }
 
+  /** The member whose saved language a public call is answered in. A public call never fails because of its token. */
+  async function findSpeaker({ token, locale, claimedMemberCode }: Call, now: Date): Promise<SessionMember | undefined> {
+    const member = token === undefined || locale !== undefined ? undefined : await parts.authenticate(token, now);
+    return claimedMemberCode === undefined || claimedMemberCode === member?.code ? member : undefined;
+  }
+
   async function answer(call: Call, speak: (locale: Locale) => void): Promise<Answer> {
     const { name } = call;
     if (!isOperation(name)) throw refuse('unknownCall');
     const definition = operations[name] as unknown as OperationDefinition;
     const now = parts.clock.now();
     const member = await allow(call, definition, now);
-    const locale = call.locale ?? parseLocale(member?.locale);
+    const locale = call.locale ?? parseLocale((member ?? (await findSpeaker(call, now)))?.locale);
     speak(locale);
     const payload = decodePayload(name, call.payload);
     if (payload instanceof Refusal) throw payload;

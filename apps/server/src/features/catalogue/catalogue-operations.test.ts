@@ -51,6 +51,28 @@ describe('getProductListNew', () => {
     expect((await list({ tradeName: 'serum', partId: shop.categories.candles })).size).toBe(0);
   });
 
+  it('speaks the saved language of a member who names none, on both wires, and keeps it from everybody else', async () => {
+    const { token, code } = await createMember(server.database);
+    const answerTo = async (headers: Record<string, string>) => {
+      const answer = await server.app.inject({ method: 'POST', url: '/api/pc/getProductListNew', headers, payload: { tradeName: '香皂' } });
+      return answer.json<List>().data.map(({ productName }) => productName);
+    };
+    const toCompanion = async (userId: string) => {
+      const query = new URLSearchParams({ token, userId, tradeName: '香皂' });
+      const answer = await server.app.inject({ url: `/api/h5/mobileCart/api/getProductListNew?${query}` });
+      return answer.json<List>().data.map(({ productName }) => productName);
+    };
+    await server.call('saveLocaleCode', { locale: 'zh_CN' }, { token });
+    const authorization = `Bearer ${token}`;
+    expect(await answerTo({})).toEqual(['Harbour soap']);
+    expect(await answerTo({ authorization })).toEqual(['海港香皂']);
+    expect(await answerTo({ authorization, 'accept-language': 'en-US' })).toEqual(['Harbour soap']);
+    expect(await answerTo({})).toEqual(['Harbour soap']);
+    expect(await answerTo({ authorization: 'Bearer nobody' })).toEqual(['Harbour soap']);
+    expect(await toCompanion(code)).toEqual(['海港香皂']);
+    expect(await toCompanion('US19999999')).toEqual(['Harbour soap']);
+  });
+
   it('finds a product by its number, within the group that is asked for', async () => {
     for (const typed of ['P5', 'p5', ' p-5 '])
       expect(await list({ tradeName: typed }), typed).toEqual({ names: ['Harbour soap'], size: 1 });
