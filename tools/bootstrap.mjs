@@ -11,15 +11,16 @@ const modules = inRoot('node_modules');
 const stamp = path.join(modules, '.installed-lock');
 const isWindows = process.platform === 'win32';
 
+/** `isForRunning`: needs no package that only tests, checks and benches use. */
 const commands = {
-  start: { file: 'tools/start/start.ts', mode: 'production' },
+  start: { file: 'tools/start/start.ts', mode: 'production', isForRunning: true },
   dev: { file: 'tools/dev/dev.ts', mode: 'development' },
   test: { file: 'tools/test/test.ts' },
   prove: { file: 'tools/prove/prove.ts' },
   bench: { file: 'bench/main.ts', mode: 'production' },
-  seed: { file: 'tools/seed/main.ts', mode: 'production' },
-  staff: { file: 'tools/staff/main.ts', mode: 'production' },
-  plan: { file: 'tools/plan/main.ts' },
+  seed: { file: 'tools/seed/main.ts', mode: 'production', isForRunning: true },
+  staff: { file: 'tools/staff/main.ts', mode: 'production', isForRunning: true },
+  plan: { file: 'tools/plan/main.ts', isForRunning: true },
   wire: { file: 'tools/wire/main.ts' },
   shots: { file: 'tools/shots/main.ts' },
 };
@@ -36,18 +37,27 @@ const lockHash = () =>
     .digest('hex');
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-function isStampCurrent(hash) {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === hash;
+/** What is installed for running the shop carries this word behind the lock's hash; a whole install carries none. */
+const FOR_RUNNING = 'for running';
+const stampFor = (hash, isForRunning) => (isForRunning ? `${hash} ${FOR_RUNNING}` : hash);
+
+function isStampCurrent(hash, isForRunning) {
+  if (!existsSync(stamp)) return false;
+  const stamped = readFileSync(stamp, 'utf8').trim();
+  return stamped === hash || (isForRunning && stamped === stampFor(hash, true));
 }
 
-/** After a developer's own `npm install` the lock has changed, but what it names is there: nothing to do again. */
-function isInstalledByHand() {
+/**
+ * Whether what the lock names is there, however it came: after a developer's own `npm install` the lock has changed, and after
+ * `npm ci --omit=dev` no stamp has been written.
+ */
+function isInstalled(isForRunning) {
   const installed = path.join(modules, '.package-lock.json');
   if (!existsSync(installed)) return false;
   const present = readJson(installed).packages;
   return Object.entries(readJson(inRoot('package-lock.json')).packages).every(([place, entry]) => {
-    if (!place.includes('node_modules/') || entry.link || entry.optional) return true;
-    return present[place]?.version === entry.version;
+    if (!place.includes('node_modules/') || entry.link || entry.optional || entry.devOptional) return true;
+    return present[place]?.version === entry.version || (isForRunning && entry.dev);
   });
 }
 
@@ -91,21 +101,34 @@ function inTurn(work) {
   }
 }
 
-function installPackages() {
-  if (!isStampCurrent(lockHash())) inTurn(installWhatIsMissing);
+function installPackages(isForRunning) {
+  if (!isStampCurrent(lockHash(), isForRunning)) inTurn(() => installWhatIsMissing(isForRunning));
 }
 
-function installWhatIsMissing() {
+/** Who has installed everything before keeps everything, whatever the command needs. */
+const wasInstalledWhole = () => existsSync(stamp) && !readFileSync(stamp, 'utf8').includes(FOR_RUNNING);
+
+function npmArgs(isForRunning) {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  if (isForRunning) return ['ci', '--omit=dev', ...quiet];
+  // A shop may be running on the packages that are there: "npm ci" would take them away from under it.
+  if (isInstalled(true)) return ['install', '--no-save', '--include=dev', ...quiet];
+  return ['ci', '--include=dev', ...quiet];
+}
+
+function installWhatIsMissing(isForRunning) {
   const hash = lockHash();
-  if (isStampCurrent(hash)) return;
-  if (!isInstalledByHand()) {
+  if (isStampCurrent(hash, isForRunning)) return;
+  const isWhole = isInstalled(false);
+  if (!isWhole && !(isForRunning && isInstalled(true))) {
     console.log('Installing packages …');
-    const result = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    const args = npmArgs(isForRunning && !wasInstalledWhole());
+    const result = npm(args, { env: { ...process.env, KEEP_SANDBOX_CHAIN: '1' } });
     if (result.error) giveUp(`npm cannot be started: ${result.error.message}. Install npm, or run "npm ci" yourself.`);
-    if (result.status !== 0) giveUp('npm ci failed; its message is above. Nothing was started.');
+    if (result.status !== 0) giveUp(`npm ${args[0]} failed; its message is above. Nothing was started.`);
   }
   mkdirSync(modules, { recursive: true });
-  writeFileSync(stamp, `${hash}\n`);
+  writeFileSync(stamp, `${stampFor(hash, !isInstalled(false))}\n`);
 }
 
 const pinnedPackage = path.join(modules, 'node');
@@ -130,12 +153,12 @@ function repairPinnedNode() {
   return pinnedNodeWorks();
 }
 
-function ensurePinnedNode() {
+function ensurePinnedNode(isForRunning) {
   if (pinnedNodeWorks() || (existsSync(pinnedPackage) && repairPinnedNode())) return;
   // Half an install: begin again.
   rmSync(stamp, { force: true });
   rmSync(path.join(modules, '.package-lock.json'), { force: true });
-  installPackages();
+  installPackages(isForRunning);
   if (pinnedNodeWorks() || repairPinnedNode()) return;
   giveUp(`The pinned Node is missing (${pinnedNode}). Run "npm ci" with install scripts allowed, then try again.`);
 }
@@ -175,6 +198,7 @@ const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
 if (command === undefined) giveUp(`Usage: node tools/bootstrap.mjs ${Object.keys(commands).join('|')}`);
 if (Number(process.versions.node.split('.')[0]) < 20) giveUp(`Node ${process.version} is too old: install Node 20 or newer.`);
-installPackages();
-ensurePinnedNode();
+const isForRunning = command.isForRunning === true;
+installPackages(isForRunning);
+ensurePinnedNode(isForRunning);
 handOver(command, args);

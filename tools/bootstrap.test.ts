@@ -9,10 +9,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'boot strap-'));
-  await mkdir(path.join(root, 'tools/start'), { recursive: true });
+  for (const folder of ['tools/start', 'tools/test']) await mkdir(path.join(root, folder), { recursive: true });
   await cp(path.join(import.meta.dirname, 'bootstrap.mjs'), path.join(root, 'tools/bootstrap.mjs'));
   await writeFile(path.join(root, 'npm-cli.js'), fakeNpm);
-  await writeFile(path.join(root, 'tools/start/start.ts'), command);
+  for (const file of ['tools/start/start.ts', 'tools/test/test.ts']) await writeFile(path.join(root, file), command);
   await lock('1.0.0');
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
@@ -20,10 +20,14 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 const fakeNpm = `
   const fs = require('node:fs'), path = require('node:path');
   fs.appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n');
-  fs.rmSync('node_modules', { recursive: true, force: true });
+  if (process.argv[2] === 'ci') fs.rmSync('node_modules', { recursive: true, force: true });
   fs.mkdirSync('node_modules/node/bin', { recursive: true });
   fs.writeFileSync('node_modules/node/package.json', JSON.stringify({ version: process.versions.node }));
-  if (!fs.existsSync('no-scripts')) fs.symlinkSync(process.execPath, 'node_modules/node/bin/node');
+  if (!fs.existsSync('no-scripts') && !fs.existsSync('node_modules/node/bin/node')) fs.symlinkSync(process.execPath, 'node_modules/node/bin/node');
+  const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
+  const isForRunning = process.argv.includes('--omit=dev');
+  const packages = Object.fromEntries(Object.entries(lock.packages).filter(([place, { dev }]) => place !== '' && !(isForRunning && dev)));
+  fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
   fs.writeFileSync('node_modules/node/installArchSpecificPackage.js',
     "require('node:fs').mkdirSync('bin', { recursive: true }); require('node:fs').symlinkSync(process.execPath, 'bin/node')");
 `;
@@ -39,17 +43,24 @@ const command = `
 `;
 
 const lock = (version: string) =>
-  writeFile(path.join(root, 'package-lock.json'), JSON.stringify({ packages: { '': {}, 'node_modules/part': { version } } }));
+  writeFile(
+    path.join(root, 'package-lock.json'),
+    JSON.stringify({ packages: { '': {}, 'node_modules/part': { version }, 'node_modules/checker': { version, dev: true } } }),
+  );
 
-function boot(...args: string[]): ChildProcess {
+function boot(name: 'start' | 'test', ...args: string[]): ChildProcess {
   const env = { ...process.env, npm_execpath: path.join(root, 'npm-cli.js'), npm_lifecycle_event: '' };
-  return spawn(process.execPath, ['tools/bootstrap.mjs', 'start', ...args], { cwd: root, env, stdio: 'ignore' });
+  return spawn(process.execPath, ['tools/bootstrap.mjs', name, ...args], { cwd: root, env, stdio: 'ignore' });
 }
 
-async function bootToEnd(): Promise<number | null> {
-  const [code] = (await once(boot('end'), 'exit')) as [number | null];
+async function bootToEnd(name: 'start' | 'test' = 'start'): Promise<number | null> {
+  const [code] = (await once(boot(name, 'end'), 'exit')) as [number | null];
   return code;
 }
+
+const forRunning = 'ci --omit=dev --no-audit --no-fund --loglevel=error';
+const addTheRest = 'install --no-save --include=dev --no-audit --no-fund --loglevel=error';
+const everything = 'ci --include=dev --no-audit --no-fund --loglevel=error';
 
 const read = async (name: string): Promise<string[]> =>
   (await readFile(path.join(root, name), 'utf8').catch(() => '')).split('\n').filter((line) => line !== '');
@@ -65,8 +76,30 @@ it('installs once where two commands start at the same time, and after one that 
 it('installs once, hands arguments over and ends as the command ends', async () => {
   expect(await bootToEnd()).toBe(7);
   expect(await bootToEnd()).toBe(7);
-  expect(await read('calls')).toEqual(['ci --no-audit --no-fund --loglevel=error']);
+  expect(await read('calls')).toEqual([forRunning]);
   expect(await read('noted')).toEqual(['started end', 'started end']);
+});
+
+it('installs for a start what runs the shop, and adds the rest to it for the tests', async () => {
+  await bootToEnd('start');
+  await bootToEnd('test');
+  await bootToEnd('start');
+  await bootToEnd('test');
+  expect(await read('calls')).toEqual([forRunning, addTheRest]);
+});
+
+it('starts on what "npm ci --omit=dev" installed', async () => {
+  await bootToEnd();
+  await rm(path.join(root, 'node_modules/.installed-lock'));
+  expect(await bootToEnd()).toBe(7);
+  expect(await read('calls')).toEqual([forRunning]);
+});
+
+it('keeps everything installed where everything was, when a start finds another lock', async () => {
+  await bootToEnd('test');
+  await lock('2.0.0');
+  await bootToEnd('start');
+  expect(await read('calls')).toEqual([everything, everything]);
 });
 
 it('installs again when the lock has changed', async () => {
@@ -98,7 +131,7 @@ it('fetches the pinned Node when npm ran no install scripts', async () => {
 });
 
 it('hands signals on', async () => {
-  const process = boot();
+  const process = boot('start');
   await untilNoted('started ');
   process.kill('SIGTERM');
   expect(await once(process, 'exit')).toEqual([3, null]);
@@ -106,7 +139,7 @@ it('hands signals on', async () => {
 });
 
 it('takes the command along when it is killed', async () => {
-  const process = boot();
+  const process = boot('start');
   await untilNoted('started ');
   process.kill('SIGKILL');
   await untilNoted('disconnect');

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { textInRem } from '@upline/ui/text-in-rem';
 import { defineConfig } from 'vite';
 import { fittedRouter } from './fitted-router.ts';
+import { unusedParts } from './unused-parts.ts';
 import { withoutBase } from './without-base.ts';
 
 /**
@@ -18,7 +19,7 @@ const firstLoad = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter(), fittedRouter(), withoutBase()],
+  plugins: [reactRouter(), fittedRouter(), withoutBase(), unusedParts()],
   // The tree has a zoom of its own, an invoice the measures of its paper.
   css: { postcss: { plugins: [textInRem(/\/(?:TreePlace|Invoice)\.module\.css$/)] } },
   build: {

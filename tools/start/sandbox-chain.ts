@@ -17,7 +17,9 @@ export async function startSandboxChain({ dataDir, usdt }: Settings): Promise<{ 
   const port = usdt.sandboxChainPort;
   if (port === undefined) return undefined;
   if (!existsSync(binary)) {
-    console.log('USDT-ERC20 has no local chain here (its program comes for Linux on x64): the sandbox wallet cannot pay.');
+    console.log(
+      'USDT-ERC20 has no local chain here (its program comes for Linux on x64, and not with `npm ci --omit=dev`): the sandbox wallet cannot pay.',
+    );
     return undefined;
   }
   const folder = path.join(dataDir, 'chain');

@@ -1,0 +1,76 @@
+// Runs after every `npm install` and `npm ci`. It deletes what packages bring and no program here ever reads, which is half of their size
+// (docs/decisions/0063-what-is-installed.md). Plain JavaScript for whatever Node (20 or newer) runs npm.
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+const modules = path.resolve(process.argv[2] ?? 'node_modules');
+/** npm says so to the scripts it runs; without it everything is installed. */
+const isProduction = (process.env.npm_config_omit ?? '').split(/\s+/).includes('dev');
+
+const remove = (...names) => rmSync(path.join(modules, ...names), { recursive: true, force: true });
+const list = (...names) => {
+  const folder = path.join(modules, ...names);
+  return existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+};
+
+/** Headers serve those who compile add-ons. */
+function lightenNode() {
+  for (const { name } of list('node/node_modules')) {
+    if (!name.startsWith('node-')) continue;
+    for (const part of ['include', 'share', 'CHANGELOG.md']) remove('node/node_modules', name, part);
+  }
+}
+
+/** The weights that are set, each in one file with every character; the packages bring nine weights, and each again in some hundred parts. */
+const usedFont = /-(?:400|600|700)-normal\.woff2?$/;
+const fontPart = /-\[?\d+\]?-\d+-normal\.woff2?$/;
+
+function lightenFonts() {
+  for (const { name: font } of list('@fontsource')) {
+    for (const { name } of list('@fontsource', font)) {
+      if (!['files', 'package.json', 'LICENSE'].includes(name)) remove('@fontsource', font, name);
+    }
+    for (const { name } of list('@fontsource', font, 'files')) {
+      if (!usedFont.test(name) || fontPart.test(name)) remove('@fontsource', font, 'files', name);
+    }
+  }
+}
+
+/** Nobody steps through a library's own sources. */
+function removeSourceMaps(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) removeSourceMaps(file);
+    else if (/\.(?:[cm]?js|css|ts)\.map$/.test(entry.name)) rmSync(file, { force: true });
+  }
+}
+
+/** Parts of libraries for what this product does not do: drawing with Node, turning HTML or SVG into PDF, other forms of modules. */
+const unusedParts = [
+  '@napi-rs/canvas',
+  ...['build', 'web', 'legacy/web', 'legacy/image_decoders'].map((part) => `pdfjs-dist/${part}`),
+  ...['canvg', 'core-js', 'dompurify', 'html2canvas'],
+  ...['viem/_cjs', 'ox/_cjs', 'zod/src'],
+];
+/** npm installs the compiler because other packages could make use of it. */
+const developersParts = ['typescript', '@typescript'];
+/** The demo's local Ethereum chain; no shop with members of its own starts it. */
+const sandboxChain = '@foundry-rs';
+
+/** The programs of a package that is gone: npm left links to nothing. */
+function removeDeadLinks() {
+  for (const { name } of list('.bin')) {
+    if (!existsSync(path.join(modules, '.bin', name))) remove('.bin', name);
+  }
+}
+
+if (existsSync(modules)) {
+  lightenNode();
+  lightenFonts();
+  for (const part of unusedParts) remove(part);
+  for (const { name } of list('@napi-rs')) if (name.startsWith('canvas-')) remove('@napi-rs', name);
+  if (isProduction) for (const part of developersParts) remove(part);
+  if (isProduction && process.env.KEEP_SANDBOX_CHAIN !== '1') remove(sandboxChain);
+  removeSourceMaps(modules);
+  removeDeadLinks();
+}
