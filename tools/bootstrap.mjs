@@ -14,6 +14,7 @@ const isWindows = process.platform === 'win32';
 /** `isForRunning`: needs no package that only tests, checks and benches use. */
 const commands = {
   start: { file: 'tools/start/start.ts', mode: 'production', isForRunning: true },
+  doctor: { file: 'tools/doctor/main.ts', mode: 'production', isForRunning: true },
   dev: { file: 'tools/dev/dev.ts', mode: 'development' },
   test: { file: 'tools/test/test.ts' },
   prove: { file: 'tools/prove/prove.ts' },
