@@ -15,11 +15,7 @@ const COMFORTABLE_DISK = 2 * GIB;
 
 /** Node, memory and languages. They do not depend on the settings. */
 export function examineMachine(): Finding[] {
-  return [
-    good('Node', `${process.version}, the version that package.json names.`),
-    examineMemory(process.availableMemory()),
-    examineLocales(),
-  ];
+  return [examineNode(), examineMemory(process.availableMemory()), examineLocales()];
 }
 
 function examineNode(): Finding {
