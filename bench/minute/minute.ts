@@ -37,7 +37,7 @@ export async function runMinute(report: Report): Promise<void> {
       const begunAt = performance.now();
       await fillHistory(database, orders, { now, week });
       fillSeconds.push((performance.now() - begunAt) / 1_000);
-      shops.push({ settings, database, gateway, clock, log });
+      shops.push({ settings, database, gateway, clock, log, orderListeners: [] });
     }
     for (const [name, work] of Object.entries(works)) await compare(name, work, shops, report);
     const whole = async (parts: PaymentParts): Promise<void> => {

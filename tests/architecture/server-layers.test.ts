@@ -53,6 +53,40 @@ describeRule('a feature reaches another only through its index.ts', throughIndex
   accepted: [[`${root}features/cart/x.ts`, "import { a } from '../order/index.ts'; import { b } from './b.ts';"]],
 });
 
+/** From the bottom up: a feature may import those before it. What it needs of a later one the composition root hands in. */
+const features = ['address', 'catalogue', 'network', 'member', 'cart', 'order', 'earnings', 'payment', 'wallet', 'content', 'staff'];
+/** What stands beside the features' folders and may be imported by all of them: types alone. Everything else there puts features together. */
+const sharedParts = ['parts.ts', 'base-parts.ts'];
+
+const featuresRunDown: Rule = (files) =>
+  files.filter(isProduct).flatMap(({ path, imports }) => {
+    const noun = /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1];
+    if (!noun) return [];
+    const from = features.indexOf(noun);
+    if (from < 0) return [`${path}: ${noun} has no place among the features (${features.join(', ')})`];
+    return imports.flatMap(({ target }) => {
+      const [first = '', ...rest] = target.startsWith(`${root}features/`) ? target.slice(`${root}features/`.length).split('/') : [];
+      if (first === '' || (rest.length === 0 && sharedParts.includes(first))) return [];
+      return rest.length === 0 || features.indexOf(first) > from ? [`${path} imports ${target}`] : [];
+    });
+  });
+
+describeRule(`features stand on each other in one direction: ${features.join(' ← ')}`, featuresRunDown, {
+  advice:
+    'Hand what is needed in, where features are put together (features/handlers.ts). What follows from an order is a listener (features/order-listeners.ts).',
+  refused: [
+    [`${root}features/order/x.ts`, "import { a } from '../earnings/index.ts';"],
+    [`${root}features/order/paid/x.ts`, "import type { A } from '../../payment/index.ts';"],
+    [`${root}features/payment/x.ts`, "import { createOrderListeners } from '../order-listeners.ts';"],
+    [`${root}features/parcels/x.ts`, ''],
+  ],
+  accepted: [
+    [`${root}features/earnings/x.ts`, "import { a } from '../order/index.ts';"],
+    [`${root}features/payment/x.ts`, "import type { FeatureParts } from '../parts.ts';"],
+    [`${root}features/order-listeners.ts`, "import { a } from './earnings/index.ts';"],
+  ],
+});
+
 const onlyWireKnowsHttp: Rule = (files) =>
   files.filter(isProduct).flatMap(({ path, imports }) => {
     if (!['config', 'ledger', 'operation', 'features'].includes(layerOf(path) ?? '')) return [];

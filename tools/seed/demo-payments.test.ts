@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededCharge } from '../../apps/gateway/src/charges/seeded-charge.ts';
 import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
+import { createOrderListeners } from '../../apps/server/src/features/order-listeners.ts';
 import { type PaymentParts, reconcilePayments, refundOrder } from '../../apps/server/src/features/payment/index.ts';
 import { type Sandbox, startSandbox } from '../../apps/server/src/features/payment/testing/sandbox.ts';
 import { findDrift } from '../../apps/server/src/ledger/index.ts';
@@ -41,12 +42,14 @@ test('the sandbox gateway answers for every payment the demo tells of as the boo
 test('orders of the demo are refunded and disputed at the sandbox gateway, and the staff have nothing to explain', async () => {
   const keys = { privateKey: 'sandbox-private-key', ipnSecret: 'sandbox-ipn-secret', inquiresByReference: true };
   const { database } = demo;
+  const settings = loadSettings({});
   const parts: PaymentParts = {
-    settings: loadSettings({}),
+    settings,
     database,
     gateway: createCitconGateway({ baseUrl: sandbox.url, ...keys }),
     clock: systemClock,
     log: createLogger({ level: 'silent' }),
+    orderListeners: createOrderListeners(settings),
   };
   // The first of the history, the newest of the history, and the newest of the named accounts.
   const { rows: paid } = await sql<{ order_id: bigint; reference: string; gateway_id: string }>`

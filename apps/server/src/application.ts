@@ -10,6 +10,7 @@ import { ensureDefaultPlan, Living, startClosing } from './features/earnings/ind
 import { createHandlers } from './features/handlers.ts';
 import { authenticateBy, registerCodeMailJob } from './features/member/index.ts';
 import { LivingNetwork } from './features/network/index.ts';
+import { createOrderListeners } from './features/order-listeners.ts';
 import type { FeatureParts } from './features/parts.ts';
 import {
   paymentAnswersHold,
@@ -139,7 +140,9 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
 
   const partnerWallet = parts.partnerWallet ?? (settings.isDemo ? createSandboxPartnerWallet(database) : undefined);
   const trees = { network, earnings, monthLegs: earnings };
-  const features = { settings, database, listener, clock, log, gateway, partnerWallet, ...trees, hashPassword: parts.hashPassword };
+  const orderListeners = createOrderListeners(settings);
+  const base = { settings, database, listener, clock, log, gateway, partnerWallet, hashPassword: parts.hashPassword };
+  const features = { ...base, ...trees, orderListeners };
   const dispatch = createDispatch({
     database,
     cache,
@@ -196,17 +199,14 @@ async function registerShopPages(
 }
 
 /** The work that follows commits: done from when the application is ready until it closes. */
-function registerOutbox(
-  app: FastifyInstance,
-  { runsJobs = true }: ApplicationParts,
-  { settings, database, listener, log, clock, gateway, partnerWallet, hashPassword }: FeatureParts,
-): void {
+function registerOutbox(app: FastifyInstance, { runsJobs = true }: ApplicationParts, features: FeatureParts): void {
+  const { settings, database, listener, log, clock, gateway, partnerWallet, hashPassword } = features;
   const jobs = new Jobs({ database, listener, log });
   const office = createPostOffice({ settings, database });
   registerMailJob(jobs, { office, log });
   registerCodeMailJob(jobs, { database, office, clock, hashPassword });
   registerVaultRemoval(jobs, { database, gateway, log });
-  registerFollowUp(jobs, { settings, database, gateway, clock, log });
+  registerFollowUp(jobs, features);
   if (partnerWallet !== undefined) registerPartnerCredits(jobs, { database, partnerWallet, log });
   if (runsJobs) app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', () => jobs.close());

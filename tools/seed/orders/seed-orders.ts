@@ -1,8 +1,9 @@
 import type { PayingStep } from './order-plan.ts';
 import { DEMO_ORDERS } from './order-plan.ts';
 import { insertOrder } from '../../../apps/server/src/features/order/placing/insert-order.ts';
-import { lockOrder, payOrder } from '../../../apps/server/src/features/order/paid/pay-order.ts';
-import { takeBackOrder } from '../../../apps/server/src/features/earnings/standing/take-back-order.ts';
+import { createOrderCounting } from '../../../apps/server/src/features/earnings/count-orders.ts';
+import { lockOrder } from '../../../apps/server/src/features/order/paid/lock-order.ts';
+import { payOrder } from '../../../apps/server/src/features/order/paid/pay-order.ts';
 import { readDestination } from '../../../apps/server/src/features/order/placing/read-destination.ts';
 import { priceOrder } from '../../../apps/server/src/features/order/placing/price-order.ts';
 import { type Entry, postTransfer } from '../../../apps/server/src/ledger/index.ts';
@@ -106,9 +107,11 @@ async function advance(database: Database, { orderId, memberId, paying, orderedA
       })
       .execute();
   }
-  await payOrder(database, order, { payStyle: paying.by, from, now: paidAt, businessTimeZone: settings.timeZone });
+  // Demo orders count, and nobody is written to.
+  const counting = createOrderCounting({ businessTimeZone: settings.timeZone });
+  await payOrder(database, order, { payStyle: paying.by, from, payerId: memberId, now: paidAt }, [counting]);
   if (paying.reached === 'refunded') {
-    await takeBackOrder(database, order, { now: after(70), businessTimeZone: settings.timeZone });
+    await counting.takenBack?.(database, { order, now: after(70) });
     await postTransfer(database, {
       kind: 'order_refunded',
       reference: `order:${orderId}:refunded`,

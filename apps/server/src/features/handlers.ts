@@ -3,7 +3,7 @@ import { createAddressHandlers } from './address/index.ts';
 import { createCartHandlers } from './cart/index.ts';
 import { type Catalogue, createCatalogueHandlers } from './catalogue/index.ts';
 import { createContentHandlers } from './content/index.ts';
-import { createEarningsHandlers } from './earnings/index.ts';
+import { createEarningsHandlers, createEarningsHistories } from './earnings/index.ts';
 import { createMemberHandlers } from './member/index.ts';
 import { createNetworkHandlers } from './network/index.ts';
 import { createOrderHandlers } from './order/index.ts';
@@ -22,7 +22,10 @@ export function createHandlers(parts: FeatureParts, catalogue: Catalogue): Handl
     ...createEarningsHandlers(parts),
     ...createMemberHandlers(parts),
     ...createNetworkHandlers(parts),
-    ...createOrderHandlers(parts, createWithdrawPayment(parts)),
+    ...createOrderHandlers(parts, {
+      withdrawPayment: createWithdrawPayment(parts),
+      otherHistories: createEarningsHistories(parts.settings),
+    }),
     ...createPaymentHandlers(parts),
     ...createStaffHandlers(parts),
     ...createWalletHandlers(parts),

@@ -6,6 +6,7 @@ import { createCatalogue } from '../features/catalogue/index.ts';
 import { Living } from '../features/earnings/index.ts';
 import { createHandlers } from '../features/handlers.ts';
 import { LivingNetwork } from '../features/network/index.ts';
+import { createOrderListeners } from '../features/order-listeners.ts';
 import { authenticateStaff, createFirstAdmin } from '../features/staff/index.ts';
 import type { SessionStaff } from '../operation/context.ts';
 import { Refusal } from '../operation/refusal.ts';
@@ -51,12 +52,13 @@ export async function openStaffDesk(parts: StaffDeskParts): Promise<StaffDesk> {
   const network = new LivingNetwork({ database, listener, log });
   // Of these the desk needs where weeks are settled.
   const earnings = new Living({ database, listener, clock, log, settings, network });
+  const orderListeners = createOrderListeners(settings);
   const dispatch = createDispatch({
     database,
     clock,
     log,
     cache: new AnswerCache(0),
-    handlers: createHandlers({ settings, database, listener, clock, log, gateway, network, earnings }, catalogue),
+    handlers: createHandlers({ settings, database, listener, clock, log, gateway, network, earnings, orderListeners }, catalogue),
     equalityKey: equalityKeyOf(settings.gateway.ipnSecret),
     authenticate: async () => undefined,
     verifyAnswers: true,

@@ -14,12 +14,8 @@ export { closeNextWeek, isClosed } from './close/closing.ts';
 export { monthWeekday } from './plans/month-weekday.ts';
 export { ensureDefaultPlan } from './plans/plan-store.ts';
 export { closeAndRelease, startClosing } from './close/closing-work.ts';
-export { countOrder } from './standing/count-order.ts';
-export { takeBackOrder } from './standing/take-back-order.ts';
-export { holdOpenWeek } from './volume/open-week.ts';
-export { countKept, readKept } from './histories/read-kept.ts';
-export { countMonths, readMonths } from './histories/read-months.ts';
-export { readWeeklyBonuses, sumWeeklyBonuses } from './histories/read-weekly-bonuses.ts';
+export { createOrderCounting } from './count-orders.ts';
+export { createEarningsHistories } from './histories/earnings-histories.ts';
 
 /** The operations of this noun. */
 export function createEarningsHandlers(parts: EarningsParts) {

@@ -3,7 +3,7 @@ import { Refusal, refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { cancelOrder } from './cancelling/cancel-order.ts';
-import { lockOrder } from './paid/pay-order.ts';
+import { lockOrder } from './paid/lock-order.ts';
 
 /** Ends the payment that is under way for an order, if any, at the gateway too; refuses while it cannot be known how it ended. */
 export type WithdrawPayment = (orderId: bigint) => Promise<Refusal<'paymentPending' | 'paymentDiffers' | 'orderAlreadyPaid'> | 'gone'>;

@@ -2,7 +2,7 @@ import type { Handlers } from '../../operation/handler.ts';
 import type { FeatureParts } from '../parts.ts';
 import { createAddJpoMemberOrder } from './add-jpo-member-order.ts';
 import { createDeleteOrder, type WithdrawPayment } from './delete-order.ts';
-import { createGetHistoryData } from './get-history-data.ts';
+import { createGetHistoryData, type OtherHistories } from './get-history-data.ts';
 import { createGetInvoice } from './get-invoice.ts';
 import { createGetLogisticsByMobile } from './get-logistics-by-mobile.ts';
 import { createOrderAll } from './order-all.ts';
@@ -10,17 +10,27 @@ import { createOrderByOrderNo } from './order-by-order-no.ts';
 
 export { cancelExpiredOrders } from './cancelling/cancel-expired-orders.ts';
 export type { WithdrawPayment } from './delete-order.ts';
+export type { ReadHistory } from './get-history-data.ts';
 export { type OrderEntry, orderEntry } from './showing/order-entry.ts';
-export { type LockedOrder, lockOrder, payOrder } from './paid/pay-order.ts';
+export { type LockedOrder, lockOrder } from './paid/lock-order.ts';
+export type { OrderListener, OrderListeners, OrderPaid, OrderTakenBack } from './paid/order-listener.ts';
+export { createOrderMails } from './paid/order-mails.ts';
+export { payOrder } from './paid/pay-order.ts';
 export { type OrderRow, readOrder } from './showing/read-orders.ts';
 export { reverseOrder, takeBackPart } from './paid/reverse-order.ts';
 
-/** The operations of this noun. Payments know orders, not the other way round: what ends a payment is handed in. */
-export function createOrderHandlers({ settings }: Pick<FeatureParts, 'settings'>, withdrawPayment: WithdrawPayment) {
+/** What orders need of features that stand on them. */
+export interface OrderNeeds {
+  withdrawPayment: WithdrawPayment;
+  otherHistories: OtherHistories;
+}
+
+/** The operations of this noun. Payments and earnings know orders, orders know neither: what they are needed for is handed in. */
+export function createOrderHandlers({ settings }: Pick<FeatureParts, 'settings'>, { withdrawPayment, otherHistories }: OrderNeeds) {
   return {
     addJpoMemberOrder: createAddJpoMemberOrder(settings),
     deleteOrder: createDeleteOrder(withdrawPayment),
-    getHistoryData: createGetHistoryData(settings),
+    getHistoryData: createGetHistoryData(settings, otherHistories),
     getInvoice: createGetInvoice(settings),
     getLogisticsByMobile: createGetLogisticsByMobile(settings),
     orderAll: createOrderAll(settings),

@@ -1,13 +1,12 @@
-import type { Settings } from '../../config/settings.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
-import { settleChargeback } from '../payment/index.ts';
+import { type PaymentParts, settleChargeback } from '../payment/index.ts';
 
 /** Returns or keeps a book's part of a payment whose other part the payer's bank took back. */
-export function createSettleChargeback(settings: Settings): Handler<'settleChargeback'> {
+export function createSettleChargeback(parts: Pick<PaymentParts, 'orderListeners'>): Handler<'settleChargeback'> {
   return async ({ database, staff, now }, { taskId, decision, note }) => {
     const decided = { taskId: BigInt(taskId), decision, note, staffName: staff.name, now };
-    const outcome = await settleChargeback(database, settings, decided);
+    const outcome = await settleChargeback(database, parts, decided);
     return outcome === 'notFound' ? refuse('staffTaskNotFound') : { data: { taskId }, message: 'staff.done' };
   };
 }

@@ -1,16 +1,15 @@
-import type { Settings } from '../../config/settings.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
-import { type RemainderDecision, settleRemainder } from '../payment/index.ts';
 import { isTronAddress } from '../../platform/chains/index.ts';
+import { type PaymentParts, type RemainderDecision, settleRemainder } from '../payment/index.ts';
 import { isEthereumAddress } from '../wallet/index.ts';
 
 /** Credits, sends back or closes what came in coins and pays nothing by itself. A refund is recorded: it is paid from a wallet outside. */
-export function createSettleCoins(settings: Settings): Handler<'settleCoins'> {
+export function createSettleCoins({ orderListeners }: Pick<PaymentParts, 'orderListeners'>): Handler<'settleCoins'> {
   return async ({ database, staff, now }, { taskId, decision, address, txHash, note }) => {
     const decided: RemainderDecision = decision === 'refund' ? { kind: 'refund', address, txHash } : { kind: decision };
     const request = { taskId: BigInt(taskId), decision: decided, note, staffName: staff.name, now };
-    const outcome = await settleRemainder({ database, settings }, request, (network, text) =>
+    const outcome = await settleRemainder({ database, orderListeners }, request, (network, text) =>
       network === 'erc20' ? isEthereumAddress(text) : isTronAddress(text),
     );
     if (outcome === 'notFound') return refuse('staffTaskNotFound');

@@ -3,7 +3,7 @@ import type { BaseParts } from '../../base-parts.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
 import { Follower, readUnseen, type Seen } from '../../../platform/database/follower.ts';
 import type { LivingNetwork } from '../../network/index.ts';
-import { kindCodes } from '../input/load-volume.ts';
+import { kindNumber } from '../volume/counting-rows.ts';
 import { spanOf } from '../close/lock-month.ts';
 import { planFor } from '../plans/plan-store.ts';
 import { Settler } from '../thread/settler.ts';
@@ -177,7 +177,7 @@ export class Living {
     const { seen } = await readUnseen(this.#parts.database, before, async (transaction, unseen) => {
       const where = condition ?? unseen;
       if (where === undefined) return;
-      await copyOut(transaction, `SELECT member_id, pv, ${kindCodes}, week, month FROM pv_row WHERE ${where}`, (row) => {
+      await copyOut(transaction, `SELECT member_id, pv, ${kindNumber}, week, month FROM pv_row WHERE ${where}`, (row) => {
         found.push({ memberId: row.integer(0), pv: row.integer(1), kind: row.integer(2), week: row.integer(3), month: row.integer(4) });
       });
     });

@@ -1,17 +1,11 @@
-import { CX, FIRST, UPGRADE, type Volume } from '@upline/plan';
+import type { Volume } from '@upline/plan';
 import { sql } from 'kysely';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
+import { kindNumber, rowCounts } from '../volume/counting-rows.ts';
 import { placesOf } from './companies.ts';
 import type { MemberIds } from './member-ids.ts';
-
-/** A row as the database names its kind. */
-export const kindCodes = `CASE kind WHEN 'FIRST' THEN ${FIRST} WHEN 'UPGRADE' THEN ${UPGRADE} ELSE ${CX} END::smallint`;
-
-/** An order that was refunded in its own week has never been: neither its rows nor those that take them back count. */
-export const counts = `pv_row.pv <> 0 AND pv_row.refund_of_week IS DISTINCT FROM pv_row.week AND NOT EXISTS (
-  SELECT FROM pv_row AS back WHERE back.order_line_id = pv_row.order_line_id AND back.refund_of_week = back.week AND pv_row.refund_of_week IS NULL)`;
 
 /** The PV of a week in the order it was written, refunds of earlier weeks' orders included. `until` leaves out what was written later. */
 export async function loadVolume(
@@ -21,7 +15,7 @@ export async function loadVolume(
   companies: readonly string[],
   until?: Date,
 ): Promise<Volume> {
-  const from = `FROM pv_row WHERE week = ${Math.trunc(week)} AND ${counts}${until === undefined ? '' : ` AND written_at < '${until.toISOString()}'`}`;
+  const from = `FROM pv_row WHERE week = ${Math.trunc(week)} AND pv <> 0 AND ${rowCounts}${until === undefined ? '' : ` AND written_at < '${until.toISOString()}'`}`;
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count ${sql.raw(from)}`.execute(database);
   const count = rows[0]?.count ?? 0;
   const volume = {
@@ -35,7 +29,7 @@ export async function loadVolume(
   };
   const companyPlace = placesOf(companies);
   let at = 0;
-  await copyOut(database, `SELECT member_id, order_id, pv, ${kindCodes}, company_code, refund_of_week ${from} ORDER BY id`, (row) => {
+  await copyOut(database, `SELECT member_id, order_id, pv, ${kindNumber}, company_code, refund_of_week ${from} ORDER BY id`, (row) => {
     volume.member[at] = members.placeOf(row.integer(0));
     volume.order[at] = row.integer(1);
     volume.pv[at] = row.integer(2);

@@ -7,12 +7,16 @@ import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue
 import { createMember, type FixtureMember } from '../../../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { insertOrder } from '../../order/placing/insert-order.ts';
-import { lockOrder, payOrder } from '../../order/paid/pay-order.ts';
+import { lockOrder } from '../../order/paid/lock-order.ts';
+import { payOrder } from '../../order/paid/pay-order.ts';
 import { reverseOrder } from '../../order/paid/reverse-order.ts';
+import { createOrderCounting } from '../count-orders.ts';
 import { Settler } from '../thread/settler.ts';
 import { type Closed, closeWeek } from '../close/closing.ts';
 
 const { businessTimeZone } = loadSettings({});
+/** What these tests need to happen with an order: it counts. Nobody is written to. */
+const counting = [createOrderCounting({ businessTimeZone })];
 
 export interface Seat {
   sponsor?: string;
@@ -98,7 +102,7 @@ export async function openCommissionShop(clock?: Clock): Promise<CommissionShop>
       await database.transaction().execute(async (transaction) => {
         const order = await lockOrder(transaction, orderId);
         if (order === undefined) throw new Error('no such order');
-        await reverseOrder(transaction, order, { gatewayPartTo: { company: 'refunds' }, now: at, businessTimeZone });
+        await reverseOrder(transaction, order, { gatewayPartTo: { company: 'refunds' }, now: at }, counting);
       });
     },
     close: (week, at) => closeWeek({ database, settler, settings: { businessTimeZone } }, week, { at }),
@@ -212,7 +216,7 @@ async function buy(database: Database, fixture: CatalogueFixture, memberId: bigi
     const order = await lockOrder(transaction, orderId as bigint);
     if (order === undefined) throw new Error('not placed');
     const from = [{ company: 'gateway_clearing', amountCents: -amount }] as const;
-    await payOrder(transaction, order, { payStyle: '2', from, now: at, businessTimeZone });
+    await payOrder(transaction, order, { payStyle: '2', from, payerId: memberId, now: at }, counting);
     return order.id;
   });
 }

@@ -3,24 +3,26 @@ import { sql } from 'kysely';
 import type { AccountName, Entry } from '../../../ledger/index.ts';
 import { postTransfer } from '../../../ledger/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { takeBackOrder } from '../../earnings/index.ts';
-import { type LockedOrder, paidReference } from './pay-order.ts';
+import type { LockedOrder } from './lock-order.ts';
+import type { OrderListeners, OrderTakenBack } from './order-listener.ts';
+import { paidReference } from './pay-order.ts';
 
-interface Moment {
+/** Where the money of an order goes that came from outside, and when. */
+export interface Reversal {
+  gatewayPartTo: AccountName;
   now: Date;
-  businessTimeZone: string;
 }
 
 /**
- * Marks a locked, paid order refunded and posts its payment back, entry by entry, in the caller's transaction: each book gets its
- * part, and its PV is taken back. What came through the gateway or in coins goes to `gatewayPartTo`, less what a chargeback has taken already;
- * answers how much that is, in cents. Stock is not returned: what has left the house is counted when it comes back. Throws for an order that
- * is not paid.
+ * Marks a locked, paid order refunded, tells the listeners, and posts its payment back entry by entry, in the caller's transaction: each book gets
+ * its part. What came through the gateway or in coins goes to `gatewayPartTo`, less what a chargeback has taken already. Answers how much that is,
+ * in cents. Stock is not returned: goods that have left the house are counted when they come back. Throws for an order that is not paid.
  */
 export async function reverseOrder(
   transaction: Database,
   order: LockedOrder,
-  { gatewayPartTo, now, businessTimeZone }: { gatewayPartTo: AccountName } & Moment,
+  { gatewayPartTo, now }: Reversal,
+  listeners: OrderListeners,
 ): Promise<bigint> {
   requirePaid(order);
   const paid = await transaction
@@ -43,7 +45,7 @@ export async function reverseOrder(
     { ...gatewayPartTo, amountCents: gatewayCents },
     ...income.map(({ account, amountCents }) => ({ account, amountCents: -amountCents })),
   ];
-  await finish(transaction, order, { now, businessTimeZone });
+  await refund(transaction, { order, now }, listeners);
   await postTransfer(transaction, {
     kind: 'order_refunded',
     reference: `order:${order.id}:refunded`,
@@ -55,7 +57,7 @@ export async function reverseOrder(
   return gatewayCents;
 }
 
-export interface TakenPart extends Moment {
+export interface TakenPart {
   /** What happened: the payer's bank took it, or the staff gave a book's part back. */
   kind: 'order_charged_back' | 'order_balance_returned';
   /** Makes it happen once. */
@@ -63,16 +65,22 @@ export interface TakenPart extends Moment {
   to: AccountName;
   /** Above 0 and not more than is left of the order's total. */
   amountCents: bigint;
+  now: Date;
 }
 
 /**
- * Posts a part of a locked, paid order's money back to where it went, out of what the order brought in. The order stands meanwhile; its PV and
- * what was earned on it go with the larger part of its money, whole, for a line of commission is reversed one for one. With the last cent the
- * order is refunded. Answers whether it is.
+ * Posts a part of a locked, paid order's money back to where it came from, out of what the order brought in. The order stands meanwhile. Once the
+ * larger part is gone, the whole order no longer counts: lines of commission are reversed one for one, never in part. With the last cent the order
+ * is refunded. Answers whether it is.
  */
-export async function takeBackPart(transaction: Database, order: LockedOrder, part: TakenPart): Promise<boolean> {
+export async function takeBackPart(
+  transaction: Database,
+  order: LockedOrder,
+  part: TakenPart,
+  listeners: OrderListeners,
+): Promise<boolean> {
   requirePaid(order);
-  const { kind, reference, to, amountCents, now, businessTimeZone } = part;
+  const { kind, reference, to, amountCents, now } = part;
   const income = await leftOfIncome(transaction, order.id);
   const shares = allocate(
     amountCents,
@@ -80,8 +88,8 @@ export async function takeBackPart(transaction: Database, order: LockedOrder, pa
   );
   const leftCents = sumOf(income) - amountCents;
   const isWhole = leftCents === 0n;
-  if (isWhole) await finish(transaction, order, { now, businessTimeZone });
-  else if (leftCents * 2n < order.totalCents) await takeBackOrder(transaction, order, { now, businessTimeZone });
+  if (isWhole) await refund(transaction, { order, now }, listeners);
+  else if (leftCents * 2n < order.totalCents) await tellTakenBack(transaction, { order, now }, listeners);
   await postTransfer(transaction, {
     kind,
     reference,
@@ -93,10 +101,15 @@ export async function takeBackPart(transaction: Database, order: LockedOrder, pa
   return isWhole;
 }
 
-/** Refunded: the order counts no more. */
-async function finish(transaction: Database, order: LockedOrder, { now, businessTimeZone }: Moment): Promise<void> {
+async function refund(transaction: Database, event: OrderTakenBack, listeners: OrderListeners): Promise<void> {
+  const { order, now } = event;
   await transaction.updateTable('member_order').set({ state: 'refunded', refunded_at: now }).where('id', '=', order.id).execute();
-  await takeBackOrder(transaction, order, { now, businessTimeZone });
+  for (const listener of listeners) await listener.refunded?.(transaction, event);
+  await tellTakenBack(transaction, event, listeners);
+}
+
+async function tellTakenBack(transaction: Database, event: OrderTakenBack, listeners: OrderListeners): Promise<void> {
+  for (const listener of listeners) await listener.takenBack?.(transaction, event);
 }
 
 function requirePaid(order: LockedOrder): void {

@@ -9,7 +9,6 @@ import { type LockedOrder, lockOrder, payOrder } from '../../order/index.ts';
 import { type Attempt, holdReference } from './attempt.ts';
 import { AMOUNT_MISMATCH, keepDiffering } from '../differing/differing-payment.ts';
 import { payStyleOf } from '../methods/paying-book.ts';
-import { mailPaid } from '../payment-mails.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { returnPayment } from '../refunds/return-payment.ts';
 import { isCoin } from '../usdt/coin-network.ts';
@@ -127,23 +126,21 @@ function stillPays({ state, gateway_id: gatewayId, book }: Attempt): boolean {
 
 /** The gateway's part, what it took too little (which the company bears) and what the book held for it, in one transfer. */
 export async function bookOrder(
-  { settings, clock }: PaymentParts,
+  { clock, orderListeners }: PaymentParts,
   transaction: Database,
   order: LockedOrder,
   attempt: Attempt,
   shortCents = 0n,
 ): Promise<void> {
   const now = attempt.decided_at ?? clock.now();
-  const { businessTimeZone } = settings;
   const company = isCoin(attempt.pay_type) ? 'crypto_exchange' : 'gateway_clearing';
   const short: Entry[] = shortCents === 0n ? [] : [{ company: 'breakage', amountCents: -shortCents }];
   const from: Entry[] = [{ company, amountCents: -attempt.amount_cents }, ...short];
   const { book, pay_type: payType, payer_id: payerId } = attempt;
-  await mailPaid(transaction, settings, { order, payerId, now });
-  if (book === null) await payOrder(transaction, order, { payStyle: String(payType), from, now, businessTimeZone });
+  if (book === null) await payOrder(transaction, order, { payStyle: String(payType), from, payerId, now }, orderListeners);
   else {
     const payStyle = `${payStyleOf(book)}+${payType}`;
-    await payOrder(transaction, order, { payStyle, from, hold: holdReference(attempt), now, businessTimeZone });
+    await payOrder(transaction, order, { payStyle, from, hold: holdReference(attempt), payerId, now }, orderListeners);
   }
 }
 

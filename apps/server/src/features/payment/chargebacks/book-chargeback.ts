@@ -8,7 +8,6 @@ import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts'
 import { type LockedOrder, lockOrder, takeBackPart } from '../../order/index.ts';
 import { type Attempt, chargedCents } from '../attempts/attempt.ts';
 import { isRefundUnderWay } from '../refunds/money-open.ts';
-import { mailRefunded } from '../payment-mails.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { bookPaymentReturned } from '../refunds/return-payment.ts';
 import { bookReturned, clawBackTwice } from '../refunds/return-refund.ts';
@@ -77,21 +76,25 @@ async function takeBack(parts: PaymentParts, order: LockedOrder, attempt: Attemp
 }
 
 async function takeFromOrder(parts: PaymentParts, order: LockedOrder, attempt: Attempt, { newCents, takenCents }: Taken): Promise<boolean> {
-  const { database: transaction, clock, settings } = parts;
+  const { database: transaction, clock, orderListeners } = parts;
   const now = clock.now();
   const ofOrderCents = attempt.amount_cents - (takenCents - newCents);
   const amountCents = newCents < ofOrderCents ? newCents : ofOrderCents;
   // The gateway had taken more than the order's part, and the payer was credited with the rest.
   if (newCents > amountCents)
     await clawBackTwice(transaction, order, attempt, { amountCents: newCents - amountCents, mark: `excess-clawed-back:${takenCents}` });
-  const isRefunded = await takeBackPart(transaction, order, {
-    kind: 'order_charged_back',
-    reference: `payment:${attempt.reference}:charged-back:${takenCents}`,
-    to: { company: 'gateway_clearing' },
-    amountCents,
-    now,
-    businessTimeZone: settings.businessTimeZone,
-  });
+  const isRefunded = await takeBackPart(
+    transaction,
+    order,
+    {
+      kind: 'order_charged_back',
+      reference: `payment:${attempt.reference}:charged-back:${takenCents}`,
+      to: { company: 'gateway_clearing' },
+      amountCents,
+      now,
+    },
+    orderListeners,
+  );
   if (takenCents >= attempt.amount_cents)
     await transaction.updateTable('payment_attempt').set({ state: 'refunded', reconciled_at: null }).where('id', '=', attempt.id).execute();
   if (isRefunded) await noteRefunded(transaction, order, attempt, now);
@@ -100,7 +103,6 @@ async function takeFromOrder(parts: PaymentParts, order: LockedOrder, attempt: A
 
 /** Nothing of the order's money is left. */
 export async function noteRefunded(transaction: Database, order: LockedOrder, attempt: Pick<Attempt, 'id'>, now: Date): Promise<void> {
-  await mailRefunded(transaction, order);
   await transaction
     .insertInto('order_refund')
     .values({ order_id: order.id, kind: 'chargeback', attempt_id: attempt.id, state: 'done', requested_at: now, done_at: now })

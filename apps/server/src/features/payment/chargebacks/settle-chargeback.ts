@@ -1,6 +1,6 @@
-import type { Settings } from '../../../config/settings.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { lockOrder, takeBackPart } from '../../order/index.ts';
+import type { PaymentParts } from '../payment-parts.ts';
 import { noteRefunded } from './book-chargeback.ts';
 
 export interface ChargebackDecision {
@@ -23,7 +23,7 @@ export async function awaitsChargebackDecision(database: Database, taskId: bigin
  */
 export async function settleChargeback(
   transaction: Database,
-  { businessTimeZone }: Pick<Settings, 'businessTimeZone'>,
+  { orderListeners }: Pick<PaymentParts, 'orderListeners'>,
   { taskId, decision, note, staffName, now }: ChargebackDecision,
 ): Promise<'done' | 'notFound'> {
   const known = await findUndecided(transaction, taskId);
@@ -38,14 +38,18 @@ export async function settleChargeback(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (decision === 'return' && attempt.book !== null) {
-    const isRefunded = await takeBackPart(transaction, order, {
-      kind: 'order_balance_returned',
-      reference: `payment:${attempt.reference}:balance-returned`,
-      to: { memberId: attempt.payer_id, book: attempt.book },
-      amountCents: attempt.balance_cents,
-      now,
-      businessTimeZone,
-    });
+    const isRefunded = await takeBackPart(
+      transaction,
+      order,
+      {
+        kind: 'order_balance_returned',
+        reference: `payment:${attempt.reference}:balance-returned`,
+        to: { memberId: attempt.payer_id, book: attempt.book },
+        amountCents: attempt.balance_cents,
+        now,
+      },
+      orderListeners,
+    );
     if (isRefunded) await noteRefunded(transaction, order, attempt, now);
   }
   await transaction

@@ -8,7 +8,6 @@ import { type LockedOrder, payOrder } from '../../order/index.ts';
 import { type Attempt, findOpenAttempt, standsInTheWay } from '../attempts/attempt.ts';
 import { replaceAttempt } from '../attempts/continue-attempt.ts';
 import { lockPayable, mayReplace } from './lock-payable.ts';
-import { mailPaid } from '../payment-mails.ts';
 import { dropIntent, recordIntent } from './payment-intent.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import type { PaymentTarget } from './payment-target.ts';
@@ -59,7 +58,7 @@ async function tryOnce(parts: PaymentParts, target: PaymentTarget, book: PayingB
 }
 
 async function payLocked(
-  { settings }: PaymentParts,
+  { orderListeners }: PaymentParts,
   transaction: Database,
   target: PaymentTarget,
   book: PayingBook,
@@ -80,8 +79,7 @@ async function payLocked(
   await dropIntent(transaction, target);
   await passFaultPoint('payment.intentDropped');
   const from = [{ memberId: target.payerId, book, amountCents: -order.totalCents }];
-  await mailPaid(transaction, settings, { order, payerId: target.payerId, now });
-  await payOrder(transaction, order, { payStyle: payStyleOf(book), from, now, businessTimeZone: settings.businessTimeZone });
+  await payOrder(transaction, order, { payStyle: payStyleOf(book), from, payerId: target.payerId, now }, orderListeners);
   await passFaultPoint('payment.balancePosted');
   return { isPaid: true, bookCents, remainingCents };
 }

@@ -8,7 +8,6 @@ import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts'
 import { type LockedOrder, lockOrder, reverseOrder } from '../../order/index.ts';
 import { askForRefund } from './ask-for-refund.ts';
 import { type Attempt, chargedCents } from '../attempts/attempt.ts';
-import { mailRefunded } from '../payment-mails.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { isCoin } from '../usdt/coin-network.ts';
 import { askForCoinsBack } from '../usdt/coin-refund.ts';
@@ -67,7 +66,7 @@ async function findMissing(database: Database, orderId: bigint): Promise<Attempt
   return attempt ?? 'unknown';
 }
 
-type Booking = Pick<PaymentParts, 'settings' | 'clock' | 'database'>;
+type Booking = Pick<PaymentParts, 'clock' | 'database' | 'orderListeners'>;
 
 export interface Returned {
   /** Where the gateway's part went. Default: out through the gateway. */
@@ -106,11 +105,9 @@ export async function bookReturned(parts: Booking, attempt: Attempt, { to, byBan
   if (!byBank && twiceCents > 0n) await clawBackTwice(transaction, order, attempt, { amountCents: twiceCents, mark: 'clawed-back' });
 }
 
-/** Refunds a locked order in the books, with a mail to its member. Answers the gateway's part, in cents. */
-export async function bookRefund({ database, settings, clock }: Booking, order: LockedOrder, to: AccountName): Promise<bigint> {
-  const { businessTimeZone } = settings;
-  await mailRefunded(database, order);
-  return reverseOrder(database, order, { gatewayPartTo: to, now: clock.now(), businessTimeZone });
+/** Refunds a locked order in the books. Answers the gateway's part, in cents. */
+export async function bookRefund({ database, clock, orderListeners }: Booking, order: LockedOrder, to: AccountName): Promise<bigint> {
+  return reverseOrder(database, order, { gatewayPartTo: to, now: clock.now() }, orderListeners);
 }
 
 /** Takes from the payer's e-wallet what they were given back and their bank took as well. */

@@ -4,6 +4,7 @@ import { openDatabase } from '../../../platform/database/connection.ts';
 import { watchFaultPoints } from '../../../platform/fault-points.ts';
 import { createGateway } from '../../../platform/gateways/index.ts';
 import { createLogger } from '../../../platform/logger.ts';
+import { createOrderListeners } from '../../order-listeners.ts';
 import { refundOrder } from '../index.ts';
 
 /** A refund by the staff in a process of its own, as their command line makes it, which dies at a fault point. Arguments: settings as JSON, point, order. */
@@ -13,6 +14,8 @@ watchFaultPoints((point) => {
 });
 const settings = loadSettings(JSON.parse(given) as Record<string, string>);
 const database = openDatabase({ url: settings.database.url ?? '', maxConnections: 2 });
-const parts = { settings, database, gateway: createGateway(settings), clock: systemClock, log: createLogger({ level: 'silent' }) };
+const log = createLogger({ level: 'silent' });
+const orderListeners = createOrderListeners(settings);
+const parts = { settings, database, gateway: createGateway(settings), clock: systemClock, log, orderListeners };
 await refundOrder(parts, { orderId: BigInt(orderId), reason: 'damaged' });
 await database.destroy();

@@ -9,6 +9,7 @@ import { createLogger } from '../../../platform/logger.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
 import { type DoomedServer, freePort, startDoomedServer } from '../../../testing/server-process.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
+import { createOrderListeners } from '../../order-listeners.ts';
 import { createShopper, type Shopper } from '../../order/testing/shopper.ts';
 import { type PaymentParts, sweepPayments } from '../index.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
@@ -48,7 +49,9 @@ export async function openKillShop({ asksByReference }: { asksByReference: boole
   const fixture = await seedCatalogue(test.database);
   let server: DoomedServer = await startDoomedServer(settings);
   const loaded = loadSettings(settings);
-  const parts = { settings: loaded, gateway: createGateway(loaded), clock: systemClock, log: createLogger({ level: 'silent' }) };
+  const log = createLogger({ level: 'silent' });
+  const orderListeners = createOrderListeners(loaded);
+  const parts = { settings: loaded, gateway: createGateway(loaded), clock: systemClock, log, orderListeners };
   const call = ((name: string, payload?: object, options?: { token?: string }) =>
     callServer(server.url, name, payload, options?.token)) as unknown as TestServer['call'];
   return {

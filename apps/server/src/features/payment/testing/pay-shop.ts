@@ -6,6 +6,7 @@ import { createLogger } from '../../../platform/logger.ts';
 import { loadSettings } from '../../../config/load-settings.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createOrderListeners } from '../../order-listeners.ts';
 import { createShopper, payPassword, type Shopper } from '../../order/testing/shopper.ts';
 import { type PaymentParts, sweepPayments } from '../index.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
@@ -60,7 +61,8 @@ export async function openPayShop(
   };
   const server = await createTestServer({ settings: env, gateway, clock, prepare });
   await server.app.listen({ host: '127.0.0.1', port });
-  const parts: PaymentParts = { settings, gateway, clock, database: server.database, log: createLogger({ level: 'silent' }) };
+  const log = createLogger({ level: 'silent' });
+  const parts: PaymentParts = { settings, gateway, clock, database: server.database, log, orderListeners: createOrderListeners(settings) };
   const known = fixture as CatalogueFixture;
   return {
     server,

@@ -18,7 +18,7 @@ export type RemainderDecision =
   | { kind: 'close' };
 
 /** `database` is the caller's transaction. */
-type SettlingParts = Pick<PaymentParts, 'database' | 'settings'>;
+type SettlingParts = Pick<PaymentParts, 'database' | 'orderListeners'>;
 
 type Remainder = Selectable<CryptoRemainderTable>;
 
@@ -41,7 +41,7 @@ const decidedStates = { credit: 'credited', refund: 'refunded', close: 'closed' 
  * closed, dust is worth no cent), or an address of another network.
  */
 export async function settleRemainder(
-  { database: transaction, settings }: SettlingParts,
+  { database: transaction, orderListeners }: SettlingParts,
   { taskId, decision, note, staffName, now }: { taskId: bigint; decision: RemainderDecision; note: string; staffName: string; now: Date },
   isAddress: (network: CoinInvoice['network'], address: string) => boolean,
 ): Promise<'done' | 'notFound' | 'unfitting' | 'addressRefused'> {
@@ -65,7 +65,7 @@ export async function settleRemainder(
   if (!fits(remainder, invoice, decision)) return 'unfitting';
   if (decision.kind === 'refund' && !isAddress(invoice.network, decision.address)) return 'addressRefused';
   if (remainder.kind === 'refund')
-    await bookOrderRefund({ database: transaction, settings, clock: { now: () => now } }, attempt, remainder, decision);
+    await bookOrderRefund({ database: transaction, orderListeners, clock: { now: () => now } }, attempt, remainder, decision);
   else if (remainder.kind !== 'wrongToken') await bookRemainder(transaction, attempt, invoice, remainder, decision);
   const sent = decision.kind === 'refund' ? { address: decision.address, tx_hash: decision.txHash } : {};
   await transaction

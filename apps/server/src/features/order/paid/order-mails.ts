@@ -1,16 +1,25 @@
 import { formatMoney, type Locale, parseLocale } from '@upline/i18n';
-import type { Settings } from '../../config/settings.ts';
-import { amountOf } from '../../operation/amounts.ts';
-import type { Database } from '../../platform/database/connection.ts';
-import { sendMail } from '../../platform/mail/index.ts';
-import { mailAddressee, shownTime } from '../member/index.ts';
-import type { LockedOrder } from '../order/index.ts';
+import type { Settings } from '../../../config/settings.ts';
+import { amountOf } from '../../../operation/amounts.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { sendMail } from '../../../platform/mail/index.ts';
+import { mailAddressee, shownTime } from '../../member/index.ts';
+import type { LockedOrder } from './lock-order.ts';
+import type { OrderListener, OrderPaid } from './order-listener.ts';
 
-/** Tells the order's member that it is paid, and another member who paid it that they did. Before the ledger's locks are taken. */
-export async function mailPaid(
+/** Writes to members when an order is paid or refunded. */
+export function createOrderMails(settings: Pick<Settings, 'businessTimeZone'>): OrderListener {
+  return {
+    paid: (transaction, event) => mailPaid(transaction, settings, event),
+    refunded: (transaction, { order }) => mailRefunded(transaction, order),
+  };
+}
+
+/** Tells the order's member that it is paid, and another member who paid it that they did. */
+async function mailPaid(
   transaction: Database,
   settings: Pick<Settings, 'businessTimeZone'>,
-  { order, payerId, now }: { order: LockedOrder; payerId: bigint; now: Date },
+  { order, payerId, now }: OrderPaid,
 ): Promise<void> {
   const time = shownTime(now, settings);
   const locale = parseLocale(order.memberLocale);
@@ -22,7 +31,7 @@ export async function mailPaid(
 }
 
 /** Tells the order's member that its money goes back. */
-export async function mailRefunded(transaction: Database, order: LockedOrder): Promise<void> {
+async function mailRefunded(transaction: Database, order: LockedOrder): Promise<void> {
   const locale = parseLocale(order.memberLocale);
   await sendMail(transaction, { to: order.memberEmail, locale, template: 'orderRefunded', values: valuesOf(order, locale) });
 }

@@ -1,0 +1,44 @@
+import { monthOfWeek } from '@upline/plan';
+import { sql } from 'kysely';
+import type { Settings } from '../../config/settings.ts';
+import type { Week } from '../../platform/calendar/index.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { OrderListener, OrderPaid, OrderTakenBack } from '../order/index.ts';
+import { raiseStanding } from './standing/raise-standing.ts';
+import { undoStanding } from './standing/undo-standing.ts';
+import { holdOpenWeek } from './volume/open-week.ts';
+
+/** What earnings do when an order is paid or taken back: the first two stages, standing and volume. The member's row is locked. */
+export function createOrderCounting({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): OrderListener {
+  return {
+    paid: (transaction, event) => countOrder(transaction, event, businessTimeZone),
+    takenBack: (transaction, event) => uncountOrder(transaction, event, businessTimeZone),
+  };
+}
+
+/** Raises the member's standing and writes one PV row a line. The PV counts in the week that is open at the moment of payment, by that week's plan. */
+async function countOrder(transaction: Database, { order, now }: OrderPaid, timeZone: string): Promise<void> {
+  const { week, version } = await holdOpenWeek(transaction, now, timeZone);
+  const kind = await raiseStanding(transaction, order, week, version.plan);
+  await sql`
+    INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code, written_at)
+    SELECT member_order.member_id, member_order.id, order_line.id, ${kind}, order_line.pv * order_line.quantity, ${week},
+      ${monthOfWeek(version.plan, week)}, member_order.company_code, ${now}
+    FROM order_line JOIN member_order ON member_order.id = order_line.order_id WHERE member_order.id = ${order.id}
+    ORDER BY order_line.id`.execute(transaction);
+}
+
+/**
+ * Takes the PV of an order back, in the week that is open now; told again, it does nothing. An order paid in that same week counts as if it had never
+ * been paid: the other orders alone make card and activity. An order of an earlier week leaves card and activity as they are, and the close of the open
+ * week adjusts what was earned.
+ */
+async function uncountOrder(transaction: Database, { order, now }: OrderTakenBack, timeZone: string): Promise<void> {
+  const { week, version } = await holdOpenWeek(transaction, now, timeZone);
+  const { rows } = await sql<{ paidIn: Week }>`
+    INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code, written_at, refund_of_week)
+    SELECT member_id, order_id, order_line_id, kind, -pv, ${week}, ${monthOfWeek(version.plan, week)}, company_code, ${now}, week
+    FROM pv_row WHERE order_id = ${order.id} AND refund_of_week IS NULL ORDER BY id
+    ON CONFLICT (order_line_id) WHERE refund_of_week IS NOT NULL DO NOTHING RETURNING refund_of_week AS "paidIn"`.execute(transaction);
+  if (rows[0]?.paidIn === week) await undoStanding(transaction, order.memberId, week, version.plan);
+}

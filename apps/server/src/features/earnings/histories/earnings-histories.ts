@@ -1,0 +1,23 @@
+import type { ReadHistory } from '../../order/index.ts';
+import { countKept, readKept } from './read-kept.ts';
+import { countMonths, readMonths } from './read-months.ts';
+import { readWeeklyBonuses, sumWeeklyBonuses } from './read-weekly-bonuses.ts';
+
+/** The histories that `getHistoryData` shows of earnings: weekly bonuses, monthly performance and kept PV. */
+export function createEarningsHistories({ businessTimeZone: timeZone }: { businessTimeZone: string }) {
+  return {
+    bonus: async ({ database, member, locale }, { limit, offset }) => {
+      const query = { memberId: member.id, companyCode: member.companyCode, timeZone, locale };
+      const data = await readWeeklyBonuses(database, query, limit, offset);
+      return { data, size: (await sumWeeklyBonuses(database, query)).size };
+    },
+    perf: async ({ database, member, locale }, { limit, offset }) => {
+      const query = { memberId: member.id, locale };
+      return { data: await readMonths(database, query, limit, offset), size: await countMonths(database, query) };
+    },
+    retain: async ({ database, member }, { limit, offset }) => ({
+      data: await readKept(database, member.id, limit, offset),
+      size: await countKept(database, member.id),
+    }),
+  } satisfies Record<string, ReadHistory>;
+}

@@ -1,0 +1,68 @@
+import { activeUntil, cardOf, monthOfWeek, type PlanDocument } from '@upline/plan';
+import { sql } from 'kysely';
+import type { Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { rowCounts } from '../volume/counting-rows.ts';
+
+/** An order that was paid just now, and its member as they stand; the member's row is locked. */
+export interface RaisingOrder {
+  memberId: bigint;
+  /** Hundredths. */
+  pv: bigint;
+  cardLevel: number;
+  activeUntilWeek: number | null;
+}
+
+export type OrderKind = 'FIRST' | 'UPGRADE' | 'CX';
+
+/**
+ * Raises a member's card and prolongs their activity for an order paid in an open week, as the plan of that week says. Answers the order's kind. The
+ * order's own PV rows are not yet written.
+ */
+export async function raiseStanding(transaction: Database, order: RaisingOrder, week: Week, plan: PlanDocument): Promise<OrderKind> {
+  const past = await readPast(transaction, order.memberId, week, plan);
+  const cardLevel = Math.max(order.cardLevel, cardOf(plan, Number(past.pv + order.pv)));
+  const kind = past.isFirst ? 'FIRST' : cardLevel > order.cardLevel ? 'UPGRADE' : 'CX';
+  const monthPv = Number(past.monthPv) + (plan.activity.monthlyKinds.includes(kind) ? Number(order.pv) : 0);
+  const before = order.activeUntilWeek ?? 0;
+  const activeUntilWeek = activeUntil(plan, { week, isFirst: past.isFirst, monthPv, activeUntilWeek: before });
+  if (cardLevel !== order.cardLevel || activeUntilWeek !== before) {
+    await changeStanding(transaction, order.memberId, week, { cardLevel, activeUntilWeek: activeUntilWeek === 0 ? null : activeUntilWeek });
+  }
+  return kind;
+}
+
+interface Past {
+  pv: bigint;
+  /** Of the kinds that keep active, in the week's month; refunds taken off. */
+  monthPv: bigint;
+  isFirst: boolean;
+}
+
+/** What the member had before this order. Read under the member's lock, so that two first orders cannot both be first. */
+async function readPast(transaction: Database, memberId: bigint, week: Week, plan: PlanDocument): Promise<Past> {
+  const { rows } = await sql<Past>`
+    SELECT coalesce(sum(pv), 0)::int8 AS pv,
+      coalesce(sum(pv) FILTER (WHERE month = ${monthOfWeek(plan, week)} AND kind = ANY(${plan.activity.monthlyKinds}::text[])), 0)::int8 AS "monthPv",
+      count(*) FILTER (WHERE refund_of_week IS NULL AND ${sql.raw(rowCounts)}) = 0 AS "isFirst"
+    FROM pv_row WHERE member_id = ${memberId}`.execute(transaction);
+  return rows[0] as Past;
+}
+
+/** A member's card, and until which week they are active. */
+export interface Standing {
+  cardLevel: number;
+  /** Null for never active. */
+  activeUntilWeek: number | null;
+}
+
+/** Changes a member's standing from an open week on. The standing before that week is written down for whoever computes an earlier one. */
+export async function changeStanding(transaction: Database, memberId: bigint, week: Week, standing: Standing): Promise<void> {
+  await sql`
+    WITH earlier AS (
+      INSERT INTO earlier_standing (member_id, week, card_level, active_until_week)
+      SELECT id, ${week}::int, card_level, active_until_week FROM member WHERE id = ${memberId} ON CONFLICT DO NOTHING)
+    UPDATE member SET card_level = ${standing.cardLevel}, active_until_week = ${standing.activeUntilWeek} WHERE id = ${memberId}`.execute(
+    transaction,
+  );
+}

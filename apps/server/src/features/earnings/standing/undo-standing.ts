@@ -1,0 +1,56 @@
+import { activeUntil, cardOf, monthOfWeek, type PlanDocument } from '@upline/plan';
+import { sql } from 'kysely';
+import type { Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { rowCounts } from '../volume/counting-rows.ts';
+import { changeStanding, type Standing } from './raise-standing.ts';
+
+/**
+ * Sets a member's standing as if an order of the open week had never been paid: the standing at the start of the week, raised by the orders of the
+ * week that still count. The rows that take the order back are written already.
+ */
+export async function undoStanding(transaction: Database, memberId: bigint, week: Week, plan: PlanDocument): Promise<void> {
+  const start = await standingAtStart(transaction, memberId, week);
+  let { cardLevel } = start;
+  let activeUntilWeek = start.activeUntilWeek ?? 0;
+  for (const { isFirst, monthPv, cumulativePv } of await countingOrders(transaction, memberId, week, plan)) {
+    cardLevel = Math.max(cardLevel, cardOf(plan, Number(cumulativePv)));
+    activeUntilWeek = activeUntil(plan, { week, isFirst, monthPv: Number(monthPv), activeUntilWeek });
+  }
+  await changeStanding(transaction, memberId, week, { cardLevel, activeUntilWeek: activeUntilWeek === 0 ? null : activeUntilWeek });
+}
+
+async function standingAtStart(transaction: Database, memberId: bigint, week: Week): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    SELECT coalesce(earlier.card_level, member.card_level) AS "cardLevel",
+      CASE WHEN earlier.week IS NULL THEN member.active_until_week ELSE earlier.active_until_week END AS "activeUntilWeek"
+    FROM member LEFT JOIN earlier_standing AS earlier ON earlier.member_id = member.id AND earlier.week = ${week}
+    WHERE member.id = ${memberId}`.execute(transaction);
+  return rows[0] as Standing;
+}
+
+interface CountingOrder {
+  /** Of the kinds that keep active, in the week's month, up to and with this order. Hundredths. */
+  monthPv: bigint;
+  /** Of all weeks, up to and with this order. Hundredths. */
+  cumulativePv: bigint;
+  isFirst: boolean;
+}
+
+/** The member's orders of a week that still count, in the order they were paid, each with what had gathered by then. */
+async function countingOrders(transaction: Database, memberId: bigint, week: Week, plan: PlanDocument): Promise<CountingOrder[]> {
+  const month = monthOfWeek(plan, week);
+  const { rows } = await sql<CountingOrder>`
+    WITH counted AS (
+      SELECT week, order_id, min(id) AS written, sum(pv) AS pv,
+        sum(pv) FILTER (WHERE month = ${month} AND kind = ANY(${plan.activity.monthlyKinds}::text[])) AS month_pv
+      FROM pv_row WHERE member_id = ${memberId} AND ${sql.raw(rowCounts)}
+      GROUP BY week, order_id),
+    gathered AS (
+      SELECT week, sum(pv) OVER (ORDER BY written) AS cumulative_pv, sum(month_pv) OVER (ORDER BY written) AS month_pv,
+        row_number() OVER (ORDER BY written) = 1 AS is_first
+      FROM counted)
+    SELECT coalesce(month_pv, 0)::int8 AS "monthPv", cumulative_pv::int8 AS "cumulativePv", is_first AS "isFirst"
+    FROM gathered WHERE week = ${week}`.execute(transaction);
+  return rows;
+}
