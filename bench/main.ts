@@ -1,21 +1,36 @@
 import { parseArgs } from 'node:util';
+import { OperatorError, printable } from '../apps/server/src/config/operator-error.ts';
 import { createReport } from './harness/figure.ts';
 import { benches } from './registry.ts';
 
 // `npm run bench -- api` comes without the two dashes, `node tools/bootstrap.mjs bench -- api` with them.
-const args = process.argv.slice(2).filter((arg) => arg !== '--');
-const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { json: { type: 'boolean', default: false } } });
-const unknown = positionals.filter((name) => !Object.hasOwn(benches, name));
+const words = process.argv.slice(2).filter((arg) => arg !== '--');
 
-if (positionals.length === 0 || unknown.length > 0) {
-  if (unknown.length > 0) console.error(`There is no bench named ${unknown.join(', ')}.`);
-  console.log('npm run bench -- <name> [--json]\n');
-  for (const [name, { summary }] of Object.entries(benches)) console.log(`  ${name.padEnd(10)}${summary}`);
-  process.exitCode = unknown.length > 0 ? 1 : 0;
-} else {
+async function bench(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false } },
+  });
+  if (positionals.length === 0) return list();
+  const unknown = positionals.filter((name) => !Object.hasOwn(benches, name));
+  if (unknown.length > 0) {
+    list();
+    throw new OperatorError(`There is no bench named ${unknown.join(', ')}.`);
+  }
   const report = createReport(values.json);
   for (const name of positionals) {
     const run = await benches[name]?.load();
     await run?.(report);
   }
 }
+
+function list(): void {
+  console.log('npm run bench -- <name> [--json]\n');
+  for (const [name, { summary }] of Object.entries(benches)) console.log(`  ${name.padEnd(10)}${summary}`);
+}
+
+await bench(words).catch((error: unknown) => {
+  console.error(printable(error));
+  process.exitCode = 1;
+});

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { parseLocale } from '@upline/i18n';
 import type { Settings } from '../../apps/server/src/config/settings.ts';
-import { loadSettings, SettingsError } from '../../apps/server/src/config/load-settings.ts';
+import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
+import { OperatorError, printable } from '../../apps/server/src/config/operator-error.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/connection.ts';
-import { prepareSchema, SchemaError } from '../../apps/server/src/platform/database/prepare-schema.ts';
-import { requireShopKind, ShopKindError } from '../../apps/server/src/platform/database/require-shop-kind.ts';
+import { prepareSchema } from '../../apps/server/src/platform/database/prepare-schema.ts';
+import { requireShopKind } from '../../apps/server/src/platform/database/require-shop-kind.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
-import { DatabaseAwayError } from '../../apps/server/src/platform/database/wait-for-database.ts';
 import { findDatabase } from '../../apps/server/src/start-server.ts';
 import { fillOnce } from './fill-once.ts';
 import { openShop } from './opening/open-shop.ts';
@@ -19,7 +19,7 @@ const MOST_ORDERS = 1_000_000;
 function countOf(text: string | undefined, name: string, fallback: number, least: number, most: number): number {
   const count = text === undefined ? fallback : Number(text);
   if (!Number.isInteger(count) || count < least || count > most)
-    throw new RangeError(`--${name} is a whole number from ${least} to ${most}`);
+    throw new OperatorError(`--${name} is a whole number from ${least} to ${most}`);
   return count;
 }
 
@@ -50,7 +50,7 @@ type Work = (database: Database) => Promise<string>;
 
 function demoWork(values: Values, { isDemo, businessTimeZone: timeZone }: Settings): Work {
   if (!isDemo)
-    throw new RangeError(
+    throw new OperatorError(
       "DEMO=0 is a company's shop, which gets no demo data: nothing was changed. Open it with --opening; fill a demo without DEMO=0, in a database of its own.",
     );
   const members = countOf(values.members, 'members', 5_000, LEAST_MEMBERS, MOST_MEMBERS);
@@ -67,7 +67,7 @@ function demoWork(values: Values, { isDemo, businessTimeZone: timeZone }: Settin
 
 function openingWork({ company, username, email, locale }: Values): Work {
   if (company === undefined || username === undefined || email === undefined)
-    throw new RangeError('--opening needs the founder: --company US --username <name> --email <address> (and --locale <language>)');
+    throw new OperatorError('--opening needs the founder: --company US --username <name> --email <address> (and --locale <language>)');
   const founder = { companyCode: company, username, email, locale: parseLocale(locale) };
   return async (database) => {
     const opened = await openShop(database, founder, new Date());
@@ -101,7 +101,6 @@ async function seed(): Promise<void> {
 }
 
 await seed().catch((error: unknown) => {
-  const isPlain = [RangeError, SettingsError, SchemaError, ShopKindError, DatabaseAwayError].some((kind) => error instanceof kind);
-  console.error(isPlain ? (error as Error).message : error);
+  console.error(printable(error));
   process.exitCode = 1;
 });

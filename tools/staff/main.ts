@@ -1,11 +1,11 @@
 import { type OperationName, operations } from '../../packages/contract/src/index.ts';
 import { parseLocale } from '../../packages/i18n/src/index.ts';
-import { loadSettings, SettingsError } from '../../apps/server/src/config/load-settings.ts';
+import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
+import { printable } from '../../apps/server/src/config/operator-error.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
 import { openListener } from '../../apps/server/src/platform/database/listener.ts';
-import { prepareSchema, SchemaError } from '../../apps/server/src/platform/database/prepare-schema.ts';
-import { requireShopKind, ShopKindError } from '../../apps/server/src/platform/database/require-shop-kind.ts';
-import { DatabaseAwayError } from '../../apps/server/src/platform/database/wait-for-database.ts';
+import { prepareSchema } from '../../apps/server/src/platform/database/prepare-schema.ts';
+import { requireShopKind } from '../../apps/server/src/platform/database/require-shop-kind.ts';
 import { isDatabaseUnavailable } from '../../apps/server/src/platform/database/unavailable.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { findDatabase } from '../../apps/server/src/start-server.ts';
@@ -76,9 +76,8 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  const isPlain = [SyntaxError, SettingsError, SchemaError, ShopKindError, DatabaseAwayError].some((kind) => error instanceof kind);
   if (isDatabaseUnavailable(error))
     console.error(`The database cannot be reached (${(error as Error).message}). Nothing was done that you were not told of. Try again.`);
-  else console.error(isPlain ? (error as Error).message : error);
+  else console.error(error instanceof SyntaxError ? error.message : printable(error));
   process.exitCode = 1;
 });

@@ -1,3 +1,4 @@
+import { printable } from '../../apps/server/src/config/operator-error.ts';
 import type { Settings } from '../../apps/server/src/config/settings.ts';
 import { prepareSchema } from '../../apps/server/src/platform/database/prepare-schema.ts';
 import { requireShopKind } from '../../apps/server/src/platform/database/require-shop-kind.ts';
@@ -54,20 +55,9 @@ async function prepareDatabase(settings: Settings, shutDown: ShutDown): Promise<
   return place;
 }
 
-const plainErrors = [
-  'SettingsError',
-  'PortTakenError',
-  'BuildError',
-  'EmbeddedDatabaseError',
-  'DatabaseAwayError',
-  'SchemaError',
-  'ShopKindError',
-];
-
 /** Ends with the message alone where it says what to do, with the whole error otherwise. */
 export async function endWithError(error: unknown, shutDown: ShutDown): Promise<void> {
   if (shutDown.signal.aborted) return;
-  const isPlain = error instanceof Error && plainErrors.includes(error.name);
-  console.error(isPlain ? error.message : error);
+  console.error(printable(error));
   await shutDown.end(1);
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { OperatorError } from '../../apps/server/src/config/operator-error.ts';
 import { companionBuildFolder, rootFolder, webBuildFolder } from '../../apps/server/src/config/settings.ts';
 import { withBuildLock } from './build-lock.ts';
 
@@ -34,7 +35,7 @@ export type BuildOptions = {
 };
 
 /** The pages do not build; the message is the builder's. */
-export class BuildError extends Error {
+export class BuildError extends OperatorError {
   override name = 'BuildError';
 }
 

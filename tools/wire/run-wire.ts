@@ -15,11 +15,21 @@ function readBase(args: readonly string[]): string | undefined {
   }
 }
 
-/** Walks, prints the table, and answers the exit code: 0 where every call came and every answer was as expected, 2 for wrong arguments. */
+const isAnswered = (base: string): Promise<boolean> =>
+  fetch(base, { method: 'HEAD', redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );
+
+/** Walks, prints the table, and answers the exit code: 0 where every call came and every answer was as expected, 2 for wrong arguments or where no shop answers. */
 export async function runWire(args: readonly string[], print: (line: string) => void): Promise<number> {
   const base = readBase(args);
   if (base === undefined) {
     print(usage);
+    return 2;
+  }
+  if (!(await isAnswered(base))) {
+    print(`${base} does not answer. Start the shop, or name the one to walk with --base.`);
     return 2;
   }
   const { walk, faults } = await walkShop({ base, suffix: Date.now().toString(36), now: () => new Date() });

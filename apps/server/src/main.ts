@@ -1,13 +1,8 @@
 import closeWithGrace from 'close-with-grace';
-import { loadSettings, SettingsError } from './config/load-settings.ts';
+import { loadSettings } from './config/load-settings.ts';
+import { printable } from './config/operator-error.ts';
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts';
-import { DatabaseAwayError } from './platform/database/wait-for-database.ts';
-import { EmbeddedDatabaseError } from './platform/database/embedded/embedded-database-error.ts';
-import { SchemaError } from './platform/database/prepare-schema.ts';
-import { ShopKindError } from './platform/database/require-shop-kind.ts';
-import { PortTakenError, startServer } from './start-server.ts';
-
-const plain = [SettingsError, PortTakenError, EmbeddedDatabaseError, DatabaseAwayError, SchemaError, ShopKindError];
+import { startServer } from './start-server.ts';
 
 try {
   const settings = loadSettings(process.env);
@@ -22,9 +17,8 @@ try {
   process.send?.({ type: 'listening', url: server.url });
   console.log(`listening ${server.url}`);
 } catch (error) {
-  const isPlain = plain.some((kind) => error instanceof kind);
   if (isDatabaseUnavailable(error))
     console.error(`The database was lost while the shop was starting (${(error as Error).message}). Start the shop again.`);
-  else console.error(isPlain ? (error as Error).message : error);
+  else console.error(printable(error));
   process.exit(1);
 }

@@ -1,4 +1,5 @@
 import { createApplication } from './application.ts';
+import { OperatorError } from './config/operator-error.ts';
 import { companionBuildFolder, type Settings, webBuildFolder } from './config/settings.ts';
 import { openDatabase } from './platform/database/connection.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
@@ -17,7 +18,7 @@ export type RunningServer = {
 };
 
 /** The port belongs to another process; the message says which setting to change. */
-export class PortTakenError extends Error {
+export class PortTakenError extends OperatorError {
   override name = 'PortTakenError';
 
   constructor(host: string, port: number, setting: string) {

@@ -1,3 +1,4 @@
+import { OperatorError } from '../../../apps/server/src/config/operator-error.ts';
 import { sql } from 'kysely';
 import { enrolFounder, type Founder } from '../../../apps/server/src/features/member/index.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
@@ -20,11 +21,11 @@ export interface Opened {
 /**
  * Fills an empty, migrated database with what a shop stands on before its first sale, and nothing of the demo: the served countries with provinces, postal codes, shipping
  * and tax rates; the brand's assortment with nothing in stock; and the founder. All in one transaction. Answers undefined, changing nothing, where the
- * shop is open already. Throws RangeError for a founder no registration would take.
+ * shop is open already. Throws OperatorError for a founder no registration would take.
  */
 export async function openShop(database: Database, founder: Founder, now: Date): Promise<Opened | undefined> {
   if (!SERVED_COUNTRIES.some(({ companyCode }) => companyCode === founder.companyCode)) {
-    throw new RangeError(`the company is one of ${SERVED_COUNTRIES.map(({ companyCode }) => companyCode).join(', ')}`);
+    throw new OperatorError(`the company is one of ${SERVED_COUNTRIES.map(({ companyCode }) => companyCode).join(', ')}`);
   }
   return database.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${OPENING_LOCK})`.execute(transaction);

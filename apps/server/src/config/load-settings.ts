@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import { OperatorError } from './operator-error.ts';
 import { rootFolder, type Settings } from './settings.ts';
 import { readUsdt, usdtProblems, usdtVariables } from './usdt-settings.ts';
 
 /** The settings are not usable; the message names each variable and what to do. */
-export class SettingsError extends Error {
+export class SettingsError extends OperatorError {
   override name = 'SettingsError';
 }
 

@@ -1,9 +1,10 @@
+import { OperatorError } from '../../config/operator-error.ts';
 import { Client } from 'pg';
 import { migrateDatabase, migrationsFolder, readMigrations } from './migrate.ts';
 import { describeRole, grantToRunningRole } from './running-role.ts';
 
 /** The schema is not as this version needs it; the message says what to do. */
-export class SchemaError extends Error {
+export class SchemaError extends OperatorError {
   override name = 'SchemaError';
 }
 

@@ -1,3 +1,4 @@
+import { OperatorError } from '../../config/operator-error.ts';
 import { Client } from 'pg';
 
 /** The step of `installation` that the demo's filling leaves, in the transaction that fills. */
@@ -7,7 +8,7 @@ export const DEMO_MARK = 'demo-data';
 export const OPENING_MARK = 'opening';
 
 /** The settings say demo and the database says company, or the other way round; the message says what to do. */
-export class ShopKindError extends Error {
+export class ShopKindError extends OperatorError {
   override name = 'ShopKindError';
 }
 

@@ -1,3 +1,4 @@
+import { OperatorError } from '../../config/operator-error.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from '../logger.ts';
@@ -5,7 +6,7 @@ import { openDatabase } from './connection.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 /** The database cannot be used; the message says what to do, and holds no password. */
-export class DatabaseAwayError extends Error {
+export class DatabaseAwayError extends OperatorError {
   override name = 'DatabaseAwayError';
 }
 

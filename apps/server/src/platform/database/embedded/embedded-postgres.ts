@@ -38,13 +38,23 @@ export type EmbeddedPostgres = {
 
 type Cluster = { folder: ClusterFolder; data: string; postgres: string; options: EmbeddedPostgresOptions };
 
+/** The folder's real path, made where it is missing. */
+async function makeFolder(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    return await realpath(dataDir);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new EmbeddedDatabaseError(`The folder ${dataDir} cannot be made (${reason}). Set DATA_DIR to a folder that can be written.`);
+  }
+}
+
 /**
  * Starts PostgreSQL from its npm package on data below `dataDir`, or adopts a server already running on them, and watches
  * over it: a server that dies is started again. Throws with what to do instead where that is impossible.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  await mkdir(options.dataDir, { recursive: true });
-  const dataDir = await realpath(options.dataDir);
+  const dataDir = await makeFolder(options.dataDir);
   const folder = await chooseClusterFolder(dataDir);
   if (!folder.base.startsWith(dataDir))
     options.logger?.info({ folder: folder.base }, 'the database lies outside DATA_DIR, where its account can reach it');
