@@ -37,7 +37,9 @@ export async function runTree(report: Report): Promise<void> {
   });
 }
 
-const { getWholeJmiLinkRefs, getJmiLinkRefs, getLeftDownMember } = createNetworkHandlers({});
+const { getWholeJmiLinkRefs, getJmiLinkRefs, getLeftDownMember } = createNetworkHandlers({
+  monthLegs: { legsOf: () => ({ left: 0n, right: 0n }) },
+});
 
 /** What is measured; `who` is drawn anew for each call. */
 const calls: Readonly<Record<string, (context: MemberContext, who: Network['numbers'][number], turn: number) => unknown>> = {

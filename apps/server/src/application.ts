@@ -6,7 +6,7 @@ import { brand } from '@upline/brand';
 import { parseLocale } from '@upline/i18n';
 import type { Settings } from './config/settings.ts';
 import { createCatalogue } from './features/catalogue/index.ts';
-import { ensureDefaultPlan, Living, startClosing } from './features/earnings/index.ts';
+import { ensureDefaultPlan, LivingFigures, startClosing } from './features/earnings/index.ts';
 import { createHandlers } from './features/handlers.ts';
 import { authenticateBy, registerCodeMailJob } from './features/member/index.ts';
 import { LivingNetwork } from './features/network/index.ts';
@@ -133,16 +133,15 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   app.addHook('onClose', () => network.close());
 
   await ensureDefaultPlan(database);
-  const earnings = new Living({ database, listener, clock, log, settings, network });
-  await earnings.start();
+  const livingFigures = new LivingFigures({ database, listener, clock, log, settings, network });
+  await livingFigures.start();
   // Together: the figures may be waiting for a network that could not be loaded, and hear of its end from its closing.
-  app.addHook('onClose', () => Promise.all([earnings.close(), network.close()]));
+  app.addHook('onClose', () => Promise.all([livingFigures.close(), network.close()]));
 
   const partnerWallet = parts.partnerWallet ?? (settings.isDemo ? createSandboxPartnerWallet(database) : undefined);
-  const trees = { network, earnings, monthLegs: earnings };
   const orderListeners = createOrderListeners(settings);
   const base = { settings, database, listener, clock, log, gateway, partnerWallet, hashPassword: parts.hashPassword };
-  const features = { ...base, ...trees, orderListeners };
+  const features = { ...base, network, livingFigures, orderListeners };
   const dispatch = createDispatch({
     database,
     cache,

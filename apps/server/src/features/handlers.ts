@@ -21,7 +21,7 @@ export function createHandlers(parts: FeatureParts, catalogue: Catalogue): Handl
     ...createContentHandlers(parts, catalogue),
     ...createEarningsHandlers(parts),
     ...createMemberHandlers(parts),
-    ...createNetworkHandlers(parts),
+    ...createNetworkHandlers({ monthLegs: parts.livingFigures }),
     ...createOrderHandlers(parts, {
       withdrawPayment: createWithdrawPayment(parts),
       otherHistories: createEarningsHistories(parts.settings),

@@ -1,6 +1,6 @@
 import { createApplication } from '../application.ts';
 import { loadSettings } from '../config/load-settings.ts';
-import { closeAndRelease, Living } from '../features/earnings/index.ts';
+import { closeAndRelease, LivingFigures } from '../features/earnings/index.ts';
 import { LivingNetwork } from '../features/network/index.ts';
 import { openDatabase } from '../platform/database/connection.ts';
 import { DatabaseClock } from '../platform/database/database-clock.ts';
@@ -31,11 +31,11 @@ async function lookAtTheCalendar(): Promise<void> {
   const clock = new DatabaseClock({ database, log });
   await clock.start();
   const network = new LivingNetwork({ database, listener, log });
-  const earnings = new Living({ database, listener, clock, log, settings, network });
+  const livingFigures = new LivingFigures({ database, listener, clock, log, settings, network });
   try {
-    await closeAndRelease({ database, log, settings, clock, earnings });
+    await closeAndRelease({ database, log, settings, clock, livingFigures });
   } finally {
-    await earnings.close();
+    await livingFigures.close();
     await clock.close();
   }
 }

@@ -3,7 +3,7 @@ import type { OperationName } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import type { Settings } from '../config/settings.ts';
 import { createCatalogue } from '../features/catalogue/index.ts';
-import { Living } from '../features/earnings/index.ts';
+import { LivingFigures } from '../features/earnings/index.ts';
 import { createHandlers } from '../features/handlers.ts';
 import { LivingNetwork } from '../features/network/index.ts';
 import { createOrderListeners } from '../features/order-listeners.ts';
@@ -48,17 +48,16 @@ export async function openStaffDesk(parts: StaffDeskParts): Promise<StaffDesk> {
   const clock = parts.clock ?? ownClock;
   const catalogue = await createCatalogue({ database, listener, log, onChange: () => undefined });
   const gateway = parts.gateway ?? createGateway(settings);
-  // No call of the staff asks for the trees in memory, so nobody starts them.
+  // Neither is started: no call of the staff reads what they hold. The living figures bring the thread in which weeks are settled.
   const network = new LivingNetwork({ database, listener, log });
-  // Of these the desk needs where weeks are settled.
-  const earnings = new Living({ database, listener, clock, log, settings, network });
+  const livingFigures = new LivingFigures({ database, listener, clock, log, settings, network });
   const orderListeners = createOrderListeners(settings);
   const dispatch = createDispatch({
     database,
     clock,
     log,
     cache: new AnswerCache(0),
-    handlers: createHandlers({ settings, database, listener, clock, log, gateway, network, earnings, orderListeners }, catalogue),
+    handlers: createHandlers({ settings, database, listener, clock, log, gateway, network, livingFigures, orderListeners }, catalogue),
     equalityKey: equalityKeyOf(settings.gateway.ipnSecret),
     authenticate: async () => undefined,
     verifyAnswers: true,
@@ -76,7 +75,7 @@ export async function openStaffDesk(parts: StaffDeskParts): Promise<StaffDesk> {
       dispatch({ name, payload, staff, locale, address: 'desk', device: 'command line', requestId: randomUUID() }),
     createFirstAdmin: (name, md5) => createFirstAdmin(database, { name, md5 }, clock.now()),
     async close() {
-      await earnings.close();
+      await livingFigures.close();
       await catalogue.close();
       await ownClock.close();
     },

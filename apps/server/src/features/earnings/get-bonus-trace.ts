@@ -2,7 +2,7 @@ import { amountOf } from '../../operation/amounts.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { bonusTitle } from './bonus-title.ts';
+import { bonusTitle } from './names.ts';
 import { namesOf, readPlan } from './plans/plan-store.ts';
 import { dollarText } from './trace/decimal-text.ts';
 import { explainLine } from './trace/explain-line.ts';

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { amountOf } from '../../operation/amounts.ts';
 import type { Handler } from '../../operation/handler.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { bonusTitle } from './bonus-title.ts';
-import type { EarningsParts } from './earnings-parts.ts';
+import { bonusTitle } from './names.ts';
+import type { EarningsParts } from './forecast/living-figures.ts';
 import type { Today, TodayLine } from './forecast/figures.ts';
 import { namesOf, readPlan } from './plans/plan-store.ts';
 import { decimalText } from './trace/decimal-text.ts';
@@ -17,9 +17,9 @@ import { createFindRule, type FindRule } from './trace/rules-of-weeks.ts';
 type Row = AnswerOf<'getDailyIncome'>['data'][number];
 
 /** A page of today's provisional rows: what has risen since midnight first, then the lines of today's orders, the newest first. */
-export function createGetDailyIncome({ earnings, settings }: EarningsParts): Handler<'getDailyIncome'> {
+export function createGetDailyIncome({ livingFigures, settings }: EarningsParts): Handler<'getDailyIncome'> {
   return async ({ database, member, locale, now }, { pageNum, pageSize }) => {
-    const today = await earnings.todayOf(member.id);
+    const today = await livingFigures.todayOf(member.id);
     const version = today.planVersionId === undefined ? undefined : await readPlan(database, today.planVersionId);
     if (version === undefined) return { data: [], size: 0, total: 0 };
     const zone = settings.businessTimeZone;

@@ -1,5 +1,5 @@
 import type { Handler } from '../../operation/handler.ts';
-import { countKept, readKept } from './histories/read-kept.ts';
+import { countKept, readKept } from './histories/read-kept-pv.ts';
 
 /** A page of the PV that stayed unmatched in either leg, week by week. */
 export const getKeepPerformance: Handler<'getKeepPerformance'> = async ({ database, member }, { pageNum, pageSize }) => {

@@ -1,16 +1,16 @@
 import { reachable } from '@upline/plan';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
-import type { EarningsParts } from './earnings-parts.ts';
+import type { EarningsParts } from './forecast/living-figures.ts';
 import { progressOf, pvAmount, readStanding } from './month-standing.ts';
-import { starName } from './star-name.ts';
+import { starName } from './names.ts';
 
 const HUNDREDTHS = 100;
 
 /** What the running month would come to with so much more PV, and what PV at one place alone would reach from there. */
-export function createGetPerformanceForecast({ earnings }: EarningsParts): Handler<'getPerformanceForecast'> {
+export function createGetPerformanceForecast({ livingFigures }: EarningsParts): Handler<'getPerformanceForecast'> {
   return async ({ database, member, locale }, { ownPv, leftPv, rightPv }) => {
-    const standing = await readStanding(database, earnings, member.id);
+    const standing = await readStanding(database, livingFigures, member.id);
     if (standing === undefined) return refuse('busy', { retryAfterSeconds: 2 });
     const { plan, legs: now } = standing;
     const legs = {

@@ -3,15 +3,15 @@ import { LEFT, RIGHT } from '@upline/plan';
 import { sql } from 'kysely';
 import type { Handler } from '../../operation/handler.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { EarningsParts } from './earnings-parts.ts';
+import type { EarningsParts } from './forecast/living-figures.ts';
 import { progressOf, pvAmount, readStanding } from './month-standing.ts';
 import { refuse } from '../../operation/refusal.ts';
-import { starName } from './star-name.ts';
+import { starName } from './names.ts';
 
 /** How far the running month has brought the member. For reference only: what settlement locks, prevails. */
-export function createGetRealTimePerformance({ earnings, settings }: EarningsParts): Handler<'getRealTimePerformance'> {
+export function createGetRealTimePerformance({ livingFigures, settings }: EarningsParts): Handler<'getRealTimePerformance'> {
   return async ({ database, member, locale }) => {
-    const standing = await readStanding(database, earnings, member.id);
+    const standing = await readStanding(database, livingFigures, member.id);
     // Who registered this very moment is known to every process within seconds.
     if (standing === undefined) return refuse('busy', { retryAfterSeconds: 2 });
     const { figures, legs, plan } = standing;

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../operation/handler.ts';
-import type { EarningsParts } from './earnings-parts.ts';
+import type { EarningsParts } from './forecast/living-figures.ts';
 import { getBonusTrace } from './get-bonus-trace.ts';
 import { createGetDailyIncome } from './get-daily-income.ts';
 import { createGetHistoryIncome } from './get-history-income.ts';
@@ -8,10 +8,10 @@ import { getKeepPerformance } from './get-keep-performance.ts';
 import { createGetPerformanceForecast } from './get-performance-forecast.ts';
 import { createGetRealTimePerformance } from './get-real-time-performance.ts';
 
-export { Living } from './forecast/living.ts';
+export { LivingFigures } from './forecast/living-figures.ts';
 export { addDraft, keepSimulation, lockPlan, type PlanRow, setState, startPlan } from './plans/plan-desk.ts';
 export { closeNextWeek, isClosed } from './close/closing.ts';
-export { monthWeekday } from './plans/month-weekday.ts';
+export { monthWeekday } from './plans/plan-store.ts';
 export { ensureDefaultPlan } from './plans/plan-store.ts';
 export { closeAndRelease, startClosing } from './close/closing-work.ts';
 export { createOrderCounting } from './count-orders.ts';

@@ -4,9 +4,9 @@ import { type LegFigures, type PlanDocument, starFigures, starProgress } from '@
 import { amountOf } from '../../operation/amounts.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Figures } from './forecast/figures.ts';
-import type { Living } from './forecast/living.ts';
+import type { LivingFigures } from './forecast/living-figures.ts';
 import { planFor } from './plans/plan-store.ts';
-import { starName } from './star-name.ts';
+import { starName } from './names.ts';
 
 /** A member's running month, as stars are measured by it. */
 export interface MonthStanding {
@@ -18,7 +18,7 @@ export interface MonthStanding {
 const kindFields = { FIRST: 'first', UPGRADE: 'upgrade', CX: 'cx' } as const;
 
 /** Reads it from what this process holds; undefined for a member it does not know. */
-export async function readStanding(database: Database, living: Living, memberId: bigint): Promise<MonthStanding | undefined> {
+export async function readStanding(database: Database, living: LivingFigures, memberId: bigint): Promise<MonthStanding | undefined> {
   const figures = await living.figuresOf(memberId);
   if (figures === undefined) return undefined;
   const { plan } = await planFor(database, figures.week);

@@ -1,8 +1,7 @@
 import { defaultPlan, parsePlan } from '@upline/plan';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer } from '../../testing/test-server.ts';
-import { type CommissionShop, dayOfWeek, openCommissionShop } from './testing/commission-shop.ts';
-import { countByPlan } from './testing/count-by-plan.ts';
+import { type CommissionShop, dayOfWeek, openCommissionShop, countByPlan } from './testing/commission-shop.ts';
 
 /** Wednesday noon of the second week. */
 const now = dayOfWeek(2, 1);

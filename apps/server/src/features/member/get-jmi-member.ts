@@ -7,18 +7,18 @@ import type { Handler } from '../../operation/handler.ts';
 import type { FeatureParts } from '../parts.ts';
 
 /** The signed-in member as the header and the profile show it. */
-export function createGetJmiMember({ earnings }: Pick<FeatureParts, 'earnings'>): Handler<'getJmiMember'> {
-  return async (context) => ({ data: await readMember(context, await todayCents(earnings, context)) });
+export function createGetJmiMember({ livingFigures }: Pick<FeatureParts, 'livingFigures'>): Handler<'getJmiMember'> {
+  return async (context) => ({ data: await readMember(context, await todayCents(livingFigures, context)) });
 }
 
 /** A process that has just begun takes longer than this for the first figures of a large shop. */
 const LONGEST_WAIT_MS = 2_000;
 
-/** Today's earnings. They are one figure of many here: where they cannot be computed, or not yet, the member is still shown. */
-async function todayCents(earnings: FeatureParts['earnings'], { member, log }: MemberContext): Promise<bigint> {
+/** Today's livingFigures. They are one figure of many here: where they cannot be computed, or not yet, the member is still shown. */
+async function todayCents(livingFigures: FeatureParts['livingFigures'], { member, log }: MemberContext): Promise<bigint> {
   const waited = new AbortController();
   try {
-    const today = await Promise.race([earnings.todayOf(member.id), delay(LONGEST_WAIT_MS, undefined, { signal: waited.signal })]);
+    const today = await Promise.race([livingFigures.todayOf(member.id), delay(LONGEST_WAIT_MS, undefined, { signal: waited.signal })]);
     return today?.totalCents ?? 0n;
   } catch (error) {
     log.error({ err: error }, "no today's earnings");

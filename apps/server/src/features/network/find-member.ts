@@ -1,5 +1,8 @@
-import type { Database } from '../../platform/database/connection.ts';
+import { sql } from 'kysely';
+import type { MemberContext } from '../../operation/context.ts';
 import { isNamed } from '../../platform/names/index.ts';
+import { standsBelow } from './placement/is-in-downline.ts';
+import type { Database } from '../../platform/database/connection.ts';
 
 export interface FoundMember {
   id: bigint;
@@ -10,4 +13,12 @@ export interface FoundMember {
 /** The member with this code or username, in any spelling (`nameKey`). No username has the form of a code, so at most one is meant. */
 export async function findMember(database: Database, number: string): Promise<FoundMember | undefined> {
   return database.selectFrom('member').select(['id', 'code', 'username']).where(isNamed(number)).executeTakeFirst();
+}
+
+/** The member with this code or username, in any spelling, if it is the caller or stands below; a member elsewhere is as one that does not exist. */
+export async function findOwnMember({ database, member }: MemberContext, number: string): Promise<FoundMember | undefined> {
+  const { rows } = await sql<FoundMember>`
+    SELECT id, code, username FROM member AS found
+    WHERE ${isNamed(number)} AND ${standsBelow(member.id, sql`found.id`)}`.execute(database);
+  return rows[0];
 }

@@ -1,9 +1,8 @@
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
-import { findOwnMember } from './find-own-member.ts';
+import { findOwnMember } from './find-member.ts';
 import { readFourGenerations } from './four-generations.ts';
-import type { MonthLegs } from './month-legs.ts';
-import { toNetworkMember } from './network-member.ts';
+import { type MonthLegs, toNetworkMember } from './network-member.ts';
 
 /** The placement network below a member of one's own downline. */
 export function createGetJmiLinkRefs(monthLegs: MonthLegs): Handler<'getJmiLinkRefs'> {

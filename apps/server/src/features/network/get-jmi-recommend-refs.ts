@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
-import { findOwnMember } from './find-own-member.ts';
-import type { MonthLegs } from './month-legs.ts';
-import { type NetworkMemberRow, ownColumns, toNetworkMember } from './network-member.ts';
+import { findOwnMember } from './find-member.ts';
+import { type MonthLegs, type NetworkMemberRow, ownColumns, toNetworkMember } from './network-member.ts';
 
 interface Wanted {
   topId: bigint;

@@ -1,7 +1,7 @@
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { findChainEnd } from './placement/chain-end.ts';
-import { findOwnMember } from './find-own-member.ts';
+import { findOwnMember } from './find-member.ts';
 
 /** Where default placement would put the next newcomer. A member outside one's own downline is answered like one that does not exist. */
 export const getLeftDownMember: Handler<'getLeftDownMember'> = async (context, { side, userCode }) => {

@@ -4,16 +4,15 @@ import { createGetJmiLinkRefs } from './get-jmi-link-refs.ts';
 import { createGetJmiRecommendRefs } from './get-jmi-recommend-refs.ts';
 import { getLeftDownMember } from './get-left-down-member.ts';
 import { createGetWholeJmiLinkRefs } from './get-whole-jmi-link-refs.ts';
-import { emptyLegs, type MonthLegs } from './month-legs.ts';
+import type { MonthLegs } from './network-member.ts';
 
 export { findChainEnd, lockChainEnd, type Side } from './placement/chain-end.ts';
 export { findMember, type FoundMember } from './find-member.ts';
 export { isInDownline } from './placement/is-in-downline.ts';
 export { LivingNetwork } from './living/living-network.ts';
-export type { MonthLegs } from './month-legs.ts';
 
 /** The operations of this noun. */
-export function createNetworkHandlers({ monthLegs = emptyLegs }: { monthLegs?: MonthLegs | undefined }) {
+export function createNetworkHandlers({ monthLegs }: { monthLegs: MonthLegs }) {
   return {
     getInviter,
     getJmiLinkRefs: createGetJmiLinkRefs(monthLegs),

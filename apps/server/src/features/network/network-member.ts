@@ -1,7 +1,5 @@
 import type { AnswerOf } from '@upline/contract';
 import { amountOf } from '../../operation/amounts.ts';
-import { maskEmail } from './mask-email.ts';
-import type { MonthLegs } from './month-legs.ts';
 
 /** What the queries of both trees select of a member. */
 export interface NetworkMemberRow {
@@ -39,4 +37,16 @@ export function toNetworkMember(row: NetworkMemberRow, monthLegs: MonthLegs): Ne
     LINK_NO: row.parent_code ?? '',
     SIDE: row.side === null ? '' : row.side === 0 ? '0' : '1',
   };
+}
+
+/** `a•••@example.com`: tells two people of one name apart without handing out an address. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const first = Array.from(email)[0];
+  return at > 0 && first !== undefined ? `${first}•••${email.slice(at)}` : '';
+}
+
+/** This month's PV below a member's two placement slots, whole hundredths. */
+export interface MonthLegs {
+  legsOf(memberId: bigint): { left: bigint; right: bigint };
 }

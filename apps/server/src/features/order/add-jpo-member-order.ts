@@ -2,14 +2,12 @@ import type { Settings } from '../../config/settings.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { Refusal, refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { insertOrder, type NewOrder } from './placing/insert-order.ts';
+import { insertOrder, type NewOrder, orderNumber } from './placing/insert-order.ts';
 import { mailPlaced } from './placing/mail-placed.ts';
 import { reserveOrRefuse } from './placing/order-bounds.ts';
-import { orderNumber } from './placing/order-number.ts';
 import { priceOrder } from './placing/price-order.ts';
 import { readDestination } from './placing/read-destination.ts';
-import { shortageOf, takeStock } from './placing/take-stock.ts';
-import { takeCartLines } from './placing/take-cart-lines.ts';
+import { shortageOf, takeStock, takeCartLines } from './placing/take-stock.ts';
 
 /** Orders the whole cart: prices, PV, names and address frozen, stock reserved, cart emptied. All of it or nothing. */
 export function createAddJpoMemberOrder(parts: Pick<Settings, 'businessTimeZone' | 'publicUrl'>): Handler<'addJpoMemberOrder'> {

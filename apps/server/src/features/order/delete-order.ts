@@ -2,7 +2,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { Refusal, refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { cancelOrder } from './cancelling/cancel-order.ts';
+import { cancelOrder } from './cancel-orders.ts';
 import { lockOrder } from './paid/lock-order.ts';
 
 /** Ends the payment that is under way for an order, if any, at the gateway too; refuses while it cannot be known how it ended. */

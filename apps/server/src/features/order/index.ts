@@ -8,7 +8,7 @@ import { createGetLogisticsByMobile } from './get-logistics-by-mobile.ts';
 import { createOrderAll } from './order-all.ts';
 import { createOrderByOrderNo } from './order-by-order-no.ts';
 
-export { cancelExpiredOrders } from './cancelling/cancel-expired-orders.ts';
+export { cancelExpiredOrders } from './cancel-orders.ts';
 export type { WithdrawPayment } from './delete-order.ts';
 export type { ReadHistory } from './get-history-data.ts';
 export { type OrderEntry, orderEntry } from './showing/order-entry.ts';

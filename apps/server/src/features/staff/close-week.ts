@@ -9,18 +9,18 @@ import { auditStaffAct } from './audited.ts';
 /** What the calendar does by itself some minutes after a week's end, at once; and the proof that a closed week is what its input makes it. */
 export function createCloseWeek({
   settings,
-  earnings,
+  livingFigures,
   clock,
-}: Pick<FeatureParts, 'settings' | 'earnings' | 'clock'>): Handler<'closeWeek'> {
+}: Pick<FeatureParts, 'settings' | 'livingFigures' | 'clock'>): Handler<'closeWeek'> {
   return async (context, payload) => {
     const { database } = context;
     const { week } = payload;
     await auditStaffAct(database, context, 'closeWeek', payload);
     if (week !== undefined && (await isClosed(database, week))) {
-      const { isSame, lines } = await earnings.settler.run('checkWeek', { week });
+      const { isSame, lines } = await livingFigures.settler.run('checkWeek', { week });
       return { data: { week: String(week), outcome: isSame ? 'same' : 'differs', lines, paid: 0, month: '' }, message: 'staff.done' };
     }
-    const closed = await closeNextWeek({ database, settings, settler: earnings.settler }, week, chosenTime(clock));
+    const closed = await closeNextWeek({ database, settings, settler: livingFigures.settler }, week, chosenTime(clock));
     if (closed === undefined) return refuse('weekRefused', { field: 'week' });
     const { outcome, lines, facts, week: closedWeek } = closed.week;
     return {

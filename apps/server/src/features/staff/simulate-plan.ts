@@ -9,7 +9,7 @@ import { refusePlanState } from './refuse-plan-state.ts';
 import { showPlan } from './show-plan.ts';
 
 /** Settles a week by the version, beside everything that goes on, and keeps the totals with it. */
-export function createSimulatePlan({ settings, earnings }: Pick<FeatureParts, 'settings' | 'earnings'>): Handler<'simulatePlan'> {
+export function createSimulatePlan({ settings, livingFigures }: Pick<FeatureParts, 'settings' | 'livingFigures'>): Handler<'simulatePlan'> {
   return async (context, payload) => {
     const { database, locale, now } = context;
     const { planId, of } = payload;
@@ -18,7 +18,7 @@ export function createSimulatePlan({ settings, earnings }: Pick<FeatureParts, 's
     if (found.state === 'retired') return refusePlanState(locale, found.state);
     const openWeek = weekOf(now, settings.businessTimeZone);
     const week = of === 'openWeek' ? openWeek : addWeeks(openWeek, -1);
-    const simulation = await earnings.settler.run('simulateWeek', { planId, week });
+    const simulation = await livingFigures.settler.run('simulateWeek', { planId, week });
     return inTransaction(database, async (transaction) => {
       const row = await lockPlan(transaction, planId);
       if (row === undefined) return refuse('planNotFound');

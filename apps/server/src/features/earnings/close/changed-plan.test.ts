@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { releaseWeeks } from '../release/release-week.ts';
 import { freeCents } from '../../../ledger/index.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
-import { type CommissionShop, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
-import { countByPlan } from '../testing/count-by-plan.ts';
+import { type CommissionShop, dayOfWeek, openCommissionShop, countByPlan } from '../testing/commission-shop.ts';
 
 const settings = { businessTimeZone: 'America/Los_Angeles' };
 /** Monday noon of the week in which orders of 202640 are refunded. */

@@ -1,12 +1,12 @@
 import { chosenTime } from '../../../platform/clock.ts';
 import { type Recurring, startRecurring } from '../../../platform/jobs/index.ts';
 import type { BaseParts } from '../../base-parts.ts';
-import type { Living } from '../forecast/living.ts';
+import type { LivingFigures } from '../forecast/living-figures.ts';
 import { tellWhoseActivityEnds } from '../standing/tell-whose-activity-ends.ts';
 import { releaseWeeks } from '../release/release-week.ts';
 import { closeWeeksOver } from './closing.ts';
 
-export type ClosingWorkParts = Pick<BaseParts, 'database' | 'log' | 'clock' | 'settings'> & { earnings: Living };
+export type ClosingWorkParts = Pick<BaseParts, 'database' | 'log' | 'clock' | 'settings'> & { livingFigures: LivingFigures };
 
 const closing: Recurring<ClosingWorkParts> = { what: 'closing weeks', everyMs: 60_000, work: closeAndRelease };
 
@@ -17,8 +17,8 @@ export function startClosing(parts: ClosingWorkParts): () => Promise<void> {
 
 /** One look at the calendar: weeks and months that are over are closed, due ones released, members told whose activity ends. One process does it. */
 export async function closeAndRelease(parts: ClosingWorkParts): Promise<void> {
-  const { database, settings, log, earnings } = parts;
-  const closed = await closeWeeksOver({ database, settings, settler: earnings.settler }, chosenTime(parts.clock));
+  const { database, settings, log, livingFigures } = parts;
+  const closed = await closeWeeksOver({ database, settings, settler: livingFigures.settler }, chosenTime(parts.clock));
   for (const { week, month } of closed)
     log.info({ week: week.week, lines: week.lines, paidCents: week.facts?.paidCents, month: month?.month }, 'a week is closed');
   const now = parts.clock.now();

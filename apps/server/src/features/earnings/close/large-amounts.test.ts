@@ -1,7 +1,6 @@
 import { defaultPlan, parsePlan } from '@upline/plan';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type CommissionShop, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
-import { countByPlan } from '../testing/count-by-plan.ts';
+import { type CommissionShop, dayOfWeek, openCommissionShop, countByPlan } from '../testing/commission-shop.ts';
 
 let shop: CommissionShop;
 beforeEach(async () => {

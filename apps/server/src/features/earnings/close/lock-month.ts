@@ -10,7 +10,7 @@ import { loadMembers } from '../input/load-members.ts';
 import type { MemberIds } from '../input/member-ids.ts';
 import { planFor } from '../plans/plan-store.ts';
 import { inLongTransaction, lockCloses } from './settle-and-write.ts';
-import { loadMonthVolume, type MonthSpan } from '../input/load-month-volume.ts';
+import { loadMonthVolume, type MonthSpan } from '../input/load-volume.ts';
 
 export interface LockedMonth {
   outcome: 'locked' | 'lockedBefore' | 'busy';

@@ -18,7 +18,7 @@ import { createLogger } from '../../../platform/logger.ts';
 import { createCountry } from '../../../testing/member-fixture.ts';
 import { LivingNetwork } from '../../network/index.ts';
 import { ensureDefaultPlan } from '../plans/plan-store.ts';
-import { Living } from './living.ts';
+import { LivingFigures } from './living-figures.ts';
 
 /** A PostgreSQL of its own, of which there is a copy that takes over at the same address. */
 interface Pair {
@@ -79,7 +79,7 @@ let database: Database;
 let listener: Listener;
 let clock: DatabaseClock;
 let network: LivingNetwork;
-let living: Living;
+let living: LivingFigures;
 
 beforeAll(async () => {
   pair = await openPair();
@@ -98,7 +98,7 @@ beforeAll(async () => {
   await clock.start();
   network = new LivingNetwork({ database, listener, log });
   await network.start();
-  living = new Living({ database, listener, network, log, clock, settings: loadSettings({}) });
+  living = new LivingFigures({ database, listener, network, log, clock, settings: loadSettings({}) });
   await living.start();
   await living.ready();
 });

@@ -7,13 +7,13 @@ import { type Listener, openListener } from '../../../platform/database/listener
 import { createLogger } from '../../../platform/logger.ts';
 import { LivingNetwork } from '../../network/index.ts';
 import { type CommissionShop, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
-import { Living } from './living.ts';
+import { LivingFigures } from './living-figures.ts';
 
 const clock = createFixedClock(dayOfWeek(3, 1));
 let shop: CommissionShop;
 let listener: Listener;
 let network: LivingNetwork;
-let living: Living;
+let living: LivingFigures;
 beforeAll(async () => {
   shop = await openCommissionShop(clock);
   await shop.join('R');
@@ -25,7 +25,7 @@ beforeAll(async () => {
   listener = openListener({ url: shop.server.databaseUrl });
   network = new LivingNetwork({ database, listener, log });
   await network.start();
-  living = new Living({ database, listener, network, log, clock, settings: loadSettings({}) });
+  living = new LivingFigures({ database, listener, network, log, clock, settings: loadSettings({}) });
 });
 afterAll(async () => {
   await living.close();

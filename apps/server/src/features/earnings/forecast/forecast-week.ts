@@ -3,8 +3,7 @@ import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
 import { type LoadedWeek, loadWeek, settleLoaded } from '../input/load-week.ts';
-import { loadVolume } from '../input/load-volume.ts';
-import { loadMonthVolume } from '../input/load-month-volume.ts';
+import { loadVolume, loadMonthVolume } from '../input/load-volume.ts';
 import { spanOf } from '../close/lock-month.ts';
 import { planFor } from '../plans/plan-store.ts';
 

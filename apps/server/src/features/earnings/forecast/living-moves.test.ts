@@ -6,11 +6,11 @@ import { type Listener, openListener } from '../../../platform/database/listener
 import { createLogger } from '../../../platform/logger.ts';
 import { LivingNetwork } from '../../network/index.ts';
 import { type CommissionShop, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
-import { Living } from './living.ts';
+import { LivingFigures } from './living-figures.ts';
 
 const clock = createFixedClock(dayOfWeek(4));
 let shop: CommissionShop;
-let process: { listener: Listener; network: LivingNetwork; living: Living };
+let process: { listener: Listener; network: LivingNetwork; living: LivingFigures };
 beforeAll(async () => {
   shop = await openCommissionShop(clock);
   await shop.join('R');
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const listener = openListener({ url: shop.server.databaseUrl });
   const network = new LivingNetwork({ database, listener, log });
   await network.start();
-  const living = new Living({ database, listener, network, log, clock, settings: loadSettings({}) });
+  const living = new LivingFigures({ database, listener, network, log, clock, settings: loadSettings({}) });
   await living.start();
   await living.ready();
   process = { listener, network, living };

@@ -1,5 +1,5 @@
 import type { ReadHistory } from '../../order/index.ts';
-import { countKept, readKept } from './read-kept.ts';
+import { countKept, readKept } from './read-kept-pv.ts';
 import { countMonths, readMonths } from './read-months.ts';
 import { readWeeklyBonuses, sumWeeklyBonuses } from './read-weekly-bonuses.ts';
 

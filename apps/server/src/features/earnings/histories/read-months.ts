@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Range } from './read-range.ts';
-import { starName } from '../star-name.ts';
+import { starName } from '../names.ts';
 
 export type MonthlyPerformance = AnswerOf<'getHistoryPerformance'>['data'][number];
 

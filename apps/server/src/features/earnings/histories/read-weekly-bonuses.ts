@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import { daysOfWeek } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { bonusTitle } from '../bonus-title.ts';
+import { bonusTitle } from '../names.ts';
 import type { Range } from './read-range.ts';
 
 export type WeeklyBonus = AnswerOf<'getHistoryIncome'>['data'][number];

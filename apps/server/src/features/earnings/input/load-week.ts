@@ -13,7 +13,7 @@ import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { loadCompanies } from './companies.ts';
 import { loadEarlierLines } from './load-earlier-lines.ts';
-import { type Carried, loadCarried } from './load-kept.ts';
+import { type Carried, loadCarried } from './load-carried.ts';
 import { loadMembers } from './load-members.ts';
 import { loadVolume } from './load-volume.ts';
 import type { MemberIds } from './member-ids.ts';

@@ -1,8 +1,8 @@
+import { weekOf, type Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
 import { createHash } from 'node:crypto';
 import { defaultPlan, hashablePlan, type PlanDocument, parsePlan } from '@upline/plan';
 import { sql } from 'kysely';
-import type { Week } from '../../../platform/calendar/index.ts';
-import type { Database } from '../../../platform/database/connection.ts';
 
 /** A version of the plan as it counts. */
 export interface PlanVersion {
@@ -78,4 +78,10 @@ async function documentOf(database: Database, { id, hash }: { id: number; hash: 
   if (!hashOf(plan).equals(hash)) throw new Error(`plan version ${id} is not the document its hash names`);
   documents.set(key, plan);
   return plan;
+}
+
+/** The weekday whose month a week belongs to, 1 (Monday) to 7, by the plan of the week that runs at `now`. */
+export async function monthWeekday(database: Database, now: Date, timeZone: string): Promise<number> {
+  const { plan } = await planFor(database, weekOf(now, timeZone));
+  return plan.calendar.monthOfWeekBy;
 }

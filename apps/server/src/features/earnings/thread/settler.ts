@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Database, settingsOf } from '../../../platform/database/connection.ts';
-import type { TaskName, TaskRequest, TaskResult } from './tasks.ts';
+import type { TaskName, TaskRequest, TaskResult } from './settle-worker.ts';
 
 interface Waiting {
   resolve(result: unknown): void;

@@ -4,7 +4,7 @@ import { createTranslator, type MessageKey } from '@upline/i18n/server';
 import { type Bonus, type Figure, formulaOf, type PlanDocument, type Rank, type Sentence, type WeekFacts } from '@upline/plan';
 import { amountOf } from '../../../operation/amounts.ts';
 import { weekIn } from '../../../operation/texts.ts';
-import { starName } from '../star-name.ts';
+import { starName } from '../names.ts';
 import { dollarText, percentText, pvText, rateText } from './decimal-text.ts';
 import { type Fraction, floorOf } from './fraction.ts';
 

@@ -6,7 +6,7 @@ import { networkOf } from '../../../platform/throttle/network-of.ts';
 import { shownTime } from '../../member/index.ts';
 import { nameVariant } from './name-variant.ts';
 import { type HeldLine, heldByMember, heldByNetwork, isNewcomer, lockNetwork } from './held-pieces.ts';
-import type { CartLine } from './take-cart-lines.ts';
+import type { CartLine } from './take-stock.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 /** A sweep a minute gives pieces back: what is over already is free by then. */

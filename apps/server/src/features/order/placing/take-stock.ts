@@ -1,10 +1,9 @@
-import type { Locale } from '@upline/i18n';
 import { sql } from 'kysely';
-import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import type { Locale } from '@upline/i18n';
+import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import { nameVariant } from './name-variant.ts';
-import type { CartLine } from './take-cart-lines.ts';
 
 /** A variant as it stands at the moment of ordering, with the pieces that were taken. */
 export interface OrderedVariant {
@@ -58,4 +57,18 @@ export async function shortageOf(
   const stock = row?.published === true ? row.stock : 0;
   // The context picks the sentence that names the product: in a cart of many lines "this product" would help nobody.
   return refuse(stock === 0 ? 'soldOut' : 'stockShort', { params: { context: 'named', product: row?.product ?? '', stock } });
+}
+
+export interface CartLine {
+  variantId: number;
+  quantity: number;
+}
+
+/** Locks the member's cart and takes all its lines out. Of two orders at once the second finds none. */
+export async function takeCartLines(transaction: Database, memberId: bigint): Promise<CartLine[]> {
+  const { rows } = await sql<CartLine>`
+    WITH mine AS MATERIALIZED (SELECT id FROM cart WHERE member_id = ${memberId} FOR UPDATE)
+    DELETE FROM cart_line USING mine WHERE cart_line.cart_id = mine.id
+    RETURNING cart_line.variant_id AS "variantId", cart_line.quantity`.execute(transaction);
+  return rows;
 }

@@ -1,5 +1,5 @@
-import { type Month, type Week, weekOf } from '../../../platform/calendar/index.ts';
 import type { BaseParts } from '../../base-parts.ts';
+import { type Month, type Week, weekOf } from '../../../platform/calendar/index.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
 import { Follower, readUnseen, type Seen } from '../../../platform/database/follower.ts';
 import type { LivingNetwork } from '../../network/index.ts';
@@ -11,7 +11,7 @@ import { type Figures, figuresOf, type Today, todayOf } from './figures.ts';
 import { Forecaster } from './forecaster.ts';
 import { type OpenPeriod, OpenVolume, type VolumeRow } from '../volume/open-volume.ts';
 
-export type LivingParts = Pick<BaseParts, 'database' | 'listener' | 'log' | 'clock' | 'settings'> & { network: LivingNetwork };
+export type LivingFiguresParts = Pick<BaseParts, 'database' | 'listener' | 'log' | 'clock' | 'settings'> & { network: LivingNetwork };
 
 const LOOK_EVERY_MS = 2_000;
 
@@ -19,12 +19,12 @@ const LOOK_EVERY_MS = 2_000;
  * The open week and month as this process holds them: PV of every member and both legs, followed within moments of each payment and refund of any process,
  * and what the open week would bring if it ended now. Closed weeks and months stand in the database alone.
  */
-export class Living {
+export class LivingFigures {
   /** Where weeks and months are settled. */
   readonly settler: Settler;
   /** And where the open week is looked ahead on: a close takes minutes of a thread, and members ask all the while. */
   readonly #forecasts: Settler;
-  readonly #parts: LivingParts;
+  readonly #parts: LivingFiguresParts;
   readonly #network: LivingNetwork;
   readonly #follower: Follower;
   readonly #forecaster: Forecaster;
@@ -36,7 +36,7 @@ export class Living {
   #volume: OpenVolume | undefined;
   #readAt = new Date(0);
 
-  constructor(parts: LivingParts) {
+  constructor(parts: LivingFiguresParts) {
     this.#parts = parts;
     this.#network = parts.network;
     this.settler = new Settler(parts.database);
@@ -188,3 +188,6 @@ export class Living {
     return { rows, seen };
   }
 }
+
+/** What the operations of this noun stand on. */
+export type EarningsParts = Pick<BaseParts, 'settings'> & { livingFigures: LivingFigures };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { cancelExpiredOrders } from '../index.ts';
-import { createShopper } from '../testing/shopper.ts';
+import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { cancelExpiredOrders } from './index.ts';
+import { createShopper } from './testing/shopper.ts';
 
 const MANY = 450;
 let server: TestServer;

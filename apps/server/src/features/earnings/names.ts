@@ -1,6 +1,6 @@
-import { bonusNames } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
+import { bonusNames } from '@upline/contract';
 
 /** A bonus by its name in a language; one that the product has no name for is called by its key, `fastStart` is *Fast start*. */
 export function bonusTitle(key: string, locale: Locale): string {
@@ -8,4 +8,13 @@ export function bonusTitle(key: string, locale: Locale): string {
   if (known !== undefined) return createTranslator(locale)(`messages:bonus.${known}`);
   const words = key.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[0-9])(?=[A-Za-z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Stars by their code: 0 for none. */
+const stars = [0, 10, 20, 30, 40, 50, 60] as const;
+
+/** The name of a star in a language; one that the product has no name for says its number. */
+export function starName(code: number, locale: Locale): string {
+  const star = stars.find((known) => known === code);
+  return star === undefined ? String(code) : createTranslator(locale)(`messages:star.${star}`);
 }
