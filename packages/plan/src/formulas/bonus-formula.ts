@@ -9,7 +9,7 @@ import type { Explanation, TracedLine, Wording } from './explanation.ts';
 
 /**
  * A way to compute a bonus. One file declares all of it: what a plan may write, what is checked, how a week is settled, and how a line is explained.
- * `formulas` in `registry.ts` lists them; nothing else in the repository names a formula.
+ * `all.ts` lists the files, one line each.
  */
 export interface BonusFormula<Fields extends z.ZodObject> {
   /** What a plan writes. The literal `type` is the name of the formula. */
