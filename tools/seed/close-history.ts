@@ -1,4 +1,5 @@
-import { addWeeks, lastWeekOfMonth, monthOfWeek, releaseDay } from '@upline/plan';
+import { addWeeks } from '@upline/money/weeks';
+import { lastWeekOfMonth, monthOfWeek, releaseDay } from '@upline/plan';
 import { lockMonth } from '../../apps/server/src/features/earnings/close/lock-month.ts';
 import { planFor } from '../../apps/server/src/features/earnings/plans/plan-store.ts';
 import { releaseWeeks } from '../../apps/server/src/features/earnings/release/release-week.ts';

@@ -1,6 +1,6 @@
 export { activeUntil, type PaidOrder } from './calendar/activity.ts';
 export { isReleased, releaseDay, splitAmount } from './calendar/release.ts';
-export { addWeeks, lastWeekOfMonth, mondayOf, monthOfWeek } from './calendar/weeks.ts';
+export { lastWeekOfMonth, monthOfWeek } from './calendar/months.ts';
 export { cardOf, kindOf } from './cards/card-of.ts';
 export { defaultPlan } from './document/default-plan.ts';
 export type { NumberTable, RateTable } from './document/fields.ts';
@@ -16,7 +16,7 @@ export { starOf } from './month/star-thresholds.ts';
 export { type LegFigures, type Place, progressWith, type Reach, reachable, starFigures } from './month/what-if.ts';
 export { groupSums, type Legs, legSums } from './network/leg-sums.ts';
 export { NetworkError, type NetworkOrder, orderNetwork } from './network/order-network.ts';
-export { centsOf } from './numbers/fraction.ts';
+export { addTimes, centsOf, type Fraction, floorOf, fractionOf, ONE, ZERO } from './numbers/fraction.ts';
 export { hundredthsOfPv, LINE_UNITS_PER_CENT } from './numbers/units.ts';
 export * from './types.ts';
 export { type ByteSink, hashLines } from './week/hash-lines.ts';

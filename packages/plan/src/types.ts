@@ -1,13 +1,12 @@
+import type { Month, Week } from '@upline/money/weeks';
+
 /**
  * What the engine reads and answers. Members are numbers 0 … count − 1 into the caller's own list; −1 is nobody. Everything of size is a column of
  * numbers: a million members and five million lines are no objects. PV columns are whole hundredths of a point, money is whole cents, and lines count
  * in 10^-10 USD, all of them whole numbers in doubles; a line beyond 2^53 has its exact amount beside.
  */
 
-/** An ISO year and week as one number: 202647. */
-export type Week = number;
-/** A year and month as one number: 202611. */
-export type Month = number;
+export type { Month, Week };
 
 /** Codes of `Volume.kind`: the member's first order, an order that raised the card, a repeat purchase. */
 export const FIRST = 0;

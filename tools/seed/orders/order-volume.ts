@@ -1,5 +1,5 @@
 import { weekOf } from '../../../apps/server/src/platform/calendar/index.ts';
-import { addWeeks } from '@upline/plan';
+import { addWeeks } from '@upline/money/weeks';
 import { LARGE_NETWORK } from '../members/network.ts';
 import { startOfWeek } from './order-history.ts';
 

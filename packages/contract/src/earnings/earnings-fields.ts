@@ -1,15 +1,10 @@
+import { weeksInYear } from '@upline/money/weeks';
 import * as z from 'zod';
 import * as says from '../answers.ts';
 import { about, sentAs } from '../described.ts';
 
-/** Whether a year has such an ISO week: 53 of them where it begins or ends on a Thursday. */
-function isWeek(code: number): boolean {
-  const [year, week] = [Math.floor(code / 100), code % 100];
-  const weekdayOf = (month: number, day: number) => new Date(Date.UTC(year, month, day)).getUTCDay();
-  const weeks = weekdayOf(0, 1) === 4 || weekdayOf(11, 31) === 4 ? 53 : 52;
-  return week >= 1 && week <= weeks && isYear(year);
-}
-
+const isWeek = (code: number): boolean =>
+  code % 100 >= 1 && code % 100 <= weeksInYear(Math.floor(code / 100)) && isYear(Math.floor(code / 100));
 const isYear = (year: number): boolean => year >= 2000 && year <= 2999;
 const isMonth = (code: number): boolean => code % 100 >= 1 && code % 100 <= 12 && isYear(Math.floor(code / 100));
 

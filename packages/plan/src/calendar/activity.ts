@@ -1,7 +1,8 @@
+import { addWeeks } from '@upline/money/weeks';
 import type { PlanDocument } from '../document/plan-shape.ts';
 import { hundredthsOfPv } from '../numbers/units.ts';
 import type { Week } from '../types.ts';
-import { addWeeks, lastWeekOfMonth, monthOfWeek } from './weeks.ts';
+import { lastWeekOfMonth, monthOfWeek } from './months.ts';
 
 /** What a paid order says about its member's activity. */
 export interface PaidOrder {

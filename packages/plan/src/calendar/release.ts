@@ -1,14 +1,14 @@
+import { dayOfWeek } from '@upline/money/weeks';
 import type { PlanDocument } from '../document/plan-shape.ts';
 import { hundredthsOfPv } from '../numbers/units.ts';
 import type { Week } from '../types.ts';
-import { mondayOf } from './weeks.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Day (`yyyy-MM-dd`) on which a closed week is first released: the n-th such weekday after it (the second Friday). Throws RangeError for no such week. */
 export function releaseDay({ release }: Pick<PlanDocument, 'release'>, week: Week): string {
   const days = 7 + release.weekday - 1 + (release.occurrence - 1) * 7;
-  return new Date(mondayOf(week) + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(dayOfWeek(week) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**

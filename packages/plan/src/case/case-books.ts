@@ -1,5 +1,5 @@
 import { activeUntil } from '../calendar/activity.ts';
-import { monthOfWeek } from '../calendar/weeks.ts';
+import { monthOfWeek } from '../calendar/months.ts';
 import { cardOf, kindOf } from '../cards/card-of.ts';
 import type { PlanDocument } from '../document/plan-shape.ts';
 import { hundredthsOfPv } from '../numbers/units.ts';

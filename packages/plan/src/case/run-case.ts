@@ -1,5 +1,5 @@
 import type { PlanDocument } from '../document/plan-shape.ts';
-import { lastWeekOfMonth } from '../calendar/weeks.ts';
+import { lastWeekOfMonth } from '../calendar/months.ts';
 import { settleMonth } from '../month/settle-month.ts';
 import { orderNetwork } from '../network/order-network.ts';
 import type { Kept, MonthResult, WeekFacts, WeekResult } from '../types.ts';

@@ -1,7 +1,7 @@
 import { cents, centsToText, pv, pvToText } from '@upline/money';
 import type { PlanDocument } from '../document/plan-shape.ts';
 import { starProgress } from '../month/star-progress.ts';
-import { fromText } from '../numbers/fraction.ts';
+import { fractionOf } from '../numbers/fraction.ts';
 import type { FractionText, MonthResult, WeekFacts, WeekResult } from '../types.ts';
 import { grossAt } from '../week/line-gross.ts';
 import type { CaseNetwork } from './case-network.ts';
@@ -11,7 +11,7 @@ const points = (hundredths: number): string => pvToText(pv(BigInt(hundredths)));
 
 /** 10^-10 USD as USD: exact with as many decimals as it takes, or as a fraction. */
 function exactUsd(text: FractionText): string {
-  const { numerator, denominator } = fromText(text);
+  const { numerator, denominator } = fractionOf(text);
   if (denominator !== 1n) return `${numerator}/${denominator} × 10^-10`;
   const digits = String(numerator < 0n ? -numerator : numerator).padStart(11, '0');
   const decimals = digits.slice(-10).replace(/0{1,8}$/, '');

@@ -1,5 +1,5 @@
 import type { PlanDocument } from '../document/plan-shape.ts';
-import { add, floor, fraction, times, ZERO } from '../numbers/fraction.ts';
+import { add, floorOf, fraction, times, ZERO } from '../numbers/fraction.ts';
 import type { StarFigures } from '../types.ts';
 import { starOf, starThresholds } from './star-thresholds.ts';
 
@@ -11,7 +11,7 @@ export interface StarProgress {
   readonly next: number;
   /** What is missing of each criterion of the next star, PV in hundredths; 0 at the highest. */
   readonly gaps: StarFigures;
-  /** Whole percent: floor(100 × mean of min(1, actual ÷ target) over the targets that are not 0); 100 at the highest. */
+  /** Whole percent: floorOf(100 × mean of min(1, actual ÷ target) over the targets that are not 0); 100 at the highest. */
   readonly percentage: number;
 }
 
@@ -30,6 +30,6 @@ export function starProgress(plan: Pick<PlanDocument, 'ranks'>, figures: StarFig
     star,
     next: target.code,
     gaps: { own: gapOf('own'), max: gapOf('max'), min: gapOf('min'), recommended: gapOf('recommended') },
-    percentage: asked.length === 0 ? 100 : Number(floor(times(sum, fraction(100n, BigInt(asked.length))))),
+    percentage: asked.length === 0 ? 100 : Number(floorOf(times(sum, fraction(100n, BigInt(asked.length))))),
   };
 }

@@ -1,6 +1,6 @@
 import type { FractionText } from '../types.ts';
 
-/** An exact rational; the denominator is above 0, in lowest terms. */
+/** An exact rational. The denominator is above 0. */
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -12,7 +12,7 @@ function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   return high;
 }
 
-/** `numerator / denominator`. Throws RangeError for a denominator not above 0. */
+/** `numerator / denominator` in lowest terms. Throws RangeError for a denominator not above 0. */
 export function fraction(numerator: bigint, denominator = 1n): Fraction {
   if (denominator <= 0n) throw new RangeError(`denominator must be above 0: ${denominator}`);
   const divisor = greatestCommonDivisor(numerator, denominator);
@@ -25,6 +25,12 @@ export const ONE: Fraction = fraction(1n);
 export const add = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 
+/** `sum + amount × factor`. Not brought to lowest terms: for a few sums whose result is only rounded. */
+export const addTimes = (sum: Fraction, amount: bigint, { numerator, denominator }: Fraction): Fraction => ({
+  numerator: sum.numerator * denominator + amount * numerator * sum.denominator,
+  denominator: sum.denominator * denominator,
+});
+
 export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.numerator * b.numerator, a.denominator * b.denominator);
 
 export const minus = (a: Fraction, b: Fraction): Fraction => add(a, { numerator: -b.numerator, denominator: b.denominator });
@@ -33,7 +39,7 @@ export const minus = (a: Fraction, b: Fraction): Fraction => add(a, { numerator:
 export const larger = (a: Fraction, b: Fraction): Fraction => (a.numerator * b.denominator < b.numerator * a.denominator ? b : a);
 
 /** The whole number not above it. */
-export function floor({ numerator, denominator }: Fraction): bigint {
+export function floorOf({ numerator, denominator }: Fraction): bigint {
   const whole = numerator / denominator;
   return numerator < 0n && whole * denominator !== numerator ? whole - 1n : whole;
 }
@@ -43,10 +49,10 @@ export const approximate = ({ numerator, denominator }: Fraction): number => Num
 
 export const toText = ({ numerator, denominator }: Fraction): FractionText => [String(numerator), String(denominator)];
 
-export const fromText = ([numerator, denominator]: FractionText): Fraction => fraction(BigInt(numerator), BigInt(denominator));
+export const fractionOf = ([numerator, denominator]: FractionText): Fraction => fraction(BigInt(numerator), BigInt(denominator));
 
 /** A fraction of 10^-10 USD in whole cents, rounded down. */
 export const centsOf = (text: FractionText): number => {
-  const { numerator, denominator } = fromText(text);
-  return Number(floor(fraction(numerator, denominator * 100_000_000n)));
+  const { numerator, denominator } = fractionOf(text);
+  return Number(floorOf(fraction(numerator, denominator * 100_000_000n)));
 };

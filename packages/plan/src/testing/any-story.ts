@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { defaultPlan } from '../document/default-plan.ts';
-import { addWeeks } from '../calendar/weeks.ts';
+import { addWeeks } from '@upline/money/weeks';
 import type { PlanDocument } from '../document/plan-shape.ts';
 import { anyPlan, changedPlan } from './any-plan.ts';
 import type { Person, Purchase, Standing, Story, StoryWeek } from './story.ts';

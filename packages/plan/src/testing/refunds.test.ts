@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addWeeks } from '../calendar/weeks.ts';
+import { addWeeks } from '@upline/money/weeks';
 import { formulaOf } from '../formulas/registry.ts';
 import type { WeekResult } from '../types.ts';
 import { anyStory } from './any-story.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { defaultPlan } from '../document/default-plan.ts';
 import { parsePlan } from '../document/parse-plan.ts';
-import { add, fromText } from '../numbers/fraction.ts';
+import { add, fractionOf } from '../numbers/fraction.ts';
 import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
 import type { WeekResult } from '../types.ts';
 import { hashLines } from '../week/hash-lines.ts';
@@ -56,10 +56,10 @@ it('loses no cent: lines and adjustments are what was paid, broke off and was ca
     fc.property(anyStory(), (story) => {
       for (const { facts, amounts } of settleStory(story)) {
         const paid = amounts.cents.reduce((sum, cents) => sum + cents, 0);
-        const booked = add(fromText([String(BigInt(paid) * BigInt(LINE_UNITS_PER_CENT)), '1']), fromText(facts.breakage));
-        const capped = add(fromText(facts.cappedByMember), fromText(facts.cappedByCompany));
-        expect(add(booked, capped)).toEqual(add(fromText(facts.gross), fromText(facts.adjustments)));
-        const { numerator, denominator } = fromText(facts.breakage);
+        const booked = add(fractionOf([String(BigInt(paid) * BigInt(LINE_UNITS_PER_CENT)), '1']), fractionOf(facts.breakage));
+        const capped = add(fractionOf(facts.cappedByMember), fractionOf(facts.cappedByCompany));
+        expect(add(booked, capped)).toEqual(add(fractionOf(facts.gross), fractionOf(facts.adjustments)));
+        const { numerator, denominator } = fractionOf(facts.breakage);
         expect(numerator >= 0n).toBe(true);
         // Less than a cent a member and column.
         expect(numerator < denominator * BigInt(LINE_UNITS_PER_CENT) * BigInt(story.people.length * facts.bonuses.length)).toBe(true);

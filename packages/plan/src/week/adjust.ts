@@ -1,4 +1,4 @@
-import { add, type Fraction, floor, fraction, fromText, ONE, times, ZERO } from '../numbers/fraction.ts';
+import { add, type Fraction, floorOf, fraction, fractionOf, ONE, times, ZERO } from '../numbers/fraction.ts';
 import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
 import type { EarlierLines, Week } from '../types.ts';
 import { grossAt } from './line-gross.ts';
@@ -41,7 +41,7 @@ class StandingAmount {
   #cents(): bigint {
     let sum = ZERO;
     for (const [company, gross] of this.#gross) sum = add(sum, times(fraction(gross), this.#k[company] ?? ONE));
-    return floor({ numerator: sum.numerator, denominator: sum.denominator * BigInt(LINE_UNITS_PER_CENT) });
+    return floorOf({ numerator: sum.numerator, denominator: sum.denominator * BigInt(LINE_UNITS_PER_CENT) });
   }
 }
 
@@ -62,7 +62,7 @@ const nameOf = (week: number, bonus: number, member: number): string => `${week}
 
 /** The closed amounts that some lines belong to. Throws RangeError where K or the sums of one are missing. */
 function amountsOf(found: readonly number[], { lines, week, k, standing }: EarlierLines): Map<string, StandingAmount> {
-  const factors = new Map(Object.entries(k).map(([ofWeek, texts]) => [Number(ofWeek), texts.map(fromText)]));
+  const factors = new Map(Object.entries(k).map(([ofWeek, texts]) => [Number(ofWeek), texts.map(fractionOf)]));
   const amounts = new Map<string, StandingAmount>();
   for (const at of found) {
     const ofWeek = week[at] as number;

@@ -1,4 +1,4 @@
-import { add, approximate, floor, type Fraction, fraction, times } from '../numbers/fraction.ts';
+import { add, approximate, floorOf, type Fraction, fraction, times } from '../numbers/fraction.ts';
 import type { PoolOutcome } from '../formulas/bonus-formula.ts';
 import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
 import type { BonusLines } from '../types.ts';
@@ -6,7 +6,7 @@ import { grossAt } from './line-gross.ts';
 
 const PER_CENT = BigInt(LINE_UNITS_PER_CENT);
 
-const wholeCents = (amount: Fraction): number => Number(floor(fraction(amount.numerator, amount.denominator * PER_CENT)));
+const wholeCents = (amount: Fraction): number => Number(floorOf(fraction(amount.numerator, amount.denominator * PER_CENT)));
 
 /** Lines `from` up to and without `to`. */
 interface LineRange {

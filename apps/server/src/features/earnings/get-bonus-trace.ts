@@ -7,7 +7,7 @@ import { namesOf, readPlan } from './plans/plan-store.ts';
 import { dollarText } from './trace/decimal-text.ts';
 import { explainLine } from './trace/explain-line.ts';
 import { explainTotal } from './trace/explain-total.ts';
-import { floorOf } from './trace/fraction.ts';
+import { floorOf } from '@upline/plan';
 import { createFindK, readLines, readRun, sumLines, type TraceOf } from './trace/read-trace.ts';
 import { createFindRule } from './trace/rules-of-weeks.ts';
 

@@ -11,7 +11,7 @@ import type { Today, TodayLine } from './forecast/figures.ts';
 import { namesOf, readPlan } from './plans/plan-store.ts';
 import { decimalText } from './trace/decimal-text.ts';
 import { explainLine } from './trace/explain-line.ts';
-import { fractionOf } from './trace/fraction.ts';
+import { fractionOf } from '@upline/plan';
 import { createFindRule, type FindRule } from './trace/rules-of-weeks.ts';
 
 type Row = AnswerOf<'getDailyIncome'>['data'][number];

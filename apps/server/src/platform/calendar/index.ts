@@ -1,2 +1,3 @@
-export { addWeeks, daysOfWeek, endOfWeek, type Month, type Week, weekOf } from './business-week.ts';
+export { addWeeks, type Month, type Week } from '@upline/money/weeks';
+export { daysOfWeek, endOfWeek, weekOf } from './business-week.ts';
 export { dayIn, dayText, startOfDay } from './calendar-day.ts';

@@ -1,4 +1,5 @@
-import { addWeeks, isWeekText, lastDayOf, type Week } from '../../shared/calendar-codes.ts';
+import { addWeeks, dayOfWeek, type Week } from '@upline/money/weeks';
+import { isWeekText } from '../../shared/calendar-codes.ts';
 
 /** How a member's last earning week stands to the running one. */
 export interface Deadline {
@@ -15,5 +16,5 @@ export function deadlineOf(endWeek: string, running: Week): Deadline {
   if (!isWeekText(endWeek)) return { state: 'none', lastDayMs: 0 };
   const week = Number(endWeek);
   const state = week < running ? 'over' : week <= addWeeks(running, weeksAhead) ? 'soon' : 'later';
-  return { state, lastDayMs: lastDayOf(week) };
+  return { state, lastDayMs: dayOfWeek(week, 7) };
 }

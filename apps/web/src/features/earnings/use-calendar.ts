@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addMonths, addWeeks, type Month, monthOfWeek, type Week, weekOfDay } from '../../shared/calendar-codes.ts';
+import { addMonths, addWeeks, type Month, monthOfWeek, type Week, weekOfDay } from '@upline/money/weeks';
 import { todayIn } from '../wallet/period.ts';
 import { useClientSettings } from '../content/use-client-settings.ts';
 
@@ -16,7 +16,7 @@ export function useCalendar(): Running | undefined {
   const [openedAt] = useState(() => new Date());
   const settings = useClientSettings().data;
   if (!settings) return undefined;
-  const week = weekOfDay(todayIn(settings.businessTimeZone, openedAt));
+  const week = weekOfDay(Date.parse(todayIn(settings.businessTimeZone, openedAt)));
   const month = monthOfWeek(week, settings.monthOfWeekBy);
   return { week, month, closedWeek: addWeeks(week, -1), closedMonth: addMonths(month, -1) };
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@upline/i18n';
-import { isWeekText, monthName, monthOfWeek } from '../../shared/calendar-codes.ts';
+import { monthOfWeek } from '@upline/money/weeks';
+import { isWeekText, monthName } from '../../shared/calendar-codes.ts';
 
 /** `202652` with the month the plan's weekday puts it in, `202652 · Dec 2026`; without one while the weekday is unknown. Undefined for '' and what is no week. */
 export function deadlineText(week: string, weekday: number | undefined, locale: Locale): string | undefined {

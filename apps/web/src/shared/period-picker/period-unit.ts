@@ -1,5 +1,6 @@
 import type { Locale } from '@upline/i18n';
-import { addMonths, addWeeks, isMonthText, isWeekText, monthName, monthsOfYear, weekDays, weeksOfYear } from '../calendar-codes.ts';
+import { addMonths, addWeeks } from '@upline/money/weeks';
+import { isMonthText, isWeekText, monthName, monthsOfYear, weekDays, weeksOfYear } from '../calendar-codes.ts';
 import type { Translate } from '../i18n/translator.ts';
 
 /** Two codes of one unit, both included: weeks `yyyyww` or months `yyyyMM`. */

@@ -1,4 +1,5 @@
-import { addWeeks, lastWeekOfMonth, monthOfWeek } from '@upline/plan';
+import { addWeeks } from '@upline/money/weeks';
+import { lastWeekOfMonth, monthOfWeek } from '@upline/plan';
 import { sql } from 'kysely';
 import { endOfWeek, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';

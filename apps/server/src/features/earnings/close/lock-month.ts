@@ -1,4 +1,5 @@
-import { addWeeks, lastWeekOfMonth, monthOfWeek, type MonthResult, type PlanDocument, settleMonth } from '@upline/plan';
+import { addWeeks } from '@upline/money/weeks';
+import { lastWeekOfMonth, monthOfWeek, type MonthResult, type PlanDocument, settleMonth } from '@upline/plan';
 import { sql } from 'kysely';
 import type { Month, Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';

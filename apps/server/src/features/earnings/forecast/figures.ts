@@ -1,6 +1,5 @@
-import { CX, FIRST, type FractionText, grossAt, UPGRADE } from '@upline/plan';
+import { addTimes, CX, FIRST, floorOf, fractionOf, type FractionText, grossAt, UPGRADE, ZERO } from '@upline/plan';
 import type { Month, Week } from '../../../platform/calendar/index.ts';
-import { addTimes, floorOf, fractionOf, zero } from '../trace/fraction.ts';
 import type { WeekForecast } from './forecast-week.ts';
 import type { OpenVolume, PvFigures } from '../volume/open-volume.ts';
 
@@ -114,7 +113,7 @@ class RunningCents {
   add(grossE10: bigint, k: FractionText): number {
     const name = k.join('/');
     this.#gross.set(name, { k, e10: (this.#gross.get(name)?.e10 ?? 0n) + grossE10 });
-    let sum = zero;
+    let sum = ZERO;
     for (const { e10, k: share } of this.#gross.values()) sum = addTimes(sum, e10, fractionOf(share));
     const before = this.#cents;
     this.#cents = floorOf({ numerator: sum.numerator, denominator: sum.denominator * E10_PER_CENT });

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../../../operation/refusal.ts';
-import { addWeeks, type Month, type Week } from '../../../platform/calendar/index.ts';
+import { addMonths, addWeeks, type Month, type Week } from '@upline/money/weeks';
 
 /** Weeks or months, both included, as codes that order as they follow each other. */
 export interface Range {
@@ -11,15 +11,10 @@ export interface Range {
 const MOST_WEEKS = 260;
 const MOST_MONTHS = 60;
 
-function monthsBefore(month: Month, months: number): Month {
-  const counted = Math.floor(month / 100) * 12 + (month % 100) - 1 - months;
-  return Math.floor(counted / 12) * 100 + (counted % 12) + 1;
-}
-
 /** The first that a range of the greatest length may begin with, by its last. */
 const firstOf = {
   Week: (last: Week): Week => addWeeks(last, 1 - MOST_WEEKS),
-  Month: (last: Month): Month => monthsBefore(last, MOST_MONTHS - 1),
+  Month: (last: Month): Month => addMonths(last, 1 - MOST_MONTHS),
 } as const;
 
 /**

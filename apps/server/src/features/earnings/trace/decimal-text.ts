@@ -1,5 +1,5 @@
 import { type Locale, toNumberTag } from '@upline/i18n';
-import { type Fraction, floorOf } from './fraction.ts';
+import { type Fraction, floorOf } from '@upline/plan';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 

@@ -1,12 +1,21 @@
 import type { AnswerOf } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import { createTranslator, type MessageKey } from '@upline/i18n/server';
-import { type Bonus, type Figure, formulaOf, type PlanDocument, type Rank, type Sentence, type WeekFacts } from '@upline/plan';
+import {
+  type Bonus,
+  type Figure,
+  floorOf,
+  formulaOf,
+  type Fraction,
+  type PlanDocument,
+  type Rank,
+  type Sentence,
+  type WeekFacts,
+} from '@upline/plan';
 import { amountOf } from '../../../operation/amounts.ts';
 import { weekIn } from '../../../operation/texts.ts';
 import { starName } from '../names.ts';
 import { dollarText, percentText, pvText, rateText } from './decimal-text.ts';
-import { type Fraction, floorOf } from './fraction.ts';
 
 /** A line as it is kept, with the names of what it comes from. */
 export interface TraceRow {

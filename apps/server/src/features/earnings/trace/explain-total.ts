@@ -2,7 +2,7 @@ import type { Locale } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import { weekIn } from '../../../operation/texts.ts';
 import { decimalText, dollarText, percentText } from './decimal-text.ts';
-import { addTimes, type Fraction, floorOf } from './fraction.ts';
+import { addTimes, type Fraction, floorOf } from '@upline/plan';
 import type { LinesTotal } from './read-trace.ts';
 
 /** One cent in 10^-10 USD. */

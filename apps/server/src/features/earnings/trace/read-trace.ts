@@ -1,8 +1,7 @@
-import type { FractionText, WeekFacts } from '@upline/plan';
+import { addTimes, type Fraction, fractionOf, type FractionText, ONE, type WeekFacts, ZERO } from '@upline/plan';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { TraceRow } from './explain-line.ts';
-import { addTimes, type Fraction, fractionOf, one, zero } from './fraction.ts';
 
 /** The run that closed a week, with the plan version it ran by. */
 export interface ClosedRun {
@@ -52,7 +51,7 @@ export async function createFindK(database: Database, { facts }: Pick<ClosedRun,
     // Each week has its own list of companies; the line's number counts in that of its own week.
     const run = byWeek.get(week);
     const text = run?.k[run.companies.indexOf(companyCode)];
-    return { companyCode, week, k: text === undefined ? one : fractionOf(text) };
+    return { companyCode, week, k: text === undefined ? ONE : fractionOf(text) };
   };
 }
 
@@ -88,10 +87,10 @@ export async function sumLines(database: Database, of: TraceOf, findK: FindK): P
   const groups = rows.map((row) => ({ ...row, found: findK(row.company, row.adjustsWeek) }));
   return {
     size: groups.reduce((sum, { lines }) => sum + lines, 0),
-    sumE10: groups.reduce((sum, { grossE10, found }) => addTimes(sum, BigInt(grossE10), found.k), zero),
+    sumE10: groups.reduce((sum, { grossE10, found }) => addTimes(sum, BigInt(grossE10), found.k), ZERO),
     takenBackE10: groups.reduce(
       (sum, { adjustsWeek, grossE10, found }) => (adjustsWeek === null ? sum : addTimes(sum, BigInt(grossE10), found.k)),
-      zero,
+      ZERO,
     ),
     cuts: groups.flatMap(({ found }) => (found.k.numerator < found.k.denominator ? [found] : [])),
   };
