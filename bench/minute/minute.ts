@@ -2,7 +2,7 @@ import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
 import { tellWhoseActivityEnds } from '../../apps/server/src/features/earnings/standing/tell-whose-activity-ends.ts';
 import { releaseWeeks } from '../../apps/server/src/features/earnings/release/release-week.ts';
 import { closeWeeksOver } from '../../apps/server/src/features/earnings/close/closing.ts';
-import { type PaymentParts, reconcilePayments, sweepPayments } from '../../apps/server/src/features/payment/index.ts';
+import { type PaymentParts, payMethods, reconcilePayments, sweepPayments } from '../../apps/server/src/features/payment/index.ts';
 import { lookAtPaidCharges } from '../../apps/server/src/features/payment/recurring/look-at-paid-charges.ts';
 import { watchEthereum } from '../../apps/server/src/features/payment/usdt/watch-ethereum.ts';
 import { weekOf } from '../../apps/server/src/platform/calendar/index.ts';
@@ -37,7 +37,7 @@ export async function runMinute(report: Report): Promise<void> {
       const begunAt = performance.now();
       await fillHistory(database, orders, { now, week });
       fillSeconds.push((performance.now() - begunAt) / 1_000);
-      shops.push({ settings, database, gateway, clock, log, orderListeners: [] });
+      shops.push({ settings, database, gateway, payMethods, clock, log, orderListeners: [] });
     }
     for (const [name, work] of Object.entries(works)) await compare(name, work, shops, report);
     const whole = async (parts: PaymentParts): Promise<void> => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededCharge } from '../../apps/gateway/src/charges/seeded-charge.ts';
 import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
 import { createOrderListeners } from '../../apps/server/src/features/order-listeners.ts';
-import { type PaymentParts, reconcilePayments, refundOrder } from '../../apps/server/src/features/payment/index.ts';
+import { type PaymentParts, payMethods, reconcilePayments, refundOrder } from '../../apps/server/src/features/payment/index.ts';
 import { type Sandbox, startSandbox } from '../../apps/server/src/features/payment/testing/sandbox.ts';
 import { findDrift } from '../../apps/server/src/ledger/index.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
@@ -47,6 +47,7 @@ test('orders of the demo are refunded and disputed at the sandbox gateway, and t
     settings,
     database,
     gateway: createCitconGateway({ baseUrl: sandbox.url, ...keys }),
+    payMethods,
     clock: systemClock,
     log: createLogger({ level: 'silent' }),
     orderListeners: createOrderListeners(settings),

@@ -13,6 +13,8 @@ import { LivingNetwork } from './features/network/index.ts';
 import { createOrderListeners } from './features/order-listeners.ts';
 import type { FeatureParts } from './features/parts.ts';
 import {
+  type PayMethod,
+  payMethods as ownPayMethods,
   paymentAnswersHold,
   registerFollowUp,
   registerVaultRemoval,
@@ -69,6 +71,8 @@ export interface ApplicationParts {
   /** Absent: the database's. */
   clock?: Clock;
   gateway?: PaymentGateway;
+  /** Absent: the shop's own. */
+  payMethods?: readonly PayMethod[];
   /** The VST wallet; in the demo its sandbox stands in. */
   partnerWallet?: PartnerWallet;
   /** Stands in for Argon2id at its full cost, where a test makes very many passwords. */
@@ -108,6 +112,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   const ownClock = new DatabaseClock({ database, log });
   const clock = parts.clock ?? ownClock;
   const gateway = parts.gateway ?? createGateway(settings);
+  const payMethods = parts.payMethods ?? ownPayMethods;
   const cache = new AnswerCache(ANSWER_CACHE_BYTES);
   const app = createServer(settings, log, parts.eventLoopLimitMs ?? EVENT_LOOP_LIMIT_MS);
   app.addHook('onClose', () => ownClock.close());
@@ -140,7 +145,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
 
   const partnerWallet = parts.partnerWallet ?? (settings.isDemo ? createSandboxPartnerWallet(database) : undefined);
   const orderListeners = createOrderListeners(settings);
-  const base = { settings, database, listener, clock, log, gateway, partnerWallet, hashPassword: parts.hashPassword };
+  const base = { settings, database, listener, clock, log, gateway, payMethods, partnerWallet, hashPassword: parts.hashPassword };
   const features = { ...base, network, livingFigures, orderListeners };
   const dispatch = createDispatch({
     database,

@@ -1,6 +1,7 @@
 import type { Envelope, OperationName } from '@upline/contract';
 import type { FastifyInstance } from 'fastify';
 import { createApplication } from '../application.ts';
+import type { PayMethod } from '../features/payment/index.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
@@ -39,6 +40,7 @@ export interface TestServerOptions {
   /** A second server over the same database, as in production; `close` then leaves the database alone. */
   beside?: TestServer;
   gateway?: PaymentGateway;
+  payMethods?: readonly PayMethod[];
   partnerWallet?: PartnerWallet;
   /** Absent: the database's, as in production. */
   clock?: Clock;
@@ -72,6 +74,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     log: options.log ?? createLogger({ level: options.settings?.['LOG_LEVEL'] ?? 'silent' }),
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.gateway ? { gateway: options.gateway } : {}),
+    ...(options.payMethods ? { payMethods: options.payMethods } : {}),
     ...(options.partnerWallet ? { partnerWallet: options.partnerWallet } : {}),
     ...(options.hashPassword ? { hashPassword: options.hashPassword } : {}),
     runsJobs: options.runsJobs ?? false,

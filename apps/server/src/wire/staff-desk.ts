@@ -7,6 +7,7 @@ import { LivingFigures } from '../features/earnings/index.ts';
 import { createHandlers } from '../features/handlers.ts';
 import { LivingNetwork } from '../features/network/index.ts';
 import { createOrderListeners } from '../features/order-listeners.ts';
+import { payMethods } from '../features/payment/index.ts';
 import { authenticateStaff, createFirstAdmin } from '../features/staff/index.ts';
 import type { SessionStaff } from '../operation/context.ts';
 import { Refusal } from '../operation/refusal.ts';
@@ -57,7 +58,10 @@ export async function openStaffDesk(parts: StaffDeskParts): Promise<StaffDesk> {
     clock,
     log,
     cache: new AnswerCache(0),
-    handlers: createHandlers({ settings, database, listener, clock, log, gateway, network, livingFigures, orderListeners }, catalogue),
+    handlers: createHandlers(
+      { settings, database, listener, clock, log, gateway, payMethods, network, livingFigures, orderListeners },
+      catalogue,
+    ),
     equalityKey: equalityKeyOf(settings.gateway.ipnSecret),
     authenticate: async () => undefined,
     verifyAnswers: true,

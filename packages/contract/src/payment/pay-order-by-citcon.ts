@@ -3,6 +3,7 @@ import * as says from '../answers.ts';
 import { about, sentAs } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+import { numbersOf, payMethods } from './pay-methods.ts';
 
 /** A call on the companion's wire comes from a phone. */
 export const begunOnPhone = { phoneType: '1' } as const;
@@ -43,15 +44,7 @@ export const payOrderByCitcon = defineOperation({
     subAmt: advisoryAmount("What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing").default('0'),
     orderAmount: advisoryAmount('The order’s total; advisory, the shop knows it').optional(),
     remaining: advisoryAmount('What is left to pay; advisory, the shop reckons it').optional(),
-    payType: field.choice('How it is paid', {
-      '1': 'card',
-      '2': 'Alipay',
-      '3': 'PayPal',
-      '4': 'Venmo',
-      '5': 'USDT on Tron',
-      '6': 'USDT on Ethereum',
-      '7': 'other coins, which the shop refuses',
-    }),
+    payType: field.choice('How it is paid', { ...numbersOf(payMethods), '7': 'other coins, which the shop refuses' }),
     phoneType: phoneType(),
     creditId: field.optionalId('A saved card of one’s own, for pay type 1', 4),
   },

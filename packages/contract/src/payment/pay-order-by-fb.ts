@@ -2,6 +2,7 @@ import * as says from '../answers.ts';
 import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+import { numbersOf, payBalances } from './pay-methods.ts';
 import { phoneType } from './pay-order-by-citcon.ts';
 
 /** How a payment from a balance ended. */
@@ -23,7 +24,7 @@ export const payOrderByFb = defineOperation({
   payload: {
     dataType: field.choice('Carried for older clients', { '0': 'always' }).default('0'),
     phoneType: phoneType(),
-    payType: field.choice('The balance', { '1': 'e-wallet', '2': 'reorder fund', '3': 'start-up fund, which the shop refuses' }),
+    payType: field.choice('The balance', numbersOf(payBalances)),
     orderId: about(field.id(), 'The order (moId)', 501),
     payPassword: field.optionalPassword(),
   },

@@ -1,5 +1,6 @@
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+import { numbersOf, payBalances } from './pay-methods.ts';
 import { phoneType } from './pay-order-by-citcon.ts';
 import { balancePayment } from './pay-order-by-fb.ts';
 
@@ -12,7 +13,7 @@ export const payOther = defineOperation({
   payload: {
     dataType: field.choice('Carried for older clients', { '0': 'always' }).default('0'),
     phoneType: phoneType(),
-    payType: field.choice('The balance', { '1': 'e-wallet', '2': 'reorder fund', '3': 'start-up fund, which the shop refuses' }),
+    payType: field.choice('The balance', numbersOf(payBalances)),
     orderId: field.orderNumber(),
     payPassword: field.optionalPassword(),
   },

@@ -16,6 +16,8 @@ import { createGetCoinInvoice } from './usdt/get-coin-invoice.ts';
 import { createPayCoinInvoice } from './usdt/pay-coin-invoice.ts';
 
 export { paymentAnswersHold } from './paying/answer-holds.ts';
+export type { PayMethod } from './methods/pay-method.ts';
+export { payMethods } from './methods/registry.ts';
 export type { PaymentParts } from './payment-parts.ts';
 export { registerFollowUp } from './attempts/follow-up.ts';
 export { decideAttempt } from './differing/decide-attempt.ts';

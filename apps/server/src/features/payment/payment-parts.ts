@@ -1,4 +1,4 @@
 import type { FeatureParts } from '../parts.ts';
 
 /** What payments are made of. */
-export type PaymentParts = Pick<FeatureParts, 'settings' | 'database' | 'gateway' | 'clock' | 'log' | 'orderListeners'>;
+export type PaymentParts = Pick<FeatureParts, 'settings' | 'database' | 'gateway' | 'payMethods' | 'clock' | 'log' | 'orderListeners'>;

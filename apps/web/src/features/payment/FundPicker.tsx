@@ -44,11 +44,11 @@ interface FundRowProps {
   onToggle: () => void;
 }
 
-function FundRow({ fund: { fund, balance, query }, isChosen, total, hasMethod, onToggle }: FundRowProps) {
+function FundRow({ fund: { fund, isPayable, balance, query }, isChosen, total, hasMethod, onToggle }: FundRowProps) {
   const { t, locale } = useTranslation('payment');
   const id = useId();
   // One that was chosen while it held something can be taken back.
-  const isOff = fund === '3' || (balance === 0 && !isChosen);
+  const isOff = !isPayable || (balance === 0 && !isChosen);
   const hint = hintOf();
   return (
     <li className={isOff ? `${styles.row} ${styles.off}` : styles.row}>
@@ -79,7 +79,7 @@ function FundRow({ fund: { fund, balance, query }, isChosen, total, hasMethod, o
   );
 
   function hintOf(): string | undefined {
-    if (isOff) return t(fund === '3' ? 'fund.3.hint' : 'fund.empty');
+    if (isOff) return t(isPayable ? 'fund.empty' : 'fund.3.hint');
     if (!isChosen || balance === undefined) return undefined;
     const { fromBalance, remaining } = splitPayment(total, balance);
     const amounts = { amount: moneyText(fromBalance, locale), rest: moneyText(remaining, locale) };

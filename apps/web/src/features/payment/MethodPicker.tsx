@@ -3,11 +3,11 @@ import { type Dispatch, useId } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { CardTiles } from './CardTiles.tsx';
 import { ChoiceTile } from './ChoiceTile.tsx';
-import tiles from './ChoiceTiles.module.css';
+import choiceTiles from './ChoiceTiles.module.css';
 import styles from './MethodPicker.module.css';
 import rows from './PayRows.module.css';
 import type { PayChoice, PayChoiceStep } from './pay-choice.ts';
-import { type PayMethod, type PayType, payMethods } from './pay-methods.ts';
+import { cardMethod, type PayTile, type PayType, tiles } from './pay-methods.ts';
 
 export interface MethodPickerProps {
   choice: PayChoice;
@@ -21,7 +21,7 @@ export function MethodPicker({ choice, cardId, onChange }: MethodPickerProps) {
   const { t } = useTranslation('payment');
   return (
     <ul className={rows.rows}>
-      {payMethods.map(({ method, icon, payTypes }) => {
+      {tiles.map(({ tile: method, icon, payTypes }) => {
         const isChosen = choice.method === method;
         return (
           <li key={method}>
@@ -33,7 +33,9 @@ export function MethodPicker({ choice, cardId, onChange }: MethodPickerProps) {
                 <span className="s14 q">{t(`method.${method}.hint`)}</span>
               </span>
             </button>
-            {isChosen && method === 'card' ? <CardTiles chosen={cardId} onChoose={(id) => onChange({ type: 'card', cardId: id })} /> : null}
+            {isChosen && method === cardMethod.tile ? (
+              <CardTiles chosen={cardId} onChoose={(id) => onChange({ type: 'card', cardId: id })} />
+            ) : null}
             {isChosen && payTypes.length > 1 ? (
               <PayTypeTiles
                 method={method}
@@ -50,7 +52,7 @@ export function MethodPicker({ choice, cardId, onChange }: MethodPickerProps) {
 }
 
 interface PayTypeTilesProps {
-  method: PayMethod;
+  method: PayTile;
   payTypes: readonly PayType[];
   chosen: PayType | undefined;
   onChoose: (payType: PayType) => void;
@@ -60,7 +62,7 @@ function PayTypeTiles({ method, payTypes, chosen, onChoose }: PayTypeTilesProps)
   const { t } = useTranslation('payment');
   const group = useId();
   return (
-    <div className={tiles.tiles} role="radiogroup" aria-label={t(`method.${method}`)}>
+    <div className={choiceTiles.tiles} role="radiogroup" aria-label={t(`method.${method}`)}>
       {payTypes.map((payType) => (
         <ChoiceTile key={payType} name={group} checked={payType === chosen} onChoose={() => onChoose(payType)}>
           <span className="w6">{t(`payType.${payType}`)}</span>

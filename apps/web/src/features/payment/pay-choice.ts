@@ -1,10 +1,10 @@
 import type { Card } from './cards/use-cards.ts';
 import type { FundType } from './funds.ts';
-import { type PayMethod, type PayType, payMethods } from './pay-methods.ts';
+import { cardMethod, type PayTile, type PayType, tiles } from './pay-methods.ts';
 
 /** What the payer has chosen so far. A balance and a method may both be chosen: the method then pays what the balance leaves. */
 export interface PayChoice {
-  readonly method: PayMethod | undefined;
+  readonly method: PayTile | undefined;
   readonly payType: PayType | undefined;
   /** The card picked by hand; which one is charged, `chargedCard` says. */
   readonly cardId: number | undefined;
@@ -12,7 +12,7 @@ export interface PayChoice {
 }
 
 export type PayChoiceStep =
-  | { readonly type: 'method'; readonly method: PayMethod }
+  | { readonly type: 'method'; readonly method: PayTile }
   | { readonly type: 'payType'; readonly payType: PayType }
   | { readonly type: 'card'; readonly cardId: number }
   | { readonly type: 'fund'; readonly fund: FundType };
@@ -27,20 +27,20 @@ export function changeChoice(choice: PayChoice, step: PayChoiceStep): PayChoice 
     case 'payType':
       return { ...choice, payType: step.payType };
     case 'card':
-      return { ...choice, method: 'card', payType: '1', cardId: step.cardId };
+      return { ...choice, method: cardMethod.tile, payType: cardMethod.payType, cardId: step.cardId };
     case 'fund':
       return { ...choice, fund: choice.fund === step.fund ? undefined : step.fund };
   }
 }
 
-function methodAfter(choice: PayChoice, method: PayMethod): Pick<PayChoice, 'method' | 'payType'> {
+function methodAfter(choice: PayChoice, method: PayTile): Pick<PayChoice, 'method' | 'payType'> {
   if (choice.method === method) return { method: undefined, payType: undefined };
-  return { method, payType: payMethods.find((entry) => entry.method === method)?.payTypes[0] };
+  return { method, payType: tiles.find(({ tile }) => tile === method)?.payTypes[0] };
 }
 
 /** The card a card payment is charged to: the picked one, else the first that has not expired; none for another method. */
 export function chargedCard({ method, cardId }: PayChoice, cards: readonly Pick<Card, 'id' | 'expired'>[]): number | undefined {
-  if (method !== 'card') return undefined;
+  if (method !== cardMethod.tile) return undefined;
   const usable = cards.filter(({ expired }) => expired === '0');
   return (usable.find(({ id }) => id === cardId) ?? usable[0])?.id;
 }
@@ -52,6 +52,6 @@ export function missingChoice(
   isAgreed: boolean,
 ): 'method' | 'card' | 'agreement' | undefined {
   if (choice.payType === undefined && choice.fund === undefined) return 'method';
-  if (choice.payType === '1' && cardId === undefined) return 'card';
+  if (choice.payType === cardMethod.payType && cardId === undefined) return 'card';
   return isAgreed ? undefined : 'agreement';
 }

@@ -1,16 +1,17 @@
+import { payMethods as methods, type PayTile, payTiles, type PayType } from '@upline/contract/pay-methods';
 import type { IconName } from '@upline/ui';
 
-/** 1 card, 2 Alipay, 3 PayPal, 4 Venmo, 5 USDT on TRC20, 6 USDT on ERC20. */
-export type PayType = '1' | '2' | '3' | '4' | '5' | '6';
-export type PayMethod = 'card' | 'alipay' | 'ewallet' | 'crypto';
+export type { PayTile, PayType };
 
-/** The third parties a payer can choose; a method with several pay types asks once more, the first being preselected. */
-export const payMethods: readonly { readonly method: PayMethod; readonly icon: IconName; readonly payTypes: readonly PayType[] }[] = [
-  { method: 'card', icon: 'card', payTypes: ['1'] },
-  { method: 'alipay', icon: 'coin', payTypes: ['2'] },
-  { method: 'ewallet', icon: 'wallet', payTypes: ['3', '4'] },
-  { method: 'crypto', icon: 'swap', payTypes: ['5', '6'] },
-];
+const all = Object.values(methods);
 
-/** Crypto has calls of its own, and its page opens beside the shop. */
-export const isCrypto = (payType: PayType): boolean => payType === '5' || payType === '6';
+/** The tiles a payer can choose from, with the methods in each; where there are several, the first is chosen to begin with. */
+export const tiles: readonly { readonly tile: PayTile; readonly icon: IconName; readonly payTypes: readonly PayType[] }[] = payTiles.map(
+  ({ tile, icon }) => ({ tile, icon, payTypes: all.filter((method) => method.tile === tile).map(({ payType }) => payType) }),
+);
+
+/** The method of a number of the wire. */
+export const methodOf = (payType: PayType) => all.find((method) => method.payType === payType) ?? methods.card;
+
+/** The number of the method that charges a saved card. */
+export const cardMethod = methods.card;

@@ -1,7 +1,7 @@
 import { api } from '../../shared/api.ts';
 import { isBegunOnPhone } from './begun-on-phone.ts';
 import type { FundType } from './funds.ts';
-import { isCrypto, type PayType } from './pay-methods.ts';
+import { methodOf, type PayType } from './pay-methods.ts';
 
 /** Whose order is paid: one's own goes by its id, another member's by its number and by calls of its own. */
 export type PayTarget =
@@ -48,12 +48,10 @@ export function payByThirdParty(target: PayTarget, payment: ThirdPartyPayment, i
     ...(remaining === undefined ? {} : { remaining }),
     ...(cardId === undefined ? {} : { creditId: cardId }),
   } as const;
-  if (target.kind === 'own') {
-    const call = isCrypto(payType) ? 'payOrderByXnCoin' : 'payOrderByCitcon';
-    return api.call(call, { ...payload, orderId: target.moId }, { idempotencyKey });
-  }
-  const call = isCrypto(payType) ? 'payOtherByXnCoin' : 'payOtherOrderByCitcon';
-  return api.call(call, { ...payload, orderId: target.orderNo }, { idempotencyKey });
+  const { calls } = methodOf(payType);
+  return target.kind === 'own'
+    ? api.call(calls.own, { ...payload, orderId: target.moId }, { idempotencyKey })
+    : api.call(calls.other, { ...payload, orderId: target.orderNo }, { idempotencyKey });
 }
 
 /** Opens another member's order, which lets it be paid for an hour. */

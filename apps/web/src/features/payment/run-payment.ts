@@ -1,6 +1,6 @@
 import { RequestRefused } from '@upline/client';
 import type { FundType } from './funds.ts';
-import { isCrypto, type PayType } from './pay-methods.ts';
+import { methodOf, type PayType } from './pay-methods.ts';
 import { openAnothers, payByThirdParty, payFromFund, type PayTarget } from './payment-calls.ts';
 
 export interface PayIntent {
@@ -36,7 +36,7 @@ export async function runPayment(intent: PayIntent, key: string, calls = { payFr
   const payment = { payType, payPassword, cardId, total, subAmt: split.subAmt, remaining: split.remaining };
   const { data: link, searchOrder, resultMessage } = await calls.payByThirdParty(target, payment, `${key}-party`);
   if (link === '') return { kind: 'paid', message: resultMessage, searchOrder };
-  return isCrypto(payType) ? { kind: 'window', link, searchOrder } : { kind: 'redirect', link };
+  return methodOf(payType).opens === 'beside' ? { kind: 'window', link, searchOrder } : { kind: 'redirect', link };
 }
 
 /**

@@ -5,6 +5,8 @@ import { type FundType, shownFunds } from './funds.ts';
 
 export interface Fund {
   readonly fund: FundType;
+  /** False for a balance that is shown and pays nothing. */
+  readonly isPayable: boolean;
   /** Undefined until known. */
   readonly balance: number | undefined;
   readonly query: Pick<UseQueryResult, 'isLoadingError' | 'isFetching' | 'refetch'>;
@@ -21,7 +23,7 @@ export function useFunds(payer: { isForAnother: boolean; hasStartUp: boolean }):
       queryFn: ({ signal }: { signal: AbortSignal }) => api.call('getFbBalance', { bankbookType: book }, { signal }),
     })),
   }).map((query, at) => ({
-    fund: shown[at]?.fund ?? '1',
+    ...(shown[at] as (typeof shown)[number]),
     balance: query.data?.data,
     query,
   }));

@@ -5,7 +5,7 @@ import type { LockedOrder } from './lock-order.ts';
 import type { OrderListeners } from './order-listener.ts';
 
 export interface OrderPayment {
-  /** How it was paid: a pay type '1'…'6', a balance 'b1'…'b3', or both joined by '+'. */
+  /** How it was paid: the number of a pay method, `b` and the number of a balance, or both joined by `+`. */
   payStyle: string;
   /** Where the money came from; sums to minus the order's total, or to what a hold leaves of it. */
   from: readonly Entry[];

@@ -1,12 +1,16 @@
+import { payBalances, payMethods } from '@upline/contract/pay-methods';
 import type { Locale } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 
-const parts = ['1', '2', '3', '4', '5', '6', 'b1', 'b2', 'b3'] as const;
+const parts = [
+  ...Object.values(payMethods).map(({ payType }) => payType),
+  ...Object.values(payBalances).map(({ balanceType }) => `b${balanceType}` as const),
+];
 type Part = (typeof parts)[number];
 
 const isPart = (text: string): text is Part => (parts as readonly string[]).includes(text);
 
-/** How an order was paid, in words: `2` is Alipay, `b1+2` e-wallet and Alipay; '' while it is unpaid. */
+/** How an order was paid, in words: `2` is Alipay, `b1+2` is e-wallet and Alipay; '' while it is unpaid. */
 export function payStyleIn(locale: Locale, payStyle: string): string {
   const translate = createTranslator(locale);
   return payStyle

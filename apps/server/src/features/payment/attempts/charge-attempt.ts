@@ -1,32 +1,21 @@
 import { cents } from '@upline/money';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
-import type { ChargeRequest, GatewayFailure } from '../../../platform/gateways/index.ts';
+import type { GatewayFailure } from '../../../platform/gateways/index.ts';
 import type { Attempt } from './attempt.ts';
 import { inquireAttempt } from './inquire-attempt.ts';
-import { methodOf } from '../methods/pay-types.ts';
+import { type ChargeRefusal, deskOf, methodOf, type PayDesk, type Started } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { failAttempt } from './settle-attempt.ts';
-import { isCoin } from '../usdt/coin-network.ts';
-
-export interface Started {
-  /** The page to send the payer to; '' where nothing is left for them to do. */
-  link: string;
-  reference: string;
-}
-
-export type ChargeRefusal = Refusal<'gatewayUnavailable' | 'gatewayRefused' | 'paymentPending'>;
 
 /** Opens the charge of an attempt at the gateway and keeps its id and page. Asked again for the same attempt it finds the same charge. */
 export async function chargeAttempt(parts: PaymentParts, attempt: Attempt): Promise<Started | ChargeRefusal> {
-  // The invoice stands already, and no gateway is to be asked.
-  if (isCoin(attempt.pay_type)) return { link: attempt.link, reference: attempt.reference };
   const request = await chargeRequest(parts, attempt);
   if (request === undefined) {
     await failAttempt(parts, attempt, 'card deleted', null);
     return refuse('gatewayRefused');
   }
-  const opened = await parts.gateway.createCharge(request);
+  const opened = await deskOf(parts, attempt).createCharge(request);
   await passFaultPoint('payment.chargeOpened');
   if (opened.ok && opened.status === 'pending') return keepCharge(parts, attempt, opened.gatewayId, opened.link);
   if (opened.ok) return decidedAtOnce(parts, attempt, opened.gatewayId);
@@ -72,12 +61,13 @@ export async function keepCharge(parts: PaymentParts, attempt: Attempt, gatewayI
   if (kept) return { link, reference: attempt.reference };
   const known = await parts.database.selectFrom('payment_attempt').select('state').where('id', '=', attempt.id).executeTakeFirst();
   if (known?.state === 'paid') return { link: '', reference: attempt.reference };
-  await parts.gateway.cancel(gatewayId);
+  await deskOf(parts, attempt).cancel(gatewayId);
   return refuse('paymentPending');
 }
 
 /** Undefined where the card has been deleted meanwhile. Of the payer the gateway learns the name, of the order its number alone. */
-async function chargeRequest({ database, settings }: PaymentParts, attempt: Attempt): Promise<ChargeRequest | undefined> {
+async function chargeRequest(parts: PaymentParts, attempt: Attempt): Promise<Parameters<PayDesk['createCharge']>[0] | undefined> {
+  const { database, settings } = parts;
   const payer = await database
     .selectFrom('payment_attempt')
     .innerJoin('member_order', 'member_order.id', 'payment_attempt.order_id')
@@ -86,16 +76,13 @@ async function chargeRequest({ database, settings }: PaymentParts, attempt: Atte
     .select(['order_no', 'member.company_code', 'member.first_name', 'member.last_name', 'member.code', 'vault_token'])
     .where('payment_attempt.id', '=', attempt.id)
     .executeTakeFirstOrThrow();
-  const method = methodOf(String(attempt.pay_type));
-  if (method === undefined) throw new Error(`pay type ${attempt.pay_type} has no gateway method`);
-  if (method === 'card' && payer.vault_token === null) return undefined;
+  if (methodOf(parts, attempt).asksForCard && payer.vault_token === null) return undefined;
   const result = resultAddress(settings, attempt);
   return {
     reference: attempt.reference,
     amountCents: cents(attempt.amount_cents),
     currency: attempt.currency,
     country: payer.company_code,
-    method,
     ...(payer.vault_token !== null && { token: payer.vault_token }),
     urls: { ipn: notificationAddress(settings), success: result, fail: result, cancel: result },
     consumer: {

@@ -1,18 +1,13 @@
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import { type Attempt, standsInTheWay } from './attempt.ts';
-import { chargeAttempt, type ChargeRefusal, keepCharge, type Started } from './charge-attempt.ts';
+import { type Continued, deskOf, type Replaced } from '../methods/pay-method.ts';
+import { chargeAttempt, keepCharge } from './charge-attempt.ts';
 import { inquireAttempt, resolveAttempt } from './inquire-attempt.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { failAttempt } from './settle-attempt.ts';
-import { continueCoinAttempt, withdrawInvoice } from '../usdt/coin-attempt.ts';
-import { isCoin } from '../usdt/coin-network.ts';
-
-/** `gone`: the attempt is over and the order free for another. */
-export type Continued = Started | ChargeRefusal | Refusal<'orderAlreadyPaid' | 'paymentDiffers'> | 'gone';
 
 /** Takes up an open attempt again with the same method: the same page, unless the payer has decided meanwhile. */
 export async function continueAttempt(parts: PaymentParts, attempt: Attempt): Promise<Continued> {
-  if (isCoin(attempt.pay_type)) return continueCoinAttempt(parts, attempt);
   const { attempt: now, charge, failure } = await resolveAttempt(parts, attempt);
   if (now.state !== 'open') return overOr(now, 'gone');
   if (charge?.link !== undefined) return keepCharge(parts, attempt, charge.id, charge.link);
@@ -22,18 +17,14 @@ export async function continueAttempt(parts: PaymentParts, attempt: Attempt): Pr
   return attempt.gateway_id === null ? chargeAttempt(parts, attempt) : giveUp(parts, attempt);
 }
 
-/** An attempt that should make room. */
-export type Replaced = Refusal<'paymentPending' | 'paymentDiffers' | 'orderAlreadyPaid'> | 'gone';
-
 /** Makes room for another payment, or for none: withdraws the charge at the gateway and believes only what an inquiry says afterwards. */
 export async function replaceAttempt(parts: PaymentParts, attempt: Attempt): Promise<Replaced> {
-  if (isCoin(attempt.pay_type)) return withdrawInvoice(parts, attempt);
   const before = await resolveAttempt(parts, attempt);
   if (before.attempt.state !== 'open') return overOr(before.attempt, 'gone');
   if (before.failure || before.attempt.differs_at !== null) return standsInTheWay(before.attempt);
   // Nobody was ever given its page, and a charge that should still appear is withdrawn as soon as its answer comes.
   if (before.charge === undefined) return giveUp(parts, attempt);
-  await parts.gateway.cancel(before.charge.id);
+  await deskOf(parts, attempt).cancel(before.charge.id);
   const after = await inquireAttempt(parts, { ...attempt, gateway_id: before.charge.id });
   return after.attempt.state === 'open' ? standsInTheWay(after.attempt) : overOr(after.attempt, 'gone');
 }

@@ -1,32 +1,19 @@
 import { passFaultPoint } from '../../../platform/fault-points.ts';
-import type { GatewayCharge, GatewayFailure } from '../../../platform/gateways/index.ts';
+import type { GatewayFailure } from '../../../platform/gateways/index.ts';
 import { type Attempt, isUnheard } from './attempt.ts';
 import { followUp } from './follow-up-job.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { failAttempt, settleAttempt } from './settle-attempt.ts';
-import { readCoinAttempt } from '../usdt/coin-attempt.ts';
-import { isCoin } from '../usdt/coin-network.ts';
-
-/** What an inquiry found, and the attempt as it stands after it. */
-export interface Inquired {
-  attempt: Attempt;
-  /** Present when the gateway knows the charge. */
-  charge?: GatewayCharge;
-  /** Present when the gateway could not say; then nothing changed. */
-  failure?: GatewayFailure;
-}
+import { askAboutCharge, deskOf, type Inquired } from '../methods/pay-method.ts';
 
 /**
  * Asks the gateway how an attempt stands, by its own id where we have it (or were told it), else by our reference, and
  * settles it accordingly. A hint only says which charge to ask for: what comes back must still be ours.
  */
 export async function inquireAttempt(parts: PaymentParts, attempt: Attempt, hintedGatewayId?: string): Promise<Inquired> {
-  if (isCoin(attempt.pay_type)) return { attempt: await readCoinAttempt(parts, attempt) };
-  let inquiry = await parts.gateway.inquire(
-    attempt.gateway_id === null ? { reference: attempt.reference } : { gatewayId: attempt.gateway_id },
-  );
+  let inquiry = await askAboutCharge(parts, attempt);
   if (!inquiry.ok && inquiry.code === 'no-reference-inquiry' && hintedGatewayId !== undefined) {
-    inquiry = await parts.gateway.inquire({ gatewayId: hintedGatewayId });
+    inquiry = await deskOf(parts, attempt).inquire({ gatewayId: hintedGatewayId });
   }
   await passFaultPoint('payment.inquired');
   if (!inquiry.ok) {

@@ -8,21 +8,21 @@ import { type Attempt, attemptReference, findOpenAttempt, holdReference, standsI
 import { isExpired } from '../cards/card-number.ts';
 import { lockPayable, mayReplace } from '../paying/lock-payable.ts';
 import { dropIntent, findIntent } from '../paying/payment-intent.ts';
+import type { PaymentParts } from '../payment-parts.ts';
 import type { PaymentTarget } from '../paying/payment-target.ts';
-import type { PayingBook } from '../methods/paying-book.ts';
+import type { PayingBook } from '../methods/pay-balance.ts';
+import type { PayMethod } from '../methods/pay-method.ts';
 
 export interface AttemptRequest {
   target: PaymentTarget;
-  payType: number;
-  /** The payer's saved card, for pay type 1. */
+  method: PayMethod;
+  /** The payer's saved card, for a method that charges one. */
   cardId: bigint | null;
   /** A book pays a part: the one an intent stands for. */
   isMixed: boolean;
   /** The payment is begun on a phone: its end is shown there. */
   isOnPhone: boolean;
   now: Date;
-  /** What else a new attempt needs, in its transaction. Answers the attempt as it stands then. */
-  prepare?: (transaction: Database, attempt: Attempt) => Promise<Attempt>;
 }
 
 /** The attempt that is open now: opened by this call, the very payment asked for again, or another one that stands in the way. */
@@ -36,8 +36,11 @@ export interface OpenAttempt {
  * opens it, the others get it. Throws what `lockPayable` throws, `cardNotFound`, `cardExpired`, `paymentPending` while
  * another payer is at it, `paymentIntentMissing` where the balance part does not stand any more, and LedgerFailure `insufficient` where it shrank in this very moment.
  */
-export async function openAttempt(database: Database, request: AttemptRequest): Promise<OpenAttempt> {
-  const { target, isMixed, now } = request;
+export async function openAttempt(
+  { database, settings }: Pick<PaymentParts, 'database' | 'settings'>,
+  request: AttemptRequest,
+): Promise<OpenAttempt> {
+  const { target, method, isMixed, now } = request;
   return inTransaction(database, async (transaction) => {
     const order = await lockPayable(transaction, target, now);
     await passFaultPoint('payment.orderLocked');
@@ -52,7 +55,7 @@ export async function openAttempt(database: Database, request: AttemptRequest): 
     if (open) return { attempt: open, is: 'same' };
     if (isMixed && intent === undefined) throw refuse('paymentIntentMissing');
     const attempt = await insertAttempt(transaction, order, request, intent?.book);
-    return { attempt: (await request.prepare?.(transaction, attempt)) ?? attempt, is: 'new' };
+    return { attempt: (await method.store?.(transaction, settings, attempt)) ?? attempt, is: 'new' };
   });
 }
 
@@ -70,15 +73,15 @@ async function requireCard(transaction: Database, cardId: bigint, { target, now 
 }
 
 /** The same payer's second click. An intent that was taken by the first leaves the attempt itself as the witness. */
-function isSame(open: Attempt, { target, payType, cardId, isMixed }: AttemptRequest, book: PayingBook | undefined): boolean {
+function isSame(open: Attempt, { target, method, cardId, isMixed }: AttemptRequest, book: PayingBook | undefined): boolean {
   const isSameSplit = isMixed ? open.book !== null && (book === undefined || book === open.book) : open.book === null;
-  return open.payer_id === target.payerId && open.pay_type === payType && open.card_id === cardId && isSameSplit;
+  return open.payer_id === target.payerId && open.pay_type === Number(method.payType) && open.card_id === cardId && isSameSplit;
 }
 
 async function insertAttempt(
   transaction: Database,
   order: LockedOrder,
-  { target, payType, cardId, isOnPhone, now }: AttemptRequest,
+  { target, method, cardId, isOnPhone, now }: AttemptRequest,
   book: PayingBook | undefined,
 ): Promise<Attempt> {
   const balanceCents = book === undefined ? 0n : await bookPart(transaction, order, target.payerId, book);
@@ -88,7 +91,8 @@ async function insertAttempt(
       reference: attemptReference(),
       order_id: order.id,
       payer_id: target.payerId,
-      pay_type: payType,
+      pay_type: Number(method.payType),
+      settled_by: method.settledBy,
       card_id: cardId,
       begun_on_phone: isOnPhone,
       amount_cents: order.totalCents - balanceCents,

@@ -6,7 +6,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { MemberOrderTable } from '../../../platform/database/schema/order-tables.ts';
 import type { Attempt } from './attempt.ts';
-import { inquireAttempt } from './inquire-attempt.ts';
+import { methodOf } from '../methods/pay-method.ts';
 import { followedNow } from '../notifications/notifications-followed.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 
@@ -33,7 +33,7 @@ export function createSearchOrderId(parts: PaymentParts): Handler<'searchOrderId
     await followedNow(parts, shOrderId);
     const row = await readAttempt(database, shOrderId, member.id);
     if (row === undefined) return refuse('paymentNotFound');
-    const { attempt } = row.state === 'open' ? await inquireAttempt(parts, row) : { attempt: row };
+    const { attempt } = row.state === 'open' ? await methodOf(parts, row).inquire(parts, row) : { attempt: row };
     const order = await readStanding(database, attempt.order_id, now);
     const { status, sentence } = attempt.state === 'open' && attempt.differs_at !== null ? differing : outcomes[attempt.state];
     const said = attempt.state === 'failed' && order.state !== 'unpaid' ? settledOtherwise[order.state] : sentence;

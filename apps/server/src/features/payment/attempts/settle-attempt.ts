@@ -8,10 +8,10 @@ import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts'
 import { type LockedOrder, lockOrder, payOrder } from '../../order/index.ts';
 import { type Attempt, holdReference } from './attempt.ts';
 import { AMOUNT_MISMATCH, keepDiffering } from '../differing/differing-payment.ts';
-import { payStyleOf } from '../methods/paying-book.ts';
+import { payStyleOf } from '../methods/pay-balance.ts';
+import { methodOf } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { returnPayment } from '../refunds/return-payment.ts';
-import { isCoin } from '../usdt/coin-network.ts';
 
 /**
  * The one place where what the gateway says of a charge becomes state. Paid only when id, reference, amount and currency
@@ -97,7 +97,7 @@ export async function bookPaid(
     .executeTakeFirstOrThrow();
   await passFaultPoint('payment.attemptDecided');
   if (state === 'paid') await bookOrder(parts, transaction, order, decided);
-  else await bookSuperseded(transaction, order, before, now);
+  else await bookSuperseded(parts, transaction, order, before);
   await closeMatters(transaction, decided, now);
   await passFaultPoint('payment.orderBooked');
   return decided;
@@ -126,14 +126,15 @@ function stillPays({ state, gateway_id: gatewayId, book }: Attempt): boolean {
 
 /** The gateway's part, what it took too little (which the company bears) and what the book held for it, in one transfer. */
 export async function bookOrder(
-  { clock, orderListeners }: PaymentParts,
+  parts: PaymentParts,
   transaction: Database,
   order: LockedOrder,
   attempt: Attempt,
   shortCents = 0n,
 ): Promise<void> {
+  const { clock, orderListeners } = parts;
   const now = attempt.decided_at ?? clock.now();
-  const company = isCoin(attempt.pay_type) ? 'crypto_exchange' : 'gateway_clearing';
+  const { clearing: company } = methodOf(parts, attempt);
   const short: Entry[] = shortCents === 0n ? [] : [{ company: 'breakage', amountCents: -shortCents }];
   const from: Entry[] = [{ company, amountCents: -attempt.amount_cents }, ...short];
   const { book, pay_type: payType, payer_id: payerId } = attempt;
@@ -145,16 +146,17 @@ export async function bookOrder(
 }
 
 /** Money nobody waits for any more: it lies in suspense until it is given back. */
-async function bookSuperseded(transaction: Database, order: LockedOrder, attempt: Attempt, now: Date): Promise<void> {
+async function bookSuperseded(parts: PaymentParts, transaction: Database, order: LockedOrder, attempt: Attempt): Promise<void> {
+  const now = parts.clock.now();
   if (attempt.book !== null && attempt.state === 'open') await voidHold(transaction, { reference: holdReference(attempt), now });
-  // Coins lie in a suspense of their own, until the staff have decided.
-  if (isCoin(attempt.pay_type)) return;
+  const { clearing, suspends } = methodOf(parts, attempt);
+  if (!suspends) return;
   await postTransfer(transaction, {
     kind: 'payment_superseded',
     reference: `payment:${attempt.reference}:superseded`,
     memo: order.orderNo,
     entries: [
-      { company: 'gateway_clearing', amountCents: -attempt.amount_cents },
+      { company: clearing, amountCents: -attempt.amount_cents },
       { company: 'suspense', amountCents: attempt.amount_cents },
     ],
   });

@@ -8,6 +8,7 @@ import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts'
 import { type LockedOrder, lockOrder, takeBackPart } from '../../order/index.ts';
 import { type Attempt, chargedCents } from '../attempts/attempt.ts';
 import { isRefundUnderWay } from '../refunds/money-open.ts';
+import { methodOf } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { bookPaymentReturned } from '../refunds/return-payment.ts';
 import { bookReturned, clawBackTwice } from '../refunds/return-refund.ts';
@@ -68,7 +69,7 @@ async function takeBack(parts: PaymentParts, order: LockedOrder, attempt: Attemp
   // Failed or still open, it was never booked as money of ours, so there is none to post away.
   if (attempt.state !== 'paid') return false;
   if (isAll && (order.state === 'refunded' || (await isRefundUnderWay(transaction, order.id)))) {
-    await bookReturned(parts, attempt, { byBank: true });
+    await bookReturned(parts, attempt, { to: { company: methodOf(parts, attempt).clearing }, byBank: true });
     return false;
   }
   if (order.state === 'refunded') return false;
@@ -89,7 +90,7 @@ async function takeFromOrder(parts: PaymentParts, order: LockedOrder, attempt: A
     {
       kind: 'order_charged_back',
       reference: `payment:${attempt.reference}:charged-back:${takenCents}`,
-      to: { company: 'gateway_clearing' },
+      to: { company: methodOf(parts, attempt).clearing },
       amountCents,
       now,
     },

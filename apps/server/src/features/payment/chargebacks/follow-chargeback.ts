@@ -2,6 +2,7 @@ import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { type Attempt, chargedCents } from '../attempts/attempt.ts';
 import { bookChargeback } from './book-chargeback.ts';
+import { askAboutCharge } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { PaymentParts } from '../payment-parts.ts';
 export async function followChargeback(parts: PaymentParts, attempt: Attempt): Promise<boolean> {
   const { reference } = attempt;
   parts.log.error({ attempt: reference }, 'the gateway reports a chargeback');
-  const inquiry = await parts.gateway.inquire(attempt.gateway_id === null ? { reference } : { gatewayId: attempt.gateway_id });
+  const inquiry = await askAboutCharge(parts, attempt);
   await passFaultPoint('chargeback.asked');
   if (!inquiry.ok && inquiry.reason === 'unavailable') return false;
   const charge = inquiry.ok && inquiry.found ? inquiry.charge : undefined;

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type LockedOrder, lockOrder } from '../../order/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
+import { methodOf } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { bookOrder, closeMatters } from '../attempts/settle-attempt.ts';
 
@@ -26,20 +27,26 @@ export async function acceptDiffering(parts: PaymentParts, { id, order_id: order
       .returningAll()
       .executeTakeFirstOrThrow();
     await bookOrder(parts, transaction, order, accepted, shortCents);
-    if (takenCents > askedCents) await creditExcess(transaction, order, accepted, takenCents - askedCents);
+    if (takenCents > askedCents) await creditExcess(parts, transaction, order, accepted, takenCents - askedCents);
     await closeMatters(transaction, accepted, now);
     return accepted;
   });
 }
 
-async function creditExcess(transaction: Database, order: LockedOrder, attempt: Attempt, excessCents: bigint): Promise<void> {
+async function creditExcess(
+  parts: PaymentParts,
+  transaction: Database,
+  order: LockedOrder,
+  attempt: Attempt,
+  excessCents: bigint,
+): Promise<void> {
   await postTransfer(transaction, {
     kind: 'payment_excess',
     reference: `payment:${attempt.reference}:excess`,
     orderId: order.id,
     memo: order.orderNo,
     entries: [
-      { company: 'gateway_clearing', amountCents: -excessCents },
+      { company: methodOf(parts, attempt).clearing, amountCents: -excessCents },
       { memberId: attempt.payer_id, book: '6', amountCents: excessCents },
     ],
   });

@@ -2,10 +2,10 @@ import { acceptDiffering } from './accept-differing.ts';
 import type { Attempt } from '../attempts/attempt.ts';
 import { supersedeDiffering } from './differing-payment.ts';
 import { inquireAttempt } from '../attempts/inquire-attempt.ts';
+import { deskOf } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { returnPayment } from '../refunds/return-payment.ts';
 import { failAttempt } from '../attempts/settle-attempt.ts';
-import { isCoin } from '../usdt/coin-network.ts';
 
 export interface AttemptDecision {
   reference: string;
@@ -25,7 +25,7 @@ export async function decideAttempt(
   const attempt = await parts.database.selectFrom('payment_attempt').selectAll().where('reference', '=', reference).executeTakeFirst();
   if (attempt === undefined) return 'notFound';
   // Coins are decided about with their invoice.
-  if (isCoin(attempt.pay_type)) return 'unfitting';
+  if (attempt.settled_by === 'chain') return 'unfitting';
   if (attempt.state !== 'open' && attempt.state !== 'failed') return 'unfitting';
   if (decision === 'accept') return (await acceptDiffering(parts, attempt))?.state ?? 'unfitting';
   if (decision === 'return') return giveBack(parts, attempt);
@@ -40,7 +40,7 @@ export async function decideAttempt(
   if (after.state !== 'open') return after.state;
   // Another amount was taken: that is money, about which there is a decision of its own.
   if (charge?.status === 'paid') return 'unfitting';
-  if (charge !== undefined) await parts.gateway.cancel(charge.id);
+  if (charge !== undefined) await deskOf(parts, attempt).cancel(charge.id);
   return (await failAttempt(parts, attempt, 'given up by the staff', charge?.id ?? null)).state;
 }
 

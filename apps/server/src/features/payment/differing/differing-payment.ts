@@ -5,6 +5,7 @@ import type { GatewayCharge } from '../../../platform/gateways/index.ts';
 import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { type Attempt, holdReference } from '../attempts/attempt.ts';
+import { methodOf } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 
 /** The staff's task about a payment of which the gateway took another amount than was asked. */
@@ -61,7 +62,8 @@ export async function awaitsPaymentDecision(database: Database, taskId: bigint):
  * Takes a differing payment out of the order's way: what came lies in suspense, to be given back. Undefined where it does not differ (any more), or came
  * in another currency, in which the books cannot hold it: that is given back at the gateway's own desk.
  */
-export async function supersedeDiffering({ database, clock }: PaymentParts, { id }: Attempt): Promise<Attempt | undefined> {
+export async function supersedeDiffering(parts: PaymentParts, { id }: Attempt): Promise<Attempt | undefined> {
+  const { database, clock } = parts;
   const now = clock.now();
   return inTransaction(database, async (transaction) => {
     const before = await transaction.selectFrom('payment_attempt').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
@@ -78,7 +80,7 @@ export async function supersedeDiffering({ database, clock }: PaymentParts, { id
       kind: 'payment_superseded',
       reference: `payment:${superseded.reference}:superseded`,
       entries: [
-        { company: 'gateway_clearing', amountCents: -superseded.amount_cents },
+        { company: methodOf(parts, superseded).clearing, amountCents: -superseded.amount_cents },
         { company: 'suspense', amountCents: superseded.amount_cents },
       ],
     });

@@ -1,7 +1,7 @@
 import type { Attempt } from '../attempts/attempt.ts';
 import { followChargeback } from '../chargebacks/follow-chargeback.ts';
 import { followRefund } from '../refunds/follow-refund.ts';
-import { inquireAttempt } from '../attempts/inquire-attempt.ts';
+import { methodOf } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import type { StoredNotification } from './stored-notifications.ts';
 
@@ -15,7 +15,7 @@ export async function followNotification(parts: PaymentParts, told: StoredNotifi
   if (attempt === undefined) return true;
   if (type === 'chargeback') return followChargeback(parts, attempt);
   if (type === 'refund') return followRefund(parts, attempt);
-  return isOver(attempt) || (await inquireAttempt(parts, attempt, gatewayId)).failure?.reason !== 'unavailable';
+  return isOver(attempt) || (await methodOf(parts, attempt).inquire(parts, attempt, gatewayId)).failure?.reason !== 'unavailable';
 }
 
 const isOver = ({ state }: Attempt): boolean => state === 'paid' || state === 'returned' || state === 'refunded';

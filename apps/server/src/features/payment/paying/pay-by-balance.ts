@@ -6,12 +6,12 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { type LockedOrder, payOrder } from '../../order/index.ts';
 import { type Attempt, findOpenAttempt, standsInTheWay } from '../attempts/attempt.ts';
-import { replaceAttempt } from '../attempts/continue-attempt.ts';
+import { methodOf } from '../methods/pay-method.ts';
 import { lockPayable, mayReplace } from './lock-payable.ts';
 import { dropIntent, recordIntent } from './payment-intent.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import type { PaymentTarget } from './payment-target.ts';
-import { type PayingBook, payStyleOf } from '../methods/paying-book.ts';
+import { type PayingBook, payStyleOf } from '../methods/pay-balance.ts';
 
 /** Cents the book pays, and what is left; paid where nothing is. */
 export interface BalancePayment {
@@ -41,7 +41,7 @@ export async function payByBalance(
     if (!('inTheWay' in step)) return step;
     // Whoever withdraws another payment must come to use the room that makes.
     if (round === MOST_ROUNDS - 1) break;
-    const replaced = await replaceAttempt(parts, step.inTheWay);
+    const replaced = await methodOf(parts, step.inTheWay).withdraw(parts, step.inTheWay);
     if (replaced instanceof Refusal) return replaced;
   }
   return refuse('paymentPending');

@@ -1,9 +1,10 @@
 import type { Handler } from '../../../operation/handler.ts';
-import { payByGateway } from './pay-by-gateway.ts';
+import { payByThirdParty } from './pay-by-third-party.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { ownTarget } from './payment-target.ts';
 
 /** Pays one's own order by card, Alipay, PayPal or Venmo. */
 export function createPayOrderByCitcon(parts: PaymentParts): Handler<'payOrderByCitcon'> {
-  return (context, payload) => payByGateway(parts, context, payload, () => ownTarget(context.member, payload.orderId));
+  return (context, payload) =>
+    payByThirdParty(parts, context, 'payOrderByCitcon', payload, () => ownTarget(context.member, payload.orderId));
 }

@@ -3,14 +3,14 @@ import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
 import { balanceAnswer } from './balance-answer.ts';
 import { payByBalance } from './pay-by-balance.ts';
-import { payingBookOf } from '../methods/paying-book.ts';
+import { payingBookOf } from '../methods/pay-balance.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { ownTarget } from './payment-target.ts';
 
 /** Pays one's own order from the e-wallet or the reorder fund, or says how much of it the balance covers. */
 export function createPayOrderByFb(parts: PaymentParts): Handler<'payOrderByFb'> {
   return async (context, { orderId, payPassword, payType }) => {
-    const book = payingBookOf(payType);
+    const book = payingBookOf(payType, 'own');
     if (book === undefined) return refuse('payTypeUnsupported');
     await verifyPaymentPassword(context, payPassword);
     const payment = await payByBalance(parts, context, ownTarget(context.member, orderId), book);

@@ -1,10 +1,12 @@
 import type { Handler } from '../../../operation/handler.ts';
-import { payByGateway } from './pay-by-gateway.ts';
+import { payByThirdParty } from './pay-by-third-party.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { otherTarget } from './payment-target.ts';
 
 /** Pays another member's order by card, Alipay, PayPal or Venmo, with the payer's own card and balance. */
 export function createPayOtherOrderByCitcon(parts: PaymentParts): Handler<'payOtherOrderByCitcon'> {
   return (context, payload) =>
-    payByGateway(parts, context, payload, () => otherTarget(context.database, context.member, payload.orderId, context.now));
+    payByThirdParty(parts, context, 'payOtherOrderByCitcon', payload, () =>
+      otherTarget(context.database, context.member, payload.orderId, context.now),
+    );
 }

@@ -3,15 +3,15 @@ import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
 import { balanceAnswer } from './balance-answer.ts';
 import { payByBalance } from './pay-by-balance.ts';
-import { payingBookOf } from '../methods/paying-book.ts';
+import { payingBookOf } from '../methods/pay-balance.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { otherTarget } from './payment-target.ts';
 
 /** Pays another member's order from one's own e-wallet. The reorder fund is for one's own orders only. */
 export function createPayOther(parts: PaymentParts): Handler<'payOther'> {
   return async (context, { orderId, payPassword, payType }) => {
-    const book = payingBookOf(payType);
-    if (book === undefined || book === '7') return refuse('payTypeUnsupported');
+    const book = payingBookOf(payType, 'other');
+    if (book === undefined) return refuse('payTypeUnsupported');
     await verifyPaymentPassword(context, payPassword);
     const target = await otherTarget(context.database, context.member, orderId, context.now);
     if (target === undefined) return refuse('orderNotFound');

@@ -119,10 +119,10 @@ it('finds what is due by indexes alone', async () => {
   await sql`SET enable_seqscan = off`.execute(database());
   const plan = await sql<{ 'QUERY PLAN': string }>`
     EXPLAIN SELECT * FROM payment_attempt WHERE look_at <= now() AND look_at < 'infinity'
-      AND state IN ('paid', 'refunded', 'returned') AND pay_type <= 4 ORDER BY look_at LIMIT 200`.execute(database());
+      AND state IN ('paid', 'refunded', 'returned') AND settled_by = 'inquiry' ORDER BY look_at LIMIT 200`.execute(database());
   const first = await sql<{ 'QUERY PLAN': string }>`
     EXPLAIN SELECT * FROM payment_attempt WHERE look_at IS NULL AND decided_at <= now() AND decided_at > now() - interval '120 days'
-      AND state IN ('paid', 'refunded', 'returned') AND pay_type <= 4 ORDER BY decided_at LIMIT 200`.execute(database());
+      AND state IN ('paid', 'refunded', 'returned') AND settled_by = 'inquiry' ORDER BY decided_at LIMIT 200`.execute(database());
   await sql`RESET enable_seqscan`.execute(database());
   const text = (rows: readonly { 'QUERY PLAN': string }[]) => rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(text(plan.rows)).toContain('payment_attempt_next_look');

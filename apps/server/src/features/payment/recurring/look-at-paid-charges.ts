@@ -6,6 +6,7 @@ import { type Attempt, chargedCents } from '../attempts/attempt.ts';
 import { bookChargeback } from '../chargebacks/book-chargeback.ts';
 import { startGatewayRound } from './gateway-round.ts';
 import { isRefundUnderWay } from '../refunds/money-open.ts';
+import { askAboutCharge } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { returnRefund } from '../refunds/return-refund.ts';
 
@@ -50,18 +51,18 @@ async function dueAttempts({ database, clock }: PaymentParts, windowMs: number):
   const now = clock.now().getTime();
   const { rows } = await sql<Attempt>`
     (SELECT * FROM payment_attempt WHERE look_at <= ${new Date(now)} AND look_at < 'infinity'
-      AND state IN ('paid', 'refunded', 'returned') AND pay_type <= 4 ORDER BY look_at LIMIT ${AT_ONCE})
+      AND state IN ('paid', 'refunded', 'returned') AND settled_by = 'inquiry' ORDER BY look_at LIMIT ${AT_ONCE})
     UNION ALL
     (SELECT * FROM payment_attempt WHERE look_at IS NULL AND decided_at <= ${new Date(now - FIRST_LOOK_MS)} AND decided_at > ${new Date(now - windowMs)}
-      AND state IN ('paid', 'refunded', 'returned') AND pay_type <= 4 ORDER BY decided_at LIMIT ${AT_ONCE})
+      AND state IN ('paid', 'refunded', 'returned') AND settled_by = 'inquiry' ORDER BY decided_at LIMIT ${AT_ONCE})
     LIMIT ${AT_ONCE}`.execute(database);
   return rows;
 }
 
 /** Answers whether the gateway answered. One that is away is asked again in the next run. */
 async function look(parts: PaymentParts, attempt: Attempt, windowMs: number): Promise<boolean> {
-  const { reference, gateway_id: gatewayId } = attempt;
-  const inquiry = await parts.gateway.inquire(gatewayId === null ? { reference } : { gatewayId });
+  const { reference } = attempt;
+  const inquiry = await askAboutCharge(parts, attempt);
   if (!inquiry.ok && inquiry.reason === 'unavailable') return false;
   if (inquiry.ok && inquiry.found && inquiry.charge.reference === reference) {
     const { status, amountCents, currency, chargedBackCents = 0n } = inquiry.charge;

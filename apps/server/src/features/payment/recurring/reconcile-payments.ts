@@ -6,6 +6,7 @@ import type { Attempt } from '../attempts/attempt.ts';
 import { bookChargeback } from '../chargebacks/book-chargeback.ts';
 import { inquireAttempt } from '../attempts/inquire-attempt.ts';
 import { startGatewayRound } from './gateway-round.ts';
+import { askAboutCharge, deskOf, type Inquired, methodOf } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { bookPaymentReturned } from '../refunds/return-payment.ts';
 import { bookReturned } from '../refunds/return-refund.ts';
@@ -61,13 +62,13 @@ async function dueAttempts({ database, clock }: PaymentParts): Promise<Attempt[]
   const now = clock.now().getTime();
   const ago = (milliseconds: number) => new Date(now - milliseconds);
   const { rows } = await sql<Attempt>`
-    (SELECT * FROM payment_attempt WHERE state = 'open' AND pay_type <= 4 AND created_at <= ${ago(SETTLED_MS)}
+    (SELECT * FROM payment_attempt WHERE state = 'open' AND settled_by = 'inquiry' AND created_at <= ${ago(SETTLED_MS)}
       AND (differs_at IS NULL OR coalesce(reconciled_at, differs_at) <= ${ago(AGAIN_MS)}) ORDER BY random() LIMIT ${AT_ONCE})
     UNION ALL
     (SELECT * FROM payment_attempt WHERE compare_at <= ${ago(SETTLED_MS)} ORDER BY compare_at LIMIT ${AT_ONCE})
     UNION ALL
     (SELECT payment_attempt.* FROM order_refund JOIN payment_attempt ON payment_attempt.id = order_refund.attempt_id
-      WHERE order_refund.state = 'open' AND pay_type <= 4 AND compare_at IS NULL
+      WHERE order_refund.state = 'open' AND settled_by = 'inquiry' AND compare_at IS NULL
         AND (reconciled_at IS NULL OR reconciled_at <= ${ago(AGAIN_MS)}) LIMIT ${AT_ONCE})`.execute(database);
   return rows;
 }
@@ -137,20 +138,21 @@ async function compare(parts: PaymentParts, attempt: Attempt): Promise<{ attempt
 async function bookGivenBack(parts: PaymentParts, attempt: Attempt): Promise<void> {
   if (attempt.state === 'superseded') await bookPaymentReturned(parts, attempt);
   else if (attempt.state === 'paid')
-    await inTransaction(parts.database, (transaction) => bookReturned({ ...parts, database: transaction }, attempt));
+    await inTransaction(parts.database, (transaction) =>
+      bookReturned({ ...parts, database: transaction }, attempt, { to: { company: methodOf(parts, attempt).clearing } }),
+    );
 }
 
 /** A charge of an attempt that is over must not be paid any more. */
 async function withdraw(parts: PaymentParts, attempt: Attempt, gatewayId: string): Promise<{ attempt: Attempt; theirs: string }> {
-  await parts.gateway.cancel(gatewayId);
+  await deskOf(parts, attempt).cancel(gatewayId);
   const { attempt: after, charge, failure } = await inquireAttempt(parts, attempt);
   return { attempt: after, theirs: failure ? 'away' : (charge?.status ?? 'none') };
 }
 
 /** As an inquiry that changes nothing. */
-async function look(parts: PaymentParts, attempt: Attempt): ReturnType<typeof inquireAttempt> {
-  const { reference, gateway_id: gatewayId } = attempt;
-  const inquiry = await parts.gateway.inquire(gatewayId === null ? { reference } : { gatewayId });
+async function look(parts: PaymentParts, attempt: Attempt): Promise<Inquired> {
+  const inquiry = await askAboutCharge(parts, attempt);
   if (!inquiry.ok) return { attempt, failure: inquiry };
-  return inquiry.found && inquiry.charge.reference === reference ? { attempt, charge: inquiry.charge } : { attempt };
+  return inquiry.found && inquiry.charge.reference === attempt.reference ? { attempt, charge: inquiry.charge } : { attempt };
 }

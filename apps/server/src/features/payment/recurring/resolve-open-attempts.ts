@@ -4,8 +4,8 @@ import type { GatewayCharge, GatewayFailure } from '../../../platform/gateways/i
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { type Attempt, isUnheard } from '../attempts/attempt.ts';
 import { startGatewayRound } from './gateway-round.ts';
-import { inquireAttempt, type Inquired, resolveAttempt } from '../attempts/inquire-attempt.ts';
-import { gatewayPayTypes } from '../methods/pay-types.ts';
+import { inquireAttempt, resolveAttempt } from '../attempts/inquire-attempt.ts';
+import { deskOf, type Inquired } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { askForRefundsAgain } from '../refunds/refunds-again.ts';
 import { failAttempt, SILENT_MS, UNRESOLVED } from '../attempts/settle-attempt.ts';
@@ -46,7 +46,7 @@ async function resolve(parts: PaymentParts, { attempt, isExpired, isOverdue }: O
   let known = await resolveAttempt(parts, attempt);
   const { charge } = known;
   if (known.attempt.state === 'open' && (charge?.status === 'pending' || charge?.status === 'authorized')) {
-    if (isOverdue) await parts.gateway.cancel(charge.id);
+    if (isOverdue) await deskOf(parts, attempt).cancel(charge.id);
     else if (charge.status === 'authorized') await capture(parts, known.attempt, charge);
     if (isOverdue || charge.status === 'authorized') known = await inquireAttempt(parts, { ...attempt, gateway_id: charge.id });
   }
@@ -73,10 +73,13 @@ async function resolveUnasked(parts: PaymentParts, { attempt, isExpired, isOverd
 }
 
 /** Money the gateway has only reserved, though we asked it to take it. */
-async function capture({ gateway, log }: PaymentParts, { reference, amount_cents: amountCents, currency }: Attempt, charge: GatewayCharge) {
+async function capture(parts: PaymentParts, attempt: Attempt, charge: GatewayCharge): Promise<void> {
+  const { reference, amount_cents: amountCents, currency } = attempt;
   if (charge.amountCents !== amountCents || charge.currency !== currency) return;
-  const taken = await gateway.capture({ gatewayId: charge.id, reference: `${reference}-C`, amountCents: cents(amountCents), currency });
-  if (!taken.ok) log.warn({ attempt: reference, reason: taken.reason, code: taken.code }, 'a reserved payment could not be taken yet');
+  const request = { gatewayId: charge.id, reference: `${reference}-C`, amountCents: cents(amountCents), currency };
+  const taken = await deskOf(parts, attempt).capture(request);
+  if (!taken.ok)
+    parts.log.warn({ attempt: reference, reason: taken.reason, code: taken.code }, 'a reserved payment could not be taken yet');
 }
 
 /** An attempt that has been neither waiting for its payer nor decided for half an hour is a matter for a person, until it settles. */
@@ -114,7 +117,7 @@ async function openAttempts(parts: PaymentParts, now: Date): Promise<OpenAttempt
       .selectAll('payment_attempt')
       .select([sql<boolean>`member_order.expires_at <= ${now}`.as('is_expired'), isHeldTooLong.as('is_held_too_long')])
       .where('payment_attempt.state', '=', 'open')
-      .where('pay_type', 'in', gatewayPayTypes)
+      .where('settled_by', '=', 'inquiry')
       .where('payment_attempt.created_at', '<=', minuteAgo)
       // These the staff decide about.
       .where('differs_at', 'is', null)

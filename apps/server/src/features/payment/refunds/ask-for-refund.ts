@@ -1,22 +1,19 @@
 import { cents } from '@upline/money';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
-import type { GatewayFailure, RefundStatus } from '../../../platform/gateways/index.ts';
 import { type Attempt, chargedCents } from '../attempts/attempt.ts';
+import { deskOf, type RefundAsked } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1_000;
 
-/** What the gateway makes of a refund; a `failure` where it did not take it. */
-export type RefundAsked = { status: RefundStatus } | { failure: GatewayFailure };
-
 /**
  * Has the gateway give the whole of an attempt back, under a name of ours, so that asking twice refunds once. Keeps what it answers: one that is
  * pending is asked about again after 1, 2, 4 … minutes, six hours at most; one that failed gets another name the next time. Books nothing.
  */
-export async function askForRefund(parts: PaymentParts, attempt: Attempt): Promise<RefundAsked> {
+export async function askForRefund(parts: PaymentParts, attempt: Attempt): Promise<Exclude<RefundAsked, { byHand: true }>> {
   const { reference, refund_round: round, refund_id: refundId } = attempt;
-  const asked = await parts.gateway.refund({
+  const asked = await deskOf(parts, attempt).refund({
     gatewayId: attempt.gateway_id ?? '',
     reference: refundReference(reference, round),
     refundId: refundId ?? undefined,
@@ -35,9 +32,9 @@ export async function askForRefund(parts: PaymentParts, attempt: Attempt): Promi
 }
 
 /** Whether somebody has given the charge back at the gateway's own desk, so that it refuses us. */
-async function isGivenBack({ gateway }: PaymentParts, attempt: Attempt): Promise<boolean> {
+async function isGivenBack(parts: PaymentParts, attempt: Attempt): Promise<boolean> {
   if (attempt.gateway_id === null) return false;
-  const inquiry = await gateway.inquire({ gatewayId: attempt.gateway_id });
+  const inquiry = await deskOf(parts, attempt).inquire({ gatewayId: attempt.gateway_id });
   if (!inquiry.ok || !inquiry.found) return false;
   const { reference, amountCents, status } = inquiry.charge;
   return status === 'refunded' && reference === attempt.reference && amountCents === chargedCents(attempt);

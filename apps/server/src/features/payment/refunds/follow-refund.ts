@@ -1,5 +1,5 @@
 import type { Attempt } from '../attempts/attempt.ts';
-import { inquireAttempt } from '../attempts/inquire-attempt.ts';
+import { methodOf } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { returnSuperseded } from './return-payment.ts';
 import { returnRefund } from './return-refund.ts';
@@ -12,6 +12,6 @@ export async function followRefund(parts: PaymentParts, attempt: Attempt): Promi
   if (attempt.state === 'superseded') return !(await returnSuperseded(parts, attempt)).isAway;
   if (attempt.state === 'paid') return (await returnRefund(parts, attempt.order_id)) !== 'away';
   if (attempt.state === 'open' || attempt.state === 'failed')
-    return (await inquireAttempt(parts, attempt)).failure?.reason !== 'unavailable';
+    return (await methodOf(parts, attempt).inquire(parts, attempt)).failure?.reason !== 'unavailable';
   return true;
 }

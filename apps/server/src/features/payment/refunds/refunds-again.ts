@@ -28,7 +28,7 @@ export async function askForRefundsAgain(parts: PaymentParts, round: GatewayRoun
 /** Money an order no longer waited for. What the gateway refused to give back is before the staff. */
 async function waitingReturns({ database, clock }: PaymentParts): Promise<Attempt[]> {
   const { rows } = await sql<Attempt>`
-    SELECT * FROM payment_attempt WHERE state = 'superseded' AND pay_type <= 4 AND (refund_ask_at IS NULL OR refund_ask_at <= ${clock.now()})
+    SELECT * FROM payment_attempt WHERE state = 'superseded' AND settled_by = 'inquiry' AND (refund_ask_at IS NULL OR refund_ask_at <= ${clock.now()})
       AND NOT EXISTS (SELECT FROM staff_task WHERE kind = ${RETURN_REFUSED} AND subject = payment_attempt.reference)
     ORDER BY random() LIMIT ${AT_ONCE}`.execute(database);
   return rows;

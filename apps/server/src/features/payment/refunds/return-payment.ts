@@ -5,6 +5,7 @@ import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.t
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { askForRefund } from './ask-for-refund.ts';
 import type { Attempt } from '../attempts/attempt.ts';
+import { methodOf } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 
 /** The staff's task about a superseded payment the gateway will not give back; once it stands, the sweep asks no more. */
@@ -37,7 +38,8 @@ async function tellStaff({ database, clock }: PaymentParts, attempt: Attempt, co
 }
 
 /** A superseded payment has gone back: out of suspense, once. */
-export async function bookPaymentReturned({ database, clock }: PaymentParts, attempt: Attempt): Promise<Attempt> {
+export async function bookPaymentReturned(parts: PaymentParts, attempt: Attempt): Promise<Attempt> {
+  const { database, clock } = parts;
   const now = clock.now();
   return inTransaction(database, async (transaction) => {
     const returned = await transaction
@@ -52,7 +54,7 @@ export async function bookPaymentReturned({ database, clock }: PaymentParts, att
       reference: `payment:${attempt.reference}:returned`,
       entries: [
         { company: 'suspense', amountCents: -attempt.amount_cents },
-        { company: 'gateway_clearing', amountCents: attempt.amount_cents },
+        { company: methodOf(parts, attempt).clearing, amountCents: attempt.amount_cents },
       ],
     });
     await closeStaffTask(transaction, { kind: RETURN_REFUSED, subject: attempt.reference, at: now });

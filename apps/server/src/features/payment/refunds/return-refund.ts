@@ -6,11 +6,9 @@ import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { type LockedOrder, lockOrder, reverseOrder } from '../../order/index.ts';
-import { askForRefund } from './ask-for-refund.ts';
 import { type Attempt, chargedCents } from '../attempts/attempt.ts';
+import { methodOf } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { isCoin } from '../usdt/coin-network.ts';
-import { askForCoinsBack } from '../usdt/coin-refund.ts';
 
 /** The staff's task about a refund the gateway will not make; once it stands, the sweep asks no more. */
 export const REFUND_REFUSED = 'refundRefused';
@@ -32,15 +30,15 @@ export async function returnRefund(parts: PaymentParts, orderId: bigint): Promis
   const attempt = await findMissing(parts.database, orderId);
   if (attempt === undefined) return 'back';
   if (attempt === 'unknown') return 'missing';
-  if (isCoin(attempt.pay_type)) {
-    await askForCoinsBack(parts, attempt);
-    return 'missing';
-  }
-  const asked = await askForRefund(parts, attempt);
+  const { clearing, refund } = methodOf(parts, attempt);
+  const asked = await refund(parts, attempt);
+  if ('byHand' in asked) return 'missing';
   if ('status' in asked) {
     if (asked.status === 'pending') return 'pending';
     if (asked.status === 'failed') return tellStaff(parts, attempt, 'failed');
-    await inTransaction(parts.database, (transaction) => bookReturned({ ...parts, database: transaction }, attempt));
+    await inTransaction(parts.database, (transaction) =>
+      bookReturned({ ...parts, database: transaction }, attempt, { to: { company: clearing } }),
+    );
     await passFaultPoint('refund.booked');
     return 'back';
   }
@@ -69,8 +67,8 @@ async function findMissing(database: Database, orderId: bigint): Promise<Attempt
 type Booking = Pick<PaymentParts, 'clock' | 'database' | 'orderListeners'>;
 
 export interface Returned {
-  /** Where the gateway's part went. Default: out through the gateway. */
-  to?: AccountName;
+  /** Where the third party's part went. */
+  to: AccountName;
   /** The payer's bank took it, in place of a refund of ours. */
   byBank?: boolean;
 }
@@ -79,7 +77,7 @@ export interface Returned {
  * The gateway's part of a refund has left us, by its refund or by the payer's bank: the order is refunded in the books, each part going where it
  * came from. Once: the refund is closed with it. `parts.database` is the transaction.
  */
-export async function bookReturned(parts: Booking, attempt: Attempt, { to, byBank = false }: Returned = {}): Promise<void> {
+export async function bookReturned(parts: Booking, attempt: Attempt, { to, byBank = false }: Returned): Promise<void> {
   const { database: transaction, clock } = parts;
   const now = clock.now();
   const order = await lockOrder(transaction, attempt.order_id);
@@ -97,9 +95,8 @@ export async function bookReturned(parts: Booking, attempt: Attempt, { to, byBan
     .where('id', '=', attempt.id)
     .execute();
   await closeStaffTask(transaction, { kind: REFUND_REFUSED, subject: attempt.reference, at: now });
-  const account = to ?? { company: 'gateway_clearing' };
-  if (order.state === 'refunded') return postOwed(transaction, attempt, account);
-  const gatewayCents = await bookRefund(parts, order, account);
+  if (order.state === 'refunded') return postOwed(transaction, attempt, to);
+  const gatewayCents = await bookRefund(parts, order, to);
   const twiceCents = chargedCents(attempt) - gatewayCents;
   // What the bank had taken before, and what was taken too much and credited, the payer has twice once the whole is given back.
   if (!byBank && twiceCents > 0n) await clawBackTwice(transaction, order, attempt, { amountCents: twiceCents, mark: 'clawed-back' });

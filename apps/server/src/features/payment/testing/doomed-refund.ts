@@ -5,7 +5,7 @@ import { watchFaultPoints } from '../../../platform/fault-points.ts';
 import { createGateway } from '../../../platform/gateways/index.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { createOrderListeners } from '../../order-listeners.ts';
-import { refundOrder } from '../index.ts';
+import { payMethods, refundOrder } from '../index.ts';
 
 /** A refund by the staff in a process of its own, as their command line makes it, which dies at a fault point. Arguments: settings as JSON, point, order. */
 const [, , given = '{}', doom = '', orderId = '0'] = process.argv;
@@ -16,6 +16,6 @@ const settings = loadSettings(JSON.parse(given) as Record<string, string>);
 const database = openDatabase({ url: settings.database.url ?? '', maxConnections: 2 });
 const log = createLogger({ level: 'silent' });
 const orderListeners = createOrderListeners(settings);
-const parts = { settings, database, gateway: createGateway(settings), clock: systemClock, log, orderListeners };
+const parts = { settings, database, gateway: createGateway(settings), payMethods, clock: systemClock, log, orderListeners };
 await refundOrder(parts, { orderId: BigInt(orderId), reason: 'damaged' });
 await database.destroy();

@@ -11,7 +11,7 @@ import { type DoomedServer, freePort, startDoomedServer } from '../../../testing
 import type { TestServer } from '../../../testing/test-server.ts';
 import { createOrderListeners } from '../../order-listeners.ts';
 import { createShopper, type Shopper } from '../../order/testing/shopper.ts';
-import { type PaymentParts, sweepPayments } from '../index.ts';
+import { type PaymentParts, payMethods, sweepPayments } from '../index.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 
 /** A shop in a process that can be killed at every fault point, beside a gateway that lives on. */
@@ -51,7 +51,7 @@ export async function openKillShop({ asksByReference }: { asksByReference: boole
   const loaded = loadSettings(settings);
   const log = createLogger({ level: 'silent' });
   const orderListeners = createOrderListeners(loaded);
-  const parts = { settings: loaded, gateway: createGateway(loaded), clock: systemClock, log, orderListeners };
+  const parts = { settings: loaded, gateway: createGateway(loaded), payMethods, clock: systemClock, log, orderListeners };
   const call = ((name: string, payload?: object, options?: { token?: string }) =>
     callServer(server.url, name, payload, options?.token)) as unknown as TestServer['call'];
   return {

@@ -8,7 +8,7 @@ import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createOrderListeners } from '../../order-listeners.ts';
 import { createShopper, payPassword, type Shopper } from '../../order/testing/shopper.ts';
-import { type PaymentParts, sweepPayments } from '../index.ts';
+import { type PayMethod, type PaymentParts, payMethods as ownPayMethods, sweepPayments } from '../index.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 
 /** A shop on a socket and the gateway's own process, each reaching the other as they do in production. */
@@ -38,14 +38,17 @@ export interface PayShop {
 const GATEWAY_LIMIT_MS = 1_000;
 
 /** What a gateway may or may not offer. The sandbox answers an inquiry by our reference; of a real one that is not established. */
-export interface GatewayKind {
-  inquiresByReference: boolean;
+export interface ShopKind {
+  /** Absent: it does. */
+  inquiresByReference?: boolean;
+  /** Absent: the shop's own. */
+  payMethods?: readonly PayMethod[];
 }
 
 export async function openPayShop(
   clock: Clock = systemClock,
   more: Record<string, string> = {},
-  { inquiresByReference }: GatewayKind = { inquiresByReference: true },
+  { inquiresByReference = true, payMethods = ownPayMethods }: ShopKind = {},
 ): Promise<PayShop> {
   const sandbox = await startSandbox();
   const port = await freePort();
@@ -59,10 +62,18 @@ export async function openPayShop(
   const prepare = async (database: TestServer['database']) => {
     fixture = await seedCatalogue(database);
   };
-  const server = await createTestServer({ settings: env, gateway, clock, prepare });
+  const server = await createTestServer({ settings: env, gateway, payMethods, clock, prepare });
   await server.app.listen({ host: '127.0.0.1', port });
   const log = createLogger({ level: 'silent' });
-  const parts: PaymentParts = { settings, gateway, clock, database: server.database, log, orderListeners: createOrderListeners(settings) };
+  const parts: PaymentParts = {
+    settings,
+    gateway,
+    payMethods,
+    clock,
+    database: server.database,
+    log,
+    orderListeners: createOrderListeners(settings),
+  };
   const known = fixture as CatalogueFixture;
   return {
     server,

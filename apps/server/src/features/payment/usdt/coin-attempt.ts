@@ -1,7 +1,8 @@
-import { type Refusal, refuse } from '../../../operation/refusal.ts';
+import { refuse } from '../../../operation/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockOrder } from '../../order/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
+import type { Continued, Replaced } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { failAttempt } from '../attempts/settle-attempt.ts';
 import { closeInvoice, type CoinInvoice, lockInvoice } from './coin-invoice.ts';
@@ -12,10 +13,7 @@ export async function readCoinAttempt({ database }: PaymentParts, { id }: Attemp
 }
 
 /** The same payment asked for again: its invoice, unless its time is over and nothing has come. */
-export async function continueCoinAttempt(
-  parts: PaymentParts,
-  attempt: Attempt,
-): Promise<{ link: string; reference: string } | Refusal<'orderAlreadyPaid' | 'paymentPending'> | 'gone'> {
+export async function continueCoinAttempt(parts: PaymentParts, attempt: Attempt): Promise<Continued> {
   const now = await readCoinAttempt(parts, attempt);
   if (now.state !== 'open') return now.state === 'paid' ? refuse('orderAlreadyPaid') : 'gone';
   const { expires_at: expiresAt } = await parts.database
@@ -33,10 +31,7 @@ export async function continueCoinAttempt(
  * Ends an invoice that is to make room for another payment. It does not stand in the way until something has come for it; coins that
  * should come later are the staff's matter.
  */
-export async function withdrawInvoice(
-  parts: PaymentParts,
-  { id, order_id: orderId }: Attempt,
-): Promise<Refusal<'orderAlreadyPaid' | 'paymentPending'> | 'gone'> {
+export async function withdrawInvoice(parts: PaymentParts, { id, order_id: orderId }: Attempt): Promise<Replaced> {
   return inTransaction(parts.database, async (transaction) => {
     await lockOrder(transaction, orderId);
     const attempt = await transaction.selectFrom('payment_attempt').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();

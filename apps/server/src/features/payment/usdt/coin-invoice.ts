@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Settings } from '../../../config/settings.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import type { CryptoInvoiceTable } from '../../../platform/database/schema/coin-tables.ts';
+import type { CoinNetwork, CryptoInvoiceTable } from '../../../platform/database/schema/coin-tables.ts';
 import type { Attempt } from '../attempts/attempt.ts';
 import { unitsOfCents } from './coin-amount.ts';
 import { offeredNetwork } from './coin-network.ts';
@@ -14,8 +14,8 @@ export type CoinInvoice = Selectable<CryptoInvoiceTable>;
 export const INVOICE_MS = 30 * 60 * 1_000;
 
 /** Writes the invoice of a new attempt, in its transaction: the next address, the exact amount at the rate of now. */
-export async function writeInvoice(transaction: Database, settings: Settings, attempt: Attempt): Promise<Attempt> {
-  const offered = offeredNetwork(settings, attempt.pay_type);
+export async function writeInvoice(transaction: Database, settings: Settings, attempt: Attempt, on: CoinNetwork): Promise<Attempt> {
+  const offered = offeredNetwork(settings, on);
   if (offered === undefined) throw refuse('payTypeUnsupported');
   const { rows } = await sql<{ index: number }>`SELECT nextval('crypto_address_index')::int AS index`.execute(transaction);
   const index = rows[0]?.index ?? 0;

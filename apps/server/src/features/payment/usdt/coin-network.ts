@@ -12,16 +12,10 @@ export interface OfferedNetwork {
   addressOf(index: number): string;
 }
 
-const networks: Readonly<Record<number, CoinNetwork>> = { 5: 'trc20', 6: 'erc20' };
-
-/** Whether a pay type is paid in coins: 5 USDT-TRC20, 6 USDT-ERC20. */
-export const isCoin = (payType: number): boolean => Object.hasOwn(networks, payType);
-
-/** The network of a pay type; undefined where it is none, or not set up. */
-export function offeredNetwork({ usdt }: Pick<Settings, 'usdt'>, payType: number): OfferedNetwork | undefined {
-  const network = networks[payType];
+/** A network as the settings set it up; undefined where they do not. */
+export function offeredNetwork({ usdt }: Pick<Settings, 'usdt'>, network: CoinNetwork): OfferedNetwork | undefined {
   if (network === 'erc20') return usdt.erc20 && offered(network, usdt.erc20, ethereumDepositAddress);
-  return network && usdt.trc20 && offered(network, usdt.trc20, tronDepositAddress);
+  return usdt.trc20 && offered(network, usdt.trc20, tronDepositAddress);
 }
 
 type Named = NonNullable<UsdtSettings['erc20'] | UsdtSettings['trc20']>;

@@ -1,11 +1,13 @@
 import type { Database } from '../../../platform/database/connection.ts';
 import type { RemainderKind } from '../../../platform/database/schema/coin-tables.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
 import { mailAddressee } from '../../member/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
 import { showUnits } from './coin-amount.ts';
-import type { CoinInvoice } from './coin-invoice.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { type CoinInvoice, lockInvoice } from './coin-invoice.ts';
 
 /** The kinds of the staff's tasks, by what happened. */
 export const remainderTasks = {
@@ -55,6 +57,14 @@ export async function openRemainder(
     .values({ attempt_id: attempt.id, transfer_id: transfer?.id ?? null, kind, amount_units: String(amountUnits), task_id: task.id })
     .execute();
   await mailRemainder(transaction, attempt, invoice, kind, amountUnits);
+}
+
+/** Coins cannot be sent back by this server, which has no key to them: the staff are asked to send them, once. */
+export async function askForCoinsBack(parts: PaymentParts, attempt: Attempt): Promise<void> {
+  await inTransaction(parts.database, async (transaction) => {
+    const invoice = await lockInvoice(transaction, attempt.id);
+    await openRemainder(transaction, attempt, invoice, { kind: 'refund', amountUnits: invoice.amount_units, at: parts.clock.now() });
+  });
 }
 
 const mails = { under: 'coinsUnderpaid', over: 'coinsOverpaid', late: 'coinsLate', superseded: 'coinsNotNeeded' } as const;

@@ -109,7 +109,10 @@ export interface PaymentAttemptTable {
   reference: string;
   order_id: bigint;
   payer_id: bigint;
+  /** The number of its pay method. */
   pay_type: number;
+  /** How the shop learns what became of it: its third party is asked, or a chain is watched. */
+  settled_by: Generated<'inquiry' | 'chain'>;
   /** Its end is shown in the companion. */
   begun_on_phone: Generated<boolean>;
   amount_cents: bigint;

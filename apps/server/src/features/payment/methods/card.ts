@@ -1,0 +1,7 @@
+import { payMethods } from '@upline/contract/pay-methods';
+import { byInquiry } from './by-inquiry.ts';
+import { gatewayDesk } from './gateway-desk.ts';
+import type { PayMethod } from './pay-method.ts';
+
+/** A card the payer has saved in the gateway's vault. */
+export const card: PayMethod = { ...payMethods.card, ...byInquiry, desk: gatewayDesk('card') };

@@ -1,0 +1,7 @@
+import { payMethods } from '@upline/contract/pay-methods';
+import { byInquiry } from './by-inquiry.ts';
+import { gatewayDesk } from './gateway-desk.ts';
+import type { PayMethod } from './pay-method.ts';
+
+/** PayPal, on a page of the gateway. */
+export const paypal: PayMethod = { ...payMethods.paypal, ...byInquiry, desk: gatewayDesk('paypal') };

@@ -1,0 +1,75 @@
+import type { PayloadOf } from '@upline/contract';
+import { LedgerFailure } from '../../../ledger/index.ts';
+import type { MemberContext } from '../../../operation/context.ts';
+import type { Result } from '../../../operation/handler.ts';
+import { Refusal, refuse } from '../../../operation/refusal.ts';
+import { passFaultPoint } from '../../../platform/fault-points.ts';
+import { verifyPaymentPassword } from '../../member/index.ts';
+import { type AttemptRequest, openAttempt } from '../attempts/open-attempt.ts';
+import { type Continued, methodOf, offeredMethod } from '../methods/pay-method.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentTarget } from './payment-target.ts';
+
+/** An attempt that turns out to be over makes room for one more; more than that is a race to be tried again later. */
+const MOST_ROUNDS = 4;
+
+type ThirdPartyCall = 'payOrderByCitcon' | 'payOtherOrderByCitcon' | 'payOrderByXnCoin' | 'payOtherByXnCoin';
+
+/**
+ * Pays an order by a third party, alone or beside a balance for which an intent was recorded; answers the page to send the payer to. The attempt and
+ * its hold are committed first. Then the third party is called outside any transaction, so that an inquiry can tell how the payment stands, whatever
+ * dies in between. Amounts that the client sent are advice; only whether a balance pays a part is taken from them.
+ */
+export async function payByThirdParty(
+  parts: PaymentParts,
+  context: MemberContext,
+  call: ThirdPartyCall,
+  {
+    payPassword,
+    payType,
+    subAmt,
+    phoneType,
+    creditId,
+  }: Pick<PayloadOf<ThirdPartyCall>, 'payPassword' | 'payType' | 'subAmt' | 'phoneType' | 'creditId'>,
+  findTarget: () => PaymentTarget | Promise<PaymentTarget | undefined>,
+): Promise<Result<'payOrderByCitcon'>> {
+  const method = offeredMethod(parts, call, payType);
+  if (method === undefined) return refuse('payTypeUnsupported');
+  if (method.asksForCard && !creditId) return refuse('cardNotFound', { field: 'creditId', params: { context: 'none' } });
+  await verifyPaymentPassword(context, payPassword);
+  const target = await findTarget();
+  if (target === undefined) return refuse('orderNotFound');
+  const request = {
+    target,
+    method,
+    cardId: method.asksForCard ? BigInt(creditId ?? 0) : null,
+    isMixed: Number(subAmt) !== 0,
+    isOnPhone: phoneType === '1',
+    now: context.now,
+  };
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const started = await startOrContinue(parts, request, round === MOST_ROUNDS - 1);
+    if (started === 'gone') continue;
+    if (started instanceof Refusal) return started;
+    // A card is charged at once where its bank asks the payer nothing.
+    const message = started.link === '' ? 'payment.paid' : 'payment.started';
+    return { data: started.link, searchOrder: started.reference, message };
+  }
+  return refuse('paymentPending');
+}
+
+async function startOrContinue(parts: PaymentParts, request: AttemptRequest, isLastRound: boolean): Promise<Continued> {
+  const { method } = request;
+  try {
+    const { attempt, is } = await openAttempt(parts, request);
+    await passFaultPoint('payment.attemptCommitted');
+    if (is === 'new') return await method.begin(parts, attempt);
+    if (is === 'same') return await method.resume(parts, attempt);
+    // The last round would withdraw another payment and have no round left to begin its own.
+    return isLastRound ? refuse('paymentPending') : await methodOf(parts, attempt).withdraw(parts, attempt);
+  } catch (error) {
+    // The balance was read without a lock and has gone down since.
+    if (error instanceof LedgerFailure && error.reason === 'insufficient') return 'gone';
+    throw error;
+  }
+}

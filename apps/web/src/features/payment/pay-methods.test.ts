@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+const contract = '@upline/contract/pay-methods';
+const voucher = {
+  payType: '8',
+  says: 'gift voucher',
+  tile: 'voucher',
+  calls: { own: 'payOrderByCitcon', other: 'payOtherOrderByCitcon' },
+  asksForCard: false,
+  opens: 'beside',
+};
+
+/** The pay screen's modules over a contract with one more row. */
+async function load() {
+  const [{ tiles, methodOf }, { changeChoice, missingChoice, nothingChosen }] = await Promise.all([
+    import('./pay-methods.ts'),
+    import('./pay-choice.ts'),
+  ]);
+  return { tiles, methodOf, changeChoice, missingChoice, nothingChosen };
+}
+
+beforeAll(() => {
+  vi.resetModules();
+  vi.doMock(contract, async (original) => {
+    const own = await original<typeof import('@upline/contract/pay-methods')>();
+    return { ...own, payMethods: { ...own.payMethods, voucher }, payTiles: [...own.payTiles, { tile: 'voucher', icon: 'coin' }] };
+  });
+});
+afterAll(() => {
+  vi.doUnmock(contract);
+  vi.resetModules();
+});
+
+it('a method that the contract names is shown, chosen and begun by the calls it names', async () => {
+  const { tiles, methodOf, changeChoice, missingChoice, nothingChosen } = await load();
+  expect(tiles.at(-1)).toEqual({ tile: 'voucher', icon: 'coin', payTypes: ['8'] });
+  const choice = changeChoice(nothingChosen, { type: 'method', method: 'voucher' as never });
+  expect(choice).toMatchObject({ payType: '8' });
+  expect(missingChoice(choice, undefined, true)).toBeUndefined();
+  expect(methodOf('8' as never)).toMatchObject({ calls: voucher.calls, opens: 'beside' });
+});

@@ -1,0 +1,79 @@
+/** What the wire and the pay screen know of a way to pay by a third party. What happens in it, the server's method of the same name says. */
+export interface PayMethodFacts {
+  /** Its number on the wire. */
+  readonly payType: string;
+  /** Its name in the document of the API. */
+  readonly says: string;
+  /** The tile of the pay screen it stands in; a tile of several asks which one. */
+  readonly tile: string;
+  /** The calls that pay by it: one's own order, and another member's. */
+  readonly calls: { readonly own: string; readonly other: string };
+  /** It charges a card that the payer has saved. */
+  readonly asksForCard: boolean;
+  /** Where the page to pay on opens: in place of the shop, or in a window beside it. */
+  readonly opens: 'here' | 'beside';
+}
+
+const gateway = {
+  calls: { own: 'payOrderByCitcon', other: 'payOtherOrderByCitcon' },
+  asksForCard: false,
+  opens: 'here',
+} as const;
+const coins = {
+  calls: { own: 'payOrderByXnCoin', other: 'payOtherByXnCoin' },
+  asksForCard: false,
+  opens: 'beside',
+} as const;
+
+/** The ways to pay by a third party, in the order of the pay screen. Their words: `payType.…`, `summary.by.…` (payment), `payStyle.…` (messages). */
+export const payMethods = {
+  card: { ...gateway, payType: '1', says: 'card', tile: 'card', asksForCard: true },
+  alipay: { ...gateway, payType: '2', says: 'Alipay', tile: 'alipay' },
+  paypal: { ...gateway, payType: '3', says: 'PayPal', tile: 'ewallet' },
+  venmo: { ...gateway, payType: '4', says: 'Venmo', tile: 'ewallet' },
+  usdtOnTron: { ...coins, payType: '5', says: 'USDT on Tron', tile: 'crypto' },
+  usdtOnEthereum: { ...coins, payType: '6', says: 'USDT on Ethereum', tile: 'crypto' },
+} as const satisfies Record<string, PayMethodFacts>;
+
+export type PayMethodName = keyof typeof payMethods;
+export type PayType = (typeof payMethods)[PayMethodName]['payType'];
+
+/** The tiles of the pay screen, each with its icon. Their words: `method.…` and `method.….hint` (payment). */
+export const payTiles = [
+  { tile: 'card', icon: 'card' },
+  { tile: 'alipay', icon: 'coin' },
+  { tile: 'ewallet', icon: 'wallet' },
+  { tile: 'crypto', icon: 'swap' },
+] as const satisfies readonly { readonly tile: (typeof payMethods)[PayMethodName]['tile']; readonly icon: string }[];
+
+export type PayTile = (typeof payTiles)[number]['tile'];
+
+/** What the wire and the pay screen know of a balance that can pay. */
+export interface PayBalanceFacts {
+  /** Its number on the wire. */
+  readonly balanceType: string;
+  readonly says: string;
+  /** The book it lies in. */
+  readonly book: string;
+  /** What it can pay: any order, the payer's own alone, or none; it is shown all the same. */
+  readonly pays: 'any' | 'own' | 'none';
+}
+
+/** The balances of the pay screen, in its order. Their words: `fund.…` (payment), `payStyle.b…` (messages). */
+export const payBalances = {
+  eWallet: { balanceType: '1', says: 'e-wallet', book: '6', pays: 'any' },
+  reorderFund: { balanceType: '2', says: 'reorder fund', book: '7', pays: 'own' },
+  startUpFund: { balanceType: '3', says: 'start-up fund, which the shop refuses', book: '8', pays: 'none' },
+} as const satisfies Record<string, PayBalanceFacts>;
+
+export type PayBalanceName = keyof typeof payBalances;
+export type BalanceType = (typeof payBalances)[PayBalanceName]['balanceType'];
+
+type Row = PayMethodFacts | PayBalanceFacts;
+type NumberOf<R extends Row> = R extends PayMethodFacts ? R['payType'] : R extends PayBalanceFacts ? R['balanceType'] : never;
+
+/** What each number of a table means, for the choices of a payload. */
+export function numbersOf<R extends Row>(table: Readonly<Record<string, R>>): { readonly [N in NumberOf<R>]: string } {
+  const named = Object.values(table).map((row) => ['payType' in row ? row.payType : row.balanceType, row.says]);
+  return Object.fromEntries(named) as { readonly [N in NumberOf<R>]: string };
+}
