@@ -1,4 +1,4 @@
 import type { FeatureParts } from '../parts.ts';
 
-/** What payments are made of. */
+/** What the payment feature needs. */
 export type PaymentParts = Pick<FeatureParts, 'settings' | 'database' | 'gateway' | 'payMethods' | 'clock' | 'log' | 'orderListeners'>;

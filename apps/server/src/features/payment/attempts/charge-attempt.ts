@@ -8,7 +8,9 @@ import { type ChargeRefusal, deskOf, methodOf, type PayDesk, type Started } from
 import type { PaymentParts } from '../payment-parts.ts';
 import { failAttempt } from './settle-attempt.ts';
 
-/** Opens the charge of an attempt at the gateway and keeps its id and page. Asked again for the same attempt it finds the same charge. */
+/**
+ * Opens the charge of an attempt at its third party and stores the charge's id and page. Called again for the same attempt, it finds the same charge.
+ */
 export async function chargeAttempt(parts: PaymentParts, attempt: Attempt): Promise<Started | ChargeRefusal> {
   const request = await chargeRequest(parts, attempt);
   if (request === undefined) {
@@ -26,9 +28,9 @@ export async function chargeAttempt(parts: PaymentParts, attempt: Attempt): Prom
   return afterFailure(parts, attempt, opened);
 }
 
-/** A charge that needs no page: what became of it, an inquiry says. */
+/** A charge that needs no page. An inquiry finds out what became of it. */
 async function decidedAtOnce(parts: PaymentParts, attempt: Attempt, gatewayId: string): Promise<Started | ChargeRefusal> {
-  // Its number first: whatever dies now, the charge can be asked about.
+  // The id is stored first: if the server dies now, the charge can still be asked about.
   const kept = await keepCharge(parts, attempt, gatewayId);
   if (kept instanceof Refusal) return kept;
   const { attempt: decided } = await inquireAttempt(parts, { ...attempt, gateway_id: gatewayId });
@@ -41,14 +43,14 @@ async function afterFailure(parts: PaymentParts, attempt: Attempt, failure: Gate
     await failAttempt(parts, attempt, 'refused by the gateway', null);
     return refuse(failure.reason === 'refused' ? 'gatewayRefused' : 'gatewayUnavailable');
   }
-  // The charge may stand although its answer was lost: one look now spares the payer a second try. Otherwise the attempt
-  // stays open, and the next click or the sweep takes it up under the same reference.
+  // The charge may exist although its answer was lost. One inquiry now spares the payer a second try. Otherwise the attempt stays open, and the next
+  // click or the sweep takes it up under the same reference.
   const { charge } = await inquireAttempt(parts, attempt);
   if (charge?.link !== undefined) return keepCharge(parts, attempt, charge.id, charge.link);
   return refuse(charge !== undefined || failure.reason === 'duplicate' ? 'paymentPending' : 'gatewayUnavailable');
 }
 
-/** Stores what the gateway answered. An attempt given up meanwhile must not be paid any more: its charge is withdrawn. */
+/** Stores what the gateway answered. An attempt that was given up meanwhile must not be paid any more, so its charge is withdrawn. */
 export async function keepCharge(parts: PaymentParts, attempt: Attempt, gatewayId: string, link = ''): Promise<Started | ChargeRefusal> {
   const kept = await parts.database
     .updateTable('payment_attempt')
@@ -65,7 +67,7 @@ export async function keepCharge(parts: PaymentParts, attempt: Attempt, gatewayI
   return refuse('paymentPending');
 }
 
-/** Undefined where the card has been deleted meanwhile. Of the payer the gateway learns the name, of the order its number alone. */
+/** Undefined where the card was deleted meanwhile. The gateway learns the payer's name and the order's number, and nothing more. */
 async function chargeRequest(parts: PaymentParts, attempt: Attempt): Promise<Parameters<PayDesk['createCharge']>[0] | undefined> {
   const { database, settings } = parts;
   const payer = await database
@@ -94,12 +96,12 @@ async function chargeRequest(parts: PaymentParts, attempt: Attempt): Promise<Par
   };
 }
 
-/** Where the payer sees how it went. A phone's result page tells the app in front, another phone's browser and a desktop apart by itself. */
+/** Where the payer sees the result. The phone's result page itself tells the app, another phone's browser and a desktop apart. */
 function resultAddress({ publicUrl }: PaymentParts['settings'], { reference, begun_on_phone: isOnPhone }: Attempt): string {
   return `${publicUrl}${isOnPhone ? '/h5/#/result' : '/pc/pc_result'}?shOrderId=${reference}`;
 }
 
-/** The sandbox runs beside the shop and calls it directly; a real gateway comes by the public address. */
+/** The sandbox runs beside the shop and calls it directly; a real gateway uses the public address. */
 function notificationAddress({ gateway, host, port, publicUrl }: PaymentParts['settings']): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return `${gateway.isSandbox ? `http://${reachable}:${port}` : publicUrl}/api/gateway/ipn`;

@@ -3,7 +3,7 @@ import { defineJob, enqueue } from '../../../platform/jobs/index.ts';
 
 export const followUpJob = defineJob<{ reference: string }>('payment.follow-up');
 
-/** Has a payment asked about again within seconds, when the transaction has committed. The sweep would come within two minutes. */
+/** Asks about a payment again within seconds, once the transaction has committed. The sweep would take up to two minutes. */
 export async function followUp(database: Database, reference: string): Promise<void> {
   await enqueue(database, { job: followUpJob, payload: { reference } });
 }

@@ -3,10 +3,10 @@ import { followUpJob } from './follow-up-job.ts';
 import { inquireAttempt } from './inquire-attempt.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 
-/** After 1, 2, 4 … seconds, a minute in all; from then on the sweep asks. */
+/** The job is tried after 1, 2, 4 … seconds, for a minute in all. From then on the sweep asks. */
 const MOST_TRIES = 7;
 
-/** Says who asks again about payments whose inquiry had no answer. */
+/** Registers the job that asks again about payments whose inquiry was not answered. */
 export function registerFollowUp(jobs: Jobs, parts: PaymentParts): void {
   jobs.registerJob(followUpJob, async ({ reference }, { number }) => {
     const attempt = await parts.database.selectFrom('payment_attempt').selectAll().where('reference', '=', reference).executeTakeFirst();

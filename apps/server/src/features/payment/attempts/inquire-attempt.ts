@@ -7,8 +7,8 @@ import { failAttempt, settleAttempt } from './settle-attempt.ts';
 import { askAboutCharge, deskOf, type Inquired } from '../methods/pay-method.ts';
 
 /**
- * Asks the gateway how an attempt stands, by its own id where we have it (or were told it), else by our reference, and
- * settles it accordingly. A hint only says which charge to ask for: what comes back must still be ours.
+ * Asks the third party how an attempt stands and settles it accordingly. The question goes by the charge's id where we have it or were told it,
+ * otherwise by our reference. A hint only says which charge to ask for: what comes back must still be ours.
  */
 export async function inquireAttempt(parts: PaymentParts, attempt: Attempt, hintedGatewayId?: string): Promise<Inquired> {
   let inquiry = await askAboutCharge(parts, attempt);
@@ -25,9 +25,9 @@ export async function inquireAttempt(parts: PaymentParts, attempt: Attempt, hint
   return { attempt: await settleAttempt(parts, attempt, inquiry.charge), charge: inquiry.charge };
 }
 
-/** Said once for each payment, then counted: a gateway that is away for an hour is no news each minute. */
+/** Logs the first silence of each payment and counts the others, because a gateway that is away for an hour should not fill the log. */
 async function noteSilence({ database, log }: PaymentParts, { id, reference }: Attempt, { reason, code }: GatewayFailure): Promise<void> {
-  // Nobody asked: the gateway offers no inquiry without its own number.
+  // No question was asked: this gateway can only be asked by its own id.
   if (code === 'no-reference-inquiry') return;
   const counted = await database
     .updateTable('payment_attempt')
@@ -40,16 +40,16 @@ async function noteSilence({ database, log }: PaymentParts, { id, reference }: A
   if (reason === 'unavailable') await followUp(database, reference);
 }
 
-/** The gateway speaks of the payment again: its next silence is news. */
+/** The gateway answers again, so its next silence is logged anew. */
 async function noteAnswered({ database, log }: PaymentParts, { id, reference, unanswered }: Attempt): Promise<void> {
   await database.updateTable('payment_attempt').set({ unanswered: 0 }).where('id', '=', id).where('unanswered', '>', 0).execute();
   log.info({ attempt: reference, unanswered }, 'the gateway says again how a payment stands');
 }
 
-/** A request for the charge may still be on its way for so long: the gateway's own limit, and some more. */
+/** How long a request for the charge may be under way: the gateway's time-out and some margin. */
 const CREATION_MS = 30_000;
 
-/** As `inquireAttempt`; an attempt the gateway never heard of, long after it must have, fails, and so does one it never answered. */
+/** As `inquireAttempt`. In addition it fails an attempt that the gateway does not know although it should by now, and one that was never answered. */
 export async function resolveAttempt(parts: PaymentParts, attempt: Attempt): Promise<Inquired> {
   const inquired = await inquireAttempt(parts, attempt);
   if (inquired.charge !== undefined || inquired.attempt.state !== 'open') return inquired;

@@ -18,23 +18,26 @@ export interface AttemptRequest {
   method: PayMethod;
   /** The payer's saved card, for a method that charges one. */
   cardId: bigint | null;
-  /** A book pays a part: the one an intent stands for. */
+  /** A balance pays a part: the one for which an intent was recorded. */
   isMixed: boolean;
-  /** The payment is begun on a phone: its end is shown there. */
+  /** The payment is begun on a phone, so its result is shown there. */
   isOnPhone: boolean;
   now: Date;
 }
 
-/** The attempt that is open now: opened by this call, the very payment asked for again, or another one that stands in the way. */
+/**
+ * The attempt that is open now. `new`: this call opened it. `same`: it is the payment that was asked for. `other`: it is another payment, which has
+ * to end first.
+ */
 export interface OpenAttempt {
   attempt: Attempt;
   is: 'new' | 'same' | 'other';
 }
 
 /**
- * Commits an open attempt, and the hold of a book's part, before the gateway is told of it. Of any number of calls at once one
- * opens it, the others get it. Throws what `lockPayable` throws, `cardNotFound`, `cardExpired`, `paymentPending` while
- * another payer is at it, `paymentIntentMissing` where the balance part does not stand any more, and LedgerFailure `insufficient` where it shrank in this very moment.
+ * Commits an open attempt, and the hold of a balance's part, before the third party is told of it. Of any number of simultaneous calls one opens the
+ * attempt and the others get it. Throws what `lockPayable` throws, `cardNotFound`, `cardExpired`, `paymentPending` while another payer is paying,
+ * `paymentIntentMissing` where no intent for the balance exists any more, and LedgerFailure `insufficient` where the balance has just gone down.
  */
 export async function openAttempt(
   { database, settings }: Pick<PaymentParts, 'database' | 'settings'>,
@@ -59,7 +62,7 @@ export async function openAttempt(
   });
 }
 
-/** The card must be the payer's own and good; it cannot be deleted before this transaction ends. */
+/** The card must belong to the payer and must not have expired. It cannot be deleted before this transaction ends. */
 async function requireCard(transaction: Database, cardId: bigint, { target, now }: AttemptRequest): Promise<void> {
   const card = await transaction
     .selectFrom('saved_card')
@@ -72,7 +75,10 @@ async function requireCard(transaction: Database, cardId: bigint, { target, now 
   if (isExpired(card.expiry, now)) throw refuse('cardExpired', { field: 'creditId' });
 }
 
-/** The same payer's second click. An intent that was taken by the first leaves the attempt itself as the witness. */
+/**
+ * Whether an open attempt is the same payer's second click. The first click used up the intent; then the attempt itself says which balance was
+ * chosen.
+ */
 function isSame(open: Attempt, { target, method, cardId, isMixed }: AttemptRequest, book: PayingBook | undefined): boolean {
   const isSameSplit = isMixed ? open.book !== null && (book === undefined || book === open.book) : open.book === null;
   return open.payer_id === target.payerId && open.pay_type === Number(method.payType) && open.card_id === cardId && isSameSplit;
@@ -111,7 +117,7 @@ async function insertAttempt(
   return attempt;
 }
 
-/** Computed anew. A book that now covers nothing, or all, asks for another decision than the payer took. */
+/** The balance's part, computed anew. The payer has to decide again where the balance now covers nothing, or everything. */
 async function bookPart(transaction: Database, order: LockedOrder, payerId: bigint, book: PayingBook): Promise<bigint> {
   const free = await freeCents(transaction, payerId, book);
   if (free <= 0n || free >= order.totalCents) throw refuse('paymentIntentMissing');

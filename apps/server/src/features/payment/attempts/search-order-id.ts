@@ -21,13 +21,13 @@ const outcomes = {
   refunded: { status: '1', sentence: 'payment.refunded' },
 } as const satisfies Record<Attempt['state'], object>;
 
-/** The staff decide about another amount than was asked. */
+/** The gateway took another amount than was asked, and the staff decide. */
 const differing = { status: '2', sentence: 'error.paymentDiffers' } as const;
 
-/** What is said of a payment that came to nothing, where its order is not waiting for another one. */
+/** The sentence for a failed payment whose order does not wait for another one. */
 const settledOtherwise = { paid: 'payment.failedPaid', cancelled: 'payment.failedCancelled', refunded: 'payment.failedRefunded' } as const;
 
-/** How one of the payer's own payments stands, and its order; while it is open the gateway is asked. */
+/** How one of the payer's own payments stands, and its order. While the payment is open, its third party is asked. */
 export function createSearchOrderId(parts: PaymentParts): Handler<'searchOrderId'> {
   return async ({ database, member, locale, now }, { shOrderId }) => {
     await followedNow(parts, shOrderId);
@@ -57,7 +57,7 @@ async function readAttempt(database: Database, reference: string, payerId: bigin
     .executeTakeFirst();
 }
 
-/** The order as it stands once the payment has been inquired about. */
+/** The order, read after the inquiry. */
 async function readStanding(database: Database, orderId: bigint, now: Date) {
   const order = await database
     .selectFrom('member_order')

@@ -14,9 +14,9 @@ import type { PaymentParts } from '../payment-parts.ts';
 import { returnPayment } from '../refunds/return-payment.ts';
 
 /**
- * The one place where what the gateway says of a charge becomes state. Paid only when id, reference, amount and currency
- * are those we asked for; a success for an order that no longer waits for money is kept in suspense and given back.
- * Answers the attempt as it stands afterwards. Safe to call with the same charge any number of times, in any order.
+ * The one place where the gateway's answer about a charge becomes state. An attempt is paid only when id, reference, amount and currency are the ones
+ * we asked for. Money for an order that no longer waits goes into suspense and is given back. Safe to call with the same charge any number of times
+ * and in any order. Answers the attempt as it stands afterwards.
  */
 export async function settleAttempt(parts: PaymentParts, attempt: Attempt, charge: GatewayCharge): Promise<Attempt> {
   if (charge.reference !== attempt.reference || (attempt.gateway_id !== null && charge.id !== attempt.gateway_id)) {
@@ -40,7 +40,7 @@ export async function settleAttempt(parts: PaymentParts, attempt: Attempt, charg
   }
 }
 
-/** Ends an open attempt without money: what its book held is free again, the order stays unpaid and can be paid again. */
+/** Ends an open attempt without money. The balance's part is free again, and the order can be paid again. */
 export async function failAttempt(parts: PaymentParts, attempt: Attempt, failure: string, gatewayId: string | null): Promise<Attempt> {
   const now = parts.clock.now();
   return inTransaction(parts.database, async (transaction) => {
@@ -72,9 +72,9 @@ async function settlePaid(parts: PaymentParts, attempt: Attempt, charge: Gateway
 }
 
 /**
- * Books a payment that is certain, in the caller's transaction: `paid` where the order still waits for it, else `superseded`. An order waits until
- * its own time is over, whether or not it has been cancelled by then. `paidAt` is the moment of payment where it is known for certain, otherwise it is
- * this one. Answers the attempt as it stands afterwards.
+ * Books a payment that is certain, in the caller's transaction: `paid` where the order still waits for it, otherwise `superseded`. An order waits
+ * until its time is over, even if it was cancelled before. `paidAt` is the moment of payment where it is known, otherwise now. Answers the attempt as
+ * it stands afterwards.
  */
 export async function bookPaid(
   parts: PaymentParts,
@@ -85,7 +85,7 @@ export async function bookPaid(
   const order = await lockOrder(transaction, attempt.order_id);
   const now = parts.clock.now();
   const before = await transaction.selectFrom('payment_attempt').selectAll().where('id', '=', attempt.id).forUpdate().executeTakeFirst();
-  // A success that comes after a decline, a cancellation or our own giving up is money all the same.
+  // A success is money, even after a decline, after a cancellation or after we gave the attempt up.
   if (order === undefined || (before?.state !== 'open' && before?.state !== 'failed')) return readAttempt(transaction, attempt.id);
   const isInTime = order.expiresAt > (charge.paidAt ?? now);
   const state = order.state === 'unpaid' && isInTime && stillPays(before) ? 'paid' : 'superseded';
@@ -103,12 +103,12 @@ export async function bookPaid(
   return decided;
 }
 
-/** The staff's task about a payment of which it cannot be found out how it stands. */
+/** The staff's task about a payment whose outcome cannot be found out. */
 export const UNRESOLVED = 'paymentUnresolved';
-/** It stands from this age on. */
+/** The task is opened from this age on. */
 export const SILENT_MS: number = 30 * 60_000;
 
-/** However a payment ended, its matters end with it. */
+/** Closes the staff's tasks about a payment that has ended, however it ended. */
 export async function closeMatters(transaction: Database, attempt: Attempt, at: Date): Promise<void> {
   const { reference } = attempt;
   if (attempt.differs_at !== null) await closeStaffTask(transaction, { kind: AMOUNT_MISMATCH, subject: reference, at });
@@ -117,14 +117,14 @@ export async function closeMatters(transaction: Database, attempt: Attempt, at: 
 }
 
 /**
- * Whether the money of an attempt may still pay its order. An attempt that ended without the gateway's id had given nobody a page, and its payer was told
- * to try again. The book's part of a mixed payment that failed has been given back: the gateway's alone does not pay the order.
+ * Whether the money of an attempt may still pay its order. An attempt that ended without the gateway's id had given nobody a page, and its payer was
+ * told to try again. Where a mixed payment failed, the balance's part was given back, so the gateway's part alone does not pay the order.
  */
 function stillPays({ state, gateway_id: gatewayId, book }: Attempt): boolean {
   return state === 'open' || (gatewayId !== null && book === null);
 }
 
-/** The gateway's part, what it took too little (which the company bears) and what the book held for it, in one transfer. */
+/** Books one transfer: the third party's part, what was taken too little (the company bears it) and what was held of a balance. */
 export async function bookOrder(
   parts: PaymentParts,
   transaction: Database,
@@ -145,7 +145,7 @@ export async function bookOrder(
   }
 }
 
-/** Money nobody waits for any more: it lies in suspense until it is given back. */
+/** Money that no order waits for lies in suspense until it is given back. */
 async function bookSuperseded(parts: PaymentParts, transaction: Database, order: LockedOrder, attempt: Attempt): Promise<void> {
   const now = parts.clock.now();
   if (attempt.book !== null && attempt.state === 'open') await voidHold(transaction, { reference: holdReference(attempt), now });

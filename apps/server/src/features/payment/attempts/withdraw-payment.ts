@@ -3,7 +3,7 @@ import { findOpenAttempt } from './attempt.ts';
 import { methodOf } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 
-/** Withdraws what is under way for an order at the gateway, and believes only what an inquiry says of it. */
+/** Withdraws the open payment of an order, and believes only what an inquiry says about it. */
 export function createWithdrawPayment(parts: PaymentParts): WithdrawPayment {
   return async (orderId) => {
     const open = await findOpenAttempt(parts.database, orderId);

@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000;
 const MOST_PER_HOUR = 30;
 
 /**
- * Counts a try to add a card, however it ends: a shop that answers any number of them tells thieves which of their
- * numbers are good. Throws `tooMany`.
+ * Counts a try to add a card, whatever its outcome. A shop that answers any number of tries tells thieves which of their numbers are good. Throws
+ * `tooMany`.
  */
 export async function countCardTry({ database, member, now }: MemberContext): Promise<void> {
   const limit = { subject: `card:${member.id}`, most: MOST_PER_HOUR, windowMs: HOUR_MS };

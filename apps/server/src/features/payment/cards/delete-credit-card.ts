@@ -12,7 +12,7 @@ export const deleteCreditCard: Handler<'deleteCreditCard'> = async ({ database, 
     .where('member_id', '=', member.id)
     .returning(['id', 'vault_token', 'brand', 'last_four'])
     .execute();
-  // The refusal rolls back what was deleted.
+  // The refusal rolls the deletion back.
   if (deleted.length < ids.length) return refuse('cardNotFound', { field: 'id' });
   for (const card of deleted) await removeFromVault(database, card.vault_token);
   for (const card of deleted) {

@@ -3,7 +3,7 @@ import { countCardTry } from './card-limits.ts';
 import { gatewayAway } from './gateway-away.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 
-/** Fetches the browser's own way into the gateway's vault, good for one card, so that its number never comes by here. */
+/** Fetches a token with which the browser sends one card to the gateway's vault itself, so that the card's number never reaches the shop. */
 export function createGetVaultToken({ gateway, log }: PaymentParts): Handler<'getVaultToken'> {
   return async (context) => {
     await countCardTry(context);

@@ -16,8 +16,8 @@ export interface KeptCard {
 }
 
 /**
- * Keeps a card of the vault for the member, at most so many and each once. The vault gives the same card another token each time, so a card is known
- * by what can be seen of it: the one saved before then stands for the new token, and the vault forgets the old one.
+ * Saves a card of the vault for the member: each card once, and a limited number of them. The vault gives the same card another token each time, so a
+ * card is recognised by what can be seen of it. Where it was saved before, that entry gets the new token, and the vault forgets the old one.
  */
 export async function keepCard(context: MemberContext, card: NewCard): Promise<KeptCard | Refusal<'cardRefused' | 'cardLimit'>> {
   const { member, now } = context;
@@ -27,7 +27,7 @@ export async function keepCard(context: MemberContext, card: NewCard): Promise<K
       ({ brand, last_four, expiry }) => brand === card.brand && last_four === card.lastFour && expiry === card.expiry,
     );
     if (same === undefined && saved.length >= MOST_CARDS) {
-      // Nobody can reach it any more, so the vault need not keep it, unless it is somebody's already.
+      // Nobody can use the card any more, so the vault need not keep it, unless somebody has saved it already.
       await removeFromVault(database, card.token);
       return refuse('cardLimit', { params: { most: MOST_CARDS } });
     }
@@ -40,7 +40,7 @@ export async function keepCard(context: MemberContext, card: NewCard): Promise<K
   });
 }
 
-/** Answers nothing where the token was saved before, by whomever: which of both it was is nobody's business. */
+/** Undefined where the token was saved before, by this member or another. Which of the two is not told. */
 async function insertCard(database: Database, memberId: bigint, card: NewCard, savedAt: Date): Promise<bigint | undefined> {
   const row = { member_id: memberId, brand: card.brand, last_four: card.lastFour, expiry: card.expiry, saved_at: savedAt };
   const saved = await database
@@ -69,7 +69,7 @@ const changeable = ({ token, firstName, lastName, phone }: NewCard) => ({
 
 type SavedCard = Awaited<ReturnType<typeof lockAndRead>>[number];
 
-/** The member's cards. Two that are saved at once must not both be the tenth, nor both the first of their kind. */
+/** Locks the member and reads their cards, so that of two cards saved at once only one is the tenth, or the first of its kind. */
 async function lockAndRead(database: Database, memberId: bigint) {
   await database.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
   return database

@@ -19,9 +19,9 @@ type Chargeback = Selectable<ChargebackTable>;
 export const CHARGEBACK = 'chargeback';
 
 /**
- * The payer's bank took so much of a charge back, as an inquiry has confirmed: the money is gone from the gateway, and out of what its order
- * brought in. What is left of the payment stays; what becomes of a book's part the staff decide. What the payer had been given back before is
- * taken from their e-wallet, which may fall below zero. Told again, only what has been taken since is booked.
+ * Books what the payer's bank took back of a charge, as an inquiry has confirmed. The money leaves the gateway's account and what its order brought
+ * in. The rest of the payment stays, and the staff decide about a balance's part. What the payer was given back before is taken from their e-wallet,
+ * which may fall below zero. Called again, it books only what was taken since.
  */
 export async function bookChargeback(parts: PaymentParts, { id, order_id: orderId }: Attempt, chargedBackCents?: bigint): Promise<void> {
   await inTransaction(parts.database, async (transaction) => {
@@ -45,13 +45,13 @@ async function readChargeback(transaction: Database, attemptId: bigint): Promise
 }
 
 interface Taken {
-  /** Since it was last booked. */
+  /** Since the last booking. */
   newCents: bigint;
-  /** Altogether. */
+  /** In total. */
   takenCents: bigint;
 }
 
-/** `parts.database` is the transaction. Answers whether the order stands, so that its book's part is to be decided about. */
+/** `parts.database` is the transaction. Answers whether the order stands, so that the staff have to decide about its balance's part. */
 async function takeBack(parts: PaymentParts, order: LockedOrder, attempt: Attempt, taken: Taken): Promise<boolean> {
   const transaction = parts.database;
   const isAll = taken.takenCents >= attempt.amount_cents;
@@ -62,11 +62,11 @@ async function takeBack(parts: PaymentParts, order: LockedOrder, attempt: Attemp
     return false;
   }
   if (attempt.state === 'superseded') {
-    // Of a part only the staff can say what is still to be given back.
+    // Where only a part was taken, the staff have to say what is still to be given back.
     if (isAll) await bookPaymentReturned(parts, attempt);
     return false;
   }
-  // Failed or still open, it was never booked as money of ours, so there is none to post away.
+  // A failed or open attempt was never booked as money of ours, so there is nothing to book away.
   if (attempt.state !== 'paid') return false;
   if (isAll && (order.state === 'refunded' || (await isRefundUnderWay(transaction, order.id)))) {
     await bookReturned(parts, attempt, { to: { company: methodOf(parts, attempt).clearing }, byBank: true });
@@ -81,7 +81,7 @@ async function takeFromOrder(parts: PaymentParts, order: LockedOrder, attempt: A
   const now = clock.now();
   const ofOrderCents = attempt.amount_cents - (takenCents - newCents);
   const amountCents = newCents < ofOrderCents ? newCents : ofOrderCents;
-  // The gateway had taken more than the order's part, and the payer was credited with the rest.
+  // The gateway had taken more than the order's total, and the payer was credited with the rest.
   if (newCents > amountCents)
     await clawBackTwice(transaction, order, attempt, { amountCents: newCents - amountCents, mark: `excess-clawed-back:${takenCents}` });
   const isRefunded = await takeBackPart(
@@ -116,7 +116,7 @@ interface Kept {
   before: Chargeback | undefined;
 }
 
-/** What was taken stands in a row, and before the staff: with each further part anew. */
+/** Records what was taken and opens a task for the staff, anew with each further part. */
 async function keep({ database, clock }: PaymentParts, order: LockedOrder, attempt: Attempt, kept: Kept): Promise<void> {
   const { takenCents, stands, before } = kept;
   const at = clock.now();
@@ -157,7 +157,10 @@ async function keep({ database, clock }: PaymentParts, order: LockedOrder, attem
       .execute();
 }
 
-/** The gateway says that less is taken back than before: the dispute was won. The books stay until a person has looked at the gateway's account. */
+/**
+ * The gateway says that less is taken back than before, so the dispute was won. The books stay as they are until a person has looked at the gateway's
+ * account.
+ */
 async function tellWon({ database, clock, log }: PaymentParts, order: LockedOrder, attempt: Attempt, takenCents: bigint): Promise<void> {
   log.error({ attempt: attempt.reference }, 'the gateway gives a chargeback back');
   const detail = { orderNo: order.orderNo, takenBack: centsToText(cents(takenCents)), charged: centsToText(cents(attempt.amount_cents)) };

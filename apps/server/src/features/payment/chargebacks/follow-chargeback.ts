@@ -6,8 +6,8 @@ import { askAboutCharge } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 
 /**
- * A message says that a charge was taken back by the payer's bank. Money moves only where the gateway's own answer to an inquiry
- * says the same of the very charge we know; otherwise a person has to look. Answers false where the gateway could not be asked.
+ * A message says that the payer's bank took a charge back. Money moves only where the gateway's answer to an inquiry says the same of the charge we
+ * know; otherwise a person has to look. Answers false where the gateway could not be asked.
  */
 export async function followChargeback(parts: PaymentParts, attempt: Attempt): Promise<boolean> {
   const { reference } = attempt;

@@ -5,21 +5,21 @@ import { noteRefunded } from './book-chargeback.ts';
 
 export interface ChargebackDecision {
   taskId: bigint;
-  /** `return`: the book's part goes back to the payer. `keep`: it stays, for what was delivered. */
+  /** `return`: the balance's part goes back to the payer. `keep`: it stays, for what was delivered. */
   decision: 'return' | 'keep';
   note: string;
   staffName: string;
   now: Date;
 }
 
-/** Whether a staff's task is about a chargeback whose book's part nobody has decided about yet. */
+/** Whether a task is about a chargeback whose balance's part still waits for a decision. */
 export async function awaitsChargebackDecision(database: Database, taskId: bigint): Promise<boolean> {
   return (await findUndecided(database, taskId)) !== undefined;
 }
 
 /**
- * Carries out what the staff decided about a book's part of a payment whose other part was charged back, in the caller's transaction, and closes the
- * task. Returned, it goes into the book it came from; with nothing left of its money the order is refunded.
+ * Carries out what the staff decided about the balance's part of a payment whose other part was charged back, in the caller's transaction, and closes
+ * the task. Where it is returned, it goes to the book it came from, and the order is refunded if nothing of its money is left.
  */
 export async function settleChargeback(
   transaction: Database,
@@ -29,7 +29,7 @@ export async function settleChargeback(
   const known = await findUndecided(transaction, taskId);
   if (known === undefined) return 'notFound';
   const order = await lockOrder(transaction, known.order_id);
-  // Read again under the order's lock: of two who decide at once the first has decided.
+  // Read again under the order's lock: of two people who decide at once, the first decides.
   if (order === undefined || !(await awaitsChargebackDecision(transaction, taskId))) return 'notFound';
   const attempt = await transaction
     .selectFrom('payment_attempt')

@@ -8,9 +8,9 @@ import type { PaymentParts } from '../payment-parts.ts';
 import { bookOrder, closeMatters } from '../attempts/settle-attempt.ts';
 
 /**
- * Takes a differing payment as the order's payment, because the staff said so. What was taken too little the company bears (`breakage`); what was
- * taken too much goes to the payer's e-wallet. The order may be past its time: its stock was kept for this. Undefined where it cannot be accepted:
- * the order no longer waits, the payment does not differ any more, or it came in another currency.
+ * Accepts a differing payment as the order's payment, because the staff decided so. The company bears what was taken too little (`breakage`); what
+ * was taken too much goes to the payer's e-wallet. The order may be past its time, because its stock was kept for this decision. Undefined where the
+ * payment cannot be accepted: the order no longer waits, the payment does not differ any more, or it came in another currency.
  */
 export async function acceptDiffering(parts: PaymentParts, { id, order_id: orderId }: Attempt): Promise<Attempt | undefined> {
   const now = parts.clock.now();

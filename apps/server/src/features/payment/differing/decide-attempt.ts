@@ -10,13 +10,13 @@ import { failAttempt } from '../attempts/settle-attempt.ts';
 export interface AttemptDecision {
   reference: string;
   decision: 'ask' | 'giveUp' | 'accept' | 'return';
-  /** The gateway's own number of the charge; '' where nobody has it. */
+  /** The gateway's id of the charge; '' where nobody knows it. */
   gatewayId: string;
 }
 
 /**
- * Carries out what the staff decided about a payment that cannot settle itself. The gateway is asked first in any case, and money it has taken is
- * never given up. Answers the state afterwards; `unfitting` where there is nothing to decide, `away` where the gateway is needed and does not answer.
+ * Carries out what the staff decided about a payment that cannot settle itself. The gateway is always asked first, and money that it has taken is
+ * never given up. Answers the state afterwards, `unfitting` where there is nothing to decide, `away` where the gateway does not answer.
  */
 export async function decideAttempt(
   parts: PaymentParts,
@@ -24,7 +24,7 @@ export async function decideAttempt(
 ): Promise<Attempt['state'] | 'notFound' | 'unfitting' | 'away'> {
   const attempt = await parts.database.selectFrom('payment_attempt').selectAll().where('reference', '=', reference).executeTakeFirst();
   if (attempt === undefined) return 'notFound';
-  // Coins are decided about with their invoice.
+  // The staff decide about coins with their invoice (`settleCoins`).
   if (attempt.settled_by === 'chain') return 'unfitting';
   if (attempt.state !== 'open' && attempt.state !== 'failed') return 'unfitting';
   if (decision === 'accept') return (await acceptDiffering(parts, attempt))?.state ?? 'unfitting';
@@ -38,7 +38,7 @@ export async function decideAttempt(
   }
   if (attempt.state !== 'open') return 'unfitting';
   if (after.state !== 'open') return after.state;
-  // Another amount was taken: that is money, about which there is a decision of its own.
+  // Another amount was taken. That is money, and `accept` or `return` decides about it.
   if (charge?.status === 'paid') return 'unfitting';
   if (charge !== undefined) await deskOf(parts, attempt).cancel(charge.id);
   return (await failAttempt(parts, attempt, 'given up by the staff', charge?.id ?? null)).state;
@@ -49,7 +49,7 @@ async function giveBack(parts: PaymentParts, attempt: Attempt): Promise<Attempt[
   return superseded === undefined ? 'unfitting' : (await returnPayment(parts, superseded)).state;
 }
 
-/** What the staff read at the gateway's desk and the gateway has confirmed: the sweep can ask by it from now on. */
+/** Stores the id that the staff read at the gateway's desk and the gateway has confirmed. From now on the sweep asks by it. */
 async function keepGatewayId({ database }: PaymentParts, { id }: Attempt, gatewayId: string): Promise<void> {
   await database
     .updateTable('payment_attempt')

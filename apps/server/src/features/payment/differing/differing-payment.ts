@@ -12,8 +12,8 @@ import type { PaymentParts } from '../payment-parts.ts';
 export const AMOUNT_MISMATCH = 'amountMismatch';
 
 /**
- * Keeps what the gateway took instead of what was asked. The attempt stays as it is until a person decides: neither the order nor the payer's money
- * may be guessed at. Said once for each amount, however often it is asked about. Answers the attempt as it stands afterwards.
+ * Records that the gateway took another amount than was asked. The attempt stays open until the staff decide, because a guess could cost the payer or
+ * the company. Each amount is told once. Answers the attempt as it stands afterwards.
  */
 export async function keepDiffering({ database, clock, log }: PaymentParts, attempt: Attempt, charge: GatewayCharge): Promise<Attempt> {
   const at = clock.now();
@@ -44,7 +44,7 @@ export async function keepDiffering({ database, clock, log }: PaymentParts, atte
   return differing;
 }
 
-/** Whether a task is about a payment that still waits for a decision: it is closed by deciding, so that no money lies about unseen. */
+/** Whether a task is about a payment that waits for a decision. Only the decision closes such a task, so that no money is forgotten. */
 export async function awaitsPaymentDecision(database: Database, taskId: bigint): Promise<boolean> {
   const waiting = await database
     .selectFrom('staff_task')
@@ -59,8 +59,8 @@ export async function awaitsPaymentDecision(database: Database, taskId: bigint):
 }
 
 /**
- * Takes a differing payment out of the order's way: what came lies in suspense, to be given back. Undefined where it does not differ (any more), or came
- * in another currency, in which the books cannot hold it: that is given back at the gateway's own desk.
+ * Makes a differing payment superseded, so that the order is free again and the money can be given back. Undefined where the payment does not differ
+ * any more, or came in another currency: the ledger holds dollars, so that money is given back at the gateway's own desk.
  */
 export async function supersedeDiffering(parts: PaymentParts, { id }: Attempt): Promise<Attempt | undefined> {
   const { database, clock } = parts;

@@ -4,7 +4,7 @@ import { inquireAttempt } from '../attempts/inquire-attempt.ts';
 import { askForRefund } from '../refunds/ask-for-refund.ts';
 import type { PayMethod } from './pay-method.ts';
 
-/** How payments go whose third party can be asked about a charge: a method of this kind adds its desk. */
+/** The acts of a payment whose third party can be asked about a charge. A method of this kind adds its desk. */
 export const byInquiry = {
   settledBy: 'inquiry',
   clearing: 'gateway_clearing',

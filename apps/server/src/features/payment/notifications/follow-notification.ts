@@ -6,8 +6,8 @@ import type { PaymentParts } from '../payment-parts.ts';
 import type { StoredNotification } from './stored-notifications.ts';
 
 /**
- * Does what a message is worth: asks the gateway about the payment it names, and settles what it says. Answers false where the gateway could not be asked,
- * so that it has to be tried again. Followed twice, it does nothing twice.
+ * Follows a message: asks the third party about the payment it names, and settles the payment by the answer. Answers false where the third party
+ * could not be asked, so that it has to be tried again. Following a message twice does nothing twice.
  */
 export async function followNotification(parts: PaymentParts, told: StoredNotification): Promise<boolean> {
   const { type, reference, gatewayId } = told;

@@ -10,9 +10,9 @@ import {
   postponeNotification,
 } from './stored-notifications.ts';
 
-/** So many messages are followed at once in one process; the others wait in the database. */
+/** How many messages one process follows at once. The others wait in the database. */
 const AT_ONCE = 6;
-/** What another process left, or what is to be tried again, is looked for so often. */
+/** How often a process looks for messages that another process left, or that are due again. */
 const LOOK_EVERY_MS = 10_000;
 const FORGET_EVERY_MS = 60 * 60 * 1_000;
 
@@ -41,7 +41,7 @@ export class NotificationFollower {
     return this.#isClosed ? 0 : AT_ONCE - this.#running.size;
   }
 
-  /** Follows what is claimed. More may be waiting: whoever is done first looks. */
+  /** Follows claimed messages. Where more may be waiting, the first that is done looks for them. */
   follow(claimed: readonly ClaimedNotification[], { mayBeMore }: { mayBeMore: boolean }): void {
     if (mayBeMore) this.#mayBeMore = true;
     for (const told of claimed) {
@@ -55,7 +55,7 @@ export class NotificationFollower {
     this.#look();
   }
 
-  /** Takes no more and waits for what is under way; what is not done then is done by another process. */
+  /** Takes no more messages and waits for those under way. Another process does the rest. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -74,7 +74,7 @@ export class NotificationFollower {
   }
 
   async #claim(): Promise<void> {
-    // Before it is known: a message that is stored meanwhile says so anew.
+    // Reset before the query: a message stored meanwhile sets it again.
     this.#mayBeMore = false;
     const { room } = this;
     const claimed = await claimNotifications(this.#parts.database, room);
@@ -90,7 +90,7 @@ export class NotificationFollower {
       else await postponeNotification(database, told);
     } catch (error) {
       log.error({ err: error, attempt: told.reference, tries: told.tries }, 'a payment notification could not be followed');
-      // Without the database the lease brings it back.
+      // Without the database the message comes back when its lease ends.
       await postponeNotification(database, told).catch(() => undefined);
     }
   }

@@ -1,7 +1,7 @@
 import type { PaymentParts } from '../payment-parts.ts';
 import { type ClaimedNotification, type StoredNotification, storeNotifications } from './stored-notifications.ts';
 
-/** So many wait to be stored at most; the gateway brings the others again. */
+/** How many messages may wait to be stored. The gateway sends the others again. */
 const MOST_WAITING = 2_000;
 const AT_ONCE = 200;
 
@@ -10,16 +10,16 @@ interface Waiting {
   done: (isStored: boolean) => void;
 }
 
-/** What stores messages, and what is done with those that are. */
+/** What the store needs, and what is told of the messages it stored. */
 export interface StoreParts extends Pick<PaymentParts, 'database' | 'log'> {
-  /** How many of the next ones are claimed for this process. */
+  /** How many of the next messages are claimed for this process. */
   room(): number;
   stored(claimed: readonly ClaimedNotification[], more: { mayBeMore: boolean }): void;
 }
 
 /**
- * Stores messages one statement after another, each with all that came meanwhile: a burst of them takes one connection of the pool, and leaves the others
- * to people. Answers once a message is committed; false where it could not be stored, so that it has to come again.
+ * Stores messages in one statement after another, each with all that came meanwhile. So a burst uses one connection of the pool and leaves the others
+ * to callers. Answers once a message is committed, and false where it could not be stored and has to come again.
  */
 export function createNotificationStore(parts: StoreParts): (told: StoredNotification) => Promise<boolean> {
   const waiting: Waiting[] = [];

@@ -3,7 +3,7 @@ import type { PaymentParts } from '../payment-parts.ts';
 
 const underWay = new WeakMap<PaymentGateway, Map<string, Promise<void>>>();
 
-/** Notes that a notification about an attempt is being followed, until that is done. */
+/** Notes that a notification about an attempt is being followed, until it is done. */
 export function noteFollowed({ gateway }: PaymentParts, reference: string, work: Promise<void>): void {
   const ofGateway = underWay.get(gateway) ?? new Map<string, Promise<void>>();
   underWay.set(gateway, ofGateway);
@@ -14,8 +14,8 @@ export function noteFollowed({ gateway }: PaymentParts, reference: string, work:
 }
 
 /**
- * The inquiry a notification has set off in this process, where one is under way. It began after the payer's decision, so whoever asks how
- * that went may wait for it in place of asking the gateway once more. The other way round would not do: a notification tells of something new.
+ * The inquiry that a notification started in this process, where one is under way. It began after the payer's decision, so a payer who asks about the
+ * result may wait for it instead of asking the gateway once more. The reverse does not hold: a notification reports something new and always asks.
  */
 export function followedNow({ gateway }: PaymentParts, reference: string): Promise<void> | undefined {
   return underWay.get(gateway)?.get(reference);

@@ -7,19 +7,19 @@ import type { PaymentParts } from '../payment-parts.ts';
 import { createRefusalLog } from './refusal-log.ts';
 
 /**
- * - `stored`: it is committed, and followed behind the sender's back.
- * - `notStored`: it has to come again.
+ * - `stored`: the message is committed, and is followed after the sender has been answered.
+ * - `notStored`: the message has to come again.
  */
 export type ReceivedNotification = 'stored' | 'notStored' | RefusedNotification['reason'];
 
-/** Receives the gateway's messages. `drain` waits for what is under way, for a clean stop. */
+/** Receives the gateway's messages. `drain` waits for the work under way, for a clean stop. */
 export interface NotificationDesk {
-  /** Reads a message as it came, and answers once a genuine one is stored. */
+  /** Reads the body of a message, and answers once a genuine one is stored. */
   receive(rawBody: string): Promise<ReceivedNotification>;
   drain(): Promise<void>;
 }
 
-/** Makes the desk. Nothing in a message is believed but that it is worth asking; and it is acknowledged only when it cannot be lost any more. */
+/** Creates the desk. A message is only a reason to ask; nothing in it is believed. It is acknowledged only when it can no longer be lost. */
 export function createNotificationDesk(parts: PaymentParts): NotificationDesk {
   const follower = new NotificationFollower(parts);
   const store = createNotificationStore({

@@ -2,7 +2,7 @@ import type { Logger } from '../../../platform/logger.ts';
 
 const AGAIN_MS = 10 * 60_000;
 
-/** Writes refused notifications down: the first of a kind at once, the equal ones after it as one count every ten minutes. */
+/** Logs refused notifications: the first of a kind at once, equal ones after it as one count every ten minutes. */
 export function createRefusalLog(log: Logger): (reason: string) => void {
   const kinds = new Map<string, { saidAtMs: number; unsaid: number }>();
   return (reason) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { GatewayNotification } from '../../../platform/gateways/index.ts';
 
-/** A message of the gateway as it is kept: enough to ask about, and no more. */
+/** A message of the gateway as it is stored: enough to ask about the payment, and no more. */
 export interface StoredNotification {
   /** SHA-256 of its body, in hexadecimal. */
   hash: string;
@@ -11,25 +11,25 @@ export interface StoredNotification {
   gatewayId: string;
 }
 
-/** A message with how often it came since the last statement. */
+/** A message, and how often it came since the last statement. */
 export interface ToldNotification extends StoredNotification {
   times: number;
 }
 
 export interface ClaimedNotification extends StoredNotification {
-  /** 1 for the first time. */
+  /** 1 for the first try. */
   tries: number;
 }
 
-/** A process that died loses what it was following to another after this long. */
+/** After this long another process takes over the messages of a process that died. */
 const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60 * 60 * 1_000;
 const KEPT_DAYS = 30;
 
 /**
- * Stores messages, each body once, in one statement that is committed when it returns. Answers those that are new, up to `most` of them claimed for
- * this process; the others are there for whoever comes first.
+ * Stores messages, each body once, in one statement that is committed when it returns. Answers the new ones, of which up to `most` are claimed for
+ * this process. Any process may claim the others.
  */
 export async function storeNotifications(
   database: Database,
@@ -50,7 +50,7 @@ export async function storeNotifications(
   return told.filter(({ hash }) => claimed.has(hash)).map(({ times: _times, ...each }) => ({ ...each, tries: 1 }));
 }
 
-/** Takes up to `most` messages that are due and that nobody else is following, the oldest first. */
+/** Claims up to `most` messages that are due and that no other process is following, the oldest first. */
 export async function claimNotifications(database: Database, most: number): Promise<ClaimedNotification[]> {
   const { rows } = await sql<ClaimedNotification>`
     UPDATE gateway_notification SET tries = tries + 1, due_at = now() + ${LEASE_MS} * interval '1 millisecond'
@@ -60,13 +60,13 @@ export async function claimNotifications(database: Database, most: number): Prom
   return rows;
 }
 
-/** It is done. */
+/** Marks a message as done. */
 export async function markFollowed(database: Database, { hash, tries }: ClaimedNotification): Promise<void> {
   await sql`
     UPDATE gateway_notification SET followed_at = now() WHERE content_hash = decode(${hash}, 'hex') AND tries = ${tries}`.execute(database);
 }
 
-/** It is tried again later: after 2 s, 4 s, 8 s … up to an hour. */
+/** Has a message tried again later: after 2 s, 4 s, 8 s … up to an hour. */
 export async function postponeNotification(database: Database, { hash, tries }: ClaimedNotification): Promise<void> {
   const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20), LONGEST_PAUSE_MS);
   await sql`
@@ -74,7 +74,7 @@ export async function postponeNotification(database: Database, { hash, tries }: 
     WHERE content_hash = decode(${hash}, 'hex') AND tries = ${tries} AND followed_at IS NULL`.execute(database);
 }
 
-/** Forgets what was followed a month ago. */
+/** Deletes messages that were followed a month ago. */
 export async function forgetFollowed(database: Database): Promise<void> {
   await sql`
     DELETE FROM gateway_notification WHERE content_hash IN (SELECT content_hash FROM gateway_notification

@@ -5,7 +5,10 @@ import type { AnswersHold } from '../../../operation/handler.ts';
 type Started = AnswerOf<'payOrderByCitcon'>;
 type FromBalance = AnswerOf<'payOrderByFb'>;
 
-/** A payment that is through is told again. One still open runs again, which asks the third party about the same attempt; a failed one makes way. */
+/**
+ * A paid payment is answered as before. An open one runs again, which asks the third party about the same attempt. A failed one makes room for a new
+ * attempt.
+ */
 async function isThrough({ database, member }: MemberContext, answer: object): Promise<boolean> {
   const attempt = await database
     .selectFrom('payment_attempt')
@@ -16,10 +19,10 @@ async function isThrough({ database, member }: MemberContext, answer: object): P
   return attempt?.state === 'paid';
 }
 
-/** A balance that fell short has paid nothing, and may have grown. */
+/** A balance that fell short has paid nothing, and it may have grown since. */
 const isPaid = (_context: MemberContext, answer: object): boolean => (answer as FromBalance).data.status === '1';
 
-/** When the answers of this noun's calls still hold for an equal call seconds later. */
+/** When a kept answer of these calls still holds for an equal call seconds later. */
 export const paymentAnswersHold = {
   payOrderByCitcon: isThrough,
   payOrderByXnCoin: isThrough,

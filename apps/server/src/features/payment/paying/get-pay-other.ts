@@ -11,8 +11,8 @@ const MOST_MISSES = 10;
 const HOUR_MS = 60 * 60 * 1_000;
 
 /**
- * Opens another member's unpaid order for the caller to pay. Whoever guesses learns nothing but that they missed: an unknown
- * member, an unknown order, a paid one and one's own are all the same, and ten misses an hour are the end of it.
+ * Opens another member's unpaid order for the caller to pay. An unknown member, an unknown order, a paid order and the caller's own order are refused
+ * alike, so that guessing tells nothing. Ten misses an hour are allowed.
  */
 export function createGetPayOther(parts: { businessTimeZone: string }): Handler<'getPayOther'> {
   return async (context, { memberOrderNo, payUserCode }) => {
@@ -38,7 +38,7 @@ async function findOrder({ database, member, now }: MemberContext, ownerName: st
   return order?.state === 'unpaid' && order.expires_at > now ? order : undefined;
 }
 
-/** What the payer may see: items and totals. Named one by one, so that a field that is added to orders is not shown by itself. */
+/** What the payer may see: items and totals. Each field is named, so that a field added to orders is not shown here by itself. */
 function withoutReceiver(order: OrderEntry): AnswerOf<'getPayOther'>['data'][number] {
   return {
     moId: order.moId,

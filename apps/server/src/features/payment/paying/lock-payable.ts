@@ -4,7 +4,7 @@ import { type LockedOrder, lockOrder } from '../../order/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
 import type { PaymentTarget } from './payment-target.ts';
 
-/** So long a payer has the order to themselves. */
+/** How long a payer has the order to themselves. */
 const UNDISTURBED_MS = 60_000;
 
 /** Locks an order that can be paid now. Throws `orderNotFound`, `orderAlreadyPaid`, `orderNotPayable`. */
@@ -17,8 +17,8 @@ export async function lockPayable(transaction: Database, { orderId, ownerId }: P
 }
 
 /**
- * Whether a payment under way may be withdrawn for this payer's: one's own and, for the order's member, anybody's at once;
- * somebody else's when it has had a minute. Otherwise payers of one order would withdraw each other's pages without end.
+ * Whether an open payment may be withdrawn for this payer. Payers may withdraw their own, and the order's member may withdraw anybody's. Others wait
+ * a minute, because payers of one order would otherwise withdraw each other's pages without end.
  */
 export function mayReplace(order: LockedOrder, open: Attempt, payerId: bigint, now: Date): boolean {
   if (open.payer_id === payerId || order.memberId === payerId) return true;

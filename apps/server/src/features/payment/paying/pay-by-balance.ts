@@ -13,7 +13,7 @@ import type { PaymentParts } from '../payment-parts.ts';
 import type { PaymentTarget } from './payment-target.ts';
 import { type PayingBook, payStyleOf } from '../methods/pay-balance.ts';
 
-/** Cents the book pays, and what is left; paid where nothing is. */
+/** What the balance pays, and what is left, in cents. The order is paid where nothing is left. */
 export interface BalancePayment {
   isPaid: boolean;
   bookCents: bigint;
@@ -25,8 +25,8 @@ type Step = BalancePayment | { inTheWay: Attempt };
 const MOST_ROUNDS = 4;
 
 /**
- * Pays an order from one of the payer's books, all of it or nothing: with too little it holds nothing and notes an intent that a
- * third party may complete. A payment under way at the gateway is withdrawn first. Throws what `lockPayable` throws.
+ * Pays an order from one of the payer's balances, all of it or nothing. Where the balance is too small, nothing is held, and an intent is recorded
+ * that a third party may complete. An open payment by a third party is withdrawn first. Throws what `lockPayable` throws.
  */
 export async function payByBalance(
   parts: PaymentParts,
@@ -39,7 +39,7 @@ export async function payByBalance(
     await passFaultPoint('payment.balanceCommitted');
     if (step === 'again') continue;
     if (!('inTheWay' in step)) return step;
-    // Whoever withdraws another payment must come to use the room that makes.
+    // The last round would withdraw another payment and have no round left to pay.
     if (round === MOST_ROUNDS - 1) break;
     const replaced = await methodOf(parts, step.inTheWay).withdraw(parts, step.inTheWay);
     if (replaced instanceof Refusal) return replaced;
@@ -51,7 +51,7 @@ async function tryOnce(parts: PaymentParts, target: PaymentTarget, book: PayingB
   try {
     return await inTransaction(parts.database, (transaction) => payLocked(parts, transaction, target, book, now));
   } catch (error) {
-    // The balance was read without its lock and has gone down meanwhile.
+    // The balance was read without a lock and has gone down since.
     if (error instanceof LedgerFailure && error.reason === 'insufficient') return 'again';
     throw error;
   }
@@ -84,7 +84,7 @@ async function payLocked(
   return { isPaid: true, bookCents, remainingCents };
 }
 
-/** What is free, and what an open payment of this very order by this payer holds of the book: it would be given back first. */
+/** What is available, and what this payer's open payment of this order holds of the balance. That hold would be released first. */
 async function spendable(
   transaction: Database,
   order: LockedOrder,

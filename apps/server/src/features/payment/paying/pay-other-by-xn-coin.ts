@@ -3,7 +3,7 @@ import { payByThirdParty } from './pay-by-third-party.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { otherTarget } from './payment-target.ts';
 
-/** Pays another member's order in USDT, beside the payer's own balance where one is to pay a part. */
+/** Pays another member's order in USDT, alone or beside the payer's own balance. */
 export function createPayOtherByXnCoin(parts: PaymentParts): Handler<'payOtherByXnCoin'> {
   return (context, payload) =>
     payByThirdParty(parts, context, 'payOtherByXnCoin', payload, () =>

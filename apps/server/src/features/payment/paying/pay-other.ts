@@ -7,7 +7,7 @@ import { payingBookOf } from '../methods/pay-balance.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { otherTarget } from './payment-target.ts';
 
-/** Pays another member's order from one's own e-wallet. The reorder fund is for one's own orders only. */
+/** Pays another member's order from a balance that may pay for others: the e-wallet. */
 export function createPayOther(parts: PaymentParts): Handler<'payOther'> {
   return async (context, { orderId, payPassword, payType }) => {
     const book = payingBookOf(payType, 'other');

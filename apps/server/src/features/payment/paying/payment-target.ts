@@ -12,7 +12,7 @@ export interface PaymentTarget {
 /** How long another member's order stays open for the payer who found it. */
 const OPENED_MS = 60 * 60 * 1_000;
 
-/** An order of the payer's own, by its id. Whether it exists is seen under its lock. */
+/** An order of the payer's own, by its id. Whether it exists is checked under its lock. */
 export function ownTarget(member: SessionMember, orderId: number): PaymentTarget {
   return { orderId: BigInt(orderId), payerId: member.id, ownerId: member.id };
 }
@@ -44,7 +44,7 @@ export async function rememberOpened(database: Database, payerId: bigint, orderI
     .execute();
 }
 
-/** Drops openings whose hour is over. */
+/** Deletes openings whose hour is over. */
 export async function forgetOpened(database: Database, now: Date): Promise<void> {
   await database
     .deleteFrom('opened_for_payment')

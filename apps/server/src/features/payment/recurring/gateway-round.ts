@@ -1,11 +1,13 @@
-/** So many questions are under way at once. */
+/** How many questions are asked at once. */
 const SIDE_BY_SIDE = 4;
-/** After so many without an answer in a row the gateway is down; a single one may be that charge's own trouble. */
+/** After this many silences in a row the gateway counts as down. A single silence may concern that charge alone. */
 const SILENT_IN_A_ROW = 4;
 
-/** One round of questions to a gateway, which ends early where the gateway is down: each question may wait for its whole time-out. */
+/** One round of questions to a gateway. It ends early where the gateway is down, because each question may wait for its whole time-out. */
 export interface GatewayRound {
-  /** Asks about each thing, a few side by side; `ask` tells whether the gateway answered, and does not throw. Answers what was not asked. */
+  /**
+   * Asks about each thing, a few at once. `ask` tells whether the gateway answered, and must not throw. Answers the things that were not asked about.
+   */
   ask<T>(things: readonly T[], ask: (thing: T) => Promise<boolean>): Promise<T[]>;
 }
 

@@ -13,23 +13,24 @@ import { returnRefund } from '../refunds/return-refund.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** As long as every payment is held against the gateway anyway. */
+/** Until this age the reconciliation compares every payment anyway. */
 const FIRST_LOOK_MS = 3 * DAY_MS;
 const SHORTEST_PAUSE_MS = 12 * HOUR_MS;
-/** The next look is after this part of the payment's age. */
+/** The next look comes after this fraction of the payment's age. */
 const PART_OF_AGE = 3;
 const AT_ONCE = 200;
 
 const looking: Recurring<PaymentParts> = { what: 'the look at paid charges', everyMs: MINUTE_MS, work: lookAll };
 
-/** Starts to look at paid charges, once a minute. Answers how to stop it, which waits for a run under way. */
+/** Starts the look at paid charges, once a minute. Answers how to stop it; stopping waits for a run under way. */
 export function startLookingAtPaidCharges(parts: PaymentParts): () => Promise<void> {
   return startRecurring(parts, looking);
 }
 
 /**
- * Asks about charges that are paid, or given back, as long as a payer's bank may take them back (rule `disputeWindowDays`): a message about a chargeback may be lost, and
- * somebody may give money back at the gateway's own desk. Each one more and more seldom, at most 200 in a run.
+ * Asks about charges that are paid or given back, for as long as a payer's bank may take them back (rule `disputeWindowDays`). A message about a
+ * chargeback may be lost, and somebody may give money back at the gateway's own desk. Each charge is asked about less and less often, and a run asks
+ * about 200 at most.
  */
 export function lookAtPaidCharges(parts: PaymentParts): Promise<void> {
   return runOnce(parts, looking);
@@ -59,7 +60,7 @@ async function dueAttempts({ database, clock }: PaymentParts, windowMs: number):
   return rows;
 }
 
-/** Answers whether the gateway answered. One that is away is asked again in the next run. */
+/** Answers whether the gateway answered. Where it did not, the next run asks again. */
 async function look(parts: PaymentParts, attempt: Attempt, windowMs: number): Promise<boolean> {
   const { reference } = attempt;
   const inquiry = await askAboutCharge(parts, attempt);
@@ -83,7 +84,7 @@ async function isTold({ database }: PaymentParts, { id }: Attempt): Promise<bool
   return (await database.selectFrom('chargeback').select('attempt_id').where('attempt_id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Given back at the gateway's own desk: ours, where we wanted it; else a person has to look. */
+/** The charge was given back at the gateway's own desk. Where a refund is under way, it is booked; otherwise a person has to look. */
 async function followOutside(parts: PaymentParts, attempt: Attempt): Promise<void> {
   if (await isRefundUnderWay(parts.database, attempt.order_id)) await returnRefund(parts, attempt.order_id);
   else await tellStaff(parts, attempt, 'refunded');
@@ -95,7 +96,7 @@ async function tellStaff({ database, clock, log }: PaymentParts, { reference, st
   await openStaffTask(database, { kind: 'reconciliation', subject: reference, detail, at: clock.now() });
 }
 
-/** After a third of its age, and once more when the window closes. */
+/** The next look comes after a third of the payment's age, and once more when the dispute window closes. */
 function nextLook({ decided_at: decidedAt, created_at: createdAt }: Attempt, now: Date, windowMs: number): Date | 'infinity' {
   const paidMs = (decidedAt ?? createdAt).getTime();
   const endMs = paidMs + windowMs;

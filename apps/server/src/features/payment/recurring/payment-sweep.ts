@@ -7,17 +7,17 @@ import { resolveOpenAttempts } from './resolve-open-attempts.ts';
 
 const sweep: Recurring<PaymentParts> = { what: 'the payment sweep', everyMs: 60_000, work: sweepAll };
 
-/** Starts the sweep of payments and unpaid orders, once a minute. Answers how to stop it, which waits for a run under way. */
+/** Starts the sweep of payments and unpaid orders, once a minute. Answers how to stop it; stopping waits for a run under way. */
 export function startPaymentSweep(parts: PaymentParts): () => Promise<void> {
   return startRecurring(parts, sweep);
 }
 
-/** One sweep. Of several processes one does it. */
+/** One sweep. Where several processes run, one of them does it. */
 export function sweepPayments(parts: PaymentParts): Promise<void> {
   return runOnce(parts, sweep);
 }
 
-/** Attempts first, so that an order whose payment came in is not cancelled. */
+/** Attempts come first, so that an order is not cancelled when its payment has just come in. */
 async function sweepAll(parts: PaymentParts): Promise<void> {
   await resolveOpenAttempts(parts);
   const now = parts.clock.now();

@@ -13,9 +13,9 @@ import { bookReturned } from '../refunds/return-refund.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** What was decided in this moment is still being told from one side to the other. */
+/** A payment decided this recently is still being reported from one side to the other. */
 const SETTLED_MS = 5 * MINUTE_MS;
-/** Payments are held against the gateway for so long after they were decided, and so often. */
+/** How long after its decision a payment is compared with the gateway, and how often. */
 const RECENT_MS = 72 * HOUR_MS;
 const AGAIN_MS = 6 * HOUR_MS;
 const AT_ONCE = 200;
@@ -26,14 +26,14 @@ const reconciliation: Recurring<PaymentParts> = {
   work: reconcileAll,
 };
 
-/** Starts the reconciliation, every five minutes. Answers how to stop it, which waits for a run under way. */
+/** Starts the reconciliation, every five minutes. Answers how to stop it; stopping waits for a run under way. */
 export function startReconciliation(parts: PaymentParts): () => Promise<void> {
   return startRecurring(parts, reconciliation);
 }
 
 /**
- * Holds what the books say of payments against what the gateway says of their charges. What the sweep would have found out is
- * settled on the way (a late success, a chargeback nobody told us of); what only a person can explain becomes a task for the staff.
+ * Compares what the books say of payments with what the gateway says of their charges. What the sweep would have found is settled on the way: a late
+ * success, or a chargeback that no message told. What only a person can explain becomes a task for the staff.
  */
 export function reconcilePayments(parts: PaymentParts): Promise<void> {
   return runOnce(parts, reconciliation);
@@ -42,7 +42,7 @@ export function reconcilePayments(parts: PaymentParts): Promise<void> {
 async function reconcileAll(parts: PaymentParts): Promise<void> {
   const attempts = await dueAttempts(parts);
   let differing = 0;
-  // A gateway that does not answer is asked again in the next round, from where this one ends.
+  // Where the gateway does not answer, the next round asks from here on.
   const unasked = await startGatewayRound().ask(attempts, async (attempt) => {
     const outcome = await reconcile(parts, attempt).catch((error: unknown) => {
       parts.log.error({ err: error, attempt: attempt.reference }, 'a payment could not be reconciled');
@@ -55,8 +55,8 @@ async function reconcileAll(parts: PaymentParts): Promise<void> {
 }
 
 /**
- * Open ones that had their time, and decided ones: each in its present state once, the recent ones and those with money to go back again and again.
- * Each part is read from an index that holds what is due alone.
+ * Open attempts that have had their time, and decided ones. Each is compared once in its present state; recent ones, and those whose money has to go
+ * back, again and again. Each part reads an index that holds only what is due.
  */
 async function dueAttempts({ database, clock }: PaymentParts): Promise<Attempt[]> {
   const now = clock.now().getTime();
@@ -85,9 +85,9 @@ async function reconcile(parts: PaymentParts, attempt: Attempt): Promise<Outcome
     const isNew = await openStaffTask(parts.database, { kind: 'reconciliation', subject: ours.reference, detail, at });
     if (isNew) parts.log.error({ attempt: ours.reference, ...detail }, 'books and gateway differ about a payment');
   }
-  // An open one is asked about each time; where the staff have to decide, seldom.
+  // An open attempt is compared in each round; one about which the staff decide, seldom.
   if (ours.state === 'open' && ours.differs_at === null) return isSame ? 'same' : 'differs';
-  // In its present state: one that has just changed is looked at once more.
+  // Only in its present state: an attempt that has just changed is compared once more.
   await parts.database
     .updateTable('payment_attempt')
     .set({ reconciled_at: at, compare_at: nextComparison(ours, at) })
@@ -97,15 +97,15 @@ async function reconcile(parts: PaymentParts, attempt: Attempt): Promise<Outcome
   return isSame ? 'same' : 'differs';
 }
 
-/** When a payment that has just been compared is compared again; null where it is not, and where it is not decided. */
+/** When a payment that was just compared is compared again; null where it is not compared again, or not decided. */
 function nextComparison({ state, decided_at: decidedAt }: Attempt, now: Date): Date | null {
   if (decidedAt === null) return null;
   const isRecent = now.getTime() - decidedAt.getTime() < RECENT_MS;
-  // What is due is looked for this much later than it says.
+  // The query looks for what was due this much earlier.
   return isRecent || state === 'superseded' ? new Date(now.getTime() + AGAIN_MS - SETTLED_MS) : null;
 }
 
-/** What the gateway may say of an attempt in each state of ours. `unasked`: without its id and without inquiry by reference nobody can say. */
+/** What the gateway may say of an attempt in each of our states. `unasked`: we have no id, and this gateway cannot be asked by our reference. */
 const agreeing: Readonly<Record<Attempt['state'], readonly string[]>> = {
   open: ['pending', 'authorized', 'none', 'unasked', 'amount'],
   paid: ['paid'],
@@ -115,7 +115,7 @@ const agreeing: Readonly<Record<Attempt['state'], readonly string[]>> = {
   refunded: ['refunded', 'charged_back'],
 };
 
-/** Asks, and settles what can be settled. Where the amount differs, settling has told the staff. */
+/** Asks, and settles what can be settled. Where the amount differs, settling has already told the staff. */
 async function compare(parts: PaymentParts, attempt: Attempt): Promise<{ attempt: Attempt; theirs: string }> {
   const mayChange = attempt.state === 'open' || attempt.state === 'failed';
   const first = mayChange ? await inquireAttempt(parts, attempt) : await look(parts, attempt);
@@ -134,7 +134,7 @@ async function compare(parts: PaymentParts, attempt: Attempt): Promise<{ attempt
   return { attempt: after, theirs: charge.status };
 }
 
-/** Given back at the gateway's own desk, where it refused us: what we still owe is owed no more. Money we do not owe is not touched. */
+/** The charge was given back at the gateway's own desk, where ours was refused: we no longer owe it. Money that we do not owe is not touched. */
 async function bookGivenBack(parts: PaymentParts, attempt: Attempt): Promise<void> {
   if (attempt.state === 'superseded') await bookPaymentReturned(parts, attempt);
   else if (attempt.state === 'paid')
@@ -143,14 +143,14 @@ async function bookGivenBack(parts: PaymentParts, attempt: Attempt): Promise<voi
     );
 }
 
-/** A charge of an attempt that is over must not be paid any more. */
+/** Withdraws the charge of an attempt that is over, because it must not be paid any more. */
 async function withdraw(parts: PaymentParts, attempt: Attempt, gatewayId: string): Promise<{ attempt: Attempt; theirs: string }> {
   await deskOf(parts, attempt).cancel(gatewayId);
   const { attempt: after, charge, failure } = await inquireAttempt(parts, attempt);
   return { attempt: after, theirs: failure ? 'away' : (charge?.status ?? 'none') };
 }
 
-/** As an inquiry that changes nothing. */
+/** Asks like an inquiry and changes nothing. */
 async function look(parts: PaymentParts, attempt: Attempt): Promise<Inquired> {
   const inquiry = await askAboutCharge(parts, attempt);
   if (!inquiry.ok) return { attempt, failure: inquiry };

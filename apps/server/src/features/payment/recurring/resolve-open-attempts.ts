@@ -12,15 +12,14 @@ import { failAttempt, SILENT_MS, UNRESOLVED } from '../attempts/settle-attempt.t
 
 const MINUTE_MS = 60_000;
 const AT_ONCE = 200;
-/** Attempts that are this young are asked for every time; of the older ones as many as fit, by lot. */
+/** Younger attempts are asked about in every round. Of the older ones a random choice is, as many as fit. */
 const YOUNG_MS = 15 * MINUTE_MS;
-/** An abandoned page does not keep a member's own money for longer than this. */
+/** How long an abandoned page may hold a member's own money. */
 const HOLD_MS = 30 * MINUTE_MS;
 
 /**
- * Asks the gateway about attempts whose request or notification may have died, withdraws those whose order's or hold's time is
- * over, and tries again to give superseded and refunded money back. A gateway that is down is asked no more until the next sweep.
- * Does nothing that a second run at the same time could do twice.
+ * Asks about attempts whose request or notification may have been lost, withdraws those whose order or hold has expired, and tries again to give
+ * superseded and refunded money back. A gateway that is down is asked again in the next sweep. Two runs at once do nothing twice.
  */
 export async function resolveOpenAttempts(parts: PaymentParts): Promise<void> {
   const round = startGatewayRound();
@@ -35,9 +34,9 @@ const notAsked: GatewayFailure = { ok: false, reason: 'unavailable', detail: 'no
 
 interface OpenAttempt {
   attempt: Attempt;
-  /** The order's own time is over, on which its stock waits. */
+  /** The order's time is over, and its stock waits for the attempt to end. */
   isExpired: boolean;
-  /** Its page must be withdrawn: the order's time is over, or a book's part has been held for too long. */
+  /** Its page must be withdrawn: the order's time is over, or a balance's part was held for too long. */
   isOverdue: boolean;
 }
 
@@ -56,14 +55,14 @@ async function resolve(parts: PaymentParts, { attempt, isExpired, isOverdue }: O
   return failure?.reason !== 'unavailable';
 }
 
-/** The order's time is over: its attempt ends, whatever the gateway says or does not say. A page that is paid all the same has its money given back. */
+/** The order's time is over, so its attempt ends whatever the gateway says. If the page is paid all the same, the money is given back. */
 async function endExpired(parts: PaymentParts, known: Inquired): Promise<Inquired> {
-  // Paid and still open: another amount, about which a person decides.
+  // Paid and still open means that another amount was taken, and the staff decide.
   if (known.attempt.state !== 'open' || known.charge?.status === 'paid') return known;
   return { attempt: await failAttempt(parts, known.attempt, 'order expired', known.charge?.id ?? null) };
 }
 
-/** What needs no answer of a gateway that is down. */
+/** Does what needs no answer of the gateway. */
 async function resolveUnasked(parts: PaymentParts, { attempt, isExpired, isOverdue }: OpenAttempt): Promise<boolean> {
   let known: Inquired = { attempt, failure: notAsked };
   if (isExpired) known = await endExpired(parts, known);
@@ -72,7 +71,7 @@ async function resolveUnasked(parts: PaymentParts, { attempt, isExpired, isOverd
   return false;
 }
 
-/** Money the gateway has only reserved, though we asked it to take it. */
+/** Takes money that the gateway has only reserved, although we asked it to take it. */
 async function capture(parts: PaymentParts, attempt: Attempt, charge: GatewayCharge): Promise<void> {
   const { reference, amount_cents: amountCents, currency } = attempt;
   if (charge.amountCents !== amountCents || charge.currency !== currency) return;
@@ -82,18 +81,18 @@ async function capture(parts: PaymentParts, attempt: Attempt, charge: GatewayCha
     parts.log.warn({ attempt: reference, reason: taken.reason, code: taken.code }, 'a reserved payment could not be taken yet');
 }
 
-/** An attempt that has been neither waiting for its payer nor decided for half an hour is a matter for a person, until it settles. */
+/** Opens a task about an attempt that for half an hour has neither waited for its payer nor been decided. Settling closes the task. */
 async function tellStaff(parts: PaymentParts, { attempt, charge, failure }: Inquired, isOverdue: boolean): Promise<void> {
   if (attempt.state !== 'open') return;
   const at = parts.clock.now();
   const isWaiting = charge?.status === 'pending' && !isOverdue;
-  // A charge that is paid and still open has its own matter: another amount, or another charge.
+  // A charge that is paid and still open has a task of its own: another amount, or another charge.
   if (isWaiting || charge?.status === 'paid' || at.getTime() - attempt.created_at.getTime() < SILENT_MS) return;
   const detail = { gateway: charge?.status ?? failure?.code ?? failure?.reason ?? 'unknown' };
   await openStaffTask(parts.database, { kind: UNRESOLVED, subject: attempt.reference, detail, at });
 }
 
-/** One attempt that cannot be resolved must not keep the others waiting; what went wrong with it is no silence of the gateway. */
+/** One attempt that cannot be resolved must not hold up the others. Its error does not count as a silence of the gateway. */
 async function guarded(parts: PaymentParts, attempt: string, work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await work();
@@ -103,7 +102,7 @@ async function guarded(parts: PaymentParts, attempt: string, work: () => Promise
   }
 }
 
-/** Those that are to end, and beside them those that still wait, so that neither can keep the others from their turn. */
+/** The attempts that have to end, followed by those that still wait. Each group has a limit of its own, so that neither holds up the other. */
 async function openAttempts(parts: PaymentParts, now: Date): Promise<OpenAttempt[]> {
   const minuteAgo = new Date(now.getTime() - MINUTE_MS);
   const isUnanswered = sql<boolean>`payment_attempt.gateway_id IS NULL AND payment_attempt.link = ''`;
@@ -119,7 +118,7 @@ async function openAttempts(parts: PaymentParts, now: Date): Promise<OpenAttempt
       .where('payment_attempt.state', '=', 'open')
       .where('settled_by', '=', 'inquiry')
       .where('payment_attempt.created_at', '<=', minuteAgo)
-      // These the staff decide about.
+      // The staff decide about these.
       .where('differs_at', 'is', null)
       .limit(AT_ONCE);
   const ending = await open().where(isEnding).orderBy(sql`random()`).execute();

@@ -8,8 +8,8 @@ const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1_000;
 
 /**
- * Has the gateway give the whole of an attempt back, under a name of ours, so that asking twice refunds once. Keeps what it answers: one that is
- * pending is asked about again after 1, 2, 4 … minutes, six hours at most; one that failed gets another name the next time. Books nothing.
+ * Has the third party give the whole of an attempt back, under a reference of ours, so that asking twice refunds once. Stores the answer: a pending
+ * refund is asked about again after 1, 2, 4 … minutes, six hours at most; after a failed one the next gets another reference. Books nothing.
  */
 export async function askForRefund(parts: PaymentParts, attempt: Attempt): Promise<Exclude<RefundAsked, { byHand: true }>> {
   const { reference, refund_round: round, refund_id: refundId } = attempt;
@@ -31,7 +31,7 @@ export async function askForRefund(parts: PaymentParts, attempt: Attempt): Promi
   return { status: asked.status };
 }
 
-/** Whether somebody has given the charge back at the gateway's own desk, so that it refuses us. */
+/** Whether somebody has given the charge back at the gateway's own desk, so that the gateway refuses our refund. */
 async function isGivenBack(parts: PaymentParts, attempt: Attempt): Promise<boolean> {
   if (attempt.gateway_id === null) return false;
   const inquiry = await deskOf(parts, attempt).inquire({ gatewayId: attempt.gateway_id });
@@ -40,7 +40,7 @@ async function isGivenBack(parts: PaymentParts, attempt: Attempt): Promise<boole
   return status === 'refunded' && reference === attempt.reference && amountCents === chargedCents(attempt);
 }
 
-/** The name of an attempt's first refund, its second … */
+/** The reference of an attempt's first refund, its second, and so on. */
 function refundReference(reference: string, round: number): string {
   return round === 1 ? `${reference}-R` : `${reference}-R${round}`;
 }
@@ -59,7 +59,7 @@ async function keepPending({ database, clock }: PaymentParts, attempt: Attempt, 
     .execute();
 }
 
-/** The staff look at it; asked anew, it is another refund. */
+/** The staff look at a failed refund. Asking again makes another refund. */
 async function keepFailed({ database, log }: PaymentParts, attempt: Attempt): Promise<void> {
   log.error({ attempt: attempt.reference }, 'the gateway says that a refund failed');
   await database

@@ -5,8 +5,8 @@ import { returnSuperseded } from './return-payment.ts';
 import { returnRefund } from './return-refund.ts';
 
 /**
- * A message tells of a refund. Where one is under way the gateway is asked what became of it; nothing in the message is believed. Answers false where
- * the gateway could not be asked.
+ * A message reports a refund. Where one is under way, the gateway is asked what became of it, because nothing in a message is believed. Answers false
+ * where the gateway could not be asked.
  */
 export async function followRefund(parts: PaymentParts, attempt: Attempt): Promise<boolean> {
   if (attempt.state === 'superseded') return !(await returnSuperseded(parts, attempt)).isAway;

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** Whether an order is to be refunded and its gateway's part has not gone yet. */
+/** Whether an order's refund is under way and the third party's part has not gone back yet. */
 export async function isRefundUnderWay(database: Database, orderId: bigint): Promise<boolean> {
   const open = await database
     .selectFrom('order_refund')
@@ -17,7 +17,7 @@ export async function isChargedBack(database: Database, orderId: bigint): Promis
   return found !== undefined;
 }
 
-/** Whether a refund of an order is under way, or something of its money waits for the staff: then nothing is sent on its way. */
+/** Whether a refund of an order is under way, or the staff have to decide about some of its money. Such an order is not shipped. */
 export async function isMoneyOpen(database: Database, orderId: bigint): Promise<boolean> {
   const undecided = await database
     .selectFrom('chargeback')

@@ -9,21 +9,21 @@ import { bookRefund, type RefundReturned, returnRefund } from './return-refund.t
 
 export interface RefundRequest {
   orderId: bigint;
-  /** Why, for the books and the staff. */
+  /** The reason, for the books and the staff. */
   reason: string;
 }
 
 /**
- * - `refunded`: all of it is back, and the order is refunded.
- * - `returning`: the gateway is asked until its part is back; the order stands as it was until then.
+ * - `refunded`: all the money is back, and the order is refunded.
+ * - `returning`: the gateway is asked until its part is back; until then the order stays as it was.
  * - `notFound`, `notPaid`: nothing was done.
  */
 export type RefundOutcome = 'refunded' | 'returning' | 'notFound' | 'notPaid';
 
 /**
- * Refunds a whole order. That it is to be refunded commits first, then the gateway is asked outside any transaction, and the refund is booked,
- * each book and the gateway getting their part back, once the gateway says that its part has gone. An order the books paid alone is refunded at
- * once. Called again, it only asks again for what is still missing. Stock is not returned.
+ * Refunds a whole order. First the wish commits. Then the gateway is asked outside any transaction. Once the gateway says that its part has gone, the
+ * refund is booked, and each part goes where it came from. An order that balances paid alone is refunded at once. Called again, it only asks for what
+ * is still missing. Stock is not returned.
  */
 export async function refundOrder(parts: PaymentParts, request: RefundRequest): Promise<RefundOutcome> {
   const begun = await inTransaction(parts.database, async (transaction) => {
@@ -31,7 +31,7 @@ export async function refundOrder(parts: PaymentParts, request: RefundRequest): 
     if (order === undefined) return 'notFound';
     if (order.state === 'refunded' || (await isRefundUnderWay(transaction, order.id))) return 'begun';
     if (order.state === 'unpaid' || order.state === 'cancelled') return 'notPaid';
-    // What the bank has taken is not asked for again; about the rest the staff decide with the chargeback.
+    // What the bank has taken is not given back a second time. The staff decide about the rest with the chargeback.
     if (await isChargedBack(transaction, order.id)) return 'notPaid';
     await begin({ ...parts, database: transaction }, order, request.reason);
     return 'begun';
@@ -47,7 +47,7 @@ async function begin(parts: PaymentParts, order: LockedOrder, reason: string): P
   const { database: transaction, clock } = parts;
   const now = clock.now();
   const attempt = await paidAttempt(transaction, order.id);
-  // Without a charge that we know, what the books cannot return only a person can send back: the books owe it until then.
+  // Where we know no charge, only a person can send back what the balances cannot return. The books owe it until then.
   const owedCents = attempt === undefined ? await bookRefund(parts, order, { company: 'refunds' }) : 0n;
   const isDone = attempt === undefined && owedCents === 0n;
   await transaction

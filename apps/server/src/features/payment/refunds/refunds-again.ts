@@ -7,7 +7,7 @@ import { REFUND_REFUSED, returnRefund } from './return-refund.ts';
 
 const AT_ONCE = 200;
 
-/** Tries again to give superseded and refunded money back, where it is due. One that goes wrong does not keep the others waiting. */
+/** Tries again to give superseded and refunded money back, where it is due. A failure does not hold up the others. */
 export async function askForRefundsAgain(parts: PaymentParts, round: GatewayRound): Promise<void> {
   const guarded = async (attempt: string, work: () => Promise<boolean>): Promise<boolean> => {
     try {
@@ -25,7 +25,7 @@ export async function askForRefundsAgain(parts: PaymentParts, round: GatewayRoun
   );
 }
 
-/** Money an order no longer waited for. What the gateway refused to give back is before the staff. */
+/** Superseded payments. Where the gateway refused, the staff have a task, and the sweep asks no more. */
 async function waitingReturns({ database, clock }: PaymentParts): Promise<Attempt[]> {
   const { rows } = await sql<Attempt>`
     SELECT * FROM payment_attempt WHERE state = 'superseded' AND settled_by = 'inquiry' AND (refund_ask_at IS NULL OR refund_ask_at <= ${clock.now()})
@@ -34,7 +34,10 @@ async function waitingReturns({ database, clock }: PaymentParts): Promise<Attemp
   return rows;
 }
 
-/** Orders whose refund the gateway, or the staff, have still to send. What the gateway refused to refund is before the staff. */
+/**
+ * Orders whose refund is still to be sent by the third party or the staff. Where the gateway refused, the staff have a task, and the sweep asks no
+ * more.
+ */
 async function waitingRefunds({ database, clock }: PaymentParts): Promise<bigint[]> {
   const { rows } = await sql<{ orderId: bigint }>`
     SELECT order_refund.order_id AS "orderId" FROM order_refund JOIN payment_attempt ON payment_attempt.id = order_refund.attempt_id

@@ -8,19 +8,18 @@ import type { Attempt } from '../attempts/attempt.ts';
 import { methodOf } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 
-/** The staff's task about a superseded payment the gateway will not give back; once it stands, the sweep asks no more. */
+/** The staff's task about a superseded payment that the gateway will not give back. While the task exists, the sweep asks no more. */
 export const RETURN_REFUSED = 'returnRefused';
 
 /**
- * Gives a superseded payment back through the gateway and books it out of suspense once the gateway says that it is back. Where the gateway
- * cannot be reached, or is still at it, the attempt stays superseded and the sweep asks again; asking twice refunds once. Answers the attempt as
- * it stands afterwards.
+ * Gives a superseded payment back, and books it out of suspense once the gateway says that it is back. Where the gateway does not answer, or is still
+ * working on it, the attempt stays superseded and the sweep asks again. Asking twice refunds once. Answers the attempt as it stands afterwards.
  */
 export async function returnPayment(parts: PaymentParts, attempt: Attempt): Promise<Attempt> {
   return (await returnSuperseded(parts, attempt)).attempt;
 }
 
-/** As `returnPayment`, and whether the gateway was away. What it refuses, and what failed, is a matter for the staff. */
+/** As `returnPayment`; also tells whether the gateway was away. Where it refuses, or the refund failed, the staff get a task. */
 export async function returnSuperseded(parts: PaymentParts, attempt: Attempt): Promise<{ attempt: Attempt; isAway: boolean }> {
   const asked = await askForRefund(parts, attempt);
   if ('status' in asked) {
@@ -37,7 +36,7 @@ async function tellStaff({ database, clock }: PaymentParts, attempt: Attempt, co
   await openStaffTask(database, { kind: RETURN_REFUSED, subject: attempt.reference, detail, at: clock.now() });
 }
 
-/** A superseded payment has gone back: out of suspense, once. */
+/** Books a superseded payment that has gone back out of suspense, once. */
 export async function bookPaymentReturned(parts: PaymentParts, attempt: Attempt): Promise<Attempt> {
   const { database, clock } = parts;
   const now = clock.now();

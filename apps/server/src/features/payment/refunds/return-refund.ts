@@ -10,21 +10,20 @@ import { type Attempt, chargedCents } from '../attempts/attempt.ts';
 import { methodOf } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 
-/** The staff's task about a refund the gateway will not make; once it stands, the sweep asks no more. */
+/** The staff's task about a refund that the gateway will not make. While the task exists, the sweep asks no more. */
 export const REFUND_REFUSED = 'refundRefused';
 
 /**
  * - `back`: nothing is missing any more.
- * - `pending`: the gateway is at it; the sweep asks again, more and more seldom.
+ * - `pending`: the gateway is working on it; the sweep asks again, less and less often.
  * - `away`: the gateway did not answer; the sweep asks again.
- * - `missing`: a person has to see to it, and has a task.
+ * - `missing`: a person has to act, and has a task.
  */
 export type RefundReturned = 'back' | 'pending' | 'away' | 'missing';
 
 /**
- * Has the gateway return its part of an order that is to be refunded, and books the refund when the gateway says that the money is back. A
- * gateway that says no (it may not know the charge), or a refund that failed, is a matter for the staff, who can have it asked again. Asking
- * twice refunds once.
+ * Has the third party return its part of an order that is to be refunded, and books the refund once the money is back. Where the gateway refuses (it
+ * may not know the charge) or the refund failed, the staff get a task and can have it asked again. Asking twice refunds once.
  */
 export async function returnRefund(parts: PaymentParts, orderId: bigint): Promise<RefundReturned> {
   const attempt = await findMissing(parts.database, orderId);
@@ -51,7 +50,7 @@ async function tellStaff({ database, clock }: PaymentParts, attempt: Attempt, co
   return 'missing';
 }
 
-/** The attempt whose money has to go back; undefined where none is missing, `unknown` where we know of none. */
+/** The attempt whose money has to go back; undefined where none is missing, `unknown` where we know of no attempt. */
 async function findMissing(database: Database, orderId: bigint): Promise<Attempt | 'unknown' | undefined> {
   const refund = await database
     .selectFrom('order_refund')
@@ -69,13 +68,13 @@ type Booking = Pick<PaymentParts, 'clock' | 'database' | 'orderListeners'>;
 export interface Returned {
   /** Where the third party's part went. */
   to: AccountName;
-  /** The payer's bank took it, in place of a refund of ours. */
+  /** The payer's bank took the money; we did not refund it. */
   byBank?: boolean;
 }
 
 /**
- * The gateway's part of a refund has left us, by its refund or by the payer's bank: the order is refunded in the books, each part going where it
- * came from. Once: the refund is closed with it. `parts.database` is the transaction.
+ * The third party's part of an order has gone back, by a refund or by the payer's bank. Books the order as refunded, each part going where it came
+ * from, and closes the refund, so that this happens once. `parts.database` is the transaction.
  */
 export async function bookReturned(parts: Booking, attempt: Attempt, { to, byBank = false }: Returned): Promise<void> {
   const { database: transaction, clock } = parts;
@@ -98,16 +97,16 @@ export async function bookReturned(parts: Booking, attempt: Attempt, { to, byBan
   if (order.state === 'refunded') return postOwed(transaction, attempt, to);
   const gatewayCents = await bookRefund(parts, order, to);
   const twiceCents = chargedCents(attempt) - gatewayCents;
-  // What the bank had taken before, and what was taken too much and credited, the payer has twice once the whole is given back.
+  // The payer now has some money twice: what the bank took before, and what was taken too much and credited.
   if (!byBank && twiceCents > 0n) await clawBackTwice(transaction, order, attempt, { amountCents: twiceCents, mark: 'clawed-back' });
 }
 
-/** Refunds a locked order in the books. Answers the gateway's part, in cents. */
+/** Refunds a locked order in the books and mails its member. Answers the third party's part, in cents. */
 export async function bookRefund({ database, clock, orderListeners }: Booking, order: LockedOrder, to: AccountName): Promise<bigint> {
   return reverseOrder(database, order, { gatewayPartTo: to, now: clock.now() }, orderListeners);
 }
 
-/** Takes from the payer's e-wallet what they were given back and their bank took as well. */
+/** Takes from the payer's e-wallet what they were given back and their bank took as well. The e-wallet may fall below zero. */
 export async function clawBackTwice(
   transaction: Database,
   order: Pick<LockedOrder, 'id' | 'orderNo'>,
@@ -126,7 +125,7 @@ export async function clawBackTwice(
   });
 }
 
-/** An order that was refunded in the books before its gateway's part had gone: that part lay in `refunds`. */
+/** Books a part that went back after its order was refunded in the books: it lay in `refunds`. */
 async function postOwed(transaction: Database, attempt: Attempt, to: AccountName): Promise<void> {
   await postTransfer(transaction, {
     kind: 'refund_returned',

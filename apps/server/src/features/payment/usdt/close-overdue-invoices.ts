@@ -6,8 +6,9 @@ import { countedUnits, lockInvoice } from './coin-invoice.ts';
 import { openRemainder } from './coin-remainder.ts';
 
 /**
- * Ends open invoices whose time was over before the chain was last read to its end, so that no payment made in time is overlooked.
- * `isRead` tells whose addresses were read, where they are read one by one. One with transfers still to become final waits for them; one with a part of the money is a matter for the staff.
+ * Ends open invoices whose time was over before the chain was last read to its end, so that no payment made in time is overlooked. `isRead` tells
+ * which addresses were read, where addresses are read one by one. An invoice with transfers that are not final yet waits for them. About an invoice
+ * with a part of the money the staff decide.
  */
 export async function closeOverdueInvoices(
   parts: PaymentParts,

@@ -7,12 +7,12 @@ import type { PaymentParts } from '../payment-parts.ts';
 import { failAttempt } from '../attempts/settle-attempt.ts';
 import { closeInvoice, type CoinInvoice, lockInvoice } from './coin-invoice.ts';
 
-/** The attempt as it stands: what becomes of it the chain decides, not an inquiry. */
+/** The attempt as it stands. The chain decides what becomes of it, so there is nobody to ask. */
 export async function readCoinAttempt({ database }: PaymentParts, { id }: Attempt): Promise<Attempt> {
   return database.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The same payment asked for again: its invoice, unless its time is over and nothing has come. */
+/** Answers the attempt's invoice again, unless its time is over and nothing has come. */
 export async function continueCoinAttempt(parts: PaymentParts, attempt: Attempt): Promise<Continued> {
   const now = await readCoinAttempt(parts, attempt);
   if (now.state !== 'open') return now.state === 'paid' ? refuse('orderAlreadyPaid') : 'gone';
@@ -23,13 +23,13 @@ export async function continueCoinAttempt(parts: PaymentParts, attempt: Attempt)
     .executeTakeFirstOrThrow();
   if (expiresAt > parts.clock.now()) return { link: attempt.link, reference: attempt.reference };
   const withdrawn = await withdrawInvoice(parts, attempt);
-  // Money is on its way to it: the page says how far it is.
+  // Money is on its way to the invoice, and its page says how far it is.
   return withdrawn === 'gone' ? withdrawn : { link: attempt.link, reference: attempt.reference };
 }
 
 /**
- * Ends an invoice that is to make room for another payment. It does not stand in the way until something has come for it; coins that
- * should come later are the staff's matter.
+ * Ends an invoice so that another payment can begin. It stands in the way only once something has come for it. The staff decide about coins that come
+ * later.
  */
 export async function withdrawInvoice(parts: PaymentParts, { id, order_id: orderId }: Attempt): Promise<Replaced> {
   return inTransaction(parts.database, async (transaction) => {
@@ -50,7 +50,7 @@ export async function withdrawInvoice(parts: PaymentParts, { id, order_id: order
   });
 }
 
-/** `parts.database` is the transaction. What a book held for it is free again. */
+/** `parts.database` is the transaction. The balance's part is free again. */
 export async function endInvoice(
   parts: PaymentParts,
   attempt: Attempt,

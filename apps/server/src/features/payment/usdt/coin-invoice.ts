@@ -10,10 +10,10 @@ import { offeredNetwork } from './coin-network.ts';
 
 export type CoinInvoice = Selectable<CryptoInvoiceTable>;
 
-/** An invoice can be paid for so long. */
+/** How long an invoice can be paid. */
 export const INVOICE_MS = 30 * 60 * 1_000;
 
-/** Writes the invoice of a new attempt, in its transaction: the next address, the exact amount at the rate of now. */
+/** Writes the invoice of a new attempt, in its transaction: the next deposit address, and the exact amount at the present rate. */
 export async function writeInvoice(transaction: Database, settings: Settings, attempt: Attempt, on: CoinNetwork): Promise<Attempt> {
   const offered = offeredNetwork(settings, on);
   if (offered === undefined) throw refuse('payTypeUnsupported');
@@ -46,7 +46,7 @@ export async function writeInvoice(transaction: Database, settings: Settings, at
     .executeTakeFirstOrThrow();
 }
 
-/** Locks an invoice; its order and its attempt are locked before it. */
+/** Locks an invoice. Its order and its attempt must be locked before it. */
 export async function lockInvoice(transaction: Database, attemptId: bigint): Promise<CoinInvoice> {
   return transaction.selectFrom('crypto_invoice').selectAll().where('attempt_id', '=', attemptId).forUpdate().executeTakeFirstOrThrow();
 }
@@ -66,7 +66,7 @@ export async function closeInvoice(
     .execute();
 }
 
-/** What has come in for an invoice and counts, in millionths. */
+/** The sum of an invoice's transfers that were final in time, in millionths. */
 export async function countedUnits(database: Database, attemptId: bigint): Promise<bigint> {
   const { rows } = await sql<{ units: bigint }>`
     SELECT coalesce(sum(amount_units::int8), 0)::int8 AS units FROM crypto_transfer WHERE attempt_id = ${attemptId} AND is_counted`.execute(

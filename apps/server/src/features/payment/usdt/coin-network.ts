@@ -8,7 +8,7 @@ export interface OfferedNetwork {
   chain: string;
   contract: string;
   isSandbox: boolean;
-  /** The deposit address of a number; for each another one, and never one's private key. */
+  /** The deposit address of a number. Each number has another address, and the server has no private key. */
   addressOf(index: number): string;
 }
 

@@ -9,7 +9,7 @@ import { showUnits } from './coin-amount.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { type CoinInvoice, lockInvoice } from './coin-invoice.ts';
 
-/** The kinds of the staff's tasks, by what happened. */
+/** The staff's tasks, by what happened. */
 export const remainderTasks = {
   under: 'coinsUnderpaid',
   over: 'coinsOverpaid',
@@ -22,12 +22,12 @@ export const remainderTasks = {
 export interface NewRemainder {
   kind: RemainderKind;
   amountUnits: bigint;
-  /** The transfer it is of; absent where several make it up. */
+  /** The transfer that brought it; absent where several did. */
   transfer?: { id: bigint; tx_hash: string; contract: string; sender: string } | undefined;
   at: Date;
 }
 
-/** Puts money that pays nothing by itself before the staff: a row for the decision, and a task. Once for each transfer and kind. */
+/** Puts money that pays nothing by itself before the staff: a row for the decision and a task, once for each transfer and kind. */
 export async function openRemainder(
   transaction: Database,
   attempt: Attempt,
@@ -39,7 +39,7 @@ export async function openRemainder(
     network: invoice.network,
     address: invoice.address,
     asked: showUnits(invoice.amount_units),
-    // Another token's decimals are not known: its amount is in its smallest unit.
+    // The decimals of another token are not known, so its amount is in its smallest unit.
     ...(kind === 'wrongToken' ? { units: String(amountUnits) } : { amount: showUnits(amountUnits) }),
     ...(transfer && { transaction: transfer.tx_hash, sender: transfer.sender }),
     ...(kind === 'wrongToken' && transfer ? { contract: transfer.contract } : {}),
@@ -59,7 +59,7 @@ export async function openRemainder(
   await mailRemainder(transaction, attempt, invoice, kind, amountUnits);
 }
 
-/** Coins cannot be sent back by this server, which has no key to them: the staff are asked to send them, once. */
+/** Asks the staff, once, to send coins back. The server cannot do it, because it has no key to them. */
 export async function askForCoinsBack(parts: PaymentParts, attempt: Attempt): Promise<void> {
   await inTransaction(parts.database, async (transaction) => {
     const invoice = await lockInvoice(transaction, attempt.id);
@@ -69,7 +69,7 @@ export async function askForCoinsBack(parts: PaymentParts, attempt: Attempt): Pr
 
 const mails = { under: 'coinsUnderpaid', over: 'coinsOverpaid', late: 'coinsLate', superseded: 'coinsNotNeeded' } as const;
 
-/** Tells the payer what came and what happens next, as the invoice's page does. Of an order's refund another mail tells. */
+/** Mails the payer what came and what happens next, as the invoice's page does. A refund of an order has a mail of its own. */
 async function mailRemainder(
   transaction: Database,
   { order_id: orderId, payer_id: payerId }: Attempt,
@@ -85,7 +85,7 @@ async function mailRemainder(
     .executeTakeFirstOrThrow();
   const { name, ...to } = await mailAddressee(transaction, payerId);
   if (kind === 'wrongToken') return sendMail(transaction, { ...to, template: 'coinsWrongToken', values: { name, orderNo } });
-  // What comes for a paid invoice is late for it, and to the payer simply too much.
+  // What comes for a paid invoice is late for it, and for the payer it is simply too much.
   const template = kind === 'late' && state === 'settled' ? mails.over : mails[kind];
   await sendMail(transaction, { ...to, template, values: { name, orderNo, amount: showUnits(amountUnits) } });
 }

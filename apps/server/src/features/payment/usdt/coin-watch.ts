@@ -7,7 +7,7 @@ import { watchTron } from './watch-tron.ts';
 const EVERY_MS = 3_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** Starts to watch the chains the settings name, every three seconds, of several processes in one. Answers how to stop it. */
+/** Starts the watch of the chains that the settings name, every three seconds, in one process of several. Answers how to stop it. */
 export function startCoinWatch(parts: PaymentParts): () => Promise<void> {
   const { erc20, trc20 } = parts.settings.usdt;
   const stops: (() => Promise<void>)[] = [];
@@ -26,7 +26,7 @@ export function startCoinWatch(parts: PaymentParts): () => Promise<void> {
   };
 }
 
-/** After a failure it waits twice as long as the time before, five minutes at most. */
+/** After a failure it waits twice as long as before, five minutes at most. */
 function patient(watch: (parts: PaymentParts) => Promise<void>): Recurring<PaymentParts>['work'] {
   let failures = 0;
   let notBefore = 0;

@@ -5,7 +5,9 @@ import type { PaymentParts } from '../payment-parts.ts';
 import { showUnits } from './coin-amount.ts';
 import { invoiceStanding } from './invoice-standing.ts';
 
-/** An invoice for whoever has its unguessable number: where to pay what, and how far it is. Of the order and its people it says nothing. */
+/**
+ * An invoice, for anybody who has its unguessable number: what to pay where, and how far the payment is. It says nothing of the order and its people.
+ */
 export function createGetCoinInvoice({ settings }: PaymentParts): Handler<'getCoinInvoice'> {
   return async ({ database, now }, { invoiceId }) => {
     const invoice = await database

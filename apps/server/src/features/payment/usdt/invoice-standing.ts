@@ -4,10 +4,10 @@ import type { CoinTransfer } from './settle-transfer.ts';
 /** What an invoice's page says of it. */
 export type InvoiceStanding =
   | 'waiting'
-  /** A transfer stands in a block, and no other has come above it yet. */
+  /** A transfer is in the newest block. */
   | 'seen'
   | 'confirming'
-  /** A part has come for good; the rest is awaited. */
+  /** A part is final, and the rest is awaited. */
   | 'part'
   | 'settled'
   | 'over'
@@ -20,15 +20,15 @@ export type InvoiceStanding =
 
 export interface Standing {
   state: InvoiceStanding;
-  /** Of the token asked for, what has come for good. */
+  /** Final transfers of the right token. */
   receivedUnits: bigint;
   lackingUnits: bigint;
-  /** Of the youngest transfer on its way. */
+  /** Of the youngest transfer that is not final. */
   confirmations: number;
   latest: CoinTransfer | undefined;
 }
 
-/** Where an invoice stands, from itself and what came for it. */
+/** How an invoice stands, computed from the invoice and the transfers to its address. */
 export function invoiceStanding(
   invoice: Pick<CoinInvoice, 'state' | 'amount_units' | 'expires_at'> & { attempt_state: string },
   transfers: readonly CoinTransfer[],
@@ -58,7 +58,7 @@ export function invoiceStanding(
     if (isLate) return 'late';
     if (invoice.state === 'under') return 'under';
     if (invoice.state === 'withdrawn' || invoice.state === 'expired') return invoice.state;
-    // Its time is over, though the chain has not been read to that moment yet.
+    // Its time is over, although the chain has not been read to that moment yet.
     if (invoice.expires_at <= now) return counted > 0n ? 'under' : 'expired';
     if (counted > 0n) return 'part';
     return present.length > 0 ? 'wrongToken' : 'waiting';

@@ -3,7 +3,7 @@ import type { ChainTransfer } from '../../../platform/chains/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { WatchedInvoice } from './watched-invoices.ts';
 
-/** Ethereum's addresses mean the same in small and large letters, Tron's do not. */
+/** Case has no meaning in Ethereum's addresses; in Tron's it has. */
 const isSameContract = (a: string, b: string): boolean => a === b || (a.startsWith('0x') && a.toLowerCase() === b.toLowerCase());
 
 export interface Sighting {
@@ -14,8 +14,8 @@ export interface Sighting {
 }
 
 /**
- * Writes down what a chain was seen to hold for our addresses, each transfer once. One whose block fell away and that is in another
- * block now is seen again; a final one stays as it is.
+ * Records the transfers that a chain was seen to hold for our addresses, each once. A transfer whose block fell away and that is now in another block
+ * is seen again. A final transfer stays as it is.
  */
 export async function noteTransfers(
   database: Database,
@@ -52,7 +52,7 @@ export async function noteTransfers(
   }
 }
 
-/** Whatever is not final and was not found again where it should stand has fallen away with its block. */
+/** Marks transfers as removed that are not final and were not found again in the blocks read: they fell away with their block. */
 export async function dropVanished(database: Database, chain: string, from: bigint, found: readonly ChainTransfer[]): Promise<void> {
   await sql`
     UPDATE crypto_transfer SET state = 'removed', confirmations = 0

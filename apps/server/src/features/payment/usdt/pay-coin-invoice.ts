@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { type CoinInvoice, countedUnits } from './coin-invoice.ts';
 
-/** In the demo: a real transfer on the local chain, from the sandbox wallet to the invoice's address. */
+/** In the demo, makes a real transfer on the local chain, from the sandbox wallet to the invoice's address. */
 export function createPayCoinInvoice(parts: PaymentParts): Handler<'payCoinInvoice'> {
   return async ({ database, log }, { invoiceId }) => {
     const invoice = await database.selectFrom('crypto_invoice').selectAll().where('public_id', '=', invoiceId).executeTakeFirst();
@@ -20,13 +20,13 @@ export function createPayCoinInvoice(parts: PaymentParts): Handler<'payCoinInvoi
   };
 }
 
-/** What is still missing; the whole where nothing is. */
+/** What is still missing of the amount; all of it where nothing is missing. */
 async function lackingUnits(database: Database, { attempt_id: attemptId, amount_units: asked }: CoinInvoice): Promise<bigint> {
   const counted = await countedUnits(database, attemptId);
   return counted < asked ? asked - counted : asked;
 }
 
-/** Undefined for an invoice on a real network, for which there is no wallet here. */
+/** Undefined for an invoice on a real network, where the shop has no wallet. */
 function payerOf({ settings: { usdt } }: PaymentParts, invoice: CoinInvoice, amountUnits: bigint): (() => Promise<string>) | undefined {
   const { address: to, chain } = invoice;
   const { erc20, trc20 } = usdt;

@@ -22,7 +22,7 @@ type SettlingParts = Pick<PaymentParts, 'database' | 'orderListeners'>;
 
 type Remainder = Selectable<CryptoRemainderTable>;
 
-/** Whether a staff's task is about coins that nobody has decided about yet. */
+/** Whether a task is about coins that still wait for a decision. */
 export async function awaitsDecision(database: Database, taskId: bigint): Promise<boolean> {
   const open = await database
     .selectFrom('crypto_remainder')
@@ -36,9 +36,9 @@ export async function awaitsDecision(database: Database, taskId: bigint): Promis
 const decidedStates = { credit: 'credited', refund: 'refunded', close: 'closed' } as const;
 
 /**
- * Carries a decision out, in the caller's transaction, and closes the task. `isAddress` judges a refund's address for the invoice's network.
- * Answers what stood in the way: no such open task, a decision that does not fit (another token cannot be credited, an order's refund not be
- * closed, dust is worth no cent), or an address of another network.
+ * Carries a decision out, in the caller's transaction, and closes the task. `isAddress` judges a refund's address for the invoice's network. Answers
+ * what stood in the way: there is no such open task; the decision does not fit (another token cannot be credited, the refund of an order cannot be
+ * closed, dust is worth no cent); or the address belongs to another network.
  */
 export async function settleRemainder(
   { database: transaction, orderListeners }: SettlingParts,
@@ -79,7 +79,7 @@ export async function settleRemainder(
     .where('id', '=', taskId)
     .where('closed_at', 'is', null)
     .execute();
-  // Money an order no longer waited for is no longer waited for either.
+  // The superseded payment has been dealt with.
   if (remainder.kind === 'superseded')
     await transaction.updateTable('payment_attempt').set({ state: 'returned' }).where('id', '=', attempt.id).execute();
   return 'done';
@@ -90,7 +90,7 @@ function fits({ kind, amount_units: units }: Remainder, { rate_micros: rate }: C
   return decision.kind === 'refund' || (kind !== 'wrongToken' && centsOfUnits(BigInt(units), rate) > 0n);
 }
 
-/** Coins out of suspense: to our own, with their dollars to the payer, or away. Closed, they stay where they are. */
+/** Books coins out of suspense: into our own, with their dollars to the payer, or away. Where the task is closed, they stay in suspense. */
 async function bookRemainder(
   transaction: Database,
   { payer_id: memberId }: Attempt,
@@ -113,7 +113,7 @@ async function bookRemainder(
   if (decision.kind !== 'close') await bookCoins(transaction, id, 'crypto_suspense', decision, units);
 }
 
-/** An order's refund, booked now that its coins go back or are credited: they were taken over when it was paid. */
+/** Books the refund of an order, now that its coins are sent back or credited. They were taken over when the order was paid. */
 async function bookOrderRefund(
   parts: SettlingParts & Pick<PaymentParts, 'clock'>,
   attempt: Attempt,
@@ -122,7 +122,7 @@ async function bookOrderRefund(
 ): Promise<void> {
   const to: AccountName = decision.kind === 'credit' ? { memberId: attempt.payer_id, book: '6' } : { company: 'crypto_exchange' };
   await bookReturned(parts, attempt, { to });
-  // Credited, the coins stay taken over: the payer has dollars for them.
+  // Where they are credited, the coins stay ours, because the payer has dollars for them.
   if (decision.kind === 'refund') await bookCoins(parts.database, id, 'crypto_exchange', decision, BigInt(amount));
 }
 

@@ -14,8 +14,8 @@ import { openRemainder } from './coin-remainder.ts';
 export type CoinTransfer = Selectable<CryptoTransferTable>;
 
 /**
- * Makes a transfer that can no longer fall away final, and books it: once, however many processes come to it. In time and enough, it
- * pays the order; what it does not pay lies in suspense, and the staff are told.
+ * Makes a transfer final that can no longer fall away, and books it once, however many processes try. In time and sufficient, it pays the order. What
+ * pays nothing lies in suspense, and the staff are told.
  */
 export async function settleTransfer(parts: PaymentParts, { id, attempt_id: attemptId }: CoinTransfer): Promise<void> {
   await inTransaction(parts.database, async (transaction) => {
@@ -43,7 +43,7 @@ export async function settleTransfer(parts: PaymentParts, { id, attempt_id: atte
   });
 }
 
-/** `parts.database` is the transaction. Dollars before coins: everybody who locks both does it so. */
+/** `parts.database` is the transaction. Dollars are locked before coins, as everywhere. */
 async function book(parts: PaymentParts, attempt: Attempt, invoice: CoinInvoice, transfer: CoinTransfer): Promise<void> {
   const { database: transaction, clock } = parts;
   const at = clock.now();
@@ -60,11 +60,11 @@ async function book(parts: PaymentParts, attempt: Attempt, invoice: CoinInvoice,
   const decided = isEnough ? await bookPaid(parts, transaction, attempt, { id: invoice.public_id, paidAt: transfer.mined_at }) : attempt;
   await bookReceived(transaction, transfer, amountUnits);
   if (!isInTime) {
-    // Dust is not even worth a cent: it lies in suspense, and nobody is called for it.
+    // Dust is worth less than a cent. It lies in suspense, and the staff are not told.
     if (centsOfUnits(amountUnits, invoice.rate_micros) === 0n) return;
     return openRemainder(transaction, attempt, invoice, { kind: 'late', amountUnits, transfer, at });
   }
-  // Too little so far: the rest may come until the invoice's time is over.
+  // Too little has come so far. The rest may come until the invoice's time is over.
   if (!isEnough) return;
   await closeInvoice(transaction, attempt.id, 'settled', at);
   if (decided.state !== 'paid') return openRemainder(transaction, attempt, invoice, { kind: 'superseded', amountUnits: totalUnits, at });
@@ -74,8 +74,8 @@ async function book(parts: PaymentParts, attempt: Attempt, invoice: CoinInvoice,
 }
 
 /**
- * Whoever pays with the wrong token does so while the invoice waits, and once. Tokens that anybody may send to an address they have seen on the chain come later,
- * in numbers: those are written down, and nobody is called for them.
+ * Whether a transfer of another token is told to the staff: the first one that comes while the invoice waits. Anybody can send tokens to an address
+ * seen on the chain; those come later and in numbers, and are only recorded.
  */
 async function isWorthTelling(transaction: Database, invoice: CoinInvoice, transfer: CoinTransfer): Promise<boolean> {
   if (invoice.state === 'settled' || transfer.mined_at > invoice.expires_at) return false;
@@ -88,7 +88,7 @@ async function isWorthTelling(transaction: Database, invoice: CoinInvoice, trans
   return told === undefined;
 }
 
-/** The coins lie on an address of ours; whom they are for is decided next. */
+/** Books the coins as received. Whom they are for is decided next. */
 async function bookReceived(transaction: Database, { chain, tx_hash: hash, log_index: index }: CoinTransfer, units: bigint): Promise<void> {
   await postTransfer(transaction, {
     kind: 'coins_received',
@@ -100,7 +100,7 @@ async function bookReceived(transaction: Database, { chain, tx_hash: hash, log_i
   });
 }
 
-/** What paid the order, taken at the invoice's rate; its dollars stand in the order's own transfer. */
+/** Books the coins that paid the order as taken over at the invoice's rate. Their dollars stand in the order's own transfer. */
 async function bookExchanged(transaction: Database, { reference, order_id: orderId }: Attempt, units: bigint): Promise<void> {
   await postTransfer(transaction, {
     kind: 'coins_exchanged',

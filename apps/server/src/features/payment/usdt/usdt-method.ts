@@ -16,7 +16,7 @@ export function usdtMethod(facts: PayMethodFacts, network: CoinNetwork): PayMeth
     suspends: false,
     isOffered: (settings) => offeredNetwork(settings, network) !== undefined,
     store: (transaction, settings, attempt) => writeInvoice(transaction, settings, attempt, network),
-    // The invoice is written with the attempt, and nobody is to be asked.
+    // The invoice was written with the attempt, so there is nobody to ask.
     begin: async (_parts, { link, reference }) => ({ link, reference }),
     resume: continueCoinAttempt,
     withdraw: withdrawInvoice,

@@ -7,17 +7,17 @@ import { dropVanished, noteTransfers } from './note-transfers.ts';
 import { settleTransfer } from './settle-transfer.ts';
 import { watchedInvoices } from './watched-invoices.ts';
 
-/** Late money is looked for so long. */
+/** How long after an invoice its address is watched for late money. */
 const WATCHED_MS = 90 * 24 * 60 * 60 * 1_000;
 const BLOCKS_AT_ONCE = 1_000n;
-/** A chain that has never been read is read from here back: some hours. */
+/** A chain that was never read is read from this many blocks back: some hours. */
 const FIRST_LOOK_BLOCKS = 1_000n;
-/** Beyond the confirmations these blocks are read again and again as well, so that nothing between two looks is missed. */
+/** This many blocks beyond the confirmations are read again at each look, so that nothing is missed between two looks. */
 const EXTRA_BLOCKS = 12n;
 
 /**
- * One look at the chain: reads what is new and the newest blocks again, forgets what fell away with its block, makes final what is deep
- * enough, ends what is overdue. Interrupted anywhere, the next look goes on from what is written down.
+ * One look at the chain. It reads new blocks and the newest ones again, removes what fell away with its block, makes final what is deep enough, and
+ * ends overdue invoices. Interrupted anywhere, the next look continues from what is recorded.
  */
 export async function watchEthereum(
   parts: PaymentParts,
@@ -28,7 +28,7 @@ export async function watchEthereum(
   const at = clock.now();
   const invoices = await watchedInvoices(database, chain, new Date(at.getTime() - WATCHED_MS));
   if (invoices.size === 0) {
-    // Nothing to look for: whatever comes later comes after the next look's first.
+    // There is nothing to look for. What comes later comes after the next look's first block.
     await database.deleteFrom('crypto_cursor').where('chain', '=', chain).execute();
     return;
   }
@@ -49,7 +49,7 @@ export async function watchEthereum(
   await closeOverdueInvoices(parts, chain, at);
 }
 
-/** Where reading begins: far enough back to see again everything that is not final. */
+/** The block where reading begins: far enough back to see again everything that is not final. */
 async function firstBlock({ database }: PaymentParts, chain: string, head: bigint, overlap: bigint): Promise<bigint> {
   const cursor = await database.selectFrom('crypto_cursor').select('block_number').where('chain', '=', chain).executeTakeFirst();
   const seen = await database
@@ -72,7 +72,7 @@ async function keepCursor({ database }: PaymentParts, chain: string, block: bigi
     .execute();
 }
 
-/** What stands in this block or an older one, and was found there a moment ago, is final. */
+/** Settles transfers in this block or an older one that were just found there: they are final. */
 async function settleDeep(parts: PaymentParts, chain: string, deepest: bigint): Promise<void> {
   const deep = await parts.database
     .selectFrom('crypto_transfer')
@@ -86,7 +86,7 @@ async function settleDeep(parts: PaymentParts, chain: string, deepest: bigint): 
   for (const transfer of deep) await settleTransfer(parts, transfer);
 }
 
-/** A payment that was credited and is gone: deeper than anybody reckoned with. The books stand; a person decides. */
+/** A credited payment has vanished, deeper than the confirmations allow for. The books stay as they are, and a person decides. */
 async function tellVanished(
   { database, clock, log }: PaymentParts,
   chain: string,

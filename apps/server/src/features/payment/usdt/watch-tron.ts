@@ -8,14 +8,17 @@ import { INVOICE_MS } from './coin-invoice.ts';
 import { type WatchedInvoice, watchedInvoices } from './watched-invoices.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Addresses of closed invoices are asked about for so long. */
+/** How long the addresses of closed invoices are asked about. */
 const WATCHED_MS = 7 * DAY_MS;
-/** TronGrid is asked address by address, and counts the questions: at each look about so many open invoices and so many closed ones, in turns. */
+/**
+ * TronGrid is asked about one address at a time and limits the questions. So each look asks about this many open and this many closed invoices, in
+ * turns.
+ */
 const OPEN_AT_ONCE = 10;
 const CLOSED_AT_ONCE = 2;
-/** The network confirms within a minute or two: an invoice is overdue only when what was sent in its last moment would be there. */
+/** The network confirms within a minute or two. An invoice is overdue only when a transfer of its last moment would be visible. */
 const CONFIRMED_WITHIN_MS = 3 * 60_000;
-/** An address that could not be asked about waits so long, then twice as long … five minutes at most. */
+/** After a failure an address waits this long, then twice as long, five minutes at most. */
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
@@ -25,7 +28,10 @@ interface Failing {
 }
 const failingOf = new WeakMap<TronReader, Map<string, Failing>>();
 
-/** One look at what has been confirmed for our addresses. Confirmed on Tron is final. An address that cannot be asked about keeps no other waiting. */
+/**
+ * One look at the confirmed transfers to our addresses. On Tron a confirmed transfer is final. An address that cannot be asked about does not hold up
+ * the others.
+ */
 export async function watchTron(parts: PaymentParts, reader: TronReader, { chain }: Pick<Trc20Settings, 'chain'>): Promise<void> {
   const { database, clock } = parts;
   const at = clock.now();
@@ -40,11 +46,11 @@ export async function watchTron(parts: PaymentParts, reader: TronReader, { chain
     .orderBy('mined_at')
     .execute();
   for (const transfer of confirmed) await settleTransfer(parts, transfer);
-  // Money sent in time may stand at an address that was not read.
+  // Money sent in time may be at an address that was not read.
   await closeOverdueInvoices(parts, chain, new Date(at.getTime() - CONFIRMED_WITHIN_MS), (attemptId) => read.has(attemptId));
 }
 
-/** Answers whose addresses were read. Throws where none could be: then the service is down. */
+/** Answers the invoices whose addresses were read. Throws where none could be read, because then the service is down. */
 async function readAddresses(
   { database, clock, log }: PaymentParts,
   reader: TronReader,
@@ -80,7 +86,7 @@ async function readAddresses(
   return read;
 }
 
-/** Whose turn it is, by lot: invoices that wait to be ended first, then open ones, and a few closed ones. */
+/** Chooses by lot whose turn it is: overdue invoices first, then open ones, and a few closed ones. */
 function chosen(
   invoices: readonly WatchedInvoice[],
   openIds: ReadonlySet<bigint>,
@@ -97,6 +103,6 @@ function chosen(
   const open = ready.filter(({ attemptId }) => openIds.has(attemptId));
   const closed = ready.filter(({ attemptId }) => !openIds.has(attemptId));
   const [overdue, waiting] = [open.filter(isOverdue), open.filter((invoice) => !isOverdue(invoice))];
-  // Neither keeps the other from its turn.
+  // Each group has its own share, so that neither holds up the other.
   return [...overdue.slice(0, OPEN_AT_ONCE / 2), ...waiting.slice(0, OPEN_AT_ONCE), ...closed.slice(0, CLOSED_AT_ONCE)];
 }

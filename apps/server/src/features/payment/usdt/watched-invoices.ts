@@ -8,7 +8,7 @@ export interface WatchedInvoice {
   createdAt: Date;
 }
 
-/** Invoices of a chain made since a moment, by their address in small letters. */
+/** Invoices of a chain made since a moment, by their address in lower case. */
 export async function watchedInvoices(database: Database, chain: string, since: Date): Promise<Map<string, WatchedInvoice>> {
   const rows = await database
     .selectFrom('crypto_invoice')
