@@ -2,8 +2,8 @@ import type { Month, Week } from '@upline/money/weeks';
 
 /**
  * What the engine reads and answers. Members are numbers 0 … count − 1 into the caller's own list; −1 is nobody. Everything of size is a column of
- * numbers: a million members and five million lines are no objects. PV columns are whole hundredths of a point, money is whole cents, and lines count
- * in 10^-10 USD, all of them whole numbers in doubles; a line beyond 2^53 has its exact amount beside.
+ * numbers: no member and no line is an object. PV columns are whole hundredths of a point, money is whole cents, and lines count
+ * in 10^-10 USD, all of them whole numbers in doubles; the exact amount of a line beyond 2^53 is stored beside them.
  */
 
 export type { Month, Week };
@@ -26,7 +26,7 @@ export interface Network {
   readonly parent: Int32Array;
   /** Slot below the placement parent: LEFT or RIGHT; without meaning at a root. */
   readonly side: Uint8Array;
-  /** The member's company as a place in `companies`. */
+  /** The member's company as an index in `companies`. */
   readonly company: Uint8Array;
   /** Company codes, `['US', 'TW']`; `Volume.company` and `BonusLines.company` point here too. */
   readonly companies: readonly string[];
@@ -38,7 +38,7 @@ export interface Network {
 
 /** Members as they stand when the week is settled. */
 export interface MemberState {
-  /** Card: a place in the plan's cards, 0 the lowest. */
+  /** Card: an index in the plan's cards, 0 the lowest. */
   readonly card: Uint8Array;
   /** Star locked at the last month close: 0, 10 … 60. */
   readonly star: Uint8Array;
@@ -60,14 +60,14 @@ export interface Volume {
   readonly pv: Float64Array | Int32Array;
   /** FIRST, UPGRADE or CX. */
   readonly kind: Uint8Array;
-  /** Country of the order, a place in `Network.companies`. */
+  /** Country of the order, an index in `Network.companies`. */
   readonly company: Uint8Array;
   /** 0, or the week the refunded order counted in. */
   readonly refundOfWeek: Int32Array;
 }
 
 /** PV left unmatched per member and leg, hundredths; a leg may be below zero after refunds. */
-export interface Kept {
+export interface KeptPv {
   readonly left: Float64Array;
   readonly right: Float64Array;
 }
@@ -77,7 +77,7 @@ export interface BonusLines {
   readonly count: number;
   /** Who earns. */
   readonly member: Int32Array;
-  /** Place in the columns of the week, `WeekFacts.bonuses`. */
+  /** Index in the columns of the week, `WeekFacts.bonuses`. */
   readonly bonus: Uint8Array;
   /** Whose order or whose pair bonus it comes from; −1 for none. */
   readonly sourceMember: Int32Array;
@@ -88,11 +88,11 @@ export interface BonusLines {
   readonly rateBasisPoints: Int32Array;
   /** Card (direct, binary), star (differential by star), generation (unilevel, matching), band (differential by volume) or weight (pool). */
   readonly rank: Int16Array;
-  /** Whose K applies: the order's country, or the member's company where there is no order. A place in `Network.companies`. */
+  /** Whose K applies: the order's country, or the member's company where there is no order. An index in `Network.companies`. */
   readonly company: Uint8Array;
   /** After the member's cap and before K, in 10^-10 USD; the nearest double where `large` has the line. `grossAt` answers either exactly. */
   readonly gross: Float64Array;
-  /** Exact amounts of the lines that no double holds, by their place. */
+  /** Exact amounts of the lines that no double holds, by row number. */
   readonly large?: ReadonlyMap<number, bigint>;
   /** 0, or the closed week an adjustment corrects: that week's K applies. */
   readonly adjustsWeek: Int32Array;
@@ -110,7 +110,7 @@ export interface PoolFacts {
   readonly weights: number;
 }
 
-/** What explains the week beside its lines; plain JSON. Amounts are fractions of 10^-10 USD. gross + adjustments = paid + breakage + capped. */
+/** The sums that explain the week, beside its lines; plain JSON. Amounts are fractions of 10^-10 USD. gross + adjustments = paid + breakage + capped. */
 export interface WeekFacts {
   readonly week: Week;
   readonly companies: readonly string[];
@@ -141,11 +141,11 @@ export interface WeekFacts {
   /** By bonus key. */
   readonly pools: Readonly<Record<string, PoolFacts>>;
   /**
-   * What pools carry below zero into the next week, 10^-10 USD by bonus key: hand it to the next settleWeek as it is. What a pool owes that the plan does
-   * not have is carried on.
+   * What pools carry below zero into the next week, 10^-10 USD by bonus key: hand it to the next settleWeek unchanged. Where the plan no longer has
+   * the pool, its amount is carried on.
    */
   readonly carry: Readonly<Record<string, string>>;
-  /** PV matched in pairs (of the weaker leg) and PV that was kept no longer (keep cap, inactive), hundredths, both legs together. */
+  /** PV matched in pairs (of the weaker leg) and PV that is not kept for the next week (keep cap, inactive member), hundredths, both legs together. */
   readonly matchedPv: number;
   readonly flushedPv: number;
   /** PV kept after the week, both legs of everybody, hundredths. */
@@ -167,7 +167,7 @@ export interface WeekResult {
   readonly takenBackCents: Float64Array;
   readonly amounts: MemberAmounts;
   /** For the next week. */
-  readonly kept: Kept;
+  readonly kept: KeptPv;
   readonly facts: WeekFacts;
 }
 
@@ -176,7 +176,7 @@ export interface StandingSums {
   readonly count: number;
   readonly week: Int32Array;
   readonly member: Int32Array;
-  /** Place in the columns of that week. */
+  /** Index in the columns of that week. */
   readonly bonus: Uint8Array;
   readonly company: Uint8Array;
   /** 10^-10 USD before K. */
@@ -188,7 +188,7 @@ export interface EarlierLines {
   readonly lines: BonusLines;
   /** Week of each line. */
   readonly week: Int32Array;
-  /** `facts.bonuses` by week: the columns that the lines' places point into, whatever plan counts now. */
+  /** `facts.bonuses` by week: the columns that the lines' numbers count in, whatever plan is in force now. */
   readonly bonuses: Readonly<Record<Week, readonly string[]>>;
   /** Sums of every week, member and column with such a line; others may stand among them. */
   readonly standing: StandingSums;

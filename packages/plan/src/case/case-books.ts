@@ -1,6 +1,6 @@
-import { activeUntil } from '../calendar/activity.ts';
+import { activeUntil } from '../standing/activity.ts';
 import { monthOfWeek } from '../calendar/months.ts';
-import { cardOf, kindOf } from '../cards/card-of.ts';
+import { cardOf, kindOf } from '../standing/card-of.ts';
 import type { PlanDocument } from '../document/plan-shape.ts';
 import { hundredthsOfPv } from '../numbers/units.ts';
 import { CX, FIRST, type MemberState, type Month, UPGRADE, type Volume, type Week } from '../types.ts';
@@ -20,26 +20,26 @@ interface Row {
 }
 
 /**
- * What the weeks of a case have brought so far: cumulative PV, cards, activity, paid orders. It decides like the shop: an order refunded in its own week has
- * never been; one refunded later takes its PV back, while card, activity and having ordered stand.
+ * The state of a case's members after the weeks so far: cumulative PV, cards, activity, paid orders. It decides like the shop. An order refunded in its own
+ * week counts as never placed. An order refunded later takes its PV back, but the member keeps card and activity and still counts as having ordered.
  */
 export class CaseBooks {
   readonly #plan: PlanDocument;
-  readonly #place: CaseNetwork;
+  readonly #network: CaseNetwork;
   readonly #given: CaseState[];
   readonly #pv: number[];
   readonly #card: number[];
   readonly #until: Week[];
-  /** Whoever had a paid order, in the case or before it. */
+  /** Members with a paid order, in the case or before it. */
   readonly #hasOrdered: boolean[];
   /** Members who recommended somebody with a paid order of the case. */
   readonly #withBuyer = new Set<number>();
   readonly #orders = new Map<number, Row>();
   readonly #pvOfMonth = new Map<string, number>();
 
-  constructor(plan: PlanDocument, one: Case, place: CaseNetwork) {
+  constructor(plan: PlanDocument, one: Case, caseNetwork: CaseNetwork) {
     this.#plan = plan;
-    this.#place = place;
+    this.#network = caseNetwork;
     this.#given = one.members.map(({ card, star, activeUntil: until, hasBuyingDirect }) => ({
       card,
       star,
@@ -52,9 +52,9 @@ export class CaseBooks {
     this.#hasOrdered = this.#pv.map((pv) => pv > 0);
   }
 
-  /** Takes a week's orders and refunds in; answers them as the engine's rows. */
+  /** Books a week's orders and refunds and returns them as rows for the engine. */
   take({ week, orders, refunds, members }: CaseWeek): Volume {
-    for (const [code, state] of Object.entries(members)) Object.assign(this.#given[this.#place.indexOf(code)] ?? {}, state);
+    for (const [code, state] of Object.entries(members)) Object.assign(this.#given[this.#network.indexOf(code)] ?? {}, state);
     const undone = new Set(refunds);
     const rows = orders.filter(({ id }) => !undone.has(id)).map((order) => ({ ...this.#pay(order, week), refundOfWeek: 0 }));
     const back = refunds.flatMap((id) => {
@@ -106,7 +106,7 @@ export class CaseBooks {
   }
 
   #pay(order: CaseOrder, week: Week): Row {
-    const { indexOf, network } = this.#place;
+    const { indexOf, network } = this.#network;
     const member = indexOf(order.member);
     const pv = hundredthsOfPv(order.pv);
     const cumulativePv = (this.#pv[member] ?? 0) + pv;

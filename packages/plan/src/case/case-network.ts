@@ -5,15 +5,15 @@ import type { Case } from './case-document.ts';
 export interface CaseNetwork {
   readonly network: Network;
   readonly codes: readonly string[];
-  /** Place of a code, −1 for nobody. */
+  /** Index of the member with a code, −1 for nobody. */
   indexOf(code: string | null): number;
 }
 
 /** Builds the trees of a case. */
 export function networkOf({ members, weeks }: Case): CaseNetwork {
   const codes = members.map(({ code }) => code);
-  const places = new Map(codes.map((code, at) => [code, at]));
-  const indexOf = (code: string | null): number => (code === null ? -1 : (places.get(code) ?? -1));
+  const indexes = new Map(codes.map((code, at) => [code, at]));
+  const indexOf = (code: string | null): number => (code === null ? -1 : (indexes.get(code) ?? -1));
   const named = [
     ...members.map(({ company }) => company),
     ...weeks.flatMap(({ orders }) => orders.flatMap(({ company }) => company ?? [])),

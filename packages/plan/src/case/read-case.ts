@@ -2,7 +2,7 @@ import type { PlanDocument } from '../document/plan-shape.ts';
 import { parsePlan, PlanError } from '../document/parse-plan.ts';
 import { type Case, caseSchema } from './case-document.ts';
 
-/** Raised for a case that cannot be read; the message names each fault and its place. */
+/** Raised for a case that cannot be read. The message names each fault and where it is. */
 export class CaseError extends Error {
   override name = 'CaseError';
 }
@@ -20,8 +20,8 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
 }
 
 /**
- * Reads what differs from a plan: a merge patch, in which null takes a bound away. A document that names its `format` is a whole plan: each field it leaves
- * out is a fault, and nothing is filled in. Throws PlanError with every fault and its path.
+ * Reads a merge patch over a plan; null removes a bound. A document with a `format` is a whole plan instead: each field it leaves out is a fault, and
+ * nothing is filled in. Throws PlanError with every fault and its path.
  */
 export function patchPlan(json: unknown, base: PlanDocument): PlanDocument {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new PlanError('plan: an object is expected');

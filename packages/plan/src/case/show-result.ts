@@ -3,7 +3,7 @@ import type { PlanDocument } from '../document/plan-shape.ts';
 import { starProgress } from '../month/star-progress.ts';
 import { fractionOf } from '../numbers/fraction.ts';
 import type { FractionText, MonthResult, WeekFacts, WeekResult } from '../types.ts';
-import { grossAt } from '../week/line-gross.ts';
+import { grossAt } from '../week/growing-lines.ts';
 import type { CaseNetwork } from './case-network.ts';
 
 const usd = (amountCents: number): string => centsToText(cents(BigInt(amountCents)));
@@ -119,18 +119,18 @@ function shownLines({ lines, facts }: WeekResult, { codes }: CaseNetwork): Shown
 }
 
 /** A settled week with codes for members and texts for amounts. */
-export function showWeek(result: WeekResult, place: CaseNetwork): ShownWeek {
+export function showWeek(result: WeekResult, caseNetwork: CaseNetwork): ShownWeek {
   const { left, right } = result.kept;
-  const kept = place.codes.flatMap((code, at) => {
+  const kept = caseNetwork.codes.flatMap((code, at) => {
     const legs = [left[at] ?? 0, right[at] ?? 0] as const;
     return legs[0] === 0 && legs[1] === 0 ? [] : [[code, [points(legs[0]), points(legs[1])]] as const];
   });
   return {
     week: result.facts.week,
-    amounts: amountsOf(result, place),
+    amounts: amountsOf(result, caseNetwork),
     kept: Object.fromEntries(kept),
     facts: shownFacts(result.facts),
-    lines: shownLines(result, place),
+    lines: shownLines(result, caseNetwork),
   };
 }
 

@@ -14,7 +14,7 @@ function* faultsOfBonus(plan: PlanDocument, at: number): Generator<string> {
   yield* rules.faults?.(formula, plan, at) ?? [];
 }
 
-/** What the shape alone cannot say: sizes of tables, names, order. */
+/** Checks what the shape alone cannot: sizes of tables, names used twice, order. */
 export function checkPlan(plan: PlanDocument, context: z.RefinementCtx): void {
   const complain = (path: (string | number)[], message: string): void => context.addIssue({ code: 'custom', path, message });
   plan.bonuses.forEach((_, at) => {

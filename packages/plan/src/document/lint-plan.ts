@@ -6,7 +6,7 @@ const WHOLE = 10_000;
 /** Names that answers already use beside the columns, or that every object has. */
 const isReserved = (key: string): boolean => key === 'total' || key in {};
 
-/** Every rate of the document with its path. */
+/** Every rate in the document, with its path. */
 function* ratesIn(value: unknown, path: readonly (string | number)[] = []): Generator<[path: string, basisPoints: number]> {
   if (typeof value === 'number' && path.some((name) => /basisPoints$/i.test(String(name)) || name === 'byCompany'))
     yield [path.join('.'), value];
@@ -27,7 +27,7 @@ function* faultsOfRanks({ ranks: { stars, recommendedFromStar } }: PlanDocument)
   if (stars.every(({ code }) => code !== recommendedFromStar))
     yield `ranks.recommendedFromStar: no star has the code ${recommendedFromStar}`;
   for (const field of ['ownPv', 'maxPv', 'minPv', 'recommended'] as const) {
-    const at = stars.findIndex((star, place) => place > 0 && star[field] < (stars[place - 1]?.[field] ?? 0));
+    const at = stars.findIndex((star, index) => index > 0 && star[field] < (stars[index - 1]?.[field] ?? 0));
     if (at > 0) yield `ranks.stars.${at}.${field}: asks less than the star below it`;
   }
 }
@@ -50,8 +50,8 @@ function* faultsOfCompanies(plan: PlanDocument, companies: readonly string[]): G
 }
 
 /**
- * What a plan that can be read should not count by: mistakes that would let money go wrong without a word. Asked where a plan is drafted; a plan that counts
- * already is read without it. `companies` are the codes the shop knows. Each fault begins with its path.
+ * Mistakes in a valid plan that would pay wrong amounts without anybody noticing. Checked when a plan is drafted, and not when a plan in force is read.
+ * `companies` are the codes of the shop's companies. Each fault begins with its path.
  */
 export function lintPlan(plan: PlanDocument, companies: readonly string[]): string[] {
   const rates = [...ratesIn(plan)].filter(([, basisPoints]) => basisPoints > WHOLE);

@@ -1,7 +1,10 @@
-import { planSchema } from './plan-document.ts';
-import type { PlanDocument } from './plan-shape.ts';
+import { checkPlan } from './check-plan.ts';
+import { type PlanDocument, planShape } from './plan-shape.ts';
 
-/** Raised for a document that is no plan; the message names each fault and its place. */
+/** The plan as a document: strict, every rate, threshold, cap and calendar choice a value. */
+const planSchema = planShape.superRefine(checkPlan);
+
+/** Raised for a document that is no valid plan. The message names each fault and where it is. */
 export class PlanError extends Error {
   override name = 'PlanError';
 }
@@ -20,5 +23,5 @@ function canonical(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
 }
 
-/** The plan as canonical JSON (keys sorted, no spaces): its SHA-256 is what names a version. The same plan gives the same text. */
+/** The plan as canonical JSON (keys sorted, no spaces). The SHA-256 of this text identifies a version of the plan. */
 export const hashablePlan = (plan: PlanDocument): string => canonical(parsePlan(plan));

@@ -50,7 +50,7 @@ export const planShape = z.strictObject({
   }),
   /** Columns, in order; a later one may build on an earlier. */
   bonuses: z.array(bonus).min(1).max(32),
-  /** K = min(1, cap × PV of the country's orders ÷ gross), by country; null for no bound, which is said and never left out. */
+  /** K = min(1, cap × PV of the country's orders ÷ gross), by country; null for no bound. It must be written, even as null. */
   companyCap: z.strictObject({ basisPoints, byCompany: z.record(companyCode, basisPoints) }).nullable(),
   /**
    * Until when a closed week is pending: the n-th such weekday after the week (Friday is 5), or the first of these on which the member's own PV since the

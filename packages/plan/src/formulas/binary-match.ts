@@ -42,7 +42,7 @@ export function paymentOf(formula: Binary, plan: PlanDocument, members: MemberSt
     cap,
     matched(member, matchable) {
       const each = perUnit(member);
-      // Who is paid nothing for a match is debited nothing.
+      // A member who would be paid nothing for the match is not debited.
       if (matchable <= 0 || each === 0) return 0;
       const pieces = wholeQuotient(matchable, unit);
       const most = overCap === 'carry' && caps ? wholeQuotient(caps.valueOf(member), each) : Infinity;
@@ -71,10 +71,10 @@ export function payCutOf({ payCut, kinds }: Binary, gross: PairGross, { orders, 
     if (large !== undefined) sum.addLarge(large);
     else if (amount > 0) sum.add(amount);
   });
-  const counts = kindMask(kinds);
+  const kindCounts = kindMask(kinds);
   let pv = 0;
   for (let at = 0; at < orders.count; at++)
-    if (orders.refundOfWeek[at] === 0 && counts[orders.kind[at] as number] === 1) pv += orders.pv[at] as number;
+    if (orders.refundOfWeek[at] === 0 && kindCounts[orders.kind[at] as number] === 1) pv += orders.pv[at] as number;
   const most = BigInt(pv) * BigInt(payCut.basisPoints) * BigInt(step);
   const total = sum.total();
   return total <= most ? ONE : fraction(most, total);

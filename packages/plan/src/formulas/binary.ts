@@ -3,7 +3,7 @@ import { amount, basisPoints, kinds, lineAmount, rates, table } from '../documen
 import { legSums } from '../network/leg-sums.ts';
 import { ExactSum } from '../numbers/exact-sum.ts';
 import { hundredthsOfPv, wholeQuotient } from '../numbers/units.ts';
-import type { Kept } from '../types.ts';
+import type { KeptPv } from '../types.ts';
 import { earners, kindMask, lookUp, type Settling } from '../week/settling.ts';
 import { pvByMember } from '../week/week-pv.ts';
 import { cutOf, debitsOf, lesser, type PairGross, payCutOf, paymentOf } from './binary-match.ts';
@@ -43,7 +43,7 @@ const fields = z.strictObject({
 export type Binary = z.output<typeof fields>;
 
 /** Takes matches off the legs (in place) and answers the matched PV of each member; fills `gross` with what they pay within the cap. */
-function matchLegs(settling: Settling, formula: Binary, earns: Uint8Array, legs: Kept, gross: PairGross, capped: ExactSum): Float64Array {
+function matchLegs(settling: Settling, formula: Binary, earns: Uint8Array, legs: KeptPv, gross: PairGross, capped: ExactSum): Float64Array {
   const payment = paymentOf(formula, settling.plan, settling.members, settling.step);
   const matchedPv = new Float64Array(earns.length);
   for (let member = 0; member < earns.length; member++) {
@@ -62,7 +62,7 @@ function matchLegs(settling: Settling, formula: Binary, earns: Uint8Array, legs:
       if (!Number.isSafeInteger(full)) gross.large.set(member, payment.exactGross(member, matched));
       continue;
     }
-    // A leader's legs may be worth more than a double counts exactly, before the cap.
+    // Before the cap, a match may be worth more than a double counts exactly.
     if (Number.isSafeInteger(full)) capped.add(full - cap);
     else capped.addLarge(payment.exactGross(member, matched) - BigInt(cap));
   }
@@ -70,7 +70,7 @@ function matchLegs(settling: Settling, formula: Binary, earns: Uint8Array, legs:
 }
 
 /** Cuts off what is not kept for the next week (in place). */
-function keepLegs(settling: Settling, formula: Binary, legs: Kept): { flushedPv: number; keptPv: number } {
+function keepLegs(settling: Settling, formula: Binary, legs: KeptPv): { flushedPv: number; keptPv: number } {
   const { keepCapPv, unmatched } = formula;
   const caps = keepCapPv === null ? null : lookUp(keepCapPv, settling.plan, settling.members, hundredthsOfPv);
   let [flushedPv, keptPv] = [0, 0];
@@ -78,7 +78,7 @@ function keepLegs(settling: Settling, formula: Binary, legs: Kept): { flushedPv:
     for (let member = 0; member < leg.length; member++) {
       const pv = leg[member] as number;
       if (pv === 0) continue;
-      // The inactive keep no PV. What refunds took below zero is owed until new PV makes it good, however long nobody is active.
+      // Inactive members keep no PV. A leg that refunds took below zero stays so until new PV covers it, even while its member is inactive.
       const isLost = settling.active[member] === 0 || unmatched === 'flush';
       const kept = Math.min(pv, isLost ? 0 : (caps?.valueOf(member) ?? Infinity));
       leg[member] = kept;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { NumberTable } from '../document/fields.ts';
 import type { PlanDocument } from '../document/plan-shape.ts';
 import type { Fraction } from '../numbers/fraction.ts';
-import type { Kept, PoolFacts } from '../types.ts';
+import type { KeptPv, PoolFacts } from '../types.ts';
 import type { Settling } from '../week/settling.ts';
 import type { PvTotals } from '../week/week-pv.ts';
 import type { Explanation, TracedLine, Wording } from './explanation.ts';
@@ -55,7 +55,7 @@ export interface Column {
   readonly needsBuyingDirect: boolean;
   readonly totals: PvTotals;
   /** PV kept after the week before. */
-  readonly kept: Kept | undefined;
+  readonly kept: KeptPv | undefined;
   /** What the column of this key carried below zero out of the week before, 10^-10 USD; 0 for nothing. */
   readonly carry: bigint;
   /** The same column settled without the refunds of earlier weeks; undefined where that was not needed. */
@@ -74,7 +74,7 @@ export interface Outcome {
 
 /** Legs after the match. */
 export interface LegsOutcome {
-  readonly kept: Kept;
+  readonly kept: KeptPv;
   /** Cut off by members' caps and the pay-cut factor, 10^-10 USD. */
   readonly capped: bigint;
   readonly payCut: Fraction;

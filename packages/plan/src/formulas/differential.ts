@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { amount, ascends, basisPoints, companies, kinds, rates } from '../document/fields.ts';
-import type { Line } from '../network/climb.ts';
+import { type Line, nearestAbove } from '../network/climb.ts';
 import { groupSums } from '../network/leg-sums.ts';
-import { nearestAbove } from '../network/nearest.ts';
 import { hundredthsOfPv } from '../numbers/units.ts';
 import { companyMask, earners, kindMask, lookUp, type Settling } from '../week/settling.ts';
 import { pvByMember } from '../week/week-pv.ts';
@@ -35,7 +34,7 @@ type Differential = z.output<typeof fields>;
 interface Grade {
   /** Basis points by member. */
   readonly rate: Int32Array;
-  /** Card or star code, or the place of the band, by member. */
+  /** Card or star code, or the index of the band, by member. */
   readonly rank: Int16Array;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companies, kinds, rates } from '../document/fields.ts';
-import { nearestAbove } from '../network/nearest.ts';
+import { nearestAbove } from '../network/climb.ts';
 import { companyMask, earners, kindMask, lookUp } from '../week/settling.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
 import { ofPvWordings, pvTimesRate, say } from './explanation.ts';

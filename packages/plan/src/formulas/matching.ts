@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rates } from '../document/fields.ts';
 import { climbSteps } from '../network/climb.ts';
 import { timesBasisPoints } from '../numbers/units.ts';
-import { grossAt } from '../week/line-gross.ts';
+import { grossAt } from '../week/growing-lines.ts';
 import { earners, lookUp, type Settling } from '../week/settling.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
 import { say } from './explanation.ts';

@@ -22,8 +22,8 @@ function settle(formula: z.output<typeof fields>, { settling, bonus, needsBuying
     companyWeights[company] = (companyWeights[company] as number) + weightTable.valueOf(member);
   }
   const weights = companyWeights.reduce((sum, weight) => sum + weight, 0);
-  const counts = kindMask(formula.kinds);
-  const pv = totals.netByKind.reduce((sum, kindPv, kind) => sum + (counts[kind] === 1 ? kindPv : 0), 0);
+  const kindCounts = kindMask(formula.kinds);
+  const pv = totals.netByKind.reduce((sum, kindPv, kind) => sum + (kindCounts[kind] === 1 ? kindPv : 0), 0);
   const amount = BigInt(pv) * BigInt(formula.rateBasisPoints) * BigInt(step) + carry;
   const shared = weights > 0 && amount > 0n ? amount : 0n;
   const shareOf = (weight: number): bigint => (shared * BigInt(weight)) / BigInt(weights);

@@ -28,12 +28,12 @@ function slowly(people: readonly Person[], volume: { cx: Float64Array; all: Floa
   const legOf = (member: number, side: 'left' | 'right'): number => {
     const child = people.find((one) => one.parent === member && one.side === side);
     if (!child) return 0;
-    const below = people.filter(({ place }) => place === child.place || above(people, place, ways.placement).includes(child.place));
-    return below.reduce((sum, { place }) => sum + (volume.all[place] ?? 0), 0);
+    const below = people.filter(({ index }) => index === child.index || above(people, index, ways.placement).includes(child.index));
+    return below.reduce((sum, { index }) => sum + (volume.all[index] ?? 0), 0);
   };
   const starOf = (member: number): number => {
     const [left, right] = [legOf(member, 'left'), legOf(member, 'right')];
-    const recommended = people.filter(({ sponsor, place }) => sponsor === member && starOf(place) >= 10).length;
+    const recommended = people.filter(({ sponsor, index }) => sponsor === member && starOf(index) >= 10).length;
     const reached = lowStars.ranks.stars.filter((star) => {
       const isOwn = (volume.cx[member] ?? 0) >= star.ownPv * 100;
       return (
@@ -42,16 +42,16 @@ function slowly(people: readonly Person[], volume: { cx: Float64Array; all: Floa
     });
     return reached.at(-1)?.code ?? 0;
   };
-  return people.map(({ place }) => {
-    const [left, right] = [legOf(place, 'left'), legOf(place, 'right')];
-    const heading = people.find((one) => one.parent === place && one.side === (left >= right ? 'left' : 'right'))?.place ?? -1;
+  return people.map(({ index }) => {
+    const [left, right] = [legOf(index, 'left'), legOf(index, 'right')];
+    const heading = people.find((one) => one.parent === index && one.side === (left >= right ? 'left' : 'right'))?.index ?? -1;
     return [
-      volume.cx[place],
+      volume.cx[index],
       Math.max(left, right),
       Math.min(left, right),
-      left + right + (volume.all[place] ?? 0),
+      left + right + (volume.all[index] ?? 0),
       heading,
-      starOf(place),
+      starOf(index),
     ];
   });
 }

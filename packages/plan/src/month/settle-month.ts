@@ -2,7 +2,7 @@ import type { PlanDocument } from '../document/plan-shape.ts';
 import { legSums } from '../network/leg-sums.ts';
 import { type NetworkOrder, orderNetwork } from '../network/order-network.ts';
 import { LEFT, type MonthResult, type MonthVolume, type Network } from '../types.ts';
-import { starThresholds } from './star-thresholds.ts';
+import { starThresholds } from './star-progress.ts';
 
 /** All that a month is settled from. */
 export interface MonthInput {
@@ -16,7 +16,7 @@ export interface MonthInput {
 const sumColumns = (columns: readonly Float64Array[], count: number): Float64Array =>
   new Float64Array(count).map((_, member) => columns.reduce((sum, column) => sum + (column[member] as number), 0));
 
-/** Placement child heading the stronger leg of each (the left one where both are equal), −1 for none. */
+/** For each member the placement child at the top of the stronger leg (the left one where both are equal), −1 for none. */
 function strongerChildren({ count, parent, side }: Network, isLeftStronger: Uint8Array): Int32Array {
   const children = new Int32Array(count).fill(-1);
   for (let member = 0; member < count; member++) {
@@ -28,7 +28,7 @@ function strongerChildren({ count, parent, side }: Network, isLeftStronger: Uint
 
 /**
  * Closes a month: legs without carry-over, and stars from the bottom of the recommendation tree up. A member reaches the highest star all of whose criteria
- * are met. Pure; O(members × stars), no recursion. Serves the open month too. Throws NetworkError for trees that are none.
+ * are met. Pure; O(members × stars), no recursion. Serves the open month too. Throws NetworkError for a tree with a cycle.
  */
 export function settleMonth({ plan, network, order = orderNetwork(network), volume }: MonthInput): MonthResult {
   const { count, sponsor } = network;

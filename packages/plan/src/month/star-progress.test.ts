@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultPlan } from '../document/default-plan.ts';
 import { starProgress } from './star-progress.ts';
-import { type LegFigures, type Place, progressWith, reachable, starFigures } from './what-if.ts';
+import { type LegFigures, type PvSource, progressWith, reachable, starFigures } from './what-if.ts';
 
 describe('the way to the next star', () => {
   it('is 82 % with CX 50, legs 8,000 and 2,500 and one recommended on the way to star 20', () => {
@@ -45,13 +45,13 @@ describe('what if', () => {
       recommended: fc.integer({ min: 0, max: 6 }),
     });
     fc.assert(
-      fc.property(anyFigures, fc.constantFrom<Place>('own', 'left', 'right'), (some, place) => {
-        const found = reachable(defaultPlan, some, place);
+      fc.property(anyFigures, fc.constantFrom<PvSource>('own', 'left', 'right'), (some, source) => {
+        const found = reachable(defaultPlan, some, source);
         for (const { star, pv: least } of found) {
-          if (least === 0 || progressWith(defaultPlan, some, place, least).star < star) return false;
-          if (progressWith(defaultPlan, some, place, least - 1).star >= star) return false;
+          if (least === 0 || progressWith(defaultPlan, some, source, least).star < star) return false;
+          if (progressWith(defaultPlan, some, source, least - 1).star >= star) return false;
         }
-        const most = progressWith(defaultPlan, some, place, 1e12).star;
+        const most = progressWith(defaultPlan, some, source, 1e12).star;
         return most === (found.at(-1)?.star ?? starProgress(defaultPlan, starFigures(some)).star);
       }),
     );

@@ -1,7 +1,26 @@
 import type { PlanDocument } from '../document/plan-shape.ts';
 import { add, floorOf, fraction, times, ZERO } from '../numbers/fraction.ts';
+import { hundredthsOfPv } from '../numbers/units.ts';
 import type { StarFigures } from '../types.ts';
-import { starOf, starThresholds } from './star-thresholds.ts';
+
+/** What a star asks for; PV in hundredths. */
+export interface StarThreshold extends StarFigures {
+  readonly code: number;
+}
+
+/** The plan's stars, lowest first. */
+export const starThresholds = ({ ranks }: Pick<PlanDocument, 'ranks'>): StarThreshold[] =>
+  ranks.stars.map(({ code, ownPv, maxPv, minPv, recommended }) => ({
+    code,
+    own: hundredthsOfPv(ownPv),
+    max: hundredthsOfPv(maxPv),
+    min: hundredthsOfPv(minPv),
+    recommended,
+  }));
+
+/** Code of the highest star all of whose criteria are met, 0 for none. */
+export const starOf = (plan: Pick<PlanDocument, 'ranks'>, { own, max, min, recommended }: StarFigures): number =>
+  starThresholds(plan).findLast((one) => own >= one.own && max >= one.max && min >= one.min && recommended >= one.recommended)?.code ?? 0;
 
 /** How far a member is on the way to the next star. */
 export interface StarProgress {
@@ -17,7 +36,7 @@ export interface StarProgress {
 
 const criteria = ['own', 'max', 'min', 'recommended'] as const;
 
-/** Gaps and percentage of a month's figures. Exact: no binary residue makes a full percent 99. */
+/** Gaps and percentage of a month's figures. Computed with exact fractions, so that 100 % is never shown as 99. */
 export function starProgress(plan: Pick<PlanDocument, 'ranks'>, figures: StarFigures): StarProgress {
   const star = starOf(plan, figures);
   const target = starThresholds(plan).find(({ code }) => code > star);

@@ -1,6 +1,18 @@
-import { nearestAbove } from './nearest.ts';
+/**
+ * For each member the nearest above who is taken (`taken[m]` = 1), −1 for none: climbing steps over thousands of inactive members at once.
+ * `order` has parents before children. O(members).
+ */
+export function nearestAbove(uplines: Int32Array, order: Int32Array, taken: Uint8Array): Int32Array {
+  const nearest = new Int32Array(uplines.length);
+  for (let at = 0; at < order.length; at++) {
+    const member = order[at] as number;
+    const above = uplines[member] as number;
+    nearest[member] = above < 0 || taken[above] === 1 ? above : (nearest[above] as number);
+  }
+  return nearest;
+}
 
-/** A line to climb, and who stands on it at each generation. */
+/** A line of uplines to climb: recommendation, placement or the single line. */
 export interface Line {
   readonly uplines: Int32Array;
   /** Parents before children. */
@@ -21,7 +33,7 @@ export interface Climbers {
   readonly passes: boolean;
 }
 
-/** By generation (from 0), for each member the next above who takes that generation. Generations that ask the same share an array. */
+/** For each generation (from 0) and member, the nearest upline who takes that generation. Generations that ask for the same share an array. */
 export function climbSteps({ line, active, earns, asks, has, compression, passes }: Climbers): Int32Array[] {
   const known = new Map<number, Int32Array>();
   return asks.map((asked) => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { legSums } from './leg-sums.ts';
-import { nearestAbove } from './nearest.ts';
+import { nearestAbove } from './climb.ts';
 import { fromTheTop, NetworkError } from './order-network.ts';
 
 const isOrder = (uplines: number[], order: Int32Array): boolean => {
-  const place = new Map([...order].map((member, at) => [member, at]));
-  return place.size === uplines.length && uplines.every((above, member) => above < 0 || (place.get(above) ?? 0) < (place.get(member) ?? 0));
+  const index = new Map([...order].map((member, at) => [member, at]));
+  return index.size === uplines.length && uplines.every((above, member) => above < 0 || (index.get(above) ?? 0) < (index.get(member) ?? 0));
 };
 
 it('orders members whose parents stand behind them in the list', () => {

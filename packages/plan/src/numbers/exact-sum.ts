@@ -1,7 +1,7 @@
 import { LINE_UNITS_PER_CENT } from './units.ts';
 
 /**
- * A sum of line amounts that may leave the doubles: whole cents and the rest are summed apart. The rest may lie outside 0 … one cent (it may even be
+ * A sum of line amounts that may be larger than a double counts exactly. Whole cents and the rest are summed apart. The rest may lie outside 0 … one cent (it may even be
  * negative); only `cents × 10^8 + rest` says the sum.
  */
 export class ExactSum {
@@ -16,7 +16,7 @@ export class ExactSum {
     this.rest += lineUnits - whole * LINE_UNITS_PER_CENT;
   }
 
-  /** Adds what no double holds. */
+  /** Adds an amount that no double holds exactly. */
   addLarge(lineUnits: bigint): void {
     this.#large += lineUnits;
   }

@@ -1,7 +1,7 @@
 /** One cent, in the 10^-10 USD that lines count in. */
 export const LINE_UNITS_PER_CENT = 100_000_000;
 
-/** A plan's amounts have at most two decimals and lie below 10^9: rounding takes off the binary residue and nothing else. */
+/** A plan's amounts have at most two decimals and lie below 10^9: rounding removes only the binary residue. */
 const hundredthsOf = (value: number): number => Math.round(value * 100);
 
 /** PV as the plan writes it (1500, 12.5) → hundredths. */

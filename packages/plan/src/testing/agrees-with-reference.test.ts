@@ -19,7 +19,7 @@ const usd = ([numerator, denominator]: FractionText): Rational =>
 const text = ({ over, under }: Rational): string => `${over}/${under}`;
 const pv = (hundredths: number): string => text(new Rational(hundredths, 100));
 
-/** All that both ways answer, in one form. */
+/** What the slow way answers, as texts that can be compared. */
 function told(week: ReferenceWeek) {
   return {
     cents: week.cents.map((row) => [...row].map(([key, cents]) => `${key} ${cents}`)),
@@ -61,7 +61,7 @@ function found({ amounts, kept, facts }: WeekResult, members: number): ReturnTyp
 /** Lines as texts, in no order: who, what for, of which order, how much. Pools' shares are compared by their sum alone, their lines being rounded. */
 function linesOf({ lines }: WeekResult): string[] {
   const texts = Array.from({ length: lines.count }, (_, at) => {
-    // A pair cut to nothing keeps its line: it says where the PV went.
+    // A pair that is cut to 0 keeps its line, which shows where the PV went.
     if (lines.adjustsWeek[at] !== 0 || lines.gross[at] === 0) return '';
     const amount = text(usd([String(lines.gross[at]), '1']));
     return `${lines.member[at]} ${lines.bonus[at]} ${lines.sourceOrder[at] || '-'} ${COMPANIES[lines.company[at] ?? -1]} ${amount}`;
@@ -77,7 +77,7 @@ function earningsOf({ earnings }: ReferenceWeek): string[] {
     .sort();
 }
 
-/** What has to happen somewhere among the networks, or the agreement would say little. */
+/** Each of these must happen in some of the networks; otherwise the agreement would prove little. */
 const happened = {
   adjusted: ({ lines }: WeekResult) => lines.adjustsWeek.some((week) => week > 0),
   cappedByK: ({ facts }: WeekResult) => facts.k.some(([over, under]) => over !== under && over !== '0'),
@@ -89,8 +89,8 @@ const happened = {
   brokeOff: ({ facts }: WeekResult) => facts.breakage[0] !== '0',
   hall: ({ facts, lines }: WeekResult) => lines.bonus.includes(facts.bonuses.indexOf('hall')),
   thirdGeneration: ({ facts, lines }: WeekResult) => {
-    const places = ['relay', 'match'].map((key) => facts.bonuses.indexOf(key));
-    return lines.rank.some((rank, at) => rank >= 3 && places.includes(lines.bonus[at] ?? -1));
+    const indexes = ['relay', 'match'].map((key) => facts.bonuses.indexOf(key));
+    return lines.rank.some((rank, at) => rank >= 3 && indexes.includes(lines.bonus[at] ?? -1));
   },
 };
 

@@ -48,12 +48,12 @@ export const changedPlan = (plan: PlanDocument): fc.Arbitrary<PlanDocument> =>
       level: bonus('direct', anyLevels),
     })
     .map(({ order, renamed, level }) => {
-      const bonuses = order.flatMap((at, place): unknown[] => {
+      const bonuses = order.flatMap((at, index): unknown[] => {
         const one = plan.bonuses[at];
         if (!one) return [];
         const { formula } = one;
         // What is matched stands before, or the column goes.
-        const isFounded = formula.type !== 'matching' || order.slice(0, place).some((other) => plan.bonuses[other]?.key === formula.of);
+        const isFounded = formula.type !== 'matching' || order.slice(0, index).some((other) => plan.bonuses[other]?.key === formula.of);
         if (!isFounded) return [];
         if (one.key === 'direct' && renamed === 0) return [level];
         return [at === renamed && formula.type !== 'binary' ? { ...one, key: `${one.key}New` } : one];

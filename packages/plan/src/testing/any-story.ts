@@ -30,20 +30,20 @@ const joining = (spread: number): fc.Arbitrary<Joining> =>
 /** Places everybody: the slot drawn, or the next free one below it on the same side. */
 function join(list: readonly Joining[], isTurned: boolean): Person[] {
   const slots = new Map<string, number>();
-  const people = list.map(({ sponsor, parent, side, company, hall }, place): Person => {
-    const pick = (draw: number): number => (place === 0 ? -1 : place - 1 - (draw % place));
+  const people = list.map(({ sponsor, parent, side, company, hall }, index): Person => {
+    const pick = (draw: number): number => (index === 0 ? -1 : index - 1 - (draw % index));
     let above = pick(parent);
     for (let taken = slots.get(`${above} ${side}`); above >= 0 && taken !== undefined; taken = slots.get(`${above} ${side}`)) above = taken;
-    slots.set(`${above} ${side}`, place);
-    return { place, sponsor: pick(sponsor), parent: above, side, company, hall: hall % 3 === 0 ? -1 : hall % list.length };
+    slots.set(`${above} ${side}`, index);
+    return { index, sponsor: pick(sponsor), parent: above, side, company, hall: hall % 3 === 0 ? -1 : hall % list.length };
   });
   if (!isTurned) return people;
-  // Told from the youngest on: parents stand behind their children.
-  const turn = (place: number): number => (place < 0 ? -1 : people.length - 1 - place);
+  // The list is reversed, so that parents stand after their children.
+  const turn = (index: number): number => (index < 0 ? -1 : people.length - 1 - index);
   return people
     .map((person) => ({
       ...person,
-      place: turn(person.place),
+      index: turn(person.index),
       sponsor: turn(person.sponsor),
       parent: turn(person.parent),
       hall: turn(person.hall),

@@ -2,7 +2,7 @@ import {
   CX,
   type EarlierLines,
   FIRST,
-  type Kept,
+  type KeptPv,
   LEFT,
   type MemberState,
   type Network,
@@ -61,7 +61,7 @@ export function* settleStory(story: Story): Generator<WeekResult> {
   const network = networkOf(story);
   const results: WeekResult[] = [];
   let { plan } = story;
-  let kept: Kept | undefined;
+  let kept: KeptPv | undefined;
   let carry: WeekFacts['carry'] = {};
   for (const week of story.weeks) {
     plan = week.plan ?? plan;

@@ -1,4 +1,4 @@
-/** A number as school writes it; kept apart from the engine's own fractions on purpose. */
+/** An exact fraction. It shares no code with the engine's fractions, so that a mistake in one of them shows. */
 export class Rational {
   readonly over: bigint;
   readonly under: bigint;

@@ -4,7 +4,7 @@ import { slowFormulas } from './formulas/registry.ts';
 import { decimal, type Earning, type LegOutcome, type LegPair, percent, pvOf, type Scene } from './formulas/slow-formula.ts';
 import type { Purchase, Story, StoryWeek } from './story.ts';
 
-/** A week settled the slow way: nested loops over people and orders, exact rationals, nothing remembered but what the text of the plan says. */
+/** A week settled the slow way: nested loops over people and orders, exact rationals, every figure computed anew from the plan. */
 export interface ReferenceWeek {
   /** Cents by member and key of the column, those that are 0 left out. */
   readonly cents: ReadonlyMap<string, bigint>[];
@@ -134,7 +134,7 @@ export class Reference {
     return Rational.least(new Rational(1), most.by(gross));
   }
 
-  /** Each closed amount without the refunded orders, rounded down, less what it was before: that much goes back. */
+  /** What refunds take back: each closed amount rounded down with and without the refunded orders; the difference goes back. */
   #takeBack(late: readonly Purchase[]): Taken[] {
     const refunded = new Set(late.map(({ id }) => id));
     const before = this.#history;

@@ -1,8 +1,8 @@
 import type { PlanDocument } from '../document/plan-shape.ts';
 
-/** One member of a story in one week; PV and USD as whole hundredths. Uplines are places in the list. */
+/** One member of a story in one week; PV and USD as whole hundredths. Uplines are indexes in the list. */
 export interface Person {
-  readonly place: number;
+  readonly index: number;
   readonly sponsor: number;
   readonly parent: number;
   readonly side: 'left' | 'right';

@@ -25,7 +25,7 @@ const withoutCaps = fc.constant(parsePlan({ ...defaultPlan, companyCap: null, bo
 function netLeg({ people, weeks }: Story, member: number, side: 'left' | 'right'): number {
   const child = people.find((one) => one.parent === member && one.side === side);
   if (!child) return 0;
-  const isBelow = (buyer: number): boolean => buyer === child.place || above(people, buyer, ways.placement).includes(child.place);
+  const isBelow = (buyer: number): boolean => buyer === child.index || above(people, buyer, ways.placement).includes(child.index);
   const sumOf = (list: readonly { readonly buyer: number; readonly pv: readonly number[] }[]): number =>
     list.filter(({ buyer }) => isBelow(buyer)).reduce((sum, { pv }) => sum + pv.reduce((a, b) => a + b, 0), 0);
   return weeks.reduce((sum, week) => sum + sumOf(week.purchases) - sumOf(week.refunds.map(({ purchase }) => purchase)), 0);

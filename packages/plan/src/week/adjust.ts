@@ -1,12 +1,12 @@
 import { add, type Fraction, floorOf, fraction, fractionOf, ONE, times, ZERO } from '../numbers/fraction.ts';
 import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
 import type { EarlierLines, Week } from '../types.ts';
-import { grossAt } from './line-gross.ts';
+import { grossAt } from './growing-lines.ts';
 import type { Settling } from './settling.ts';
 
 /** What refunds of earlier weeks take back. */
 export interface TakenBack {
-  /** Columns of the week: the plan's, then those of earlier plans that something is taken back of. */
+  /** Keys of the week's columns: the plan's, then columns of earlier plans from which something is taken back. */
   readonly columns: readonly string[];
   /** Whole cents (not above 0) by column and member. */
   readonly cents: ReadonlyMap<number, ReadonlyMap<number, number>>;
@@ -16,7 +16,7 @@ export interface TakenBack {
   readonly totalCents: number;
 }
 
-/** A closed amount of one member, week and column: what still stands of it before K, by company. */
+/** The amount of one member, closed week and column: the sums of its lines that still stand, by company and before K. */
 class StandingAmount {
   readonly #gross = new Map<number, bigint>();
   readonly #k: readonly Fraction[];
@@ -29,7 +29,7 @@ class StandingAmount {
     this.#gross.set(company, (this.#gross.get(company) ?? 0n) + gross);
   }
 
-  /** Takes a line away and answers the whole cents by which the amount falls. Throws RangeError for more than stands. */
+  /** Takes a line away and returns the whole cents by which the amount falls. Throws RangeError where less than the line is left. */
   take(company: number, gross: bigint): number {
     const before = this.#cents();
     this.add(company, -gross);
@@ -45,7 +45,7 @@ class StandingAmount {
   }
 }
 
-/** The lines that orders refunded in this week had, by place. Lines without an order and adjustments name none. */
+/** Row numbers of the earlier lines that came from an order refunded in this week. Adjustments are left out. */
 function linesToReverse({ orders }: Settling, { lines, week }: EarlierLines): number[] {
   const refunded = new Map<number, Week>();
   for (let at = 0; at < orders.count; at++) {
@@ -95,8 +95,8 @@ export function adjustEarlier(settling: Settling, columns: readonly string[], ea
     const [ofWeek, member, order] = [week[at] as number, old.member[at] as number, old.sourceOrder[at] as number];
     const key = earlier.bonuses[ofWeek]?.[old.bonus[at] as number];
     if (key === undefined) throw new RangeError(`the columns of week ${ofWeek} are missing: order ${order} of it is refunded`);
-    const place = all.indexOf(key);
-    const column = place >= 0 ? place : all.push(key) - 1;
+    const known = all.indexOf(key);
+    const column = known >= 0 ? known : all.push(key) - 1;
     const [company, gross] = [old.company[at] as number, grossAt(old, at)];
     const taken = amounts.get(nameOf(ofWeek, old.bonus[at] as number, member))?.take(company, gross) ?? 0;
     const [pv, rate, rank] = [old.pv[at] as number, old.rateBasisPoints[at] as number, old.rank[at] as number];

@@ -3,7 +3,7 @@ import type { Outcome } from '../formulas/bonus-formula.ts';
 import { ExactSum } from '../numbers/exact-sum.ts';
 import { add, type Fraction, fraction, ONE } from '../numbers/fraction.ts';
 import type { BonusLines } from '../types.ts';
-import { grossAt } from './line-gross.ts';
+import { grossAt } from './growing-lines.ts';
 
 /** A column of the plan that is settled: its lines (`from` up to and without `to`) and what came with them. */
 export interface SettledColumn extends Outcome {

@@ -2,7 +2,7 @@ import { add, approximate, floorOf, type Fraction, fraction, times } from '../nu
 import type { PoolOutcome } from '../formulas/bonus-formula.ts';
 import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
 import type { BonusLines } from '../types.ts';
-import { grossAt } from './line-gross.ts';
+import { grossAt } from './growing-lines.ts';
 
 const PER_CENT = BigInt(LINE_UNITS_PER_CENT);
 
@@ -69,7 +69,7 @@ function exactOf(sums: readonly Sums[], member: number): Fraction {
   return total;
 }
 
-/** How near to a whole cent an approximate amount is too near to be rounded down as it is. */
+/** An approximate amount this near to a whole cent is computed exactly before it is rounded down. */
 const TOO_NEAR = 1e-4;
 
 /** Whole cents of one bonus by member: the exact sum of the week's own lines × K, rounded down once. */
@@ -86,7 +86,7 @@ export function floorBonus(lines: BonusLines, range: LineRange, k: readonly Frac
       near += amount * approximateK;
     }
     if (near === 0) continue;
-    // Doubles settle what is far from a whole cent; what is near is settled exactly.
+    // A double is enough for an amount that is far from a whole cent.
     const isFar = Math.abs(near - Math.round(near)) > TOO_NEAR && near < 1e9;
     if (isFar) amounts[member] = Math.floor(near);
     else if (isWhole) amounts[member] = wholeOf(sums, member);
@@ -95,7 +95,7 @@ export function floorBonus(lines: BonusLines, range: LineRange, k: readonly Frac
   return amounts;
 }
 
-/** Where K is 1 cents and rest are exact already. */
+/** Whole cents where K is 1: `cents` and `rest` are exact already. */
 function wholeOf(sums: readonly Sums[], member: number): number {
   const one = sums.find(({ isOne }) => isOne);
   if (!one) return 0;
@@ -130,7 +130,7 @@ export function floorPool(
   return amounts;
 }
 
-/** Puts the bonuses' columns together, members with nothing left out. */
+/** Joins the columns of all bonuses. Members who get nothing are left out. */
 export function compactAmounts(
   columns: readonly Float64Array[],
   members: number,

@@ -5,7 +5,7 @@ const FIRST_CAPACITY = 1_024;
 /** Most that a line can hold, 10^-10 USD: a 64-bit integer, 922,337,203 USD. */
 const MOST = 2n ** 63n - 1n;
 
-/** Raised for an amount that no line can hold; it says whose it is, by place. */
+/** Raised for an amount that no line can hold; it names the member by number. */
 export class LineLimitError extends RangeError {
   override name = 'LineLimitError';
   readonly member: number;
@@ -109,7 +109,7 @@ export class GrowingLines {
     this.count = at + 1;
   }
 
-  /** The lines so far, as views without a copy: they go stale when more are added. */
+  /** The lines so far, as views, not copies: they are out of date once a line is added. */
   columns(): BonusLines {
     const { count } = this;
     return {
@@ -143,3 +143,7 @@ export class GrowingLines {
     (this.#adjustsWeek = new Int32Array(capacity)).set(columns.adjustsWeek);
   }
 }
+
+/** A line's amount in 10^-10 USD, exactly. */
+export const grossAt = ({ gross, large }: Pick<BonusLines, 'gross' | 'large'>, at: number): bigint =>
+  large?.get(at) ?? BigInt(gross[at] as number);

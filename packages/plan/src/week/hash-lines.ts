@@ -8,13 +8,13 @@ export interface ByteSink {
 }
 
 /**
- * Writes all lines, column by column in little-endian doubles, into a hash: the same lines give the same bytes on every machine. `memberIds` puts ids in
- * the place of the members' numbers, so that the hash outlives the list they were places in.
+ * Writes all lines, column by column in little-endian doubles, into a hash: the same lines give the same bytes on every machine. `memberIds` replaces
+ * the members' numbers by ids, so that the hash does not depend on the list that the numbers count in.
  */
 export function hashLines(lines: BonusLines, sink: ByteSink, memberIds?: ArrayLike<number>): void {
   const { count, member, bonus, sourceMember, sourceOrder, pv, rateBasisPoints, rank, company, gross, adjustsWeek } = lines;
   const buffer = new DataView(new ArrayBuffer(ROWS_AT_ONCE * 8));
-  const idOf = (place: number): number => (place < 0 || !memberIds ? place : (memberIds[place] as number));
+  const idOf = (member: number): number => (member < 0 || !memberIds ? member : (memberIds[member] as number));
   for (const column of [member, bonus, sourceMember, sourceOrder, pv, rateBasisPoints, rank, company, gross, adjustsWeek]) {
     const isMember = column === member || column === sourceMember;
     for (let from = 0; from < count; from += ROWS_AT_ONCE) {

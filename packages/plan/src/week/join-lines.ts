@@ -1,7 +1,7 @@
 import type { BonusLines, EarlierLines, StandingSums, WeekResult } from '../types.ts';
-import { grossAt } from './line-gross.ts';
+import { grossAt } from './growing-lines.ts';
 
-/** Closed weeks as the input of a later one that refunds some of their orders: column by column, their lines behind each other. */
+/** Joins the lines of closed weeks, as a later week needs them that refunds some of their orders. */
 export function joinLines(results: readonly WeekResult[]): EarlierLines {
   const all = <Column extends ArrayLike<number>>(of: (lines: BonusLines) => Column): number[] =>
     results.flatMap(({ lines }) => Array.from(of(lines)));
@@ -39,10 +39,10 @@ function largeOf(results: readonly WeekResult[]): Map<number, bigint> {
   return large;
 }
 
-/** What each amount was booked from, less the reversals of later weeks. */
+/** The sums of lines that each amount was booked from, less the reversals of later weeks. */
 function standingOf(results: readonly WeekResult[]): StandingSums {
   const bonuses = new Map(results.map(({ facts }) => [facts.week, facts.bonuses]));
-  const sums = new Map<string, { readonly place: readonly [number, number, number, number]; gross: bigint }>();
+  const sums = new Map<string, { readonly of: readonly [number, number, number, number]; gross: bigint }>();
   for (const { lines, facts } of results) {
     for (let at = 0; at < lines.count; at++) {
       const adjusts = lines.adjustsWeek[at] as number;
@@ -52,9 +52,9 @@ function standingOf(results: readonly WeekResult[]): StandingSums {
       const key = facts.bonuses[lines.bonus[at] as number] as string;
       const bonus = bonuses.get(week)?.indexOf(key) ?? -1;
       if (bonus < 0) continue;
-      const place = [week, lines.member[at] as number, bonus, lines.company[at] as number] as const;
-      const name = place.join(' ');
-      const sum = sums.get(name) ?? { place, gross: 0n };
+      const of = [week, lines.member[at] as number, bonus, lines.company[at] as number] as const;
+      const name = of.join(' ');
+      const sum = sums.get(name) ?? { of, gross: 0n };
       sums.set(name, sum);
       sum.gross += grossAt(lines, at);
     }
@@ -62,10 +62,10 @@ function standingOf(results: readonly WeekResult[]): StandingSums {
   const list = [...sums.values()];
   return {
     count: list.length,
-    week: Int32Array.from(list, ({ place }) => place[0]),
-    member: Int32Array.from(list, ({ place }) => place[1]),
-    bonus: Uint8Array.from(list, ({ place }) => place[2]),
-    company: Uint8Array.from(list, ({ place }) => place[3]),
+    week: Int32Array.from(list, ({ of }) => of[0]),
+    member: Int32Array.from(list, ({ of }) => of[1]),
+    bonus: Uint8Array.from(list, ({ of }) => of[2]),
+    company: Uint8Array.from(list, ({ of }) => of[3]),
     gross: BigInt64Array.from(list, ({ gross }) => gross),
   };
 }

@@ -4,10 +4,9 @@ import { defaultPlan } from '../document/default-plan.ts';
 import { parsePlan } from '../document/parse-plan.ts';
 import { NetworkError } from '../network/order-network.ts';
 import type { MemberState, Network, Volume } from '../types.ts';
-import { LineLimitError } from './growing-lines.ts';
+import { grossAt, LineLimitError } from './growing-lines.ts';
 import { hashLines } from './hash-lines.ts';
 import { joinLines } from './join-lines.ts';
-import { grossAt } from './line-gross.ts';
 import { settleWeek } from './settle-week.ts';
 
 /** A line of members, each recommended by and placed left below the one before. */

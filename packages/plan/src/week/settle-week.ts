@@ -1,20 +1,37 @@
-import type { Bonus } from '../document/plan-shape.ts';
+import type { Bonus, PlanDocument } from '../document/plan-shape.ts';
 import { formulaOf } from '../formulas/registry.ts';
-import { orderNetwork } from '../network/order-network.ts';
+import { type NetworkOrder, orderNetwork } from '../network/order-network.ts';
 import { add, type Fraction, larger, ZERO } from '../numbers/fraction.ts';
 import { lineUnitsPerStep } from '../numbers/units.ts';
-import type { BonusLines, Kept, WeekResult } from '../types.ts';
+import type { BonusLines, EarlierLines, KeptPv, MemberState, Network, Volume, Week, WeekFacts, WeekResult } from '../types.ts';
 import { adjustEarlier, type TakenBack } from './adjust.ts';
 import { capCompanies, grossByCompany, type SettledColumn } from './company-cap.ts';
 import { compactAmounts, floorBonus, floorPool } from './floor-amounts.ts';
 import { GrowingLines } from './growing-lines.ts';
 import type { Settling } from './settling.ts';
 import { weekFacts } from './week-facts.ts';
-import type { WeekInput } from './week-input.ts';
 import { ordersOf, withoutRefunds } from './week-orders.ts';
 import { type PvTotals, totalPv } from './week-pv.ts';
 
-/** Companies that a line's column of bytes can tell apart. */
+/** All that a week is settled from. */
+export interface WeekInput {
+  readonly plan: PlanDocument;
+  readonly week: Week;
+  readonly network: Network;
+  /** From `orderNetwork`; computed when left out. */
+  readonly order?: NetworkOrder;
+  readonly members: MemberState;
+  /** The week's paid PV and the refunds that happened in it. */
+  readonly volume: Volume;
+  /** PV kept after the week before; nothing when left out. */
+  readonly kept?: KeptPv;
+  /** Lines of the closed weeks in which orders counted that are refunded now, and those weeks' K. */
+  readonly earlier?: EarlierLines;
+  /** `facts.carry` of the week before. */
+  readonly carry?: WeekFacts['carry'];
+}
+
+/** A line stores its company in one byte. */
 const MOST_COMPANIES = 256;
 
 interface Work {
@@ -55,7 +72,7 @@ function settleColumn({ settling, input, totals, columns, calm }: Work, at: numb
 
 const goesBySums = ({ formula }: Bonus): boolean => formulaOf(formula).goesBySums(formula);
 
-/** Settles once more, without the refunds, what they change. Most weeks with refunds need it for K alone. */
+/** Settles the columns that refunds of earlier weeks change once more without these refunds. Most weeks with refunds need that for K alone. */
 function calmOf(input: WeekInput, settling: Settling): Calm | undefined {
   const { plan, network } = input;
   const hasCap = plan.companyCap !== null || plan.bonuses.some(({ formula }) => formulaOf(formula).hasCommonCap?.(formula) === true);
@@ -108,13 +125,13 @@ function centsOf({ input, columns }: Work, lines: BonusLines, k: readonly Fracti
   });
 }
 
-const nothingKept = (members: number): Kept => ({ left: new Float64Array(members), right: new Float64Array(members) });
+const nothingKept = (members: number): KeptPv => ({ left: new Float64Array(members), right: new Float64Array(members) });
 
 /**
  * Settles one week: the lines of every bonus, the cents of every member and column, PV kept for the next week, and the facts that explain them. Pure: the
  * input is read and not changed, and the same input gives the same bytes. Serves the open week too (its provisional figures). Lines stand by bonus in the
  * plan's order, within it in the order of the rows (or members), adjustments last. O(members + lines), no recursion over depth.
- * Throws NetworkError for trees that are none, LineLimitError for a line above 922,337,203 USD, and RangeError for a refund of a later week, for one of
+ * Throws NetworkError for a tree with a cycle, LineLimitError for a line above 922,337,203 USD, and RangeError for a refund of a later week, for one of
  * an earlier week that is not told, and for more than 256 companies.
  */
 export function settleWeek(input: WeekInput): WeekResult {

@@ -4,7 +4,7 @@ import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
 import type { MemberAmounts, WeekFacts } from '../types.ts';
 import type { TakenBack } from './adjust.ts';
 import type { SettledColumn } from './company-cap.ts';
-import type { WeekInput } from './week-input.ts';
+import type { WeekInput } from './settle-week.ts';
 import type { PvTotals } from './week-pv.ts';
 
 interface Found {
@@ -20,13 +20,13 @@ interface Found {
 
 const sumOf = (list: Iterable<Fraction>): Fraction => [...list].reduce(add, ZERO);
 
-/** Of each pool by bonus key, those below zero carried. */
+/** What each pool shared, by bonus key, and what pools below zero carry into the next week. */
 function poolsOf({ input, columns }: Found): Pick<WeekFacts, 'pools' | 'carry'> {
   const found = input.plan.bonuses.flatMap(({ key }, at) => {
     const pool = columns[at]?.pool;
     return pool ? [{ key, pool }] : [];
   });
-  // What a pool owes that this plan does not have waits for a plan that has it again.
+  // Where this plan does not have a pool, the amount it owes waits until a plan has the pool again.
   const owed = Object.fromEntries(Object.entries(input.carry ?? {}).filter(([key]) => found.every((one) => one.key !== key)));
   return {
     pools: Object.fromEntries(found.map(({ key, pool }) => [key, pool.facts])),
@@ -37,7 +37,7 @@ function poolsOf({ input, columns }: Found): Pick<WeekFacts, 'pools' | 'carry'> 
   };
 }
 
-/** Sums the week up; all amounts exact. */
+/** The sums of the week; all amounts are exact. */
 export function weekFacts(found: Found): WeekFacts {
   const { input, totals, legs, takenBack, companyGross, k } = found;
   const cappedByMember = fraction(legs?.capped ?? 0n);

@@ -13,7 +13,7 @@ export interface WeekOrders {
   readonly refundOfWeek: Int32Array;
 }
 
-/** Orders refunded in the week they were paid in. */
+/** Ids of the orders that were refunded in the week they were paid in. */
 function undoneOrders(volume: Volume, week: Week): Set<number> {
   const undone = new Set<number>();
   for (let row = 0; row < volume.count; row++) {
@@ -25,7 +25,7 @@ function undoneOrders(volume: Volume, week: Week): Set<number> {
 }
 
 /**
- * Puts rows of the same order together and drops orders refunded in this same week with their refund: as if never ordered.
+ * Adds up the rows of each order. An order that is refunded in this same week is dropped together with its refund, as if it had never been placed.
  * Throws RangeError for a refund of a later week.
  */
 export function ordersOf(volume: Volume, week: Week): WeekOrders {
@@ -43,7 +43,7 @@ export function ordersOf(volume: Volume, week: Week): WeekOrders {
       pv[last] = (pv[last] as number) + (volume.pv[row] as number);
       continue;
     }
-    // What came to nothing leaves no line.
+    // An order whose PV adds up to 0 writes no line.
     const at = last >= 0 && pv[last] === 0 ? last : count++;
     member[at] = volume.member[row] as number;
     order[at] = id;

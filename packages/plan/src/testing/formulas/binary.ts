@@ -101,10 +101,10 @@ export const binary: SlowFormula<FormulaOf<'binary'>> = {
   columns: { pair: anyBinary },
   earn(scene, { bonus, formula, needsBuyingDirect, kept: keptBefore, calm }) {
     const gathered = gather(scene, formula, keptBefore);
-    const matches = scene.people.map(({ place }) => {
-      const standing = scene.standings[place] as Standing;
+    const matches = scene.people.map(({ index }) => {
+      const standing = scene.standings[index] as Standing;
       const may = standing.isActive && (!needsBuyingDirect || standing.hasBuyingDirect);
-      return match(scene, formula, standing, may ? (gathered[place] as LegPair) : { left: NOTHING, right: NOTHING });
+      return match(scene, formula, standing, may ? (gathered[index] as LegPair) : { left: NOTHING, right: NOTHING });
     });
     const factor = Rational.least(calm?.factor ?? new Rational(1), factorOf(scene, formula, Rational.sum(matches.map(({ paid }) => paid))));
     const earnings = matches.map(({ paid }, member) => {

@@ -3,7 +3,7 @@ import type { FormulaOf } from '../../formulas/registry.ts';
 import { Rational } from '../rational.ts';
 import type { Standing } from '../story.ts';
 import { companies, kinds, rate, table } from './any-fields.ts';
-import { above, canEarn, counts, decimal, type Earning, pvOf, read, type SlowFormula, usd, ways } from './slow-formula.ts';
+import { above, canEarn, isCounted, decimal, type Earning, pvOf, read, type SlowFormula, usd, ways } from './slow-formula.ts';
 
 const bands = fc
   .uniqueArray(fc.integer({ min: 0, max: 200_000 }), { minLength: 1, maxLength: 4 })
@@ -42,7 +42,7 @@ export const differential: SlowFormula<FormulaOf<'differential'>> = {
     };
     const rates = people.map((_, member) => rateOf(member));
     const earnings: Earning[] = [];
-    for (const purchase of purchases.filter((one) => counts(one, formula))) {
+    for (const purchase of purchases.filter((one) => isCounted(one, formula))) {
       const line = above(people, purchase.buyer, way);
       let met = 0;
       for (const member of formula.includeBuyer ? [purchase.buyer, ...line] : line) {

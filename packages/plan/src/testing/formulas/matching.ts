@@ -21,7 +21,7 @@ export const matching: SlowFormula<FormulaOf<'matching'>> = {
   earn(scene, { bonus, formula, needsBuyingDirect, legs }) {
     const { plan, people, standings } = scene;
     const directsOf = (member: number): number =>
-      people.filter(({ sponsor, place }) => sponsor === member && standings[place]?.isActive).length;
+      people.filter(({ sponsor, index }) => sponsor === member && standings[index]?.isActive).length;
     const earnings: Earning[] = [];
     for (const pair of legs?.earnings ?? []) {
       let generation = 0;

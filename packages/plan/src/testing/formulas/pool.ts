@@ -16,9 +16,9 @@ export const pool: SlowFormula<FormulaOf<'pool'>> = {
     if (pool.isLess(new Rational(0))) return { earnings: [], carry: pool };
     const weightOf = (standing: Standing): number => (canEarn(standing, needsBuyingDirect) ? read(formula.weights, standing, plan) : 0);
     const all = standings.reduce((sum, standing) => sum + weightOf(standing), 0);
-    const sharing = people.filter(({ place }) => weightOf(standings[place] as Standing) > 0);
-    const earnings = sharing.map(({ place, company }) => {
-      return { member: place, bonus, order: null, company, amount: pool.times(new Rational(weightOf(standings[place] as Standing), all)) };
+    const sharing = people.filter(({ index }) => weightOf(standings[index] as Standing) > 0);
+    const earnings = sharing.map(({ index, company }) => {
+      return { member: index, bonus, order: null, company, amount: pool.times(new Rational(weightOf(standings[index] as Standing), all)) };
     });
     return { earnings, carry: new Rational(0) };
   },

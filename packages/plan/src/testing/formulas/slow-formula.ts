@@ -81,8 +81,8 @@ export const pvOf = ({ pv }: Purchase): Rational =>
 /** A table's value for somebody. */
 export function read(table: Table, { card, star }: Standing, plan: PlanDocument): number {
   if (table.by === 'all') return table.value;
-  const place = table.by === 'card' ? card : plan.ranks.stars.findIndex(({ code }) => code === star) + 1;
-  return table.values[place] ?? 0;
+  const index = table.by === 'card' ? card : plan.ranks.stars.findIndex(({ code }) => code === star) + 1;
+  return table.values[index] ?? 0;
 }
 
 /** Everybody above, nearest first. */
@@ -99,10 +99,10 @@ export function above(people: readonly Person[], start: number, next: (person: P
 export const ways = {
   recommend: (person: Person) => person.sponsor,
   placement: (person: Person) => person.parent,
-  queue: (person: Person) => person.place - 1,
+  queue: (person: Person) => person.index - 1,
 };
 
-export const counts = (purchase: Purchase, formula: { kinds: string[]; companies: string[] | null }): boolean =>
+export const isCounted = (purchase: Purchase, formula: { kinds: string[]; companies: string[] | null }): boolean =>
   formula.kinds.includes(purchase.kind) && (formula.companies === null || formula.companies.includes(purchase.company));
 
 export const canEarn = ({ isActive, hasBuyingDirect }: Standing, needs: boolean): boolean => isActive && (!needs || hasBuyingDirect);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { FormulaOf } from '../../formulas/registry.ts';
 import type { Standing } from '../story.ts';
 import { companies, kinds, rate, table } from './any-fields.ts';
-import { above, canEarn, counts, type Earning, read, type SlowFormula, usd, ways } from './slow-formula.ts';
+import { above, canEarn, isCounted, type Earning, read, type SlowFormula, usd, ways } from './slow-formula.ts';
 
 const anyUnilevel = fc.integer({ min: 1, max: 6 }).chain((depth) =>
   fc.record({
@@ -25,7 +25,7 @@ export const unilevel: SlowFormula<FormulaOf<'unilevel'>> = {
   columns: { levels: anyUnilevel, moreLevels: anyUnilevel },
   earn({ plan, people, standings, purchases }, { bonus, formula, needsBuyingDirect }) {
     const earnings: Earning[] = [];
-    for (const purchase of purchases.filter((one) => counts(one, formula))) {
+    for (const purchase of purchases.filter((one) => isCounted(one, formula))) {
       let level = 0;
       for (const member of above(people, purchase.buyer, ways[formula.basis])) {
         const standing = standings[member] as Standing;

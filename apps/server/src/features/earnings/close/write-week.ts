@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type BonusLines, hashLines, type Kept, type MemberAmounts, type WeekResult } from '@upline/plan';
+import { type BonusLines, hashLines, type KeptPv, type MemberAmounts, type WeekResult } from '@upline/plan';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyIn } from '../../../platform/database/copy/index.ts';
@@ -79,7 +79,7 @@ async function writeAmounts(
   });
 }
 
-async function writeKept(database: Database, week: Week, members: MemberIds, { left, right }: Kept): Promise<void> {
+async function writeKept(database: Database, week: Week, members: MemberIds, { left, right }: KeptPv): Promise<void> {
   const keeping = Int32Array.from({ length: members.count }, (_, place) => place).filter(
     (place) => left[place] !== 0 || right[place] !== 0,
   );

@@ -1,4 +1,4 @@
-import type { Kept } from '@upline/plan';
+import type { KeptPv } from '@upline/plan';
 import { sql } from 'kysely';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -6,7 +6,7 @@ import { copyOut } from '../../../platform/database/copy/index.ts';
 import type { MemberIds } from './member-ids.ts';
 
 export interface Carried {
-  kept: Kept;
+  kept: KeptPv;
   /** What pools carry below zero, by bonus key. */
   carry: Readonly<Record<string, string>>;
 }

@@ -2,7 +2,7 @@ import { addWeeks } from '@upline/money/weeks';
 import type { PlanDocument } from '../document/plan-shape.ts';
 import { hundredthsOfPv } from '../numbers/units.ts';
 import type { Week } from '../types.ts';
-import { lastWeekOfMonth, monthOfWeek } from './months.ts';
+import { lastWeekOfMonth, monthOfWeek } from '../calendar/months.ts';
 
 /** What a paid order says about its member's activity. */
 export interface PaidOrder {
