@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { brandInPlace } from '@upline/brand/in-place';
 import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/build/**', '**/.react-router/**'];
@@ -11,6 +12,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
+        plugins: [brandInPlace()],
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/{web,companion}/src/**/*.test.{ts,tsx}'],
@@ -18,6 +20,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [brandInPlace()],
         test: {
           name: 'integration',
           include: ['apps/server/src/**/*.test.ts', 'apps/gateway/src/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
@@ -31,6 +34,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [brandInPlace()],
         test: {
           name: 'architecture',
           include: ['tests/architecture/**/*.test.ts'],

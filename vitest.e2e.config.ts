@@ -1,7 +1,9 @@
+import { brandInPlace } from '@upline/brand/in-place';
 import { defineConfig } from 'vitest/config';
 
 /** Journeys in a real browser against running shops, which globalSetup starts once per run. */
 export default defineConfig({
+  plugins: [brandInPlace()],
   test: {
     name: 'e2e',
     include: ['tests/e2e/**/*.e2e.ts'],

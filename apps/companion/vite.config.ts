@@ -1,3 +1,4 @@
+import { brandInPlace } from '@upline/brand/in-place';
 import { defineConfig } from 'vite';
 import { brandedPage, companionPathsModule, installableApp, pdfFiles, precompressedFiles } from './build-plugins.ts';
 
@@ -6,7 +7,7 @@ const languageOf = (id: string): string | undefined => dictionary.exec(id)?.[1]?
 
 export default defineConfig({
   base: '/h5/',
-  plugins: [companionPathsModule(), brandedPage(), pdfFiles(), installableApp(), precompressedFiles()],
+  plugins: [brandInPlace(), companionPathsModule(), brandedPage(), pdfFiles(), installableApp(), precompressedFiles()],
   build: {
     outDir: 'build/client',
     emptyOutDir: true,

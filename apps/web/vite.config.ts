@@ -1,3 +1,4 @@
+import { brandInPlace } from '@upline/brand/in-place';
 import { reactRouter } from '@react-router/dev/vite';
 import { textInRem } from '@upline/ui/text-in-rem';
 import { defineConfig } from 'vite';
@@ -13,13 +14,13 @@ const firstLoad = [
   { name: 'libraries', test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//, priority: 2 },
   {
     name: 'frame',
-    test: /(?:apps\/web\/src\/(?:frame\/(?!AppCodes|AppDialog|LanguageDialog|SearchRecent|SearchSuggestion|SignedIn|SplitFrame|search-suggestions|use-suggest)|shared\/(?:i18n\/(?!dictionary-chunks)|api|cookies|JsonLd|lazy-part|member-status|money|PageHead|picture-sources|session|unreached)|brand\/)|apps\/web\/src\/app\/(?:AppProviders|load-context|page-loaders|paths|accept|built-pages)|packages\/(?:client\/src\/(?!companion|device|invite|password|registration|signing|native-bridge)|i18n\/src\/(?!index|format-(?:address|date-time|day|list|name)))|packages\/ui\/src\/(?:styles|components\/(?:Icon|icon-paths|Button|CountPill|StateNote|Price|PvBadge|Picture|ToastRegion|toast-store)))/,
+    test: /(?:apps\/web\/src\/(?:frame\/(?!AppCodes|AppDialog|LanguageDialog|SearchRecent|SearchSuggestion|SignedIn|SplitFrame|search-suggestions|use-suggest)|shared\/(?:i18n\/(?!dictionary-chunks)|api|cookies|JsonLd|lazy-part|member-status|money|PageHead|picture-sources|session|unreached)|brand\/)|apps\/web\/src\/app\/(?:AppProviders|load-context|page-loaders|paths|accept|built-pages)|packages\/(?:client\/src\/(?!companion|device|invite|password|registration|signing|native-bridge)|i18n\/src\/(?!index|format-(?:address|date-time|day|list|name)))|packages\/brand\/src\/[\w-]+\/palette\.css$|packages\/ui\/src\/(?:styles|components\/(?:Icon|icon-paths|Button|CountPill|StateNote|Price|PvBadge|Picture|ToastRegion|toast-store)))/,
     priority: 1,
   },
 ];
 
 export default defineConfig({
-  plugins: [reactRouter(), fittedRouter(), withoutBase(), unusedParts()],
+  plugins: [brandInPlace(), reactRouter(), fittedRouter(), withoutBase(), unusedParts()],
   // The tree has a zoom of its own, an invoice the measures of its paper.
   css: { postcss: { plugins: [textInRem(/\/(?:TreePlace|Invoice)\.module\.css$/)] } },
   build: {

@@ -1,5 +1,5 @@
 import { locales } from '@upline/i18n';
-import { type Dictionaries, readDictionaries } from '@upline/i18n/server';
+import type { Dictionaries } from '@upline/i18n/server';
 import { describe, expect, it } from 'vitest';
 import {
   dictionaryTable,
@@ -10,6 +10,7 @@ import {
   findUntranslated,
   findUnusedKeys,
 } from '../../tools/dictionaries/check.ts';
+import { readShopTexts } from '../../tools/dictionaries/shop-texts.ts';
 import { readLiterals } from '../../tools/dictionaries/read-literals.ts';
 import { isTest, sourceFiles } from './source-files.ts';
 
@@ -45,7 +46,7 @@ const sameAsEnglish: Readonly<Record<string, string>> = {
   'vi_VN "Email"': 'the word Vietnamese uses',
 };
 
-const dictionaries = readDictionaries();
+const dictionaries = readShopTexts();
 const speakers = sourceFiles().filter(
   ({ path }) => /^(?:apps\/(?:web|companion|server)|packages\/(?:ui|client))\//.test(path) && !isTest(path),
 );

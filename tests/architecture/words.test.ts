@@ -1,18 +1,21 @@
-import { AGREEMENTS, assortment, brand, DEPARTMENTS } from '@upline/brand';
+import { AGREEMENTS, assortment, brand, DEMO, DEPARTMENTS, TEXTS_FOLDER } from '@upline/brand';
 import type { Locale } from '@upline/i18n';
 import { readDictionaries } from '@upline/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { findDateForms, findNarrowMarks, findParticles, findWireNames, type PlacedText } from '../../tools/dictionaries/check-words.ts';
 import { findForeignWords } from '../../tools/dictionaries/house-words.ts';
 import { textsOfDictionaries, textsWithin } from '../../tools/dictionaries/placed-texts.ts';
-import { NOTICES } from '../../tools/seed/content/notices.ts';
 
 /** Of the shop itself: its interface, mails and documents. */
-const shop = [...textsOfDictionaries(readDictionaries()), ...textsWithin('packages/brand/src/halden/agreements', AGREEMENTS)];
+const shop = [
+  ...textsOfDictionaries(readDictionaries()),
+  ...textsOfDictionaries(readDictionaries(TEXTS_FOLDER)),
+  ...textsWithin('the brand’s agreements', AGREEMENTS),
+];
 const texts = [
   ...shop,
-  ...textsWithin('packages/brand/src/halden/assortment', [assortment(), DEPARTMENTS, brand.placeNames]),
-  ...textsWithin('tools/seed/content/notices.ts', NOTICES),
+  ...textsWithin('the brand’s assortment', [assortment(), DEPARTMENTS, brand.placeNames]),
+  ...textsWithin('the brand’s demo', [DEMO.notices, DEMO.banners]),
 ];
 
 /** A text for the examples that prove each check can find something, and leaves what is right. */

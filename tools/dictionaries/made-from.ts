@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { TEXTS_FOLDER } from '@upline/brand';
 import { type Locale, locales } from '@upline/i18n';
 import type { Dictionaries } from '@upline/i18n/server';
 import { textsOfDictionaries } from './placed-texts.ts';
 
-const folder = new URL('../../packages/i18n/made-from/', import.meta.url);
+/** Where the records of the shop's own dictionaries stand. */
+export const SHOP_RECORDS = new URL('../../packages/i18n/made-from/', import.meta.url);
+/** Where those of the brand's texts stand. */
+export const BRAND_RECORDS = new URL('../made-from/', TEXTS_FOLDER);
 
 /** By key, `cart:title`: which English a translation was made from, as the beginning of its SHA-256. */
 export type MadeFrom = Readonly<Record<string, string>>;
@@ -14,14 +18,15 @@ export const translated: readonly Locale[] = locales.filter((locale) => locale !
 
 export const hashOf = (english: string): string => createHash('sha256').update(english).digest('hex').slice(0, 10);
 
-/** The records of `packages/i18n/made-from/<locale>.json`; a language without a file has none. */
-export function readMadeFrom(): ReadonlyMap<Locale, MadeFrom> {
-  const files = new Set(readdirSync(folder));
+/** The records of `<folder>/<locale>.json`; a language without a file has none. */
+export function readMadeFrom(folder: URL): ReadonlyMap<Locale, MadeFrom> {
+  const files = new Set(existsSync(folder) ? readdirSync(folder) : []);
   const read = (locale: Locale) => JSON.parse(readFileSync(new URL(`${locale}.json`, folder), 'utf8')) as MadeFrom;
   return new Map(translated.map((locale) => [locale, files.has(`${locale}.json`) ? read(locale) : {}]));
 }
 
-export function writeMadeFrom(locale: Locale, records: MadeFrom): void {
+export function writeMadeFrom(folder: URL, locale: Locale, records: MadeFrom): void {
+  mkdirSync(folder, { recursive: true });
   const sorted = Object.fromEntries(Object.entries(records).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   writeFileSync(new URL(`${locale}.json`, folder), `${JSON.stringify(sorted, null, 2)}\n`);
 }

@@ -4,13 +4,19 @@
  * keys that are gone. It ends with a list of the translations that were made from an older English text, each to be written anew or found
  * still right, and then named here.
  */
+import { TEXTS_FOLDER } from '@upline/brand';
 import { readDictionaries } from '@upline/i18n/server';
-import { findOutdated, presentHashes, readMadeFrom, renewed, writeMadeFrom } from './made-from.ts';
+import { BRAND_RECORDS, findOutdated, presentHashes, readMadeFrom, renewed, SHOP_RECORDS, writeMadeFrom } from './made-from.ts';
 
 const names = process.argv.slice(2);
-const dictionaries = readDictionaries();
-for (const [locale, records] of readMadeFrom()) writeMadeFrom(locale, renewed(locale, records, presentHashes(dictionaries, locale), names));
-
-const outdated = findOutdated(dictionaries, readMadeFrom());
+const kinds = [
+  [readDictionaries(), SHOP_RECORDS],
+  [readDictionaries(TEXTS_FOLDER), BRAND_RECORDS],
+] as const;
+const outdated = kinds.flatMap(([dictionaries, folder]) => {
+  for (const [locale, records] of readMadeFrom(folder))
+    writeMadeFrom(folder, locale, renewed(locale, records, presentHashes(dictionaries, locale), names));
+  return findOutdated(dictionaries, readMadeFrom(folder));
+});
 for (const line of outdated) console.log(line);
 console.log(outdated.length === 0 ? 'Every translation was made from the present English.' : `${outdated.length} to look at.`);

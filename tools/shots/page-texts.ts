@@ -1,12 +1,12 @@
 import { defaultLocale, type Locale } from '@upline/i18n';
-import { readDictionaries } from '@upline/i18n/server';
+import { readShopTexts } from '../dictionaries/shop-texts.ts';
 
 /** What a page says under a key such as `order:track`, by which a screen finds what to press. */
 export type PageTexts = (key: string) => string;
 
 /** The texts of pages in a language. Throws for a key no page has. */
 export function pageTexts(locale: Locale): PageTexts {
-  const dictionaries = readDictionaries();
+  const dictionaries = readShopTexts();
   return (name) => {
     const [space = '', key = ''] = name.split(':');
     const text = dictionaries.get(locale)?.get(space)?.[key] ?? dictionaries.get(defaultLocale)?.get(space)?.[key];

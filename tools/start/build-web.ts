@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brandFolder } from '@upline/brand/in-place';
 import { OperatorError } from '../../apps/server/src/config/operator-error.ts';
 import { companionBuildFolder, rootFolder, webBuildFolder } from '../../apps/server/src/config/settings.ts';
 import { withBuildLock } from './build-lock.ts';
@@ -61,7 +62,7 @@ async function buildStale(pages: Pages, options: BuildOptions): Promise<boolean>
   });
 }
 
-/** Over all that can change what the build makes. */
+/** Over all that can change what the build makes, and which brand is in its place. */
 async function hashInputs({ folder }: Pages): Promise<string> {
   const inputs = [`${folder}/**/*`, 'packages/*/{package.json,src/**/*,dictionaries/**/*}', 'package-lock.json', 'tsconfig.base.json'];
   const files: string[] = [];
@@ -69,7 +70,7 @@ async function hashInputs({ folder }: Pages): Promise<string> {
     const file = path.join(entry.parentPath, entry.name);
     if (entry.isFile() && !notInputs.test(path.relative(rootFolder, file))) files.push(file);
   }
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(path.relative(rootFolder, brandFolder));
   for (const file of files.sort()) {
     hash
       .update(path.relative(rootFolder, file))

@@ -1,22 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Locale } from '@upline/i18n';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { readShopTexts } from '../../../tools/dictionaries/shop-texts.ts';
 import { findCutTexts } from './cut-texts.ts';
 
-const folder = new URL('../../../packages/i18n/dictionaries/', import.meta.url);
-
 /** A language's texts by `namespace:key`. */
-export function textsOf(locale: Locale): ReadonlyMap<string, string> {
-  const files = readdirSync(new URL(`${locale}/`, folder));
-  return new Map(
-    files.flatMap((file) =>
-      Object.entries(JSON.parse(readFileSync(new URL(`${locale}/${file}`, folder), 'utf8')) as Record<string, string>).map(
-        ([key, text]): [string, string] => [`${file.replace('.json', '')}:${key}`, text],
-      ),
+export const textsOf = (locale: Locale): ReadonlyMap<string, string> =>
+  new Map(
+    [...(readShopTexts().get(locale) ?? [])].flatMap(([space, texts]) =>
+      Object.entries(texts).map(([key, text]): [string, string] => [`${space}:${key}`, text]),
     ),
   );
-}
 
 /** Fails on a name, description or hint for assistive technology that is the English text where the language has one of its own. */
 export async function checkNamesIn(page: Page, locale: Locale): Promise<void> {

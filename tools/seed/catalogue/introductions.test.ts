@@ -4,7 +4,6 @@ import { sanitiseDescription } from '../../../apps/server/src/features/catalogue
 
 test('every introduction passes the sanitiser unchanged', () => {
   for (const { introduction } of assortment()) {
-    expect(sanitiseDescription(introduction.en_US)).toBe(introduction.en_US);
-    expect(sanitiseDescription(introduction.zh_CN)).toBe(introduction.zh_CN);
+    for (const html of Object.values(introduction)) expect(sanitiseDescription(html)).toBe(html);
   }
 });

@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand';
 import { sql } from 'kysely';
 import { memberCode } from '../../../apps/server/src/features/member/member-code.ts';
 import { openAccount, postTransfer } from '../../../apps/server/src/ledger/index.ts';
@@ -83,7 +84,13 @@ export async function seedMembers(database: Database, settings: MemberSettings):
   return { idOf: new Map([...named].map(([place, { username }]) => [username, BigInt(place + 1)])), people };
 }
 
-const FOUNDER_PERSON: Person = { companyCode: 'US', locale: 'en_US', firstName: 'Halden', lastName: 'House', username: 'halden' };
+const FOUNDER_PERSON: Person = {
+  companyCode: 'US',
+  locale: 'en_US',
+  firstName: brand.name,
+  lastName: 'House',
+  username: brand.name.toLowerCase(),
+};
 
 const columns = `id, code, username, company_code, email, first_name, last_name, paper_number, mobile, locale, sponsor_id, placement_parent_id, side,
   card_level, star, active_until_week, joined_at, hall_member_id`;

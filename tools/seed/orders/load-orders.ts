@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand';
 import { sql } from 'kysely';
 import { copyIn, type CopyWriter } from '../../../apps/server/src/platform/database/copy/index.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
@@ -69,7 +70,8 @@ export async function loadOrders(transaction: Database, history: LoadedHistory):
     await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql.table(table)}))`.execute(transaction);
 }
 
-const orderNoOf = (orders: OrderHistory, at: number): string => `UPL${String(orders.week[at]).slice(2)}${String(at + 1).padStart(8, '0')}`;
+const orderNoOf = (orders: OrderHistory, at: number): string =>
+  `${brand.orderPrefix}${String(orders.week[at]).slice(2)}${String(at + 1).padStart(8, '0')}`;
 
 const itemOf = (items: readonly SaleItem[], orders: OrderHistory, at: number): SaleItem => items[orders.item[at] as number] as SaleItem;
 

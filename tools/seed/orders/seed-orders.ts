@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand';
 import type { PayingStep } from './order-plan.ts';
 import { DEMO_ORDERS } from './order-plan.ts';
 import { insertOrder } from '../../../apps/server/src/features/order/placing/insert-order.ts';
@@ -53,7 +54,7 @@ export async function seedOrders(database: Database, settings: OrderSettings): P
 }
 
 function numberAt(time: Date, timeZone: string, draw: Draw): string {
-  return `UPL${String(weekOf(time, timeZone)).slice(2)}${String(draw.between(0, 9_999_999)).padStart(7, '0')}`;
+  return `${brand.orderPrefix}${String(weekOf(time, timeZone)).slice(2)}${String(draw.between(0, 9_999_999)).padStart(7, '0')}`;
 }
 
 /** An unpaid order keeps its pieces; when it is cancelled they come back. */

@@ -1,3 +1,4 @@
+import '@upline/brand/palette.css';
 import '@upline/ui/styles.css';
 import './companion.css';
 import { nameThisDevice } from '@upline/client/device-name';

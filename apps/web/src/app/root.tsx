@@ -1,3 +1,4 @@
+import '@upline/brand/palette.css';
 import '@upline/ui/styles.css';
 import displayFont from '@fontsource-variable/ysabeau-office/files/ysabeau-office-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';

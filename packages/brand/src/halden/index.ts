@@ -1,10 +1,16 @@
-export type { Agreement, AgreementType } from './agreements/agreement.ts';
-export { AGREEMENTS } from './agreements/agreements.ts';
-export { assortment, assortmentProduct, type AssortmentProduct, BASE_PRODUCT_COUNT } from './assortment/assortment.ts';
-export { DEPARTMENTS, type Department } from './assortment/departments.ts';
-export type { LocalTexts } from './assortment/texts.ts';
-export type { Variant } from './assortment/variants.ts';
-export { type Brand, brand } from './brand.ts';
+export type { Agreement, AgreementType } from '../shape/agreement.ts';
+export type { AssortmentProduct, Variant } from '../shape/assortment.ts';
+export type { Brand } from '../shape/brand.ts';
+export type { DemoBasket, DemoItems } from '../shape/demo.ts';
+export type { PictureFormat, PictureSource } from '../shape/picture.ts';
+export { AGREEMENTS } from './agreements.ts';
+export { assortment, BASE_PRODUCT_COUNT } from './assortment/assortment.ts';
+export { DEPARTMENTS } from './assortment/departments.ts';
+export { brand } from './brand.ts';
+export { DEMO } from './demo/demo.ts';
 export { APP_ICON_SVG, FAVICON_SVG, LOGO_SVG, MARK_PATH, MARK_VIEW_BOX } from './logo.ts';
 export { homePictureKeys } from './pictures/home-pictures.ts';
-export { BANNER_WIDTHS, type PictureFormat, type PictureSource, pictureSource, PRODUCT_WIDTHS } from './pictures/picture-source.ts';
+export { pictureSource } from './pictures/picture-source.ts';
+
+/** Texts of pages and documents by locale, which stand over the shop's own. */
+export const TEXTS_FOLDER = new URL('./texts/', import.meta.url);

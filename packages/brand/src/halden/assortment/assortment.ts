@@ -3,34 +3,17 @@ import { TONE_NAMES, type Tone } from '../packshots/tones.ts';
 import type { LabelLayout } from '../packshots/look.ts';
 import { DEPARTMENTS } from './departments.ts';
 import { FEATURED, type Featured } from './featured.ts';
-import type { Dimension, Recipe } from './form.ts';
+import type { Recipe } from './form.ts';
 import { HOME_RECIPES } from './forms-home.ts';
 import { NUTRITION_RECIPES } from './forms-nutrition.ts';
 import { SET_RECIPES, type SetPiece } from './forms-sets.ts';
 import { SKIN_RECIPES } from './forms-skin.ts';
 import { introductionOf, summaryOf } from './introduction.ts';
-import { filled, inEachLanguage, inLocale, type LocalTexts, t } from './texts.ts';
+import type { AssortmentProduct } from '../../shape/assortment.ts';
+import { filled, inEachLanguage, inLocale, type LocalTexts } from '../../shape/texts.ts';
+import { t } from './t.ts';
 import { variantShot } from './variant-shot.ts';
-import { type Variant, variantsOf } from './variants.ts';
-
-export interface AssortmentProduct {
-  /** Counts from 1; the picture keys are built from it. */
-  number: number;
-  productNo: string;
-  department: string;
-  category: string;
-  name: LocalTexts;
-  introduction: LocalTexts;
-  summary: LocalTexts;
-  dimensions: readonly Dimension[];
-  variants: readonly Variant[];
-  weightGrams: number;
-  depositCents: number;
-  shippingNotice: LocalTexts | undefined;
-  pictures: readonly string[];
-  /** Display order within its department; featured products come first. */
-  sort: number;
-}
+import { variantsOf } from './variants.ts';
 
 type AnyRecipe = Recipe & { companions?: readonly SetPiece[] };
 

@@ -1,11 +1,5 @@
-import { type LocalTexts, t } from './texts.ts';
-
-/** A partition of the home page with its categories, in display order. */
-export interface Department {
-  key: string;
-  name: LocalTexts;
-  categories: readonly { key: string; name: LocalTexts }[];
-}
+import type { Department } from '../../shape/assortment.ts';
+import { t } from './t.ts';
 
 const category = (key: string, en: string, zh: string) => ({ key, name: t(en, zh) });
 

@@ -1,17 +1,8 @@
 import type { VesselKind } from '../packshots/vessels/draw-vessel.ts';
 import { INGREDIENTS, type Ingredient, type IngredientName } from './ingredients.ts';
-import { filled, type LocalTexts, t } from './texts.ts';
-
-/** One choice in a spec dimension; `percent` scales the form's base price, the first choice is 100. */
-export interface Choice {
-  value: LocalTexts;
-  percent: number;
-}
-
-export interface Dimension {
-  name: LocalTexts;
-  choices: readonly Choice[];
-}
+import type { Choice, Dimension } from '../../shape/assortment.ts';
+import { filled, type LocalTexts } from '../../shape/texts.ts';
+import { t } from './t.ts';
 
 /** A kind of product: everything that does not depend on what it is made around. */
 export interface Form {

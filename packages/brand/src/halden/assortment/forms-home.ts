@@ -1,5 +1,6 @@
-import { around, type Dimension, type Form, fact, GLASS, own, PACK, type Recipe, counts, sizes } from './form.ts';
-import { t } from './texts.ts';
+import { around, type Form, fact, GLASS, own, PACK, type Recipe, counts, sizes } from './form.ts';
+import type { Dimension } from '../../shape/assortment.ts';
+import { t } from './t.ts';
 
 const REFILLS: Dimension = sizes(['200 ml', 100], ['200 ml refill', 68], ['500 ml refill', 140]);
 const scentFacts = [

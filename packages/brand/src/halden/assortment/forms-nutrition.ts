@@ -1,5 +1,5 @@
 import { around, counts, FLAVOUR, type Form, fact, own, PACK, type Recipe, sizes } from './form.ts';
-import { t } from './texts.ts';
+import { t } from './t.ts';
 
 const stickFacts = [
   fact('Use', '用法', 'One stick in a glass of cold water, in the morning', '每日清晨一条，冷水冲调'),

@@ -1,6 +1,6 @@
 import type { VesselKind } from '../packshots/vessels/draw-vessel.ts';
 import { type Form, fact, type Recipe } from './form.ts';
-import { t } from './texts.ts';
+import { t } from './t.ts';
 
 /** What stands beside the main piece in a set's picture. */
 export interface SetPiece {

@@ -1,5 +1,5 @@
 import { around, type Form, fact, PACK, type Recipe, SKIN, STRENGTH, sizes } from './form.ts';
-import { t } from './texts.ts';
+import { t } from './t.ts';
 
 const MORNING_NIGHT = 'Morning and night';
 const serumFacts = [

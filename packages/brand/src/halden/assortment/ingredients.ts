@@ -1,4 +1,5 @@
-import { type LocalTexts, t } from './texts.ts';
+import type { LocalTexts } from '../../shape/texts.ts';
+import { t } from './t.ts';
 
 /** What a product is made around: its name, where it comes from, how it smells, and the range its packaging wears. */
 export interface Ingredient {

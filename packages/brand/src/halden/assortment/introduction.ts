@@ -1,5 +1,6 @@
 import type { Recipe } from './form.ts';
-import { filled, inEachLanguage, inLocale, type LocalTexts, t } from './texts.ts';
+import { filled, inEachLanguage, inLocale, type LocalTexts } from '../../shape/texts.ts';
+import { t } from './t.ts';
 
 const HEADLINE = t('About this product', '产品特点');
 

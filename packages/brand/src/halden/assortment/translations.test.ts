@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AGREEMENTS } from '../agreements/agreements.ts';
+import { AGREEMENTS } from '../agreements.ts';
 import { brand } from '../brand.ts';
+import { DEMO } from '../demo/demo.ts';
 import { assortment } from './assortment.ts';
 import { DEPARTMENTS } from './departments.ts';
 import { readTranslations } from './translations.ts';
@@ -13,7 +14,7 @@ function textsWithin(value: unknown): Record<string, string>[] {
 }
 
 const translations = readTranslations();
-const all = textsWithin([AGREEMENTS, assortment(), DEPARTMENTS, brand]);
+const all = textsWithin([AGREEMENTS, assortment(), DEPARTMENTS, DEMO, brand]);
 
 describe('texts of the brand', () => {
   it('are looked at', () => {

@@ -1,5 +1,5 @@
 import type { Shot } from '../packshots/packshot.ts';
-import type { Choice, Dimension } from './form.ts';
+import type { Choice, Dimension } from '../../shape/assortment.ts';
 
 /** The larger of two sizes is drawn a little larger, never so much that it leaves the picture. */
 const LARGEST_SCALE = 1.14;

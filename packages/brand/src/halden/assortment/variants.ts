@@ -1,17 +1,4 @@
-import type { Choice, Dimension } from './form.ts';
-import type { LocalTexts } from './texts.ts';
-
-export interface Variant {
-  /** Keys of pictures that show this variant, in place of the product's first; none where the product's own show it. */
-  pictures: readonly string[];
-  spec1: LocalTexts | undefined;
-  spec2: LocalTexts | undefined;
-  priceCents: number;
-  showPriceCents: number;
-  /** Hundredths of a PV. */
-  pv: number;
-  stock: number;
-}
+import type { Choice, Dimension, Variant } from '../../shape/assortment.ts';
 
 export interface VariantPricing {
   priceCents: number;

@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts';
 import { CREAM, type Hex, INK } from './colour.ts';
 import { letteringWidth, mark, text } from './lettering.ts';
 import type { Look } from './look.ts';
@@ -26,7 +27,7 @@ const fitted = (line: string, size: number, width: number): number =>
 function head({ cx, y0, h, r, e, ink }: Panel): string {
   return (
     mark(cx, y0 + h * 0.075 + e, h * 0.07, ink, 0.1) +
-    text('Halden', cx, y0 + h * 0.19 + e, Math.min(h * 0.034, r * 0.075), ink, { track: 0.62, weight: 0.12 })
+    text(brand.name, cx, y0 + h * 0.19 + e, Math.min(h * 0.034, r * 0.075), ink, { track: 0.62, weight: 0.12 })
   );
 }
 

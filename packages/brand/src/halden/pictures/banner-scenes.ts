@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts';
 import type { BannerItem, BannerScene } from '../packshots/banner.ts';
 
 const item = (
@@ -68,13 +69,13 @@ const pumpAndCandle: readonly BannerItem[] = [
 ];
 
 /** Beside the sign-in form, 900 x 1100. */
-export const LOGIN_SCENE: BannerScene = { seed: 11, tone: 'fjord', title: 'Halden', w: 900, h: 1100, floor: 700, items: pumpAndCandle };
+export const LOGIN_SCENE: BannerScene = { seed: 11, tone: 'fjord', title: brand.name, w: 900, h: 1100, floor: 700, items: pumpAndCandle };
 
 /** The picture that stands for the shop where a link is shared, 1200 x 630. */
 export const SHARE_SCENE: BannerScene = {
   seed: 12,
   tone: 'fog',
-  title: 'Halden',
+  title: brand.name,
   line: 'Skin care, nutrition, home',
   sun: '#d98a2f',
   w: 1200,

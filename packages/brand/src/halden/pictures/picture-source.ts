@@ -2,22 +2,11 @@ import { assortmentProduct, productShot, variantShotOf } from '../assortment/ass
 import { APP_ICON_SVG } from '../logo.ts';
 import { banner, type BannerScene } from '../packshots/banner.ts';
 import { packshot, type View } from '../packshots/packshot.ts';
+import type { PictureFormat, PictureSource } from '../../shape/picture.ts';
 import { BANNER_SCENES, LOGIN_SCENE, SHARE_SCENE } from './banner-scenes.ts';
 
-export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png';
-
-/** How one picture is drawn and in which files it may be asked for. */
-export interface PictureSource {
-  /** Height over width. */
-  ratio: number;
-  widths: readonly number[];
-  formats: readonly PictureFormat[];
-  /** Draws the SVG document; the same key gives the same bytes. */
-  draw: () => string;
-}
-
-export const PRODUCT_WIDTHS = [320, 640, 1000] as const;
-export const BANNER_WIDTHS = [320, 640, 1000, 1440, 2160] as const;
+const PRODUCT_WIDTHS = [320, 640, 1000] as const;
+const BANNER_WIDTHS = [320, 640, 1000, 1440, 2160] as const;
 
 const MODERN: readonly PictureFormat[] = ['avif', 'webp'];
 const PRODUCT_KEY = /^p\/([1-9]\d{0,5})-([0-4])$/;

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { brand } from '@upline/brand';
 import { weekOf } from '../../../platform/calendar/index.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -71,10 +72,10 @@ function lineRow(line: OrderedVariant): object {
 const DIGITS = 7;
 
 /**
- * A candidate for an order's number: `UPL`, year and week in two digits each, seven random digits. Random, so that a member
+ * A candidate for an order's number: the brand's prefix, year and week in two digits each, seven random digits. Random, so that a member
  * cannot read the week's sales from two orders of their own; the table refuses a number that is taken.
  */
 export function orderNumber(now: Date, timeZone: string): string {
   const week = String(weekOf(now, timeZone)).slice(2);
-  return `UPL${week}${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`;
+  return `${brand.orderPrefix}${week}${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`;
 }

@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts';
 import { mix } from '../colour.ts';
 import { mark, text } from '../lettering.ts';
 import type { Look } from '../look.ts';
@@ -26,6 +27,6 @@ export function drawSoap(s: Scene, o: Look, cx: number, B: number): string {
       ],
       [-210, -120, 190, 130],
     )}"/>` +
-    `<g transform="${m(B - 139)}"><path d="M-168 0C-168 -92 -150 -104 0 -104S168 -92 168 0S150 104 0 104S-168 92 -168 0Z" fill="none" stroke="#0c1413" stroke-opacity=".13" stroke-width="3"/><path d="M-166 3C-166 -88 -148 -101 0 -101" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="2"/><g opacity=".45">${mark(0, -62, 62, mix(c, '#0c1413', 0.75), 0.12)}${text('Halden', 0, 24, 22, mix(c, '#0c1413', 0.75), { track: 0.5 })}${text(o.name.join(' '), 0, 62, 9.5, mix(c, '#0c1413', 0.75), { track: 0.3 })}</g><g transform="translate(1.5 2)" opacity=".55">${mark(0, -62, 62, '#ffffff', 0.05)}</g></g>`
+    `<g transform="${m(B - 139)}"><path d="M-168 0C-168 -92 -150 -104 0 -104S168 -92 168 0S150 104 0 104S-168 92 -168 0Z" fill="none" stroke="#0c1413" stroke-opacity=".13" stroke-width="3"/><path d="M-166 3C-166 -88 -148 -101 0 -101" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="2"/><g opacity=".45">${mark(0, -62, 62, mix(c, '#0c1413', 0.75), 0.12)}${text(brand.name, 0, 24, 22, mix(c, '#0c1413', 0.75), { track: 0.5 })}${text(o.name.join(' '), 0, 62, 9.5, mix(c, '#0c1413', 0.75), { track: 0.3 })}</g><g transform="translate(1.5 2)" opacity=".55">${mark(0, -62, 62, '#ffffff', 0.05)}</g></g>`
   );
 }

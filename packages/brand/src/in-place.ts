@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the brand that is in its place: the one `exports` of the package leads to. */
+export const brandFolder = path.dirname(fileURLToPath(import.meta.resolve('@upline/brand')));
+
+const entries = ['', '/brand', '/logo', '/palette.css'];
+const shopText = /\/packages\/i18n\/dictionaries\/(\w+)\/(\w+)\.json$/;
+
+/**
+ * For Vite and Vitest, which read `exports` in their own way: leads every import of the brand to the folder Node chose, and puts the brand's
+ * texts over the shop's. A text of the same key replaces the shop's.
+ */
+export function brandInPlace() {
+  const alias = entries.map((entry) => ({
+    find: new RegExp(`^@upline/brand${entry.replaceAll('.', '\\.')}$`),
+    replacement: fileURLToPath(import.meta.resolve(`@upline/brand${entry}`)),
+  }));
+  return {
+    name: 'brand-in-place',
+    enforce: 'pre' as const,
+    config: () => ({ resolve: { alias } }),
+    load(this: { addWatchFile(file: string): void }, id: string): string | null {
+      const [, locale, namespace] = shopText.exec(id) ?? [];
+      if (locale === undefined || namespace === undefined) return null;
+      const file = path.join(brandFolder, 'texts', locale, `${namespace}.json`);
+      if (!existsSync(file)) return null;
+      this.addWatchFile(file);
+      const read = (from: string) => JSON.parse(readFileSync(from, 'utf8')) as Record<string, string>;
+      return JSON.stringify({ ...read(id), ...read(file) });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { LocalTexts } from './texts.ts';
+
+/** A partition of the home page with its categories, in display order. */
+export interface Department {
+  key: string;
+  name: LocalTexts;
+  categories: readonly { key: string; name: LocalTexts }[];
+}
+
+/** One choice in a spec dimension; `percent` scales the base price, the first choice is 100. */
+export interface Choice {
+  value: LocalTexts;
+  percent: number;
+}
+
+export interface Dimension {
+  name: LocalTexts;
+  choices: readonly Choice[];
+}
+
+export interface Variant {
+  /** Keys of pictures that show this variant, in place of the product's first; none where the product's own show it. */
+  pictures: readonly string[];
+  spec1: LocalTexts | undefined;
+  spec2: LocalTexts | undefined;
+  priceCents: number;
+  showPriceCents: number;
+  /** Hundredths of a PV. */
+  pv: number;
+  stock: number;
+}
+
+export interface AssortmentProduct {
+  /** Counts from 1; the picture keys are built from it. */
+  number: number;
+  productNo: string;
+  department: string;
+  category: string;
+  name: LocalTexts;
+  introduction: LocalTexts;
+  summary: LocalTexts;
+  /** None, one or two; the variants are all combinations of their choices, the first dimension's outermost. */
+  dimensions: readonly Dimension[];
+  variants: readonly Variant[];
+  weightGrams: number;
+  depositCents: number;
+  shippingNotice: LocalTexts | undefined;
+  pictures: readonly string[];
+  /** Display order within its department; featured products come first. */
+  sort: number;
+}

@@ -1,0 +1,45 @@
+import type { LocalTexts } from './texts.ts';
+
+/** An announcement of the demo; paragraphs of the body are separated by an empty line. */
+export interface DemoNotice {
+  title: LocalTexts;
+  body: LocalTexts;
+}
+
+/** A banner of the demo's home page. */
+export interface DemoBanner {
+  picture: string;
+  title: LocalTexts;
+  /** English name of the product it leads to, or an address elsewhere. */
+  target: { product: string } | { address: string };
+}
+
+/** The orders of the demo accounts, named after what they are there to show. */
+export type DemoBasket =
+  | 'qualifying'
+  | 'second'
+  | 'taiwanFirst'
+  | 'deposits'
+  | 'koreaFirst'
+  | 'monthly'
+  | 'refunded'
+  | 'taiwanMonthly'
+  | 'japanFirst'
+  | 'latest'
+  | 'shipped'
+  | 'taiwanPaid'
+  | 'coins'
+  | 'justPaid'
+  | 'unpaid'
+  | 'unpaidAbroad';
+
+/** English product name, place among its variants, pieces. */
+export type DemoItems = readonly (readonly [name: string, variant: number, quantity: number])[];
+
+/** What fills a demo shop beside the assortment. */
+export interface DemoContent {
+  banners: readonly DemoBanner[];
+  /** Newest first. */
+  notices: readonly DemoNotice[];
+  baskets: Readonly<Record<DemoBasket, DemoItems>>;
+}
