@@ -60,7 +60,7 @@ it('agrees with the slow way on 200 networks', { timeout: 120_000 }, () => {
   const seen = new Set<number>();
   const pv = fc.array(fc.integer({ min: -2_000, max: 20_000 }), { minLength: 24, maxLength: 24 });
   fc.assert(
-    fc.property(anyStory(), pv, pv, (story, first, cx) => {
+    fc.property(anyStory({ plans: fc.constant(lowStars) }), pv, pv, (story, first, cx) => {
       const { people } = story;
       const columns = {
         first: Float64Array.from(people, (_, at) => first[at] ?? 0),
