@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listFiles, repositoryRoot } from './source-files.ts';
+import { formulaByType } from '../../packages/plan/src/index.ts';
+import { listFiles, readText, repositoryRoot } from './source-files.ts';
 
 /** A formula that the product does not have: members get part of what their own orders bring. */
 const formula = `
@@ -145,4 +146,10 @@ describe('a new bonus formula is one file and one line', () => {
     expect(answers['explained']).toBe(answers['example']);
     expect(answers['rank']).toBe('Silver card');
   });
+});
+
+it.each([...formulaByType])('the page of the plan describes %s and has its example', (type, { example }) => {
+  const page = readText('docs/domain/plan.md');
+  expect(page).toContain(`| \`${type}\` |`);
+  expect(page).toContain(`- \`${type}\`: ${example.sentence}`);
 });
