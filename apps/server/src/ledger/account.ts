@@ -1,6 +1,8 @@
 /** A member's fund: 6 e-wallet, 7 reorder fund, 8 start-up fund, 9 travel points. */
 export type MemberBook = '6' | '7' | '8' | '9';
 
+export const E_WALLET: MemberBook = '6';
+
 export type CompanyAccount =
   | 'gateway_clearing'
   | 'crypto_clearing'

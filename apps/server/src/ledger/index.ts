@@ -1,4 +1,5 @@
 export type { AccountName, CompanyAccount, Entry, MemberBook } from './account.ts';
+export { E_WALLET } from './account.ts';
 export { clawBack } from './claw-back.ts';
 export { findDrift } from './find-drift.ts';
 export { freeCents } from './free-cents.ts';

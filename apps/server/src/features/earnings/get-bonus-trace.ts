@@ -11,7 +11,7 @@ import { floorOf } from '@upline/plan';
 import { createFindK, readLines, readRun, sumLines, type TraceOf } from './trace/read-trace.ts';
 import { createFindRule } from './trace/rules-of-weeks.ts';
 
-/** Why one of the member's own bonuses of a closed week is what it is. A week or a bonus without anything earned answers `bonusNotFound`. */
+/** Why one of the member's own bonuses of a closed week is what it is. Answers `bonusNotFound` where nothing was earned. */
 export const getBonusTrace: Handler<'getBonusTrace'> = async ({ database, member, locale }, { week, bonus, pageNum, pageSize }) => {
   const run = await readRun(database, week);
   if (run === undefined) return refuse('bonusNotFound', { field: 'week' });

@@ -16,7 +16,7 @@ import { createFindRule, type FindRule } from './trace/rules-of-weeks.ts';
 
 type Row = AnswerOf<'getDailyIncome'>['data'][number];
 
-/** A page of today's provisional rows: what has risen since midnight first, then the lines of today's orders, the newest first. */
+/** A page of today's provisional rows: first the bonuses that have risen since midnight, then the lines of today's orders, the newest first. */
 export function createGetDailyIncome({ livingFigures, settings }: EarningsParts): Handler<'getDailyIncome'> {
   return async ({ database, member, locale, now }, { pageNum, pageSize }) => {
     const today = await livingFigures.todayOf(member.id);
@@ -36,7 +36,7 @@ export function createGetDailyIncome({ livingFigures, settings }: EarningsParts)
   };
 }
 
-/** Bonuses that come of no order alone, as what they have risen by. */
+/** A row for each bonus that does not come from single orders, with the amount it has risen by. */
 function risesOf({ columns, risesCents, atMidnightCents }: Today, { at, locale }: { at: string; locale: Locale }): Row[] {
   const say = createTranslator(locale);
   const money = (cents: number) => decimalText(BigInt(cents), 2, locale, 2);

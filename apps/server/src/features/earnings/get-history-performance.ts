@@ -6,7 +6,7 @@ import { planFor } from './plans/plan-store.ts';
 import { countMonths, readMonths } from './histories/read-months.ts';
 import { readRange } from './histories/read-range.ts';
 
-/** A page of the member's closed months: both legs, own and group PV, and the star that was locked. */
+/** A page of the member's closed months: both legs, own PV, group PV and the locked star. */
 export function createGetHistoryPerformance({ businessTimeZone }: { businessTimeZone: string }): Handler<'getHistoryPerformance'> {
   return async ({ database, member, locale, now }, { startMonth, endMonth, pageNum, pageSize }) => {
     const week = weekOf(now, businessTimeZone);

@@ -8,11 +8,11 @@ import { progressOf, pvAmount, readStanding } from './month-standing.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { starName } from './names.ts';
 
-/** How far the running month has brought the member. For reference only: what settlement locks, prevails. */
+/** What the member has reached in the running month. For reference only: the close of the month decides. */
 export function createGetRealTimePerformance({ livingFigures, settings }: EarningsParts): Handler<'getRealTimePerformance'> {
   return async ({ database, member, locale }) => {
     const standing = await readStanding(database, livingFigures, member.id);
-    // Who registered this very moment is known to every process within seconds.
+    // A member who registered a moment ago is known to every process within seconds.
     if (standing === undefined) return refuse('busy', { retryAfterSeconds: 2 });
     const { figures, legs, plan } = standing;
     const side = legs.right > legs.left ? RIGHT : LEFT;
@@ -36,7 +36,7 @@ export function createGetRealTimePerformance({ livingFigures, settings }: Earnin
   };
 }
 
-/** The highest star a month has ever locked for a member. */
+/** The highest star that any month has locked for a member. */
 async function highestStar(database: Database, memberId: bigint): Promise<number> {
   const { rows } = await sql<{ star: number }>`
     SELECT greatest(star, (SELECT max(star) FROM month_performance WHERE member_id = ${memberId})) AS star
@@ -44,7 +44,7 @@ async function highestStar(database: Database, memberId: bigint): Promise<number
   return rows[0]?.star ?? 0;
 }
 
-/** The direct placement child on a side, '' for none. */
+/** The code of the direct placement child on a side, '' for none. */
 async function childCode(database: Database, memberId: bigint, side: number): Promise<string> {
   const children = database.selectFrom('member').select('code').where('placement_parent_id', '=', memberId).where('side', '=', side);
   return (await children.executeTakeFirst())?.code ?? '';

@@ -8,7 +8,7 @@ import type { LivingFigures } from './forecast/living-figures.ts';
 import { planFor } from './plans/plan-store.ts';
 import { starName } from './names.ts';
 
-/** A member's running month, as stars are measured by it. */
+/** What a member's running month counts towards a star. */
 export interface MonthStanding {
   figures: Figures;
   legs: LegFigures;
@@ -17,7 +17,7 @@ export interface MonthStanding {
 
 const kindFields = { FIRST: 'first', UPGRADE: 'upgrade', CX: 'cx' } as const;
 
-/** Reads it from what this process holds; undefined for a member it does not know. */
+/** Reads a member's running month from what this process holds; undefined for a member it does not know. */
 export async function readStanding(database: Database, living: LivingFigures, memberId: bigint): Promise<MonthStanding | undefined> {
   const figures = await living.figuresOf(memberId);
   if (figures === undefined) return undefined;
@@ -27,7 +27,7 @@ export async function readStanding(database: Database, living: LivingFigures, me
   return { figures, plan, legs: { own, left, right, recommended: figures.recommendedStars } };
 }
 
-/** Whole hundredths of a double as the wire's number. */
+/** Hundredths of PV as the wire's number. */
 export const pvAmount = (hundredths: number): number => amountOf(BigInt(hundredths));
 
 type Progress = Pick<
@@ -41,7 +41,7 @@ type Progress = Pick<
   | `TARGET_${'CX_PV' | 'LINK_MAX_PV' | 'LINK_MIN_PV' | 'RECOMMEND_PASS_NUM'}`
 >;
 
-/** Which star such figures reach, and what the next one still asks for. */
+/** The star that such figures reach, and what the next star still asks for. */
 export function progressOf(plan: PlanDocument, legs: LegFigures, locale: Locale): Progress {
   const { star, next, gaps, percentage } = starProgress(plan, starFigures(legs));
   const target = plan.ranks.stars.find(({ code }) => code === next);

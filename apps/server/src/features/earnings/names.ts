@@ -2,7 +2,7 @@ import type { Locale } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import { bonusNames } from '@upline/contract';
 
-/** A bonus by its name in a language; one that the product has no name for is called by its key, `fastStart` is *Fast start*. */
+/** The name of a bonus in a language. A bonus without a name in the product is called by the words of its key: `fastStart` is *Fast start*. */
 export function bonusTitle(key: string, locale: Locale): string {
   const known = bonusNames.find((name) => name === key);
   if (known !== undefined) return createTranslator(locale)(`messages:bonus.${known}`);
@@ -10,10 +10,10 @@ export function bonusTitle(key: string, locale: Locale): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Stars by their code: 0 for none. */
+/** The stars that have a name; 0 is no star. */
 const stars = [0, 10, 20, 30, 40, 50, 60] as const;
 
-/** The name of a star in a language; one that the product has no name for says its number. */
+/** The name of a star in a language. A star without a name in the product is called by its number. */
 export function starName(code: number, locale: Locale): string {
   const star = stars.find((known) => known === code);
   return star === undefined ? String(code) : createTranslator(locale)(`messages:star.${star}`);

@@ -10,12 +10,12 @@ export interface FoundMember {
   username: string;
 }
 
-/** The member with this code or username, in any spelling (`nameKey`). No username has the form of a code, so at most one is meant. */
+/** The member with this code or username, in any spelling (`nameKey`). No username looks like a code, so at most one member is found. */
 export async function findMember(database: Database, number: string): Promise<FoundMember | undefined> {
   return database.selectFrom('member').select(['id', 'code', 'username']).where(isNamed(number)).executeTakeFirst();
 }
 
-/** The member with this code or username, in any spelling, if it is the caller or stands below; a member elsewhere is as one that does not exist. */
+/** The member with this code or username, if it is the caller or stands below the caller. Undefined for any other, as for one that does not exist. */
 export async function findOwnMember({ database, member }: MemberContext, number: string): Promise<FoundMember | undefined> {
   const { rows } = await sql<FoundMember>`
     SELECT id, code, username FROM member AS found

@@ -4,19 +4,19 @@ import { networkOf } from '../../platform/throttle/network-of.ts';
 import { sweepThrottle, takeTries } from '../../platform/throttle/throttle.ts';
 
 const MINUTE_MS = 60 * 1_000;
-/** A falling allowance: enough for the guests of an event behind one address, too few to collect the names of a network by counting codes up. */
+/** Enough for the guests of an event behind one IP address, too few to collect the names of a network by trying one code after the other. */
 const ALLOWANCES = [
   { within: 'minutes', most: 20, windowMs: 10 * MINUTE_MS },
   { within: 'hours', most: 40, windowMs: 6 * 60 * MINUTE_MS },
   { within: 'day', most: 60, windowMs: 24 * 60 * MINUTE_MS },
 ] as const;
 
-/** How many first names a day one address hears; after that initials. */
+/** How many first names one IP address is told a day. After that it is told initials. */
 const NAMED = { most: 10, windowMs: 24 * 60 * MINUTE_MS };
 
 /**
- * The first name of whoever invites, or of the username no more than its first letter; to an address that asks often the first letter of either. Takes member codes only, because usernames can be guessed.
- * Every call counts, and a code nobody has takes the same look-up.
+ * The first name of the member who invites. Where there is none, the first letter of the username; an IP address that asks often is told first letters only.
+ * Takes member codes alone, because usernames can be guessed. Every call counts, and an unknown code takes the same look-up.
  */
 export const getInviter: Handler<'getInviter'> = async ({ database, member, address, now }, { userCode }) => {
   const limits = ALLOWANCES.map(({ within, ...limit }) => ({ ...limit, subject: `inviter:${within}:address:${networkOf(address)}` }));

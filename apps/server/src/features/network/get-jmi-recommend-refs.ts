@@ -7,13 +7,13 @@ import { type MonthLegs, type NetworkMemberRow, ownColumns, toNetworkMember } fr
 
 interface Wanted {
   topId: bigint;
-  /** Absent: all four. */
+  /** The generation; all four where it is undefined. */
   gen: number | undefined;
   limit: number;
   offset: number;
 }
 
-/** Those a member recommended, their recommended ones and once more; the page's rows are looked up only when it is known which they are. */
+/** Three generations below a member in the recommendation tree. The page is chosen by id first, and only its members are read. */
 async function readRecommended(
   database: Database,
   { topId, gen, limit, offset }: Wanted,
@@ -33,14 +33,14 @@ async function readRecommended(
   return rows;
 }
 
-/** Whom a member of one's own downline recommended. They all stand in that member's placement downline, so in the caller's own. */
+/** The recommendation tree below a member of one's own downline. All of it stands in that member's placement downline, so in the caller's own. */
 export function createGetJmiRecommendRefs(monthLegs: MonthLegs): Handler<'getJmiRecommendRefs'> {
   return async (context, { userCode, gen, pageNum, pageSize }) => {
     const found = await findOwnMember(context, userCode);
     if (found === undefined) return refuse('memberNotFound', { field: 'userCode' });
     const wanted = { topId: found.id, gen: gen === '' ? undefined : Number(gen) };
     const rows = await readRecommended(context.database, { ...wanted, limit: pageSize, offset: (pageNum - 1) * pageSize });
-    // A page behind the last one still says how many there are.
+    // A page after the last one still says how many members there are.
     const size =
       rows[0]?.total ??
       (pageNum === 1 ? 0 : ((await readRecommended(context.database, { ...wanted, limit: 1, offset: 0 }))[0]?.total ?? 0));

@@ -15,12 +15,12 @@ export interface NetworkMemberRow {
   gen: number;
 }
 
-/** What a member `m` itself has of NetworkMemberRow. */
+/** The columns of NetworkMemberRow that are read from the member's own row `m`. */
 export const ownColumns = 'm.id, m.code, m.username, m.email, m.head_image, m.active_until_week, m.card_level, m.side';
 
 export type NetworkMember = AnswerOf<'getJmiLinkRefs'>['data'][number];
 
-/** A row as the wire shows it. */
+/** A member of either tree as the wire shows it. */
 export function toNetworkMember(row: NetworkMemberRow, monthLegs: MonthLegs): NetworkMember {
   const { left, right } = monthLegs.legsOf(row.id);
   return {
@@ -39,7 +39,7 @@ export function toNetworkMember(row: NetworkMemberRow, monthLegs: MonthLegs): Ne
   };
 }
 
-/** `a•••@example.com`: tells two people of one name apart without handing out an address. */
+/** `a•••@example.com`: tells two people of one name apart without showing the address. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const first = Array.from(email)[0];

@@ -9,7 +9,7 @@ import { priceOrder } from './placing/price-order.ts';
 import { readDestination } from './placing/read-destination.ts';
 import { shortageOf, takeStock, takeCartLines } from './placing/take-stock.ts';
 
-/** Orders the whole cart: prices, PV, names and address frozen, stock reserved, cart emptied. All of it or nothing. */
+/** Orders the whole cart in one transaction: freezes prices, PV, names and address, takes the pieces out of stock, empties the cart. */
 export function createAddJpoMemberOrder(parts: Pick<Settings, 'businessTimeZone' | 'publicUrl'>): Handler<'addJpoMemberOrder'> {
   return async (context, { fabId }) => {
     const { database, member, locale, now } = context;
@@ -31,7 +31,7 @@ export function createAddJpoMemberOrder(parts: Pick<Settings, 'businessTimeZone'
   };
 }
 
-/** Draws numbers until one is free: of ten million a week, the first nearly always is. */
+/** Draws numbers until one is free. With ten million a week, the first one nearly always is. */
 async function insertNumbered(
   database: Database,
   order: Omit<NewOrder, 'orderNo'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
-/** Cancels a locked, unpaid order in the caller's transaction: its pieces go back into stock, in id order as they were taken. */
+/** Cancels a locked, unpaid order in the caller's transaction. Its pieces go back into stock in the order of their ids, as they were taken. */
 export async function cancelOrder(transaction: Database, orderId: bigint, now: Date): Promise<void> {
   await sql`UPDATE member_order SET state = 'cancelled', cancelled_at = ${now} WHERE id = ${orderId}`.execute(transaction);
   await sql`
@@ -15,8 +15,8 @@ export async function cancelOrder(transaction: Database, orderId: bigint, now: D
 const AT_ONCE = 200;
 
 /**
- * Cancels unpaid orders whose time is over and puts their pieces back; one whose payment is under way is left alone. Goes through all of them, page by
- * page, so that those left alone never keep the others waiting. Answers how many it cancelled. Any number of processes may run it at once.
+ * Cancels unpaid orders whose time is over and puts their pieces back. Orders with a payment under way are left alone. All orders are looked at, page by page,
+ * so that those left alone never block the others. Answers how many it cancelled. Any number of processes may run it at once.
  */
 export async function cancelExpiredOrders(database: Database, now: Date): Promise<number> {
   let cancelled = 0;
@@ -34,7 +34,7 @@ interface Expired {
   expiresAt: Date;
 }
 
-/** The next page of orders to cancel, those that expired first before the others. */
+/** The next page of orders to cancel, the earliest to expire first. */
 async function expiredAfter(database: Database, last: Expired | undefined, now: Date): Promise<Expired[]> {
   const { rows } = await sql<Expired>`
     SELECT id, expires_at AS "expiresAt" FROM member_order
@@ -50,7 +50,7 @@ async function cancelExpired(database: Database, orderId: bigint, now: Date): Pr
       transaction,
     );
     if (rows.length === 0) return false;
-    // A statement of its own: it sees an attempt that committed just before the lock was had.
+    // A second statement, because it sees an attempt that was committed just before the lock was taken.
     const { rows: open } = await sql`SELECT FROM payment_attempt WHERE order_id = ${orderId} AND state = 'open'`.execute(transaction);
     if (open.length > 0) return false;
     await cancelOrder(transaction, orderId, now);

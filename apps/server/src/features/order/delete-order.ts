@@ -5,12 +5,12 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { cancelOrder } from './cancel-orders.ts';
 import { lockOrder } from './paid/lock-order.ts';
 
-/** Ends the payment that is under way for an order, if any, at the gateway too; refuses while it cannot be known how it ended. */
+/** Ends the payment under way for an order, if there is one, at the gateway too. Refuses as long as its outcome is unknown. */
 export type WithdrawPayment = (orderId: bigint) => Promise<Refusal<'paymentPending' | 'paymentDiffers' | 'orderAlreadyPaid'> | 'gone'>;
 
 type Outcome = 'cancelled' | 'paying' | Refusal<'orderNotFound' | 'orderAlreadyPaid'>;
 
-/** A payment begun again by another click while this one is withdrawn is withdrawn once more, not for ever. */
+/** Another click may begin a payment while one is withdrawn. That one is withdrawn too, but this does not go on for ever. */
 const MOST_ROUNDS = 3;
 
 /** Cancels one of the member's own unpaid orders; its pieces go back into stock. */
@@ -32,7 +32,7 @@ async function cancelOwn(transaction: Database, orderId: bigint, memberId: bigin
   const order = await lockOrder(transaction, orderId, memberId);
   if (order === undefined || order.state === 'cancelled') return refuse('orderNotFound');
   if (order.state !== 'unpaid') return refuse('orderAlreadyPaid');
-  // Under the order's lock no payment can begin.
+  // While the order is locked no payment can begin.
   const open = await transaction
     .selectFrom('payment_attempt')
     .select('id')

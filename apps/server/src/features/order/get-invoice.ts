@@ -4,7 +4,7 @@ import { takeDocument } from '../../operation/take-document.ts';
 import { invoicePdf } from './showing/invoice-pdf.ts';
 import { readOrder } from './showing/read-orders.ts';
 
-/** The invoice of one of the member's own orders, once it is paid and while it is not refunded. */
+/** The invoice of one of the member's own orders that is paid and not refunded. */
 export function createGetInvoice({ businessTimeZone: timeZone }: { businessTimeZone: string }): Handler<'getInvoice'> {
   return async (context, { memberOrderNo }) => {
     const { database, member, locale, now } = context;

@@ -4,7 +4,7 @@ import { refuse } from '../../operation/refusal.ts';
 import { textIn } from '../../operation/texts.ts';
 import { readOrder } from './showing/read-orders.ts';
 
-/** The parcel of one of the member's own orders; none before it is sent. */
+/** The package of one of the member's own orders; none before it is sent. */
 export function createGetLogisticsByMobile(parts: { businessTimeZone: string }): Handler<'getLogisticsByMobile'> {
   return async ({ database, member, locale, now }, { memberOrderNo }) => {
     const order = await readOrder(database, member.id, memberOrderNo, now);
@@ -13,7 +13,7 @@ export function createGetLogisticsByMobile(parts: { businessTimeZone: string }):
     const parcel = {
       postId: order.tracking_no,
       postType: order.carrier,
-      // A browser is sent there: http(s) and nothing else, whatever the table holds.
+      // Browsers follow this address, so anything but http(s) is left out.
       postUrl: /^https?:\/\//i.test(order.tracking_url) ? order.tracking_url : '',
       createTime: formatDateTime(order.shipped_at, parts.businessTimeZone),
       productList: order.lines.map((line) => ({ productName: textIn(locale, line.name), productQty: line.quantity })),

@@ -3,7 +3,7 @@ import { refuse } from '../../operation/refusal.ts';
 import { orderEntry } from './showing/order-entry.ts';
 import { readOrder } from './showing/read-orders.ts';
 
-/** One of the member's own orders; anybody else's does not exist. */
+/** One of the member's own orders. Another member's is refused like one that does not exist. */
 export function createOrderByOrderNo(parts: { businessTimeZone: string }): Handler<'orderByOrderNo'> {
   return async ({ database, member, locale, now }, { memberOrderNo }) => {
     const order = await readOrder(database, member.id, memberOrderNo, now);

@@ -10,12 +10,12 @@ export type ClosingWorkParts = Pick<BaseParts, 'database' | 'log' | 'clock' | 's
 
 const closing: Recurring<ClosingWorkParts> = { what: 'closing weeks', everyMs: 60_000, work: closeAndRelease };
 
-/** Starts what the calendar asks for, looked at once a minute. Answers how to stop it, which waits for a run under way. */
+/** Starts looking at the calendar once a minute. Answers how to stop it; stopping waits for a look under way. */
 export function startClosing(parts: ClosingWorkParts): () => Promise<void> {
   return startRecurring(parts, closing);
 }
 
-/** One look at the calendar: weeks and months that are over are closed, due ones released, members told whose activity ends. One process does it. */
+/** One look at the calendar: closes weeks and months that are over, releases weeks that are due, writes to members whose activity ends. */
 export async function closeAndRelease(parts: ClosingWorkParts): Promise<void> {
   const { database, settings, log, livingFigures } = parts;
   const closed = await closeWeeksOver({ database, settings, settler: livingFigures.settler }, chosenTime(parts.clock));

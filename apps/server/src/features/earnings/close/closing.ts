@@ -9,7 +9,7 @@ import { planFor } from '../plans/plan-store.ts';
 import type { Settler } from '../thread/settler.ts';
 import type { ClosedWeek } from './settle-and-write.ts';
 
-/** Payments on the way at the end of a week have this long to arrive before its close begins. */
+/** How long after its end a week stays open for payments that are on their way. */
 const GRACE_MS = 10 * 60_000;
 
 export interface ClosingParts {
@@ -26,15 +26,15 @@ export async function nextWeek(database: Database): Promise<Week | undefined> {
   return last === null ? (first ?? undefined) : addWeeks(last, 1);
 }
 
-/** One week's close, and the month's where the week ends one. */
+/** What closing a week did, and closing its month where the week is the month's last. */
 export interface Closed {
   week: ClosedWeek;
   month: LockedMonth | undefined;
 }
 
 /**
- * Closes one week that is over, and the month it ends; both happen once, whoever asks and however often. The database's clock decides, asked in the
- * transaction that closes; `at` stands in for it.
+ * Closes a week that is over, and its month where it is the month's last. Each happens once, however often this is called. The database's clock decides, in the
+ * transaction that closes; `at` replaces it.
  */
 export async function closeWeek(
   { database, settler, settings }: ClosingParts,
@@ -48,7 +48,7 @@ export async function closeWeek(
   return { week: closed, month: endsMonth ? await settler.run('lockMonth', { week, closedAt: at }) : undefined };
 }
 
-/** Closes the next week, which has to be over (`week`, where it is named); undefined where there is no such. */
+/** Closes the next week if it is over, and if it is `week` where one is named. Answers undefined where nothing was closed. */
 export async function closeNextWeek(parts: ClosingParts, week: Week | undefined, at: Date | undefined): Promise<Closed | undefined> {
   const next = await nextWeek(parts.database);
   if (next === undefined || (week ?? next) !== next) return undefined;
@@ -62,12 +62,12 @@ export async function isClosed(database: Database, week: Week): Promise<boolean>
   return run !== undefined;
 }
 
-/** Closes every week that is over, oldest first. A month left open by a process that died between the two is closed first. */
+/** Closes every week that is over, the oldest first. A process may have died between closing a week and its month: that month is closed before. */
 export async function closeWeeksOver(parts: ClosingParts, at: Date | undefined): Promise<Closed[]> {
   const done: Closed[] = [];
   await finishMonth(parts, at);
   const now = at ?? (await timeOf(parts.database));
-  // A settling thread is started for a week that looks over; whether it is, the transaction that closes it asks once more.
+  // This only decides whether the settling thread is asked. The transaction that closes the week asks the clock again.
   for (let week = await nextWeek(parts.database); week !== undefined && isOver(week, now, parts.settings); week = addWeeks(week, 1)) {
     const closed = await closeWeek(parts, week, { at, graceMs: GRACE_MS });
     if (closed.week.outcome === 'busy' || closed.week.outcome === 'notOver') break;
@@ -79,7 +79,7 @@ export async function closeWeeksOver(parts: ClosingParts, at: Date | undefined):
 const isOver = (week: Week, now: Date, { businessTimeZone }: ClosingParts['settings']): boolean =>
   now.getTime() >= endOfWeek(week, businessTimeZone).getTime() + GRACE_MS;
 
-/** The last closed week's month, where that week ends it: closing it twice does nothing. */
+/** Closes the month of the last closed week where that week is its last and the month is still open. */
 async function finishMonth({ database, settler }: ClosingParts, at: Date | undefined): Promise<void> {
   const { rows } = await sql<{ week: Week | null }>`SELECT max(week) AS week FROM week_run`.execute(database);
   const week = rows[0]?.week ?? null;

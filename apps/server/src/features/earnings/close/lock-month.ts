@@ -30,8 +30,8 @@ export function spanOf(plan: PlanDocument, week: Week): MonthSpan {
 }
 
 /**
- * Closes the month that `week` ends: what everybody's legs brought, and the star that drives the weeks after it. The month's weeks are closed, so no row of it
- * can come any more. Doing it again does nothing.
+ * Closes the month that `week` ends: writes everybody's PV of the month, and locks the star that counts in the weeks after it. All weeks of the month are
+ * closed, so that no further row can come. Closing it again does nothing.
  */
 export async function lockMonth(database: Database, week: Week, closedAt?: Date): Promise<LockedMonth> {
   return inLongTransaction(database, async (transaction) => {
@@ -64,7 +64,7 @@ async function settle(database: Database, plan: PlanDocument, span: MonthSpan) {
   });
 }
 
-/** As of when both trees counted for a closed week; undefined for one that is open. */
+/** The moment whose trees counted for a closed week; undefined for a week that is not closed. */
 export async function treesOf(database: Database, week: Week): Promise<Date | undefined> {
   const run = await database.selectFrom('week_run').select(['trees_at', 'closed_at']).where('week', '=', week).executeTakeFirst();
   return run && (run.trees_at ?? run.closed_at);
@@ -72,21 +72,21 @@ export async function treesOf(database: Database, week: Week): Promise<Date | un
 
 async function writeMonth(database: Database, month: Month, members: MemberIds, result: MonthResult): Promise<void> {
   const { own, max, min, group, recommendedStars, star } = result;
-  const places = Int32Array.from({ length: members.count }, (_, place) => place);
-  const withPv = places.filter((place) => group[place] !== 0 || max[place] !== 0 || min[place] !== 0 || star[place] !== 0);
+  const indexes = Int32Array.from({ length: members.count }, (_, index) => index);
+  const withPv = indexes.filter((index) => group[index] !== 0 || max[index] !== 0 || min[index] !== 0 || star[index] !== 0);
   const columns = 'month, member_id, own_pv, max_pv, min_pv, group_pv, recommended_stars, star';
   await copyIn(database, `month_performance (${columns})`, withPv.length, (writer, row) => {
-    const place = withPv[row] as number;
+    const index = withPv[row] as number;
     writer.row(8);
     writer.int32(month);
-    writer.int64(members.idOf(place));
-    for (const column of [own, max, min, group]) writer.int64(column[place] as number);
-    writer.int32(recommendedStars[place] as number);
-    writer.int16(star[place] as number);
+    writer.int64(members.idOf(index));
+    for (const column of [own, max, min, group]) writer.int64(column[index] as number);
+    writer.int32(recommendedStars[index] as number);
+    writer.int16(star[index] as number);
   });
 }
 
-/** Members whose star changes are locked for a moment at the very end; everybody else can order all the while. */
+/** Only members whose star changes are locked, and only at the very end, so that everybody can order meanwhile. */
 async function lockStars(transaction: Database, month: Month): Promise<void> {
   await sql`
     WITH changed AS (

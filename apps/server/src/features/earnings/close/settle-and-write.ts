@@ -9,9 +9,9 @@ import { type PlanVersion, planFor, readPlan } from '../plans/plan-store.ts';
 import { endWeek } from '../volume/open-week.ts';
 import { linesHash, writeWeek } from './write-week.ts';
 
-/** One close at a time in the whole shop, whatever it closes. */
+/** Only one week or month is closed at a time. */
 const CLOSE_LOCK = 71_905_301;
-/** Held by whoever moves a member, until that is committed; the triggers on `member` take it. */
+/** The triggers on `member` hold it while a member is moved, until that is committed. */
 const MOVE_LOCK = 71_905_304;
 
 export interface ClosedWeek {
@@ -22,17 +22,17 @@ export interface ClosedWeek {
   facts: WeekFacts | undefined;
 }
 
-/** Whoever waits longer than this for somebody's correction gives up, and is tried again. */
+/** A close that waits longer than this for a move fails, and is tried again. */
 const LONGEST_MOVE_MS = 30_000;
 
-/** What a second computation of a closed week gave: the same bytes, or not. */
+/** Whether a second computation of a closed week gave the same lines. */
 export interface CheckedWeek {
   week: Week;
   isSame: boolean;
   lines: number;
 }
 
-/** A transaction that may take its time: a million members are read, settled and written in it. */
+/** A transaction without time limits: a million members are read, settled and written in it. */
 export async function inLongTransaction<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   return database.transaction().execute(async (transaction) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
@@ -41,15 +41,15 @@ export async function inLongTransaction<T>(database: Database, work: (transactio
   });
 }
 
-/** Takes the lock of all closes until the transaction ends; false where another process has it. */
+/** Takes the lock of all closes until the transaction ends. Answers false where another process holds it. */
 export async function lockCloses(transaction: Database): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`SELECT pg_try_advisory_xact_lock(${CLOSE_LOCK}::bigint) AS locked`.execute(transaction);
   return rows[0]?.locked === true;
 }
 
 /**
- * Waits for members who are being moved. A move takes its time under the same lock, so that after this every move of the week that is over is committed
- * and every later one counts in the next. The lock is let go of at once.
+ * Waits for moves that are under way. A move takes its moment under the same lock: after this every move of the week that is over is committed, and every
+ * later one counts in the next week. The lock is released at once.
  */
 async function awaitMoves(transaction: Database): Promise<void> {
   await sql`SAVEPOINT before_moves`.execute(transaction);
@@ -58,20 +58,20 @@ async function awaitMoves(transaction: Database): Promise<void> {
   await sql`ROLLBACK TO SAVEPOINT before_moves`.execute(transaction);
 }
 
-/** Which week is closed, and by which clock. */
+/** Which week to close, and by which clock. */
 export interface WeekToClose {
   week: Week;
   timeZone: string;
-  /** How long after its end a week stays open. */
+  /** For how long after its end the week stays open. */
   graceMs?: number;
-  /** The moment of the close where something else than the database's clock decides it. */
+  /** The moment of the close; undefined where the database's clock decides it. */
   closedAt?: Date | undefined;
 }
 
 /**
- * Closes a week that is over by the database's clock: payments and moves of it that are under way are waited for, later ones count in the next; then all of
- * it is read in one snapshot, settled on both trees as they were at its end, and written in one transaction. Closing it again does nothing. Needs two
- * connections. Payments go on all the while.
+ * Closes a week that is over by the database's clock. It waits for the week's payments and moves that are under way; later ones count in the next week. Then the
+ * week is read in one snapshot, settled on both trees as they were at its end, and written in one transaction. Closing it again does nothing. Needs two
+ * connections. Payments go on meanwhile.
  */
 export async function settleAndWrite(database: Database, { week, timeZone, graceMs = 0, closedAt }: WeekToClose): Promise<ClosedWeek> {
   return inLongTransaction(database, async (transaction) => {
@@ -106,7 +106,7 @@ export async function settleAndWrite(database: Database, { week, timeZone, grace
   });
 }
 
-/** Computes a closed week once more from what the database holds and compares the lines; writes nothing. Throws for a week that is not closed. */
+/** Computes a closed week again from what the database holds and compares the lines. Writes nothing. Throws for a week that is not closed. */
 export async function checkWeek(database: Database, week: Week): Promise<CheckedWeek> {
   const run = await database.selectFrom('week_run').selectAll().where('week', '=', week).executeTakeFirstOrThrow();
   const version = (await readPlan(database, run.plan_version_id)) as PlanVersion;

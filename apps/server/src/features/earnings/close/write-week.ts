@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { copyIn } from '../../../platform/database/copy/index.ts';
 import type { MemberIds } from '../input/member-ids.ts';
 
-/** SHA-256 over all lines in the engine's order, members by their numbers: the same input gives the same bytes on every machine. */
+/** SHA-256 over all lines in the engine's order, with members by their ids. The same input gives the same hash on every machine. */
 export function linesHash(lines: BonusLines, { ids }: MemberIds): Buffer {
   const hash = createHash('sha256');
   hashLines(lines, hash, ids);
@@ -16,7 +16,7 @@ export function linesHash(lines: BonusLines, { ids }: MemberIds): Buffer {
 export async function writeWeek(database: Database, week: Week, members: MemberIds, result: WeekResult): Promise<void> {
   await writeLines(database, week, members, result.lines);
   await writeAmounts(database, week, members, result.amounts);
-  await writeKept(database, week, members, result.kept);
+  await writeKeptPv(database, week, members, result.kept);
 }
 
 const lineColumns = `week, member_id, bonus, source_member_id, source_order_id, pv, rate_basis_points, rank, company, gross_e10, adjusts_week`;
@@ -49,16 +49,16 @@ async function writeLines(database: Database, week: Week, members: MemberIds, li
   });
 }
 
-/** Lines member by member, each in the engine's order: a member's lines of a week lie together, and the index over them grows from left to right. */
+/** The order of lines member by member, each member's in the engine's order: lines of a member lie together, and the database's index grows at its end. */
 function byMember({ count, member }: BonusLines, members: number): Int32Array {
   const starts = new Int32Array(members + 1);
   for (let line = 0; line < count; line += 1) starts[(member[line] as number) + 1] = (starts[(member[line] as number) + 1] as number) + 1;
-  for (let place = 0; place < members; place += 1) starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
+  for (let index = 0; index < members; index += 1) starts[index + 1] = (starts[index + 1] as number) + (starts[index] as number);
   const order = new Int32Array(count);
   for (let line = 0; line < count; line += 1) {
-    const place = member[line] as number;
-    order[starts[place] as number] = line;
-    starts[place] = (starts[place] as number) + 1;
+    const index = member[line] as number;
+    order[starts[index] as number] = line;
+    starts[index] = (starts[index] as number) + 1;
   }
   return order;
 }
@@ -79,16 +79,16 @@ async function writeAmounts(
   });
 }
 
-async function writeKept(database: Database, week: Week, members: MemberIds, { left, right }: KeptPv): Promise<void> {
-  const keeping = Int32Array.from({ length: members.count }, (_, place) => place).filter(
-    (place) => left[place] !== 0 || right[place] !== 0,
+async function writeKeptPv(database: Database, week: Week, members: MemberIds, { left, right }: KeptPv): Promise<void> {
+  const withKeptPv = Int32Array.from({ length: members.count }, (_, index) => index).filter(
+    (index) => left[index] !== 0 || right[index] !== 0,
   );
-  await copyIn(database, 'kept_pv (week, member_id, left_pv, right_pv)', keeping.length, (writer, row) => {
-    const place = keeping[row] as number;
+  await copyIn(database, 'kept_pv (week, member_id, left_pv, right_pv)', withKeptPv.length, (writer, row) => {
+    const index = withKeptPv[row] as number;
     writer.row(4);
     writer.int32(week);
-    writer.int64(members.idOf(place));
-    writer.int64(left[place] as number);
-    writer.int64(right[place] as number);
+    writer.int64(members.idOf(index));
+    writer.int64(left[index] as number);
+    writer.int64(right[index] as number);
   });
 }

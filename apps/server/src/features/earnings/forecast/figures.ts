@@ -3,7 +3,7 @@ import type { Month, Week } from '../../../platform/calendar/index.ts';
 import type { WeekForecast } from './forecast-week.ts';
 import type { OpenVolume, PvFigures } from '../volume/open-volume.ts';
 
-/** A member's open week and month. PV in hundredths, money in cents. */
+/** What a process knows of a member's open week and month. PV in hundredths, money in cents. */
 export interface Figures {
   week: Week;
   month: Month;
@@ -11,46 +11,46 @@ export interface Figures {
   monthPv: PvFigures;
   /** The member's own PV of the month by kind. */
   monthOwn: { first: number; upgrade: number; cx: number };
-  /** What each bonus of the plan would bring if the week ended now, in column order; empty where nothing was ever paid. */
+  /** What each bonus of the plan would bring if the week ended now, in column order. Empty where no order was ever paid. */
   bonusesCents: number[];
-  /** Star the month would lock now, and recommended members with the qualifying star. */
+  /** The star that the month would lock now, and how many recommended members have the qualifying star. */
   star: number;
   recommendedStars: number;
   asOf: Date;
 }
 
-/** One line of an order paid today, or refunded today after its week was closed. */
+/** A line of an order that was paid today, or refunded today after its week was closed. */
 export interface TodayLine {
-  /** Place in `Today.columns`. */
+  /** Index in `Today.columns`. */
   bonus: number;
-  /** Who ordered; null for nobody's order alone. */
+  /** Who ordered; null where the line does not come from a single order. */
   sourceMemberId: bigint | null;
   sourceOrderId: bigint;
   /** Hundredths. */
   pv: number;
   rateBasisPoints: number;
   rank: number;
-  /** The closed week whose line this one turns around; null for none. */
+  /** The closed week whose line this one reverses; null for none. */
   adjustsWeek: Week | null;
   /** Before K, in 10⁻¹⁰ USD. */
   grossE10: bigint;
   k: FractionText;
-  /** After K, whole cents: the lines of a column together are what their exact sum is, rounded down once. */
+  /** After K, in whole cents. The cents of a column's lines add up to the column's exact sum, rounded down once. */
   cents: number;
 }
 
-/** What today's orders have brought so far. */
+/** What today's orders have brought a member so far. */
 export interface Today {
   lines: TodayLine[];
   /** Keys of the columns. */
   columns: readonly string[];
-  /** By bonus without lines of single orders (pair, relay, leadership): the rise since midnight, cents; 0 elsewhere. */
+  /** For each bonus without lines of single orders (pair, relay, leadership), by how many cents it has risen since midnight; 0 for the others. */
   risesCents: number[];
-  /** By bonus: what the week would have brought at midnight, cents. */
+  /** For each bonus, what the week would have brought at midnight, in cents. */
   atMidnightCents: number[];
-  /** All of it, cents. */
+  /** Lines and rises together, in cents. */
   totalCents: bigint;
-  /** The plan that counts for the week; undefined where nothing was ever paid. */
+  /** The plan that counts for the week; undefined where no order was ever paid. */
   planVersionId: number | undefined;
 }
 
@@ -58,21 +58,21 @@ const E10_PER_CENT = 100_000_000n;
 
 interface Sources {
   volume: OpenVolume;
-  /** Place in the living network, −1 for unknown. */
-  place: number;
+  /** Index in the living network, −1 for unknown. */
+  index: number;
   forecast: WeekForecast | undefined;
   asOf: Date;
 }
 
-/** Puts together what the process holds of a member; undefined for one it does not know. */
-export function figuresOf(memberId: bigint, { volume, place, forecast, asOf }: Sources): Figures | undefined {
-  if (place < 0) return undefined;
-  const at = forecast === undefined ? -1 : placeIn(forecast, memberId);
+/** Puts together what the process holds of a member; undefined for a member it does not know. */
+export function figuresOf(memberId: bigint, { volume, index, forecast, asOf }: Sources): Figures | undefined {
+  if (index < 0) return undefined;
+  const at = forecast === undefined ? -1 : indexIn(forecast, memberId);
   return {
     ...volume.period,
-    weekPv: volume.week(place),
-    monthPv: volume.month(place),
-    monthOwn: { first: volume.monthOf(place, FIRST), upgrade: volume.monthOf(place, UPGRADE), cx: volume.monthOf(place, CX) },
+    weekPv: volume.week(index),
+    monthPv: volume.month(index),
+    monthOwn: { first: volume.monthOf(index, FIRST), upgrade: volume.monthOf(index, UPGRADE), cx: volume.monthOf(index, CX) },
     bonusesCents: forecast === undefined || at < 0 ? [] : [...centsOf(forecast, forecast.cents, at)],
     star: forecast?.star[at] ?? 0,
     recommendedStars: forecast?.recommendedStars[at] ?? 0,
@@ -80,16 +80,16 @@ export function figuresOf(memberId: bigint, { volume, place, forecast, asOf }: S
   };
 }
 
-/** Lines of orders paid today and the rise of what has none; nothing for a member of whom the forecast does not know. */
+/** The lines of orders paid today, and the rises of bonuses without such lines. Empty for a member the forecast does not know. */
 export function todayOf(memberId: bigint, forecast: WeekForecast | undefined): Today {
-  const at = forecast === undefined ? -1 : placeIn(forecast, memberId);
+  const at = forecast === undefined ? -1 : indexIn(forecast, memberId);
   if (forecast === undefined || at < 0)
     return { lines: [], columns: [], risesCents: [], atMidnightCents: [], totalCents: 0n, planVersionId: forecast?.planVersionId };
   const lines = linesOf(forecast, at);
   const before = centsOf(forecast, forecast.centsAtMidnight, at);
   const risesCents = Array.from(centsOf(forecast, forecast.cents, at), (cents, bonus) => {
     if (forecast.byOrder[bonus] === true) return 0;
-    // What is taken back today has lines of its own, also where its column now goes by another formula.
+    // Reversals of today are lines, even where the column has another formula by now.
     const ofLines = lines.reduce((sum, line) => sum + (line.bonus === bonus ? line.cents : 0), 0);
     return cents - (before[bonus] as number) - ofLines;
   });
@@ -104,12 +104,12 @@ export function todayOf(memberId: bigint, forecast: WeekForecast | undefined): T
   };
 }
 
-/** The exact sum of a column's lines while they come: cents are made of the sum, as the close makes them, and never of single lines. */
+/** The exact sum of a column's lines, line by line. Cents are made of the sum, as the close makes them, never of single lines. */
 class RunningCents {
   readonly #gross = new Map<string, { k: FractionText; e10: bigint }>();
   #cents = 0n;
 
-  /** Adds a line and answers the whole cents by which the sum has grown. */
+  /** Adds a line. Answers by how many whole cents the sum has grown. */
   add(grossE10: bigint, k: FractionText): number {
     const name = k.join('/');
     this.#gross.set(name, { k, e10: (this.#gross.get(name)?.e10 ?? 0n) + grossE10 });
@@ -129,7 +129,7 @@ function linesOf({ lines, starts, memberIds, facts, earlierK, takenBackCents }: 
     const grossE10 = grossAt(lines, line);
     const bonus = lines.bonus[line] as number;
     const adjustsWeek = lines.adjustsWeek[line] || null;
-    // What is taken back was paid at the share of its own week.
+    // A reversed line was paid at the share of its own week.
     const shares = adjustsWeek === null ? facts.k : earlierK[adjustsWeek];
     const k = shares?.[lines.company[line] as number] ?? (['1', '1'] as const);
     const sum = sums.get(bonus) ?? new RunningCents();
@@ -153,8 +153,8 @@ function linesOf({ lines, starts, memberIds, facts, earlierK, takenBackCents }: 
 const centsOf = ({ bonuses }: WeekForecast, cents: Float64Array, at: number): Float64Array =>
   cents.subarray(at * bonuses, (at + 1) * bonuses);
 
-/** Ids ascend. */
-function placeIn({ memberIds }: WeekForecast, memberId: bigint): number {
+/** The index of a member in the forecast, −1 for none. Its ids are ascending. */
+function indexIn({ memberIds }: WeekForecast, memberId: bigint): number {
   const id = Number(memberId);
   let [low, high] = [0, memberIds.length - 1];
   while (low <= high) {

@@ -7,35 +7,35 @@ import { loadVolume, loadMonthVolume } from '../input/load-volume.ts';
 import { spanOf } from '../close/lock-month.ts';
 import { planFor } from '../plans/plan-store.ts';
 
-/** What the open week would bring if it ended now. Columns by place, members ascending by id. */
+/** What the open week would bring if it ended now. Arrays are by the member's index, members ascending by id. */
 export interface WeekForecast {
   week: Week;
   planVersionId: number;
   memberIds: Float64Array;
   bonuses: number;
-  /** Keys of the columns: the plan's, then those of earlier plans into which something is taken back. */
+  /** Keys of the columns: those of the plan, then those of earlier plans in which something is reversed. */
   columns: readonly string[];
-  /** Columns whose lines stand for single orders. */
+  /** For each column, whether its lines come from single orders. */
   byOrder: boolean[];
-  /** Cents by member and bonus: `place × bonuses + bonus`. */
+  /** Cents by member and bonus: `index × bonuses + bonus`. */
   cents: Float64Array;
-  /** The same at the last midnight. */
+  /** `cents` as of the last midnight. */
   centsAtMidnight: Float64Array;
   facts: WeekFacts;
   /** K of the closed weeks whose orders were refunded in this one, by week and company. */
   earlierK: Readonly<Record<number, readonly FractionText[]>>;
-  /** Lines of orders paid or refunded since midnight, member by member; places of members' ids. */
+  /** Lines of orders paid or refunded since midnight, member by member. */
   lines: BonusLines;
-  /** Whole cents that each of these lines takes back; 0 where it takes nothing back. */
+  /** How many whole cents each of these lines takes back; 0 where it takes nothing back. */
   takenBackCents: Float64Array;
-  /** Where each member's lines begin: `count + 1` places. */
+  /** For each member, at which line theirs begin, and the number of lines at the end. */
   starts: Int32Array;
-  /** Star the running month would lock, and recommended members with one, by place. */
+  /** The star that the running month would lock, and how many recommended members have the qualifying one. */
   star: Uint8Array;
   recommendedStars: Int32Array;
 }
 
-/** Settles the open week, its state at midnight and the running month as they stand, and writes nothing. */
+/** Settles the open week as it is now and as it was at midnight, and the running month. Writes nothing. */
 export async function forecastWeek(database: Database, week: Week, midnight: Date): Promise<WeekForecast> {
   const version = await planFor(database, week);
   const { plan } = version;
@@ -57,7 +57,7 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
     memberIds: members.ids,
     bonuses: columns.length,
     columns,
-    // What the plan no longer has is taken back by order alone.
+    // Columns that the plan no longer has hold nothing but reversals of single orders.
     byOrder: columns.map((_, at) => isTraced(plan.bonuses[at])),
     cents: spread(amounts, columns, columns, members.count),
     centsAtMidnight: spread(atMidnight.amounts, atMidnight.facts.bonuses, columns, members.count),
@@ -71,12 +71,12 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
 
 const isTraced = (bonus: Bonus | undefined): boolean => bonus === undefined || formulaOf(bonus.formula).isTraced;
 
-/** Rows stand in the order they were written, so that today's are those behind the ones before midnight. */
+/** The orders of the rows that follow the first `rowsBefore`. Rows are in the order they were written, so these are today's. */
 function ordersSince({ volume }: LoadedWeek, rowsBefore: number): Set<number> {
   return new Set(volume.order.subarray(rowsBefore));
 }
 
-/** Amounts by member and column, the columns of one settlement put in the places of another's. */
+/** Amounts by member and column. The columns of one settlement are put where another settlement has them. */
 function spread(
   { count, bonuses, member, cents }: { count: number; bonuses: number; member: Int32Array; cents: Float64Array },
   from: readonly string[],
@@ -84,12 +84,12 @@ function spread(
   members: number,
 ) {
   const all = new Float64Array(members * columns.length);
-  const places = from.map((key) => columns.indexOf(key));
+  const indexes = from.map((key) => columns.indexOf(key));
   for (let row = 0; row < count; row += 1) {
     const first = (member[row] as number) * columns.length;
     for (let at = 0; at < bonuses; at += 1) {
-      const place = places[at] as number;
-      if (place >= 0) all[first + place] = cents[row * bonuses + at] as number;
+      const index = indexes[at] as number;
+      if (index >= 0) all[first + index] = cents[row * bonuses + at] as number;
     }
   }
   return all;
@@ -100,7 +100,7 @@ function todaysLines(lines: BonusLines, takenBackCents: Float64Array, orders: Re
   const sorted = today.sort((a, b) => (lines.member[a] as number) - (lines.member[b] as number) || a - b);
   const starts = new Int32Array(members + 1);
   for (const line of sorted) starts[(lines.member[line] as number) + 1] = (starts[(lines.member[line] as number) + 1] as number) + 1;
-  for (let place = 0; place < members; place += 1) starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
+  for (let index = 0; index < members; index += 1) starts[index + 1] = (starts[index + 1] as number) + (starts[index] as number);
   const pick = <Column extends Int32Array | Uint8Array | Float64Array | Int16Array>(column: Column): Column =>
     (column.constructor as unknown as { from(list: ArrayLike<number>): Column }).from(Array.from(sorted, (line) => column[line] as number));
   const firstTakenBack = lines.count - takenBackCents.length;

@@ -7,12 +7,12 @@ import type { OpenVolume } from '../volume/open-volume.ts';
 
 type ForecasterParts = Pick<BaseParts, 'database' | 'clock' | 'settings' | 'log'>;
 
-/** A shop whose forecast takes no longer waits for a fresh one. */
+/** Where a forecast takes no longer than this, callers wait for a fresh one. */
 const SHORT_MS = 400;
-/** A longer one is made in the background, and at most a tenth of the time. */
+/** A forecast that takes longer is made in the background, for at most a tenth of the time. */
 const REST_FACTOR = 9;
 
-/** Keeps a forecast of the open week: as fresh as its cost allows, and made only when somebody asks. */
+/** Holds a forecast of the open week. It is made only when somebody asks, and is as fresh as its cost allows. */
 export class Forecaster {
   readonly #parts: ForecasterParts;
   readonly #settler: Settler;
@@ -27,12 +27,12 @@ export class Forecaster {
     this.#settler = settler;
   }
 
-  /** Something has changed that it stands on. */
+  /** Says that something has changed on which the forecast depends. */
   touch(): void {
     this.#isStale = true;
   }
 
-  /** The forecast of a week; undefined where nothing has ever been paid. Rejects when it cannot be made. */
+  /** The forecast of a week; undefined where no order was ever paid. Rejects when it cannot be made. */
   async of(volume: OpenVolume): Promise<WeekForecast | undefined> {
     const midnightMs = startOfDay(this.#parts.clock.now(), this.#parts.settings.businessTimeZone).getTime();
     const { week } = volume.period;
@@ -50,7 +50,7 @@ export class Forecaster {
   }
 
   async #refresh(week: number, midnightMs: number): Promise<void> {
-    // One that began before the last change would not hold it.
+    // A forecast that began before the last change does not include it.
     if (this.#running !== undefined) await this.#running.catch(() => undefined);
     if (!this.#isStale && this.#latest?.forecast.week === week && this.#latest.midnightMs === midnightMs) return;
     this.#running ??= this.#make(week, midnightMs).finally(() => {
@@ -74,7 +74,7 @@ export class Forecaster {
     }
   }
 
-  /** What was kept in earlier weeks may match without any order. */
+  /** Kept PV of earlier weeks may match without a new order. */
   async #hasHistory(): Promise<boolean> {
     const { rows } = await sql`SELECT FROM week_run LIMIT 1`.execute(this.#parts.database);
     return rows.length > 0;

@@ -16,13 +16,13 @@ export type LivingFiguresParts = Pick<BaseParts, 'database' | 'listener' | 'log'
 const LOOK_EVERY_MS = 2_000;
 
 /**
- * The open week and month as this process holds them: PV of every member and both legs, followed within moments of each payment and refund of any process,
- * and what the open week would bring if it ended now. Closed weeks and months stand in the database alone.
+ * The open week and month as this process holds them: every member's PV and both legs, and what the open week would bring if it ended now. Payments and
+ * refunds of any process are included moments after their commit. Closed weeks and months are in the database alone.
  */
 export class LivingFigures {
-  /** Where weeks and months are settled. */
+  /** The thread in which weeks and months are closed. */
   readonly settler: Settler;
-  /** And where the open week is looked ahead on: a close takes minutes of a thread, and members ask all the while. */
+  /** The thread in which forecasts are made. It is another one, because a close takes minutes and members ask meanwhile. */
   readonly #forecasts: Settler;
   readonly #parts: LivingFiguresParts;
   readonly #network: LivingNetwork;
@@ -31,7 +31,7 @@ export class LivingFigures {
   readonly #loaded = Promise.withResolvers<void>();
   readonly #stopGrowing: () => void;
   #seen: Seen | undefined;
-  /** Set by whatever makes the sums wrong, and taken back only by the reading that begins after it. */
+  /** Set when the sums have become wrong. Only a reading that begins afterwards clears it. */
   #mustSumAnew = true;
   #volume: OpenVolume | undefined;
   #readAt = new Date(0);
@@ -53,7 +53,7 @@ export class LivingFigures {
       read: () => this.#read(),
     });
     this.#loaded.promise.catch(() => undefined);
-    // Whoever was moved takes their legs along: rare enough to sum everything anew.
+    // A move changes legs above both places. Moves are rare, so everything is summed anew.
     this.#stopGrowing = parts.network.onGrow(({ moved }) => {
       this.#forecaster.touch();
       if (moved.length === 0) return;
@@ -62,7 +62,7 @@ export class LivingFigures {
     });
   }
 
-  /** Begins to load and to follow. */
+  /** Starts loading and following. */
   async start(): Promise<void> {
     await this.#follower.start();
   }
@@ -72,7 +72,7 @@ export class LivingFigures {
     return this.#loaded.promise;
   }
 
-  /** Counts at once what is committed. */
+  /** Includes at once everything that is committed. */
   async catchUp(): Promise<void> {
     await this.ready();
     await this.#follower.readNow();
@@ -83,12 +83,12 @@ export class LivingFigures {
     return (await this.#current()).period;
   }
 
-  /** What a member's open week and month look like now; undefined for a member there is not. */
+  /** A member's open week and month; undefined for a member who does not exist. */
   async figuresOf(memberId: bigint): Promise<Figures | undefined> {
     const volume = await this.#current();
     return figuresOf(memberId, {
       volume,
-      place: await this.#placeOf(memberId),
+      index: await this.#indexOf(memberId),
       forecast: await this.#forecaster.of(volume),
       asOf: this.#readAt,
     });
@@ -100,7 +100,7 @@ export class LivingFigures {
     return todayOf(memberId, await this.#forecaster.of(volume));
   }
 
-  /** This month's PV below both slots, hundredths, as far as it is counted. */
+  /** This month's PV below both slots, in hundredths, as far as it is loaded. */
   legsOf(memberId: bigint): { left: bigint; right: bigint } {
     const { left, right } = this.#volume?.month(this.#network.indexOf(memberId)) ?? { left: 0, right: 0 };
     return { left: BigInt(left), right: BigInt(right) };
@@ -114,15 +114,15 @@ export class LivingFigures {
     this.#loaded.reject(new Error('the living figures are closed'));
   }
 
-  /** Who has joined within the last moments may not have been heard of yet. */
-  async #placeOf(memberId: bigint): Promise<number> {
-    const place = this.#network.indexOf(memberId);
-    if (place >= 0) return place;
+  /** A member who joined a moment ago may not be known yet, so the network is read again. */
+  async #indexOf(memberId: bigint): Promise<number> {
+    const index = this.#network.indexOf(memberId);
+    if (index >= 0) return index;
     await this.#network.catchUp();
     return this.#network.indexOf(memberId);
   }
 
-  /** A new week begins for whoever asks, not only for the next row. */
+  /** The volume of the week that is open now. A new week begins with the first question in it, even without a new row. */
   async #current(): Promise<OpenVolume> {
     await this.ready();
     if (this.#week() !== this.#volume?.period.week) await this.#follower.readNow();
@@ -140,7 +140,7 @@ export class LivingFigures {
     try {
       if (isAnew || !(await this.#tail(volume, seen))) await this.#load();
     } catch (error) {
-      // Some of the rows may be counted already.
+      // Some of the rows may be included already.
       this.#mustSumAnew = true;
       throw error;
     }
@@ -157,11 +157,11 @@ export class LivingFigures {
     this.#volume = new OpenVolume({ week, month }, this.#network.arrays, rows);
     this.#seen = seen;
     this.#forecaster.touch();
-    // Begun before anybody asks, so that the first to ask does not wait for it.
+    // Begun before anybody asks, so that nobody waits for the first one.
     this.#forecaster.of(this.#volume).catch(() => undefined);
   }
 
-  /** Counts what was committed since; false where another server answers, which may have lost what was counted. */
+  /** Includes what was committed since the last reading. Answers false where another database server answers, which may have lost rows. */
   async #tail(volume: OpenVolume, before: Seen): Promise<boolean> {
     const { rows, seen } = await this.#rows(before, undefined);
     if (seen.server !== before.server) return false;
@@ -171,7 +171,7 @@ export class LivingFigures {
     return true;
   }
 
-  /** Rows by a condition, or without one those that were not to be seen before; none of another server. Their members are all known. */
+  /** Rows by a condition; without one, the rows that were not visible before, and none from another server. The members of all rows are known. */
   async #rows(before: Seen | undefined, condition: string | undefined): Promise<{ rows: VolumeRow[]; seen: Seen }> {
     const found: { memberId: number; pv: number; kind: number; week: Week; month: Month }[] = [];
     const { seen } = await readUnseen(this.#parts.database, before, async (transaction, unseen) => {
@@ -181,13 +181,13 @@ export class LivingFigures {
         found.push({ memberId: row.integer(0), pv: row.integer(1), kind: row.integer(2), week: row.integer(3), month: row.integer(4) });
       });
     });
-    // A member may order within moments of joining, before this process has heard of them.
+    // A member may order moments after joining, before this process knows them.
     if (found.some(({ memberId }) => this.#network.indexOf(memberId) < 0)) await this.#network.catchUp();
-    const rows = found.map(({ memberId, ...row }) => ({ ...row, place: this.#network.indexOf(memberId) }));
-    if (rows.some(({ place }) => place < 0)) throw new Error('a row counts for a member nobody knows');
+    const rows = found.map(({ memberId, ...row }) => ({ ...row, index: this.#network.indexOf(memberId) }));
+    if (rows.some(({ index }) => index < 0)) throw new Error('a PV row belongs to an unknown member');
     return { rows, seen };
   }
 }
 
-/** What the operations of this noun stand on. */
+/** What the operations of this noun need. */
 export type EarningsParts = Pick<BaseParts, 'settings'> & { livingFigures: LivingFigures };

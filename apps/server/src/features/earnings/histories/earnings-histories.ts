@@ -1,5 +1,5 @@
 import type { ReadHistory } from '../../order/index.ts';
-import { countKept, readKept } from './read-kept-pv.ts';
+import { countKeptPv, readKeptPv } from './read-kept-pv.ts';
 import { countMonths, readMonths } from './read-months.ts';
 import { readWeeklyBonuses, sumWeeklyBonuses } from './read-weekly-bonuses.ts';
 
@@ -16,8 +16,8 @@ export function createEarningsHistories({ businessTimeZone: timeZone }: { busine
       return { data: await readMonths(database, query, limit, offset), size: await countMonths(database, query) };
     },
     retain: async ({ database, member }, { limit, offset }) => ({
-      data: await readKept(database, member.id, limit, offset),
-      size: await countKept(database, member.id),
+      data: await readKeptPv(database, member.id, limit, offset),
+      size: await countKeptPv(database, member.id),
     }),
   } satisfies Record<string, ReadHistory>;
 }

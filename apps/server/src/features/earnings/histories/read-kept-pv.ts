@@ -5,27 +5,27 @@ import type { Database } from '../../../platform/database/connection.ts';
 
 export type KeptPerformance = AnswerOf<'getKeepPerformance'>['data'][number];
 
-interface KeptRow {
+interface KeptPvRow {
   week: number;
   side: number;
   pv: bigint;
   code: string | null;
 }
 
-/** Who stood in the slot when the week counted: somebody who was moved away since, or who stands there still and has not been moved. */
+/** The member who stood in the slot when the week was settled: one who was moved away since, or one who stands there and was not moved since. */
 const childThen = sql`
-  SELECT member.code FROM earlier_place AS place JOIN member ON member.id = place.member_id
-  WHERE place.placement_parent_id = kept.member_id AND place.side = leg.side AND place.moved_at >= coalesce(run.trees_at, run.closed_at)
+  SELECT member.code FROM earlier_place AS earlier JOIN member ON member.id = earlier.member_id
+  WHERE earlier.placement_parent_id = kept.member_id AND earlier.side = leg.side AND earlier.moved_at >= coalesce(run.trees_at, run.closed_at)
     AND NOT EXISTS (SELECT FROM earlier_place AS before
-      WHERE before.member_id = place.member_id AND before.moved_at >= coalesce(run.trees_at, run.closed_at) AND before.moved_at < place.moved_at)
+      WHERE before.member_id = earlier.member_id AND before.moved_at >= coalesce(run.trees_at, run.closed_at) AND before.moved_at < earlier.moved_at)
   UNION ALL
   SELECT code FROM member WHERE placement_parent_id = kept.member_id AND side = leg.side
-    AND NOT EXISTS (SELECT FROM earlier_place AS place WHERE place.member_id = member.id AND place.moved_at >= coalesce(run.trees_at, run.closed_at))
+    AND NOT EXISTS (SELECT FROM earlier_place AS earlier WHERE earlier.member_id = member.id AND earlier.moved_at >= coalesce(run.trees_at, run.closed_at))
   LIMIT 1`;
 
-/** A page of what a member's legs kept after each closed week, newest first; a leg that kept nothing has no row. */
-export async function readKept(database: Database, memberId: bigint, limit: number, offset: number): Promise<KeptPerformance[]> {
-  const { rows } = await sql<KeptRow>`
+/** A page of a member's kept PV by week and leg, newest first. A leg without kept PV has no row. */
+export async function readKeptPv(database: Database, memberId: bigint, limit: number, offset: number): Promise<KeptPerformance[]> {
+  const { rows } = await sql<KeptPvRow>`
     SELECT kept.week, leg.side, leg.pv, child.code
     FROM kept_pv AS kept
     CROSS JOIN LATERAL (VALUES (0, kept.left_pv), (1, kept.right_pv)) AS leg (side, pv)
@@ -43,8 +43,8 @@ export async function readKept(database: Database, memberId: bigint, limit: numb
   }));
 }
 
-/** How many such rows there are. */
-export async function countKept(database: Database, memberId: bigint): Promise<number> {
+/** How many rows of kept PV a member has. */
+export async function countKeptPv(database: Database, memberId: bigint): Promise<number> {
   const { rows } = await sql<{ size: number }>`
     SELECT coalesce(sum((left_pv <> 0)::int + (right_pv <> 0)::int), 0)::int AS size FROM kept_pv WHERE member_id = ${memberId}`.execute(
     database,

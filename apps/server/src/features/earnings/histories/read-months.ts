@@ -10,7 +10,7 @@ export type MonthlyPerformance = AnswerOf<'getHistoryPerformance'>['data'][numbe
 
 export interface MonthQuery {
   memberId: bigint;
-  /** Months; absent for all. */
+  /** Which months; all where it is absent. */
   range?: Range;
   locale: Locale;
 }
@@ -34,7 +34,7 @@ export async function readMonths(database: Database, query: MonthQuery, limit: n
   }));
 }
 
-/** How many such months there are. */
+/** How many closed months there are. */
 export async function countMonths(database: Database, query: MonthQuery): Promise<number> {
   const { size } = await ofMember(database, query).select(sql<number>`count(*)::int`.as('size')).executeTakeFirstOrThrow();
   return size;

@@ -1,25 +1,25 @@
 import { refuse, type Refusal } from '../../../operation/refusal.ts';
 import { addMonths, addWeeks, type Month, type Week } from '@upline/money/weeks';
 
-/** Weeks or months, both included, as codes that order as they follow each other. */
+/** Weeks or months from `from` to `to`, both included. */
 export interface Range {
   from: number;
   to: number;
 }
 
-/** Five years: more than any screen shows, and an end to what one question can ask. */
+/** Five years: more than any screen shows. It bounds what one call can ask for. */
 const MOST_WEEKS = 260;
 const MOST_MONTHS = 60;
 
-/** The first that a range of the greatest length may begin with, by its last. */
+/** The first week or month of the longest range that ends with a given one. */
 const firstOf = {
   Week: (last: Week): Week => addWeeks(last, 1 - MOST_WEEKS),
   Month: (last: Month): Month => addMonths(last, 1 - MOST_MONTHS),
 } as const;
 
 /**
- * The weeks or months between two, or `periodRefused` where they are in the wrong order, too many, or later than the running one.
- * An open side reaches as far as it may.
+ * The range from `start` to `end`, or `periodRefused` where they are in the wrong order, too far apart, or later than the running one. An `end` left out is the
+ * running one, a `start` left out the earliest that is allowed.
  */
 export function readRange(
   unit: 'Week' | 'Month',

@@ -12,14 +12,14 @@ export type WeeklyBonus = AnswerOf<'getHistoryIncome'>['data'][number];
 export interface BonusQuery {
   memberId: bigint;
   companyCode: string;
-  /** Weeks; absent for all. */
+  /** Which weeks; all where it is absent. */
   range?: Range;
   timeZone: string;
-  /** In which bonuses are named that have no column of their own. */
+  /** The language in which bonuses without a column of their own are named. */
   locale: Locale;
 }
 
-/** Where the experience hall's bonus is a column of its own even when nothing was earned in it. */
+/** In this company the bonus of the experience hall is shown even where it is 0. */
 const HALL_COMPANY = 'TW';
 
 const ofMember = (database: Database, { memberId, range }: BonusQuery) => {
@@ -46,7 +46,7 @@ export async function readWeeklyBonuses(database: Database, query: BonusQuery, l
     .offset(offset)
     .execute();
   return rows.map(({ week, amounts_cents: amounts, total_cents, released_at, bonuses }) => {
-    // Each week has the columns of the plan it was closed by, in that plan's order.
+    // The columns are those of the plan by which the week was closed, in that plan's order.
     const columns = bonuses ?? bonusNames;
     const amountOfBonus = (bonus: BonusName): number => amountOf(amounts[columns.indexOf(bonus)] ?? 0n);
     const hall = amountOfBonus('hall');
@@ -70,7 +70,7 @@ export async function readWeeklyBonuses(database: Database, query: BonusQuery, l
   });
 }
 
-/** How many such weeks there are, and what they bring together, in cents. */
+/** How many weeks with something earned there are, and their sum in cents. */
 export async function sumWeeklyBonuses(database: Database, query: BonusQuery): Promise<{ size: number; totalCents: bigint }> {
   return ofMember(database, query)
     .select([sql<number>`count(*)::int`.as('size'), sql<bigint>`coalesce(sum(total_cents), 0)::int8`.as('totalCents')])

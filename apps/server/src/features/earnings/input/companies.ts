@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { sql } from 'kysely';
 
 /**
- * Country codes in the order by which a week's lines name them. A list only ever grows at its end, so that a place means the same country in every
- * week: it begins as in the latest closed week up to `week`.
+ * Country codes. A week's lines name a country by its index in this list. The list of a later week only adds codes at the end, so that an index means the
+ * same country in every week: it begins like the list of the latest closed week up to `week`.
  */
 export async function loadCompanies(database: Database, week: Week): Promise<string[]> {
   const { rows: earlier } = await sql<{ companies: string[] }>`
@@ -14,12 +14,12 @@ export async function loadCompanies(database: Database, week: Week): Promise<str
   return [...known, ...countries.map((country) => country.company_code).filter((code) => !known.includes(code))];
 }
 
-/** Places of country codes. Throws for a code that is not among them. */
-export function placesOf(companies: readonly string[]): (code: string) => number {
-  const places = new Map(companies.map((code, place) => [code, place]));
+/** Finds the index of a country code. Throws for a code that is not in the list. */
+export function companyIndexes(companies: readonly string[]): (code: string) => number {
+  const indexes = new Map(companies.map((code, index) => [code, index]));
   return (code) => {
-    const place = places.get(code);
-    if (place === undefined) throw new RangeError(`no such company: ${code}`);
-    return place;
+    const index = indexes.get(code);
+    if (index === undefined) throw new RangeError(`no such company: ${code}`);
+    return index;
   };
 }

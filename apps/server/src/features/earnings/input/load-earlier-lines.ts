@@ -6,8 +6,8 @@ import { copyOut } from '../../../platform/database/copy/index.ts';
 import type { MemberIds } from './member-ids.ts';
 
 /**
- * The lines that closed weeks wrote for orders which the volume of `week` refunds, in one order every time, with the columns and K of those weeks and what
- * each amount still stands for; undefined where it refunds none.
+ * The lines that closed weeks wrote for orders which the volume of `week` refunds, always in the same order; with them the columns and K of those weeks, and
+ * what each amount still stands for. Undefined where the volume refunds no order of a closed week.
  */
 export async function loadEarlierLines(
   database: Database,
@@ -42,10 +42,10 @@ async function readLines(database: Database, refunded: Refunded, members: Member
       ORDER BY week, source_order_id, bonus, member_id, rank, rate_basis_points, pv, gross_e10`,
     (row) => {
       columns.week[at] = row.integer(0);
-      columns.member[at] = members.placeOf(row.integer(1));
+      columns.member[at] = members.indexOf(row.integer(1));
       columns.bonus[at] = row.integer(2);
       const source = row.integer(3);
-      columns.sourceMember[at] = source < 0 ? -1 : members.placeOf(source);
+      columns.sourceMember[at] = source < 0 ? -1 : members.indexOf(source);
       columns.sourceOrder[at] = row.integer(4);
       columns.pv[at] = row.integer(5);
       columns.rateBasisPoints[at] = row.integer(6);
@@ -60,14 +60,14 @@ async function readLines(database: Database, refunded: Refunded, members: Member
   return { ...columns, large };
 }
 
-/** What the amounts that some lines belong to stand for: their lines without the orders that were refunded before `week`. */
+/** What is left of the amounts to which some lines belong: the sum of their lines without the orders that were refunded before `week`. */
 async function readStanding(
   database: Database,
   week: Week,
   lines: Awaited<ReturnType<typeof readLines>>,
   members: MemberIds,
 ): Promise<StandingSums> {
-  const ids = Array.from(lines.member, (place) => members.idOf(place));
+  const ids = Array.from(lines.member, (index) => members.idOf(index));
   const { rows } = await sql<{ week: Week; memberId: string; bonus: number; company: number; gross: string }>`
     WITH touched AS (
       SELECT DISTINCT week, member_id, bonus
@@ -81,7 +81,7 @@ async function readStanding(
   return {
     count: rows.length,
     week: Int32Array.from(rows, (row) => row.week),
-    member: Int32Array.from(rows, ({ memberId }) => members.placeOf(Number(memberId))),
+    member: Int32Array.from(rows, ({ memberId }) => members.indexOf(Number(memberId))),
     bonus: Uint8Array.from(rows, ({ bonus }) => bonus),
     company: Uint8Array.from(rows, ({ company }) => company),
     gross: BigInt64Array.from(rows, ({ gross }) => BigInt(gross)),

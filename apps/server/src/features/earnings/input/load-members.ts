@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Month, Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
-import { placesOf } from './companies.ts';
+import { companyIndexes } from './companies.ts';
 import { MemberIds } from './member-ids.ts';
 
 export interface LoadedMembers {
@@ -12,39 +12,39 @@ export interface LoadedMembers {
   state: MemberState;
 }
 
-/** Which members are loaded. */
+/** As of when members are loaded. */
 export interface MembersAt {
   week: Week;
-  /** The week's own. */
+  /** The month that the week belongs to. */
   month: Month;
   companies: readonly string[];
-  /** Whose moves count: those before this moment; absent for the trees as they stand now. */
+  /** Moves before this moment count, later ones do not. Undefined for the trees as they stand now. */
   treesAt: Date | undefined;
 }
 
-/** Everybody as they stood when a week ended: both trees, card, activity, and the star of the last month locked before the week's own. */
+/** All members as they stood at the end of a week: both trees, card, activity, and the star of the last month that was locked before the week's month. */
 export async function loadMembers(database: Database, { week, month, companies, treesAt }: MembersAt): Promise<LoadedMembers> {
-  const columns = await readColumns(database, await starOf(database, month), placesOf(companies));
+  const columns = await readColumns(database, await starOf(database, month), companyIndexes(companies));
   const members = new MemberIds(columns.id);
-  if (treesAt !== undefined) await putBack(database, treesAt, { members, columns, companyPlace: placesOf(companies) });
-  const placesIn = (ids: Float64Array): Int32Array => Int32Array.from(ids, (id) => (id < 0 ? -1 : members.placeOf(id)));
+  if (treesAt !== undefined) await putBackMoves(database, treesAt, { members, columns, companyIndex: companyIndexes(companies) });
+  const indexesOf = (ids: Float64Array): Int32Array => Int32Array.from(ids, (id) => (id < 0 ? -1 : members.indexOf(id)));
   const network: Network = {
     count: members.count,
-    sponsor: placesIn(columns.sponsor),
-    parent: placesIn(columns.parent),
+    sponsor: indexesOf(columns.sponsor),
+    parent: indexesOf(columns.parent),
     side: columns.side,
     company: columns.company,
     companies,
-    hall: placesIn(columns.hall),
+    hall: indexesOf(columns.hall),
   };
-  await takeBack(database, week, members, columns);
+  await putBackStandings(database, week, members, columns);
   const { card, star, activeUntilWeek } = columns;
   return { members, network, state: { card, star, activeUntilWeek, hasBuyingDirect: buyingDirects(network, activeUntilWeek) } };
 }
 
 type Columns = Awaited<ReturnType<typeof readColumns>>;
 
-async function readColumns(database: Database, star: { column: string; join: string }, companyPlace: (code: string) => number) {
+async function readColumns(database: Database, star: { column: string; join: string }, companyIndex: (code: string) => number) {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM member`.execute(database);
   const count = rows[0]?.count ?? 0;
   const columns = {
@@ -68,7 +68,7 @@ async function readColumns(database: Database, star: { column: string; join: str
       columns.sponsor[at] = row.integer(1);
       columns.parent[at] = row.integer(2);
       columns.side[at] = Math.max(0, row.integer(3));
-      columns.company[at] = companyPlace(row.text(4));
+      columns.company[at] = companyIndex(row.text(4));
       columns.hall[at] = row.integer(5);
       columns.card[at] = row.integer(6);
       columns.star[at] = row.integer(7);
@@ -79,7 +79,7 @@ async function readColumns(database: Database, star: { column: string; join: str
   return columns;
 }
 
-/** The star as it was locked before a month. The member's row has the one locked last, which is the same but for past months. */
+/** Where to read the star that was locked last before a month. It is the one in the member's row, unless a later month has been locked since. */
 async function starOf(database: Database, month: Month): Promise<{ column: string; join: string }> {
   const { rows } = await sql<{ before: Month | null; last: Month | null }>`
     SELECT max(month) FILTER (WHERE month < ${month}) AS before, max(month) AS last FROM month_run`.execute(database);
@@ -92,49 +92,49 @@ async function starOf(database: Database, month: Month): Promise<{ column: strin
   };
 }
 
-interface PuttingBack {
+interface LoadedColumns {
   members: MemberIds;
   columns: Columns;
-  companyPlace(code: string): number;
+  companyIndex(code: string): number;
 }
 
-/** Whoever was moved since stood before where the earliest of those moves found them. Newcomers since stand where nothing of the week reaches them. */
-async function putBack(database: Database, treesAt: Date, { members, columns, companyPlace }: PuttingBack): Promise<void> {
+/** Puts members who were moved since back to where their first move since then found them. Newcomers since then stay: nothing of the week reaches them. */
+async function putBackMoves(database: Database, treesAt: Date, { members, columns, companyIndex }: LoadedColumns): Promise<void> {
   await copyOut(
     database,
     `SELECT DISTINCT ON (member_id) member_id, sponsor_id, placement_parent_id, side, company_code, hall_member_id
       FROM earlier_place WHERE moved_at >= '${treesAt.toISOString()}' ORDER BY member_id, moved_at`,
     (row) => {
-      const place = members.placeOf(row.integer(0));
-      columns.sponsor[place] = row.integer(1);
-      columns.parent[place] = row.integer(2);
-      columns.side[place] = Math.max(0, row.integer(3));
-      columns.company[place] = companyPlace(row.text(4));
-      columns.hall[place] = row.integer(5);
+      const index = members.indexOf(row.integer(0));
+      columns.sponsor[index] = row.integer(1);
+      columns.parent[index] = row.integer(2);
+      columns.side[index] = Math.max(0, row.integer(3));
+      columns.company[index] = companyIndex(row.text(4));
+      columns.hall[index] = row.integer(5);
     },
   );
 }
 
-/** Whose card or activity has changed in a later week stood before as the earliest of those changes found them. */
-async function takeBack(database: Database, week: Week, members: MemberIds, columns: Columns): Promise<void> {
+/** Gives members whose card or activity changed in a later week the standing that the first of these changes found. */
+async function putBackStandings(database: Database, week: Week, members: MemberIds, columns: Columns): Promise<void> {
   await copyOut(
     database,
     `SELECT DISTINCT ON (member_id) member_id, card_level, active_until_week
       FROM earlier_standing WHERE week > ${Math.trunc(week)} ORDER BY member_id, week`,
     (row) => {
-      const place = members.placeOf(row.integer(0));
-      columns.card[place] = row.integer(1);
-      columns.activeUntilWeek[place] = Math.max(0, row.integer(2));
+      const index = members.indexOf(row.integer(0));
+      columns.card[index] = row.integer(1);
+      columns.activeUntilWeek[index] = Math.max(0, row.integer(2));
     },
   );
 }
 
-/** Who has recommended a member with a paid order: the first order is what makes a member active for the first time. */
+/** Marks members who have recommended somebody with a paid order. Only a first order makes a member active for the first time. */
 function buyingDirects(network: Network, activeUntilWeek: Int32Array): Uint8Array {
   const has = new Uint8Array(network.count);
-  for (let place = 0; place < network.count; place += 1) {
-    const sponsor = network.sponsor[place] as number;
-    if (sponsor >= 0 && (activeUntilWeek[place] as number) > 0) has[sponsor] = 1;
+  for (let index = 0; index < network.count; index += 1) {
+    const sponsor = network.sponsor[index] as number;
+    if (sponsor >= 0 && (activeUntilWeek[index] as number) > 0) has[sponsor] = 1;
   }
   return has;
 }

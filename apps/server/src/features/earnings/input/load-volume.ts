@@ -5,9 +5,9 @@ import { copyOut } from '../../../platform/database/copy/index.ts';
 import { kindNumber, rowCounts } from '../volume/counting-rows.ts';
 import type { MemberIds } from './member-ids.ts';
 import { sql } from 'kysely';
-import { placesOf } from './companies.ts';
+import { companyIndexes } from './companies.ts';
 
-/** The PV of a week in the order it was written, refunds of earlier weeks' orders included. `until` leaves out what was written later. */
+/** The PV of a week in the order in which it was written, refunds of earlier weeks' orders included. Rows written at `until` or later are left out. */
 export async function loadVolume(
   database: Database,
   week: Week,
@@ -27,28 +27,28 @@ export async function loadVolume(
     company: new Uint8Array(count),
     refundOfWeek: new Int32Array(count),
   };
-  const companyPlace = placesOf(companies);
+  const companyIndex = companyIndexes(companies);
   let at = 0;
   await copyOut(database, `SELECT member_id, order_id, pv, ${kindNumber}, company_code, refund_of_week ${from} ORDER BY id`, (row) => {
-    volume.member[at] = members.placeOf(row.integer(0));
+    volume.member[at] = members.indexOf(row.integer(0));
     volume.order[at] = row.integer(1);
     volume.pv[at] = row.integer(2);
     volume.kind[at] = row.integer(3);
-    volume.company[at] = companyPlace(row.text(4));
+    volume.company[at] = companyIndex(row.text(4));
     volume.refundOfWeek[at] = Math.max(0, row.integer(5));
     at += 1;
   });
   return volume;
 }
 
-/** A month's weeks, both included. */
+/** The weeks of a month, from `first` to `last`. */
 export interface MonthSpan {
   month: Month;
   first: Week;
   last: Week;
 }
 
-/** Each member's PV of a month by kind, refunds taken off. */
+/** Each member's PV of a month by kind, less refunds. */
 export async function loadMonthVolume(database: Database, { month, first, last }: MonthSpan, members: MemberIds): Promise<MonthVolume> {
   const columns = [0, 1, 2].map(() => new Float64Array(members.count)) as [Float64Array, Float64Array, Float64Array];
   await copyOut(
@@ -56,9 +56,9 @@ export async function loadMonthVolume(database: Database, { month, first, last }
     `SELECT member_id, ${kindNumber}, sum(pv)::int8 FROM pv_row
       WHERE week BETWEEN ${Math.trunc(first)} AND ${Math.trunc(last)} AND month = ${Math.trunc(month)} AND ${rowCounts} GROUP BY 1, 2`,
     (row) => {
-      const place = members.placeOf(row.integer(0));
+      const index = members.indexOf(row.integer(0));
       const column = columns[row.integer(1) as 0 | 1 | 2];
-      column[place] = row.integer(2);
+      column[index] = row.integer(2);
     },
   );
   const [firstKind, upgrade, cx] = columns;

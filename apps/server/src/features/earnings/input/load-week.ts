@@ -18,7 +18,7 @@ import { loadMembers } from './load-members.ts';
 import { loadVolume } from './load-volume.ts';
 import type { MemberIds } from './member-ids.ts';
 
-/** All that settling a week takes, beside the plan. */
+/** Everything that settling a week needs beside the plan. */
 export interface LoadedWeek extends Carried {
   week: Week;
   members: MemberIds;
@@ -29,8 +29,8 @@ export interface LoadedWeek extends Carried {
 }
 
 /**
- * Reads a week's input; in a REPEATABLE READ transaction all of it stands on one moment. `treesAt` is the end of a week that is over: moves since then do not
- * count. It is absent for the week that is open.
+ * Reads the input of a week's settlement; in a REPEATABLE READ transaction all of it is of one moment. `treesAt` is the end of a week that is over: later moves
+ * do not count. It is undefined for the open week.
  */
 export async function loadWeek(database: Database, plan: PlanDocument, week: Week, treesAt?: Date): Promise<LoadedWeek> {
   const companies = await loadCompanies(database, week);
@@ -41,11 +41,11 @@ export async function loadWeek(database: Database, plan: PlanDocument, week: Wee
   return { week, members, network, state, volume, ...carried, earlier: await loadEarlierLines(database, week, volume, members) };
 }
 
-/** Settles what was loaded. Throws RangeError that names the member by code where an amount is above what a line can hold. */
+/** Settles a week that was loaded. Throws a RangeError that names the member by code where an amount is larger than a line can hold. */
 export async function settleLoaded(database: Database, plan: PlanDocument, loaded: LoadedWeek): Promise<WeekResult> {
-  const { week, network, state, volume, kept, carry, earlier } = loaded;
+  const { week, network, state, volume, keptPv, carry, earlier } = loaded;
   try {
-    return settleWeek({ plan, week, network, members: state, volume, kept, carry, ...(earlier === undefined ? {} : { earlier }) });
+    return settleWeek({ plan, week, network, members: state, volume, kept: keptPv, carry, ...(earlier === undefined ? {} : { earlier }) });
   } catch (error) {
     if (!(error instanceof LineLimitError)) throw error;
     const id = BigInt(loaded.members.idOf(error.member));

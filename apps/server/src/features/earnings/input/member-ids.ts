@@ -1,28 +1,28 @@
-/** Members of one piece of work as places 0 … count − 1, ascending by id. */
+/** Numbers the members of one piece of work from 0 to count − 1, ascending by id. */
 export class MemberIds {
   readonly ids: Float64Array;
-  /** Place + 1 by id, 0 for nobody: ids come from one sequence, so they are dense. */
-  readonly #places: Int32Array;
+  /** Index + 1 by id, 0 for an id that nobody has. An array, because ids come from one sequence and so are dense. */
+  readonly #indexes: Int32Array;
 
-  /** `ids` ascend. */
+  /** `ids` are ascending. */
   constructor(ids: Float64Array) {
     this.ids = ids;
-    this.#places = new Int32Array((ids.at(-1) ?? 0) + 1);
-    for (let place = 0; place < ids.length; place += 1) this.#places[ids[place] as number] = place + 1;
+    this.#indexes = new Int32Array((ids.at(-1) ?? 0) + 1);
+    for (let index = 0; index < ids.length; index += 1) this.#indexes[ids[index] as number] = index + 1;
   }
 
   get count(): number {
     return this.ids.length;
   }
 
-  /** −1 for an id nobody has. */
-  placeOf(id: number): number {
-    return (this.#places[id] ?? 0) - 1;
+  /** −1 for an id that nobody has. */
+  indexOf(id: number): number {
+    return (this.#indexes[id] ?? 0) - 1;
   }
 
-  idOf(place: number): number {
-    const id = this.ids[place];
-    if (id === undefined) throw new RangeError(`no member has place ${place}`);
+  idOf(index: number): number {
+    const id = this.ids[index];
+    if (id === undefined) throw new RangeError(`no member has index ${index}`);
     return id;
   }
 }

@@ -8,7 +8,7 @@ import type { Simulation } from './simulate-week.ts';
 
 export type PlanRow = Selectable<PlanVersionTable>;
 
-/** Adds a version; undefined where the very document is one already. */
+/** Adds a version; undefined where a version with the same document exists. */
 export async function addDraft(transaction: Database, plan: PlanDocument, staffId: bigint): Promise<PlanRow | undefined> {
   return transaction
     .insertInto('plan_version')
@@ -18,12 +18,12 @@ export async function addDraft(transaction: Database, plan: PlanDocument, staffI
     .executeTakeFirst();
 }
 
-/** Whatever decides about a version locks it first; undefined where there is none. */
+/** Locks a version; undefined where there is none. Whoever decides about a version locks it first. */
 export async function lockPlan(transaction: Database, planId: number): Promise<PlanRow | undefined> {
   return transaction.selectFrom('plan_version').selectAll().where('id', '=', planId).forUpdate().executeTakeFirst();
 }
 
-/** Keeps what a version would have paid. One that is further on than a draft stays where it is. */
+/** Stores what a version would have paid. A draft becomes `simulated`; any other state stays. */
 export async function keepSimulation(transaction: Database, { id, state }: PlanRow, simulation: Simulation): Promise<PlanRow> {
   return transaction
     .updateTable('plan_version')
@@ -33,7 +33,7 @@ export async function keepSimulation(transaction: Database, { id, state }: PlanR
     .executeTakeFirstOrThrow();
 }
 
-/** Moves a locked version on. */
+/** Changes the state of a locked version. */
 export async function setState(
   transaction: Database,
   id: number,
@@ -42,7 +42,7 @@ export async function setState(
   return transaction.updateTable('plan_version').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Lets a locked version count from a week on. The one that counted before is retired, and still explains its weeks. */
+/** Lets a locked version count from a week on. The version that counted before is retired; its weeks are still explained by it. */
 export async function startPlan(transaction: Database, id: number, fromWeek: Week, now: Date): Promise<PlanRow> {
   await transaction.updateTable('plan_version').set({ state: 'retired' }).where('state', '=', 'active').execute();
   return setState(transaction, id, { state: 'active', from_week: fromWeek, activated_at: now });

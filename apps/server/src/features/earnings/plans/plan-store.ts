@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { defaultPlan, hashablePlan, type PlanDocument, parsePlan } from '@upline/plan';
 import { sql } from 'kysely';
 
-/** A version of the plan as it counts. */
+/** A version of the plan. */
 export interface PlanVersion {
   id: number;
   name: string;
@@ -13,18 +13,18 @@ export interface PlanVersion {
   plan: PlanDocument;
 }
 
-/** Documents this process has read. A hash names one document for ever, so there is nothing to invalidate. */
+/** Documents this process has read. A hash names one document for ever, so that nothing has to be invalidated. */
 const documents = new Map<string, PlanDocument>();
 
-/** The first week there is: the default plan counts from the beginning. */
+/** The default plan counts from this week on: before it there is none. */
 const FIRST_WEEK = 200_001;
 
-/** What names a plan: the SHA-256 of its canonical text. */
+/** The SHA-256 of a plan's canonical text. It names the plan. */
 export function hashOf(plan: PlanDocument): Buffer {
   return createHash('sha256').update(hashablePlan(plan)).digest();
 }
 
-/** The version that counts for a week: of those whose first week is reached, the one activated last. A shop without any gets the default plan. */
+/** The version that counts for a week: the last activated of those that count from this week or an earlier one. A shop without a plan gets the default plan. */
 export async function planFor(database: Database, week: Week): Promise<PlanVersion> {
   const found = await findPlan(database, week);
   if (found !== undefined) return found;
@@ -34,20 +34,20 @@ export async function planFor(database: Database, week: Week): Promise<PlanVersi
   return ensured;
 }
 
-/** A version by its id, whatever its state. */
+/** A version by its id, in any state. */
 export async function readPlan(database: Database, id: number): Promise<PlanVersion | undefined> {
   const row = await database.selectFrom('plan_version').select(['id', 'name', 'hash']).where('id', '=', id).executeTakeFirst();
   return row && { ...row, plan: await documentOf(database, row) };
 }
 
-/** What members are told of a version: its number, its name and the first digits of its hash. */
+/** How a version is named before members: its number, its name and the first digits of its hash. */
 export const namesOf = ({ id, name, hash }: PlanVersion) => ({
   PLAN_VERSION: id,
   PLAN_NAME: name,
   PLAN_HASH: hash.toString('hex').slice(0, 12),
 });
 
-/** Every installation runs on a plan from its first order on; one that has a plan keeps it. Every activation comes later than this one. */
+/** Activates the default plan where no plan was ever activated. Its time of activation is the earliest there is, so that any other plan comes later. */
 export async function ensureDefaultPlan(database: Database): Promise<void> {
   await sql`
     INSERT INTO plan_version (name, document, hash, state, from_week, activated_at)

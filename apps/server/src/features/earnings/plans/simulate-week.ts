@@ -10,16 +10,16 @@ export interface Simulation {
   week: Week;
   /** Hundredths of PV. */
   weekPv: number;
-  /** Cents by bonus key, in column order, and together. */
+  /** Cents by bonus key, in column order. */
   bonusesCents: Record<string, number>;
   paidCents: number;
   members: number;
   lines: number;
-  /** K by country, four decimals, those alone that cut. */
+  /** K by country with four decimals, for the countries whose cap cuts. */
   k: Record<string, string>;
 }
 
-/** Settles a week by a version of the plan and writes nothing. Throws for a version that is none. */
+/** Settles a week by a version of the plan. Writes nothing. Throws for a version that does not exist. */
 export async function simulateWeek(database: Database, planId: number, week: Week): Promise<Simulation> {
   const version = await readPlan(database, planId);
   if (version === undefined) throw new Error(`no plan version ${planId}`);

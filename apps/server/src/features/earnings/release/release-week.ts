@@ -1,12 +1,12 @@
 import { centsOf, hundredthsOfPv, type PlanDocument, releaseDay, splitAmount, type WeekFacts } from '@upline/plan';
 import { sql } from 'kysely';
-import { clawBack, type Entry, type MemberBook, postTransfer } from '../../../ledger/index.ts';
+import { clawBack, E_WALLET, type Entry, type MemberBook, postTransfer } from '../../../ledger/index.ts';
 import { dayText, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type PlanVersion, readPlan } from '../plans/plan-store.ts';
 
-/** Members credited in one transaction: few enough that nobody waits for their account. */
+/** Members credited in one transaction: so few that nobody waits long for their account. */
 const BATCH = 500;
 
 interface DueWeek {
@@ -25,15 +25,15 @@ export interface ReleaseParts {
   settings: { businessTimeZone: string };
 }
 
-/** Credits every closed week whose day has come; what was credited is not credited again, however a run ended. Answers the weeks that are through. */
+/** Credits every closed week whose day has come. No amount is credited twice, however a run ended. Answers the weeks that are released completely. */
 export async function releaseWeeks({ database, settings }: ReleaseParts, now: Date): Promise<Week[]> {
   const today = dayText(now, settings.businessTimeZone);
-  const through: Week[] = [];
+  const released: Week[] = [];
   for (const due of await weeksDue(database, today)) {
     while ((await releaseBatch(database, due, now)) > 0);
-    if (await finishWeek(database, due, now)) through.push(due.week);
+    if (await finishWeek(database, due, now)) released.push(due.week);
   }
-  return through;
+  return released;
 }
 
 async function weeksDue(database: Database, today: string): Promise<DueWeek[]> {
@@ -51,7 +51,7 @@ async function weeksDue(database: Database, today: string): Promise<DueWeek[]> {
   return due;
 }
 
-/** One transaction: so many members, one transfer. Answers how many there were. */
+/** Credits the next members in one transaction with one transfer. Answers how many there were. */
 async function releaseBatch(database: Database, { week, plan }: DueWeek, now: Date): Promise<number> {
   return inTransaction(database, async (transaction) => {
     const batch = await takePending(transaction, week, plan);
@@ -75,7 +75,7 @@ async function releaseBatch(database: Database, { week, plan }: DueWeek, now: Da
   });
 }
 
-/** A plan that waits for a turnover leaves those pending who have not reached it. */
+/** Locks the next members to credit. Under a plan that asks for a turnover, members who have not reached it stay pending. */
 async function takePending(transaction: Database, week: Week, { release }: PlanDocument): Promise<Pending[]> {
   const turnover =
     release.until === 'date'
@@ -90,7 +90,7 @@ async function takePending(transaction: Database, week: Week, { release }: PlanD
   return rows;
 }
 
-/** The e-wallet's part and what the plan splits off. */
+/** The e-wallet's part, and the parts that the plan sends to other books. */
 function creditsOf(plan: PlanDocument, { memberId, totalCents }: Pending): Entry[] {
   if (totalCents <= 0n) return [];
   const parts = splitAmount(plan, totalCents).map(({ book, cents }) => ({
@@ -99,16 +99,16 @@ function creditsOf(plan: PlanDocument, { memberId, totalCents }: Pending): Entry
     amountCents: cents,
   }));
   const splitCents = parts.reduce((sum, { amountCents }) => sum + amountCents, 0n);
-  return [{ memberId, book: '6', amountCents: totalCents - splitCents }, ...parts];
+  return [{ memberId, book: E_WALLET, amountCents: totalCents - splitCents }, ...parts];
 }
 
-/** Adjustments outweighed what the week brought: the e-wallet gives it back, below zero if need be. */
+/** Takes a negative total from the e-wallet, below zero if need be: the week's reversals were larger than its bonuses. */
 async function takeBack(transaction: Database, week: Week, { memberId, totalCents }: Pending, now: Date): Promise<void> {
   await clawBack(transaction, {
     kind: 'bonus_taken_back',
     reference: `bonus:${week}:${memberId}:taken-back`,
     memberId,
-    book: '6',
+    book: E_WALLET,
     amountCents: -totalCents,
     to: 'bonus_expense',
     memo: String(week),
@@ -116,7 +116,7 @@ async function takeBack(transaction: Database, week: Week, { memberId, totalCent
   });
 }
 
-/** When nothing is pending any more: what flooring left over is booked, and the week is released. */
+/** Once nothing is pending, books what rounding down left over and marks the week released. Answers whether it is. */
 async function finishWeek(database: Database, { week, facts }: DueWeek, now: Date): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const pending = await sql`SELECT FROM week_bonus WHERE week = ${week} AND released_at IS NULL LIMIT 1`.execute(transaction);

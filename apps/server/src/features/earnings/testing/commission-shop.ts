@@ -38,13 +38,13 @@ export interface CommissionShop {
   settler: Settler;
   member(name: string): FixtureMember;
   join(name: string, seat?: Seat): Promise<FixtureMember>;
-  /** Corrects where a member stands, as if the staff had done it at that moment. */
+  /** Moves a member in the trees, as the staff would have at that moment. */
   move(name: string, seat: Pick<Seat, 'sponsor' | 'under' | 'side'>, at: Date): Promise<void>;
   /** Places and pays an order of so many whole PV (and as many dollars); answers its id. */
   buy(name: string, pv: number, at: Date): Promise<bigint>;
   refund(orderId: bigint, at: Date): Promise<void>;
   close(week: number, at: Date): Promise<Closed>;
-  /** Cents by bonus of a closed week, by member; those with none are absent. */
+  /** Cents by bonus of a closed week, by member. Members with none are left out. */
   earned(week: number): Promise<Record<string, number[]>>;
   kept(week: number): Promise<Record<string, [number, number]>>;
   standing(name: string): Promise<{ card_level: number; active_until_week: number | null; star: number }>;
@@ -79,7 +79,7 @@ export async function openCommissionShop(clock?: Clock): Promise<CommissionShop>
     settler,
     member,
     async join(name, { sponsor, under, side, star = 0, companyCode = 'US', password } = {}) {
-      // At once, as a registration does it: who follows the network never sees a member without a place.
+      // In one transaction, like a registration: whoever follows the network never sees a member outside the trees.
       const joined = await database.transaction().execute(async (transaction) => {
         const made = await createMember(transaction, { username: name, companyCode, ...(password === undefined ? {} : { password }) });
         const slot =
@@ -137,16 +137,16 @@ async function keptIn(database: Database, week: number, nameOf: Names): Promise<
   return Object.fromEntries(rows.map((row) => [nameOf.get(row.member_id), [Number(row.left_pv), Number(row.right_pv)]]));
 }
 
-interface Place {
+interface Position {
   sponsor_id?: bigint;
   placement_parent_id?: bigint;
   side?: 0 | 1;
 }
 
-/** The database notes a move at its own time; the note is written anew with the moment that the test tells of. */
-async function moveMember(admin: Database, id: bigint, at: Date, place: Place): Promise<void> {
+/** The database notes a move with its own time. The note is written again with the moment that the test wants. */
+async function moveMember(admin: Database, id: bigint, at: Date, position: Position): Promise<void> {
   await admin.transaction().execute(async (transaction) => {
-    await transaction.updateTable('member').set(place).where('id', '=', id).execute();
+    await transaction.updateTable('member').set(position).where('id', '=', id).execute();
     const note = await transaction
       .deleteFrom('earlier_place')
       .where('member_id', '=', id)
@@ -224,7 +224,7 @@ async function buy(database: Database, fixture: CatalogueFixture, memberId: bigi
   });
 }
 
-/** Lets a plan count from a week on, in place of the one that counts now: what staff do by drafting, simulating, approving and activating it. */
+/** Lets a plan replace the one that counts, from a week on. The staff do this by drafting, simulating, approving and activating it. */
 export async function countByPlan(database: Database, plan: PlanDocument, fromWeek: Week, activatedAt: Date): Promise<void> {
   await database.updateTable('plan_version').set({ state: 'retired' }).where('state', '=', 'active').execute();
   const version = { name: plan.name, document: hashablePlan(plan), hash: hashOf(plan), simulation: null };

@@ -6,7 +6,7 @@ import { checkWeek, settleAndWrite, type WeekToClose } from '../close/settle-and
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Settled } from './settler.ts';
 
-/** What the settling thread can be asked for: by one value that can be sent to it, answered by one that can be sent back. */
+/** What the settling thread can be asked for. Requests and answers are values that can be sent between threads. */
 const tasks = {
   settleWeek: (database: Database, request: WeekToClose) => settleAndWrite(database, request),
   checkWeek: (database: Database, { week }: { week: number }) => checkWeek(database, week),
@@ -25,12 +25,12 @@ interface Asked {
   request: never;
 }
 
-/** Reading a million members or writing their lines is one statement each. */
+/** Reading a million members is one statement, and so is writing their lines. */
 const LONGEST_STATEMENT_MS = 1_800_000;
 
 const database = openDatabase({
   ...(workerData as { url: string; preparedStatements: boolean }),
-  // One connection reads a snapshot while the other holds the lock and writes.
+  // One connection reads a snapshot, the other holds the lock and writes.
   maxConnections: 2,
   statementTimeoutMs: LONGEST_STATEMENT_MS,
   applicationName: 'upline-settler',

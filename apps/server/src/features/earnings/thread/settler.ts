@@ -7,13 +7,13 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** What the worker answers. */
+/** What the worker answers to a task. */
 export type Settled = { id: number } & (
   | { result: unknown }
   | { error: { message: string; stack: string | undefined; code: string | undefined } }
 );
 
-/** A thread of its own with connections of its own, in which weeks and months are settled while this one serves requests. It starts with the first task. */
+/** A thread with connections of its own that settles weeks and months while the main thread serves requests. It starts with the first task. */
 export class Settler {
   readonly #database: Database;
   readonly #waiting = new Map<number, Waiting>();
@@ -21,12 +21,12 @@ export class Settler {
   #tasks = 0;
   #isClosed = false;
 
-  /** `database` is the pool whose database the worker opens. */
+  /** The worker opens the database of this pool. */
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** Does a task in the worker, one after the other. Rejects when the task throws, the worker dies or the settler is closed. */
+  /** Does a task in the worker, after those that were asked before. Rejects when the task throws, the worker dies or the settler is closed. */
   run<Name extends TaskName>(name: Name, request: TaskRequest<Name>): Promise<TaskResult<Name>> {
     if (this.#isClosed) return Promise.reject(new Error('the settler is closed'));
     const id = (this.#tasks += 1);
@@ -36,7 +36,7 @@ export class Settler {
     });
   }
 
-  /** Breaks off what is under way: what was not committed has not happened. */
+  /** Stops what is under way. The database rolls back what was not committed. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#worker?.terminate();
@@ -65,7 +65,7 @@ export class Settler {
     }
   }
 
-  /** The next task starts another. */
+  /** Rejects what waited for a worker that died. The next task starts another worker. */
   #lose(worker: Worker, error: unknown): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;

@@ -3,24 +3,24 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { TraceRow } from './explain-line.ts';
 
-/** The run that closed a week, with the plan version it ran by. */
+/** The run that closed a week, and the version of the plan it used. */
 export interface ClosedRun {
   facts: WeekFacts;
   planVersionId: number;
 }
 
-/** Undefined for a week that is not closed. */
+/** Reads the run that closed a week; undefined for a week that is not closed. */
 export async function readRun(database: Database, week: number): Promise<ClosedRun | undefined> {
   const { rows } = await sql<ClosedRun>`
     SELECT facts, plan_version_id AS "planVersionId" FROM week_run WHERE week = ${week}`.execute(database);
   return rows[0];
 }
 
-/** Which lines: of one member, one week, one bonus. */
+/** Which lines are explained: those of one member, one week and one bonus. */
 export interface TraceOf {
   memberId: bigint;
   week: number;
-  /** Place in the run's bonuses. */
+  /** Its index in the run's bonuses. */
   bonus: number;
 }
 
@@ -28,17 +28,17 @@ interface LineRow extends Omit<TraceRow, 'k'> {
   company: number;
 }
 
-/** The share of a line that is paid, and for which company and week it holds. */
+/** The share of a line that is paid, and the company and week it belongs to. */
 export interface CompanyK {
   companyCode: string;
   week: number;
   k: Fraction;
 }
 
-/** K of a line: of its week, or of the week it adjusts. */
+/** Finds the K of a line: that of its week, or that of the week it adjusts. */
 export type FindK = (company: number, adjustsWeek: number | null) => CompanyK;
 
-/** Reads K of a run and of the closed weeks that some of a member's lines adjust. */
+/** Reads K of a run and of the closed weeks that the explained lines adjust. */
 export async function createFindK(database: Database, { facts }: Pick<ClosedRun, 'facts'>, of: TraceOf): Promise<FindK> {
   const { rows } = await sql<{ week: number; companies: string[]; k: FractionText[] }>`
     SELECT week, facts -> 'companies' AS companies, facts -> 'k' AS k FROM week_run WHERE week IN (
@@ -48,14 +48,14 @@ export async function createFindK(database: Database, { facts }: Pick<ClosedRun,
   return (company, adjustsWeek) => {
     const week = adjustsWeek ?? of.week;
     const companyCode = facts.companies[company] ?? '';
-    // Each week has its own list of companies; the line's number counts in that of its own week.
+    // Each week has a list of companies; a line's index belongs to the list of the week that wrote it.
     const run = byWeek.get(week);
     const text = run?.k[run.companies.indexOf(companyCode)];
     return { companyCode, week, k: text === undefined ? ONE : fractionOf(text) };
   };
 }
 
-/** A page of the lines, those that correct earlier weeks last. */
+/** A page of the lines; lines that adjust earlier weeks come last. */
 export async function readLines(database: Database, of: TraceOf, findK: FindK, limit: number, offset: number): Promise<TraceRow[]> {
   const { rows } = await sql<LineRow>`
     SELECT source.code AS "sourceCode", member_order.order_no AS "orderNo", line.pv, line.rate_basis_points AS "rateBasisPoints", line.rank,
@@ -71,14 +71,14 @@ export async function readLines(database: Database, of: TraceOf, findK: FindK, l
 
 export interface LinesTotal {
   size: number;
-  /** After K, in 10^-10 USD: all of them, and those alone that take back earlier weeks. */
+  /** The sum of all lines, and of those that adjust earlier weeks. After K, in 10^-10 USD. */
   sumE10: Fraction;
   takenBackE10: Fraction;
-  /** Where a company's cap takes something off. */
+  /** The caps of companies that cut something off. */
   cuts: CompanyK[];
 }
 
-/** How many lines there are and what they come to. */
+/** How many lines there are, and their sums. */
 export async function sumLines(database: Database, of: TraceOf, findK: FindK): Promise<LinesTotal> {
   const { rows } = await sql<{ company: number; adjustsWeek: number | null; lines: number; grossE10: string }>`
     SELECT company, adjusts_week AS "adjustsWeek", count(*)::int AS lines, sum(gross_e10)::text AS "grossE10" FROM bonus_line

@@ -3,16 +3,16 @@ import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { readPlan } from '../plans/plan-store.ts';
 
-/** The rule of a column, and the plan it stands in. */
+/** The rule of a column, and the plan it is part of. */
 export interface Rule {
   plan: PlanDocument;
   bonus: Bonus;
 }
 
-/** The rule that a column went by: in the week itself (null), or in the closed week that a line corrects. Throws where it had no such column. */
+/** Finds the rule of a column: that of the week itself (null), or of the closed week that a line adjusts. Throws where that week had no such column. */
 export type FindRule = (key: string, adjustsWeek: Week | null) => Rule;
 
-/** Reads the plans that some closed weeks were settled by. A line that takes back an earlier week is explained by that week's plan. */
+/** Reads the plans by which the given closed weeks were settled. A line that adjusts an earlier week is explained by that week's plan. */
 export async function createFindRule(database: Database, plan: PlanDocument, weeks: Iterable<Week | null>): Promise<FindRule> {
   const closed = [...new Set(weeks)].filter((week) => week !== null);
   const runs =

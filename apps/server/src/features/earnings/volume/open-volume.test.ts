@@ -16,7 +16,7 @@ const networkOf = (parent: Int32Array) => ({
 it('ends in an error where the tree has a circle', () => {
   const period = { week: 202640, month: 202610 };
   const volume = new OpenVolume(period, networkOf(column(-1, 0, 1)), []);
-  const row = { place: 2, pv: 100, kind: 1, ...period };
+  const row = { index: 2, pv: 100, kind: 1, ...period };
   volume.add(networkOf(column(-1, 0, 1)), row);
   expect(volume.week(0)).toEqual({ own: 0, left: 100, right: 0 });
   const circle = networkOf(column(-1, 2, 1));

@@ -1,9 +1,9 @@
 import { CX, FIRST, LEFT, legSums, NetworkError, orderNetwork, type Network, UPGRADE } from '@upline/plan';
 import type { Month, Week } from '../../../platform/calendar/index.ts';
 
-/** One row of PV as it is followed; the member as a place in the network. */
+/** A PV row, with its member as an index of the living network. */
 export interface VolumeRow {
-  place: number;
+  index: number;
   /** Hundredths; negative in a refund. */
   pv: number;
   /** FIRST, UPGRADE or CX. */
@@ -12,14 +12,14 @@ export interface VolumeRow {
   month: Month;
 }
 
-/** PV below a member's two slots, and their own; hundredths. */
+/** A member's own PV and the PV below both slots, in hundredths. */
 export interface PvFigures {
   own: number;
   left: number;
   right: number;
 }
 
-/** The week and the month that are open. */
+/** The open week and the open month. */
 export interface OpenPeriod {
   week: Week;
   month: Month;
@@ -36,7 +36,7 @@ class Sums {
     this.right = new Float64Array(count);
   }
 
-  /** Sums legs of all that is own so far, once. */
+  /** Computes both legs of everybody from the own PV gathered so far. */
   fold(network: Network): void {
     const { left, right } = legSums(network, orderNetwork(network), this.own);
     this.left = left;
@@ -49,24 +49,24 @@ class Sums {
     this.right = grown(this.right, count);
   }
 
-  add(network: Network, place: number, pv: number): void {
-    this.own[place] = (this.own[place] as number) + pv;
-    // A walk through memory to the root is a matter of microseconds; nothing in the database is rewritten for it.
+  add(network: Network, index: number, pv: number): void {
+    this.own[index] = (this.own[index] as number) + pv;
+    // Walking to the root takes microseconds in memory; in the database it would rewrite a row of each upline.
     let steps = 0;
-    for (let at = place, above = network.parent[at] as number; above >= 0; at = above, above = network.parent[at] as number) {
+    for (let at = index, above = network.parent[at] as number; above >= 0; at = above, above = network.parent[at] as number) {
       const leg = network.side[at] === LEFT ? this.left : this.right;
       leg[above] = (leg[above] as number) + pv;
-      // The database refuses a circle; whoever finds one all the same must not walk it for ever.
-      if ((steps += 1) > network.count) throw new NetworkError(`placement: member ${place} stands above itself`);
+      // The database refuses a circle. If there is one all the same, the walk must end.
+      if ((steps += 1) > network.count) throw new NetworkError(`placement: member ${index} stands above itself`);
     }
   }
 
-  of(place: number): PvFigures {
-    return { own: this.own[place] ?? 0, left: this.left[place] ?? 0, right: this.right[place] ?? 0 };
+  of(index: number): PvFigures {
+    return { own: this.own[index] ?? 0, left: this.left[index] ?? 0, right: this.right[index] ?? 0 };
   }
 }
 
-/** The open week's and month's PV of everybody, kept row by row. Places are those of one living network. */
+/** Everybody's PV of the open week and month, updated row by row. Indexes are those of one living network. */
 export class OpenVolume {
   readonly period: OpenPeriod;
   readonly #week: Sums;
@@ -82,42 +82,42 @@ export class OpenVolume {
     this.#month = new Sums(count);
     this.#byKind = { [FIRST]: new Float64Array(count), [UPGRADE]: new Float64Array(count), [CX]: new Float64Array(count) };
     for (const row of rows) {
-      if (this.#count(row)) this.#month.own[row.place] = (this.#month.own[row.place] as number) + row.pv;
-      if (row.week === period.week) this.#week.own[row.place] = (this.#week.own[row.place] as number) + row.pv;
+      if (this.#count(row)) this.#month.own[row.index] = (this.#month.own[row.index] as number) + row.pv;
+      if (row.week === period.week) this.#week.own[row.index] = (this.#week.own[row.index] as number) + row.pv;
     }
     this.#week.fold(network);
     this.#month.fold(network);
   }
 
-  /** Rows of the open week so far. */
+  /** How many rows the open week has so far. */
   get rows(): number {
     return this.#rows;
   }
 
   add(network: Network, row: VolumeRow): void {
     this.#grow(network.count);
-    if (this.#count(row)) this.#month.add(network, row.place, row.pv);
-    if (row.week === this.period.week) this.#week.add(network, row.place, row.pv);
+    if (this.#count(row)) this.#month.add(network, row.index, row.pv);
+    if (row.week === this.period.week) this.#week.add(network, row.index, row.pv);
   }
 
-  week(place: number): PvFigures {
-    return this.#week.of(place);
+  week(index: number): PvFigures {
+    return this.#week.of(index);
   }
 
-  month(place: number): PvFigures {
-    return this.#month.of(place);
+  month(index: number): PvFigures {
+    return this.#month.of(index);
   }
 
-  /** A member's PV of the open month of one kind, hundredths. */
-  monthOf(place: number, kind: number): number {
-    return this.#byKind[kind]?.[place] ?? 0;
+  /** A member's own PV of the open month of one kind, in hundredths. */
+  monthOf(index: number, kind: number): number {
+    return this.#byKind[kind]?.[index] ?? 0;
   }
 
-  #count({ place, pv, kind, week, month }: VolumeRow): boolean {
+  #count({ index, pv, kind, week, month }: VolumeRow): boolean {
     if (week === this.period.week) this.#rows += 1;
     if (month !== this.period.month) return false;
     const ofKind = this.#byKind[kind] as Float64Array;
-    ofKind[place] = (ofKind[place] as number) + pv;
+    ofKind[index] = (ofKind[index] as number) + pv;
     return true;
   }
 

@@ -3,7 +3,7 @@ import { addWeeks, type Week, weekOf } from '../../../platform/calendar/index.ts
 import type { Database } from '../../../platform/database/connection.ts';
 import { type PlanVersion, planFor } from '../plans/plan-store.ts';
 
-/** First half of the advisory locks by which payments and the close of their week meet; the week is the second. */
+/** First key of the advisory locks by which payments and the close of their week wait for each other. The week is the second key. */
 const WEEK_LOCK = 71_905_300;
 
 export interface OpenWeek {
@@ -12,8 +12,8 @@ export interface OpenWeek {
 }
 
 /**
- * The week in which something paid at `now` counts, kept open until the caller's transaction ends: the business week of that moment, or the first after it
- * that is not closed. Nobody waits: a week whose close has begun is over, and its close waits for those who came before.
+ * The week in which a payment at `now` counts: the business week of that moment, or the first week after it whose close has not begun. It stays open until the
+ * caller's transaction ends. This never waits: the close of a week waits for the payments that hold it, and payments that come later count in the next week.
  */
 export async function holdOpenWeek(transaction: Database, now: Date, timeZone: string): Promise<OpenWeek> {
   for (let week = weekOf(now, timeZone); ; week = addWeeks(week, 1)) {
@@ -21,13 +21,13 @@ export async function holdOpenWeek(transaction: Database, now: Date, timeZone: s
       held: boolean;
     }>`SELECT pg_try_advisory_xact_lock_shared(${WEEK_LOCK}::int4, ${week}::int4) AS held`.execute(transaction);
     if (rows[0]?.held !== true) continue;
-    // Asked only now that the lock is held: a close that ended a moment ago is seen.
+    // Asked after the lock was taken, so that a close that ended a moment ago is seen.
     const closed = await transaction.selectFrom('week_run').select('week').where('week', '>=', week).limit(1).executeTakeFirst();
     if (closed === undefined) return { week, version: await planFor(transaction, week) };
   }
 }
 
-/** Ends a week for payments: waits for those under way and turns later ones to the week after, until the caller's transaction ends. */
+/** Ends a week for payments: waits for those under way. Until the caller's transaction ends, later ones count in the week after. */
 export async function endWeek(transaction: Database, week: Week): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${WEEK_LOCK}::int4, ${week}::int4)`.execute(transaction);
 }

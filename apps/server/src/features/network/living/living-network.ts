@@ -12,12 +12,12 @@ export interface LivingNetworkParts {
   log: Logger;
 }
 
-/** What came of one reading. */
+/** What one reading found. */
 export interface Growth {
   /** Members from this index up to `count` are new. */
   from: number;
   count: number;
-  /** Members that were known before and stand elsewhere now. */
+  /** Members that were known before and have moved. */
   moved: readonly number[];
 }
 
@@ -25,8 +25,8 @@ const LOOK_EVERY_MS = 2_000;
 const allMembers = 'SELECT id, sponsor_id, placement_parent_id, side, company_code, hall_member_id FROM member';
 
 /**
- * Both trees as this process holds them: typed arrays by index, loaded once and grown with every registration of any process, within moments of its
- * commit. An index belongs to one member as long as the process lives; another process may count otherwise.
+ * Both trees as this process holds them: typed arrays by index, loaded once and grown with every registration of any process, moments after its commit. An
+ * index belongs to one member as long as the process lives; another process may use other indexes.
  */
 export class LivingNetwork {
   readonly #parts: LivingNetworkParts;
@@ -52,42 +52,42 @@ export class LivingNetwork {
       },
       read: () => this.#read(),
     });
-    // Whoever waits hears of the rejection; a server closed while nobody waits is no fault.
+    // Callers of `ready` get the rejection. A server that is closed while nobody waits is no fault.
     this.#loaded.promise.catch(() => undefined);
   }
 
-  /** Begins to load and to follow; does not wait for the members. */
+  /** Starts loading and following. Does not wait for the members to be loaded. */
   async start(): Promise<void> {
     await this.#follower.start();
   }
 
-  /** Resolves when everybody committed before the start is known; rejects when the network is closed before. */
+  /** Resolves when all members committed before the start are known. Rejects when the network is closed before. */
   ready(): Promise<void> {
     return this.#loaded.promise;
   }
 
-  /** Reads at once: everybody committed before this call is known when it resolves. */
+  /** Reads at once. When it resolves, all members committed before this call are known. */
   async catchUp(): Promise<void> {
     await this.#follower.readNow();
   }
 
-  /** −1 for a member not known (yet). */
+  /** The index of a member, −1 for one that is not known, or not known yet. */
   indexOf(memberId: bigint | number): number {
     return this.#network.indexOf(Number(memberId));
   }
 
-  /** Throws for an index nobody has. */
+  /** The member of an index. Throws for an index that nobody has. */
   idOf(index: number): bigint {
     return BigInt(this.#network.idOf(index));
   }
 
-  /** Everybody known now; take it once per piece of work, so that the work stands on one moment. */
+  /** All members known now. Take it once for a piece of work, so that all of the work is about one moment. */
   get arrays(): NetworkArrays {
     this.#view ??= this.#network.view();
     return this.#view;
   }
 
-  /** Calls back after every reading that brought somebody, beginning with the next one. Answers how to stop it. */
+  /** Calls back after each later reading that found somebody new or moved. Answers how to stop it. */
   onGrow(listener: (growth: Growth) => void): () => void {
     this.#audience.add(listener);
     return () => this.#audience.delete(listener);
@@ -98,12 +98,12 @@ export class LivingNetwork {
     this.#loaded.reject(new Error('the living network is closed'));
   }
 
-  /** Reads who is new or was moved. Everybody is read where the connection was lost or another server answers: it may have lost what the first one had. */
+  /** Reads members that are new or were moved. Reads all members after a lost connection or from another server, which may have lost rows. */
   async #read(): Promise<void> {
     const startedAt = performance.now();
     const members = new MemberColumns();
     const before = this.#mustLoad ? undefined : this.#seen;
-    // A connection lost while this reading runs is for the next one.
+    // If the connection is lost while this reading runs, the next one loads all members.
     this.#mustLoad = false;
     const { read: isAll, seen } = await readUnseen(this.#parts.database, before, async (transaction, unseen) => {
       await sql`SET LOCAL statement_timeout = '5min'`.execute(transaction);

@@ -1,7 +1,7 @@
-/** Both trees as columns: a member is an index, −1 is nobody. Parents may stand after their children. */
+/** Both trees as columns. A member is an index, −1 is nobody. Parents may come after their children. */
 export interface NetworkArrays {
   count: number;
-  /** Who recommended. */
+  /** The recommender. */
   sponsor: Int32Array;
   /** Placement parent. */
   parent: Int32Array;
@@ -10,11 +10,11 @@ export interface NetworkArrays {
   /** Index into `companies`. */
   company: Uint8Array;
   companies: readonly string[];
-  /** Whose experience hall the member's orders count for. */
+  /** The owner of the experience hall that the member's orders count for. */
   hall: Int32Array;
 }
 
-/** Members as the database has them, column by column; ids, −1 for none. */
+/** Members as the database has them, column by column. They are named by id, −1 for none. */
 export class MemberColumns {
   readonly id: number[] = [];
   readonly sponsorId: number[] = [];
@@ -33,7 +33,7 @@ export class MemberColumns {
   }
 }
 
-/** Where one member stands, by indexes. */
+/** Where one member stands, as indexes. */
 interface Edges {
   sponsor: number;
   parent: number;
@@ -43,7 +43,7 @@ interface Edges {
 }
 
 const FIRST_CAPACITY = 1_024;
-/** Ids below this are looked up in an array; identity columns count from 1, so these are all of them in practice. */
+/** Ids below this are looked up in an array. Identity columns count from 1, so in practice this is all ids. */
 const DENSE_IDS = 1 << 26;
 
 /** The arrays while they grow, by doubling. */
@@ -90,7 +90,7 @@ export class GrowingNetwork {
     return moved;
   }
 
-  /** Takes everybody there is, as `take` does. Who was known and is not among them stands outside both trees from now on. */
+  /** Takes all members, as `take` does. A member that was known and is not among them leaves both trees. */
   takeAll(members: MemberColumns): number[] {
     const moved = this.take(members);
     if (members.id.length === this.#count) return moved;
@@ -103,7 +103,7 @@ export class GrowingNetwork {
     return moved;
   }
 
-  /** What is known now. The view keeps its length while the network grows. */
+  /** The members known now. The view keeps its length while the network grows. */
   view(): NetworkArrays {
     const count = this.#count;
     return {
@@ -130,7 +130,7 @@ export class GrowingNetwork {
     return index;
   }
 
-  /** Answers whether anything of it is another than before. */
+  /** Answers whether anything has changed. */
   #fill(index: number, members: MemberColumns, at: number): boolean {
     return this.#put(index, {
       sponsor: this.#referredTo(members.sponsorId[at] as number),

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
 /**
- * A condition: a member stands in the placement downline of another, or is that one. Climbs from chain head to chain head, so it takes as many
- * steps as the way up has turns, and ends at the other's depth. `member` is an id or a column of the query around it.
+ * A condition: a member is `topId` or stands in its placement downline. It climbs from chain head to chain head, so it takes as many steps as the way up has
+ * turns, and ends at the depth of `topId`. `member` is an id or a column of the query around it.
  */
 export function standsBelow(topId: bigint, member: bigint | RawBuilder<bigint>): RawBuilder<boolean> {
   return sql<boolean>`(
@@ -15,10 +15,10 @@ export function standsBelow(topId: bigint, member: bigint | RawBuilder<bigint>):
       SELECT head.member_id, head.depth, head.left_chain_id, head.right_chain_id
       FROM climb
       CROSS JOIN top
-      -- Everyone heads one chain; the other one is the way up.
+      -- Each member heads one chain; the way up is the other one.
       JOIN placement_position AS head
         ON head.member_id = CASE climb.left_chain_id WHEN climb.member_id THEN climb.right_chain_id ELSE climb.left_chain_id END
-      -- Every step leads up, so that a corrupt row ends the climb and never sends it round for ever.
+      -- Every step must lead up, so that a corrupt row ends the climb instead of making it endless.
       WHERE climb.depth > top.depth AND head.depth < climb.depth
     )
     SELECT EXISTS (
@@ -27,7 +27,7 @@ export function standsBelow(topId: bigint, member: bigint | RawBuilder<bigint>):
     ))`;
 }
 
-/** Whether a member stands in the placement downline of another, or is that one. */
+/** Whether a member is `topId` or stands in its placement downline. */
 export async function isInDownline(database: Database, topId: bigint, memberId: bigint): Promise<boolean> {
   const { rows } = await sql<{ inside: boolean }>`SELECT ${standsBelow(topId, memberId)} AS inside`.execute(database);
   return rows[0]?.inside ?? false;

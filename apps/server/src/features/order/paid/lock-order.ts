@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { OrderState } from '../../../platform/database/schema/order-tables.ts';
 
-/** An order and its member under lock. */
+/** An order and its member, both locked. */
 export interface LockedOrder {
   id: bigint;
   orderNo: string;
@@ -24,8 +24,7 @@ export interface LockedOrder {
 }
 
 /**
- * Locks an order and the member it counts for; undefined where there is none, or none of that owner. Whatever decides about an
- * order locks it first.
+ * Locks an order and its member; undefined where there is no such order, or none of that owner. Whoever decides about an order locks it first.
  */
 export async function lockOrder(transaction: Database, orderId: bigint, ownerId: bigint | null = null): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`

@@ -60,7 +60,7 @@ export async function reverseOrder(
 export interface TakenPart {
   /** What happened: the payer's bank took it, or the staff gave a book's part back. */
   kind: 'order_charged_back' | 'order_balance_returned';
-  /** Makes it happen once. */
+  /** The ledger's reference, which makes it happen once. */
   reference: string;
   to: AccountName;
   /** Above 0 and not more than is left of the order's total. */
@@ -122,7 +122,7 @@ interface Income {
   amountCents: bigint;
 }
 
-/** What is left of an order's payment in the accounts it brought money into: sales, shipping, tax and deposits. */
+/** What is left of an order's payment in the accounts that received it: sales, shipping, tax and deposits. */
 async function leftOfIncome(transaction: Database, orderId: bigint): Promise<Income[]> {
   const { rows } = await sql<Income>`
     SELECT account.id AS account, sum(entry.amount_cents)::int8 AS "amountCents"
@@ -136,5 +136,5 @@ async function leftOfIncome(transaction: Database, orderId: bigint): Promise<Inc
 
 const sumOf = (sides: readonly { amountCents: bigint }[]): bigint => sides.reduce((sum, { amountCents }) => sum + amountCents, 0n);
 
-/** Money that came from outside, not from a member's book. */
+/** Whether money came from outside, not from a member's book. */
 const isThirdParty = (book: string): boolean => book === 'gateway_clearing' || book === 'crypto_exchange';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** One line of an unpaid order: pieces that are out of stock for it. */
+/** A line of an unpaid order, whose pieces are taken out of stock. */
 export interface HeldLine {
   orderId: bigint;
   expiresAt: Date;
@@ -9,31 +9,31 @@ export interface HeldLine {
   pieces: number;
 }
 
-/** Whether a member has never paid an order (one that was refunded is none), or has not proved the e-mail address. */
+/** A condition: the member has never paid an order (refunded ones do not count), or has not proved the e-mail address. */
 const isNew = (memberId: RawBuilder<unknown>) => sql<boolean>`(NOT EXISTS (SELECT FROM member_order AS paid
   WHERE paid.member_id = ${memberId} AND paid.state IN ('paid', 'shipped', 'delivered'))
   OR EXISTS (SELECT FROM member AS unproved WHERE unproved.id = ${memberId} AND unproved.email_unproved_since IS NOT NULL))`;
 
-/** Whether the bounds of newcomers hold for the member: they have never paid an order, or have not proved their e-mail address. */
+/** Whether the bounds of newcomers apply to a member. */
 export async function isNewcomer(transaction: Database, memberId: bigint): Promise<boolean> {
   const { rows } = await sql<{ isNewcomer: boolean }>`SELECT ${isNew(sql`${memberId}::bigint`)} AS "isNewcomer"`.execute(transaction);
   return rows[0]?.isNewcomer ?? true;
 }
 
-/** What the member's unpaid orders hold, those included whose time is over and whose pieces are not back yet. */
+/** What a member's unpaid orders hold. Orders whose time is over count until their pieces are back in stock. */
 export async function heldByMember(transaction: Database, memberId: bigint): Promise<HeldLine[]> {
   return (await sql<HeldLine>`${lines} WHERE member_order.member_id = ${memberId} AND member_order.state = 'unpaid'`.execute(transaction))
     .rows;
 }
 
-/** The same of all newcomers' orders that came from one network. */
+/** What the unpaid orders of newcomers from one network hold together. */
 export async function heldByNetwork(transaction: Database, network: string): Promise<HeldLine[]> {
   const all = sql<HeldLine>`${lines} WHERE member_order.placed_from = ${network} AND member_order.placed_from <> ''
     AND member_order.state = 'unpaid' AND ${isNew(sql`member_order.member_id`)}`;
   return (await all.execute(transaction)).rows;
 }
 
-/** Lets orders of newcomers of one network be decided one after the other, until the transaction ends. */
+/** Until the transaction ends, other orders of newcomers from the same network wait. */
 export async function lockNetwork(transaction: Database, network: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`orders from ${network}`}, 0))`.execute(transaction);
 }

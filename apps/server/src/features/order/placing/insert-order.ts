@@ -16,13 +16,13 @@ export interface NewOrder {
   totals: OrderTotals;
   lines: readonly OrderedVariant[];
   now: Date;
-  /** Until when it keeps its pieces. */
+  /** When its pieces go back into stock if it is not paid. */
   expiresAt: Date;
-  /** The network it comes from. */
+  /** The IP network that the order came from. */
   placedFrom: string;
 }
 
-/** Writes order, lines and fees in one statement; answers the order's id, undefined where the number is taken. */
+/** Writes an order, its lines and fees in one statement. Answers the order's id; undefined where the number is taken. */
 export async function insertOrder(transaction: Database, order: NewOrder): Promise<bigint | undefined> {
   const { totals, now, expiresAt, placedFrom } = order;
   const { first_name, last_name, email, mobile, company_code, province_id, city, street, postal_code, paper_number, clearance_code } =
@@ -47,13 +47,13 @@ export async function insertOrder(transaction: Database, order: NewOrder): Promi
       INSERT INTO order_fee (order_id, fee_type, fee_cents)
       SELECT placed.id, fee.* FROM placed, (VALUES (${FEE.shipping}::smallint, ${totals.shippingCents}::bigint),
         (${FEE.deposit}, ${totals.depositCents}), (${FEE.tax}, ${totals.taxCents})) AS fee (fee_type, fee_cents)
-      -- A deposit that is not asked for is no fee.
+      -- Without a deposit there is no row for it.
       WHERE fee.fee_type <> ${FEE.deposit} OR fee.fee_cents > 0)
     SELECT id FROM placed`.execute(transaction);
   return rows[0]?.id;
 }
 
-/** JSON has no integers of 64 bits, so amounts travel as text. */
+/** Amounts are written as text, because JSON numbers do not hold 64 bits. */
 function lineRow(line: OrderedVariant): object {
   return {
     variant_id: line.variantId,
@@ -72,8 +72,8 @@ function lineRow(line: OrderedVariant): object {
 const DIGITS = 7;
 
 /**
- * A candidate for an order's number: the brand's prefix, year and week in two digits each, seven random digits. Random, so that a member
- * cannot read the week's sales from two orders of their own; the table refuses a number that is taken.
+ * A candidate for an order's number: the brand's prefix, year and week in two digits each, seven random digits. They are random so that members cannot tell the week's
+ * sales from two orders of their own. The table refuses a number that is taken.
  */
 export function orderNumber(now: Date, timeZone: string): string {
   const week = String(weekOf(now, timeZone)).slice(2);

@@ -12,7 +12,7 @@ interface Placed {
   expiresAt: Date;
 }
 
-/** Tells a member what was ordered, until when it can be paid, and where. */
+/** Writes to a member what was ordered, until when it can be paid for, and where. */
 export async function mailPlaced(
   transaction: Database,
   settings: Pick<Settings, 'businessTimeZone' | 'publicUrl'>,

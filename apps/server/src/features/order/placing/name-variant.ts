@@ -2,7 +2,7 @@ import type { Locale } from '@upline/i18n';
 import { textIn } from '../../../operation/texts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** A variant by its product's name and its specs, as a sentence says it (`Rose cream · 50 ml`), with its pieces; undefined for none. */
+/** A variant's name as sentences say it (`Rose cream · 50 ml`), and its stock; undefined for an unknown variant. */
 export async function nameVariant(
   transaction: Database,
   variantId: number,

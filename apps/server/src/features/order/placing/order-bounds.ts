@@ -9,13 +9,13 @@ import { type HeldLine, heldByMember, heldByNetwork, isNewcomer, lockNetwork } f
 import type { CartLine } from './take-stock.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** A sweep a minute gives pieces back: what is over already is free by then. */
+/** Expired orders are cancelled once a minute, so their pieces are free within this time. */
 const SWEPT_WITHIN_MS = 60 * 1_000;
 
 export interface Reservation {
   hours: number;
   expiresAt: Date;
-  /** The network the order comes from, kept with it. */
+  /** The IP network that the order came from. */
   placedFrom: string;
 }
 
@@ -25,8 +25,8 @@ interface Bounds {
 }
 
 /**
- * How long a new order may keep its pieces, or why it may not be placed: unpaid orders, and the pieces of a variant in them, are bounded for each member,
- * and for the newcomers of one network together. A newcomer's first order is bounded by nobody else's, and no order ends for another.
+ * How long a new order may hold its pieces, or why it may not be placed. Each member may have so many unpaid orders, with so many pieces of a variant; the
+ * newcomers of one IP network have bounds together, too. These never apply to a newcomer's first order, and no order is cancelled for another.
  * The member's cart must be locked, so that two orders of one member are decided one after the other.
  */
 export async function reserveOrRefuse(
@@ -95,7 +95,7 @@ async function refuseBeyond(
   return undefined;
 }
 
-/** When enough of what is held has ended, unless it is paid or cancelled before. */
+/** When orders with enough pieces will have expired, unless they are paid or cancelled before. */
 function freeAt(held: readonly { expiresAt: Date; amount: number }[], surplus: number): Date {
   let freed = 0;
   let at = new Date(0);

@@ -2,11 +2,11 @@ import { addCents, addPv, type Cents, cents, multiplyByRate, type Pv, pv, timesC
 import type { Destination } from './read-destination.ts';
 import type { OrderedVariant } from './take-stock.ts';
 
-/** What an order comes to, frozen when it is placed. */
+/** The sums of an order. They do not change after it is placed. */
 export interface OrderTotals {
   goodsCents: Cents;
   shippingCents: Cents;
-  /** On the goods alone, rounded half to even once, on their sum. */
+  /** On the sum of the goods alone, rounded once, half to even. */
   taxCents: Cents;
   /** Per piece of the products that ask for one. */
   depositCents: Cents;
@@ -17,7 +17,7 @@ export interface OrderTotals {
 type Priced = Pick<OrderedVariant, 'priceCents' | 'pv' | 'depositCents' | 'weightGrams' | 'quantity'>;
 type Rates = Pick<Destination, 'taxBasisPoints' | 'shippingRates'>;
 
-/** Prices an order; undefined where nothing is shipped to the destination at that weight. */
+/** What an order costs; undefined where an order of this weight is not shipped to the destination. */
 export function priceOrder(lines: readonly Priced[], { taxBasisPoints, shippingRates }: Rates): OrderTotals | undefined {
   const grams = lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0);
   const fees = shippingRates.filter((rate) => rate.upToGrams >= grams).map((rate) => rate.feeCents);

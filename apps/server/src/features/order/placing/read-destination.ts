@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** Where an order goes, and what going there costs. */
+/** Where an order goes, with the tax and shipping rates that apply there. */
 export interface Destination {
   first_name: string;
   last_name: string;
@@ -14,7 +14,7 @@ export interface Destination {
   postal_code: string;
   paper_number: string;
   clearance_code: string;
-  /** Of the province, else of the country, else 0. */
+  /** The province's rate, or else the country's, or else 0. */
   taxBasisPoints: number;
   /** Of the country; fees in cents. */
   shippingRates: { upToGrams: number; feeCents: number }[];

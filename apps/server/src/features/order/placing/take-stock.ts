@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import { nameVariant } from './name-variant.ts';
 
-/** A variant as it stands at the moment of ordering, with the pieces that were taken. */
+/** A variant as it is at the moment of ordering, and how many pieces were taken. */
 export interface OrderedVariant {
   variantId: number;
   quantity: number;
@@ -22,9 +22,8 @@ export interface OrderedVariant {
 }
 
 /**
- * Takes the pieces of every line out of stock and answers the variants as they are now. Fewer rows than lines mean that
- * something is short: then the transaction must roll back. Rows are locked in id order, so that carts with the same
- * variants queue instead of deadlocking.
+ * Takes the pieces of all lines out of stock and answers the variants as they are now. Fewer rows than lines mean that stock is short; then the transaction
+ * must roll back. Rows are locked in the order of their ids, so that carts with the same variants wait for each other and never deadlock.
  */
 export async function takeStock(transaction: Database, lines: readonly CartLine[]): Promise<OrderedVariant[]> {
   const ids = lines.map(({ variantId }) => variantId);
@@ -44,7 +43,7 @@ export async function takeStock(transaction: Database, lines: readonly CartLine[
   return rows;
 }
 
-/** Which product stood in the way, by name, and how many pieces of it are left. */
+/** The refusal that names the product which is short, and how many pieces of it are left. */
 export async function shortageOf(
   transaction: Database,
   lines: readonly CartLine[],
@@ -55,7 +54,7 @@ export async function shortageOf(
   const short = lines.find(({ variantId }) => !had.has(variantId));
   const row = await nameVariant(transaction, short?.variantId ?? 0, locale);
   const stock = row?.published === true ? row.stock : 0;
-  // The context picks the sentence that names the product: in a cart of many lines "this product" would help nobody.
+  // The context picks the sentence that names the product: in a cart of many lines "this product" would say too little.
   return refuse(stock === 0 ? 'soldOut' : 'stockShort', { params: { context: 'named', product: row?.product ?? '', stock } });
 }
 
@@ -64,7 +63,7 @@ export interface CartLine {
   quantity: number;
 }
 
-/** Locks the member's cart and takes all its lines out. Of two orders at once the second finds none. */
+/** Locks the member's cart and takes all its lines out. If a member orders twice at once, the second order finds an empty cart. */
 export async function takeCartLines(transaction: Database, memberId: bigint): Promise<CartLine[]> {
   const { rows } = await sql<CartLine>`
     WITH mine AS MATERIALIZED (SELECT id FROM cart WHERE member_id = ${memberId} FOR UPDATE)

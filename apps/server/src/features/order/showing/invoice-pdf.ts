@@ -34,7 +34,7 @@ export async function invoicePdf(parts: InvoiceParts): Promise<Buffer> {
   return paper.finish();
 }
 
-/** Number and terms, then the three blocks. */
+/** Writes number and terms, then the three blocks. Answers where they end. */
 function putHeads(paper: Paper, top: number, { order, locale, timeZone }: InvoiceParts, say: Say): number {
   const time = (moment: Date | null): string => formatDateTime(moment, timeZone);
   const about = [
@@ -52,7 +52,7 @@ function putHeads(paper: Paper, top: number, { order, locale, timeZone }: Invoic
     postalCode: order.postal_code,
     country: textIn(locale, order.countryName),
   };
-  // Whoever the order names is billed too, as on the shop's own sheet: frozen with the order, whatever a profile says later.
+  // The order's receiver is billed, as on the shop's own sheet. The address is that of the order, whatever the profile says by now.
   const address = [receiver, ...addressLines(place, locale), order.mobile];
   const blocks: readonly (readonly [string, readonly string[]])[] = [
     [say('messages:invoice.billTo'), [...address, order.email]],

@@ -7,7 +7,7 @@ import type { OrderLineJson, OrderRow } from './read-orders.ts';
 
 export type OrderEntry = AnswerOf<'orderByOrderNo'>['data'][number];
 
-/** An order as the wire shows it, in the caller's language and the business time zone. The one place that maps it. */
+/** An order as the wire shows it, in the caller's language and the business time zone. */
 export function orderEntry(order: OrderRow, locale: Locale, timeZone: string): OrderEntry {
   const time = (moment: Date | null): string => (moment === null ? '' : formatDateTime(moment, timeZone));
   const isUnpaid = order.state === 'unpaid';

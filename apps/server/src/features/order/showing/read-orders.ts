@@ -25,7 +25,7 @@ export type OrderRow = Selectable<MemberOrderTable> & {
   fees: { id: number; fee_type: 1 | 2 | 3; fee_cents: number }[];
 };
 
-/** Cancelled orders are gone, and so are those whose time is over, unless a payment for them may still come in. */
+/** A condition: the order is neither cancelled nor expired. An expired order is shown while a payment for it may still come in. */
 function visible(now: Date): RawBuilder<boolean> {
   return sql`member_order.state <> 'cancelled' AND (member_order.state <> 'unpaid' OR member_order.expires_at > ${now}
     OR EXISTS (SELECT FROM payment_attempt WHERE payment_attempt.order_id = member_order.id AND payment_attempt.state = 'open'))`;
@@ -42,7 +42,7 @@ function select(database: Database, condition: RawBuilder<boolean>, tail: RawBui
     WHERE ${condition} ${tail}`.execute(database);
 }
 
-/** One of the member's own orders; undefined for a foreign, unknown or cancelled one. */
+/** One of the member's own orders; undefined for an unknown or cancelled one and for another member's. */
 export async function readOrder(database: Database, memberId: bigint, orderNo: string, now: Date): Promise<OrderRow | undefined> {
   const mine = sql<boolean>`member_order.member_id = ${memberId} AND member_order.order_no = ${orderNo} AND ${visible(now)}`;
   return (await select(database, mine, sql``)).rows[0];

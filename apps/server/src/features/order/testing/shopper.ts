@@ -5,7 +5,7 @@ import type { CatalogueFixture } from '../../../testing/catalogue-fixture.ts';
 import { createMember, type FixtureMember, md5, type NewMember } from '../../../testing/member-fixture.ts';
 import type { CallOptions, TestServer } from '../../../testing/test-server.ts';
 
-/** A signed-in member with an address in California, who fills the cart and orders through the door. */
+/** A signed-in member with an address in California, who fills the cart and orders by calls. */
 export interface Shopper extends FixtureMember {
   addressId: number;
   call: TestServer['call'];
@@ -17,7 +17,7 @@ export interface Shopper extends FixtureMember {
 export const paymentPassword = 'pay1234';
 export const payPassword: string = md5(paymentPassword);
 
-/** A member who has never paid an order, so that the bounds of newcomers hold; by default with the payment password above. */
+/** Makes a member who has never paid an order, so that the bounds of newcomers apply; by default with the payment password above. */
 export async function createNewcomer(
   server: TestServer,
   fixture: CatalogueFixture,
@@ -58,13 +58,13 @@ export async function createNewcomer(
   };
 }
 
-/** Makes a shopper in a shop that bounds nobody: tests order often, and few are about the bounds. */
+/** Makes a shopper in a shop without narrow bounds: tests order often, and few are about the bounds. */
 export async function createShopper(server: TestServer, fixture: CatalogueFixture, settings?: NewMember): Promise<Shopper> {
   await unboundOrders(server.database);
   return createNewcomer(server, fixture, settings);
 }
 
-/** Sets the rules of newcomers' orders as wide as they go, and their pieces are kept for a day. */
+/** Sets all bounds of orders as wide as they go. Newcomers' orders hold their pieces for a day. */
 export async function unboundOrders(database: Database): Promise<void> {
   const widest = ruleNames
     .filter((name) => /Orders$|Pieces$/.test(name))
