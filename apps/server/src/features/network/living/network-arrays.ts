@@ -75,8 +75,8 @@ export class GrowingNetwork {
   }
 
   /**
-   * Takes new members and corrected ones, in any order; whom they refer to is known or among them. Answers the indexes of those that were known before
-   * and have moved.
+   * Takes new and moved members, in any order. Members they refer to must be known or among them. Answers the indexes of members that were known
+   * before and have moved.
    */
   take(members: MemberColumns): number[] {
     const moved: number[] = [];
