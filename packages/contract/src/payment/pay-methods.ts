@@ -1,5 +1,5 @@
 /** What the wire and the pay screen know of a way to pay by a third party. What happens in it, the server's method of the same name says. */
-export interface PayMethodFacts {
+export interface PayMethodRow {
   /** Its number on the wire. */
   readonly payType: string;
   /** Its name in the document of the API. */
@@ -33,7 +33,7 @@ export const payMethods = {
   venmo: { ...gateway, payType: '4', says: 'Venmo', tile: 'ewallet' },
   usdtOnTron: { ...coins, payType: '5', says: 'USDT on Tron', tile: 'crypto' },
   usdtOnEthereum: { ...coins, payType: '6', says: 'USDT on Ethereum', tile: 'crypto' },
-} as const satisfies Record<string, PayMethodFacts>;
+} as const satisfies Record<string, PayMethodRow>;
 
 export type PayMethodName = keyof typeof payMethods;
 export type PayType = (typeof payMethods)[PayMethodName]['payType'];
@@ -49,7 +49,7 @@ export const payTiles = [
 export type PayTile = (typeof payTiles)[number]['tile'];
 
 /** What the wire and the pay screen know of a balance that can pay. */
-export interface PayBalanceFacts {
+export interface PayBalanceRow {
   /** Its number on the wire. */
   readonly balanceType: string;
   readonly says: string;
@@ -64,13 +64,13 @@ export const payBalances = {
   eWallet: { balanceType: '1', says: 'e-wallet', book: '6', pays: 'any' },
   reorderFund: { balanceType: '2', says: 'reorder fund', book: '7', pays: 'own' },
   startUpFund: { balanceType: '3', says: 'start-up fund, which the shop refuses', book: '8', pays: 'none' },
-} as const satisfies Record<string, PayBalanceFacts>;
+} as const satisfies Record<string, PayBalanceRow>;
 
 export type PayBalanceName = keyof typeof payBalances;
 export type BalanceType = (typeof payBalances)[PayBalanceName]['balanceType'];
 
-type Row = PayMethodFacts | PayBalanceFacts;
-type NumberOf<R extends Row> = R extends PayMethodFacts ? R['payType'] : R extends PayBalanceFacts ? R['balanceType'] : never;
+type Row = PayMethodRow | PayBalanceRow;
+type NumberOf<R extends Row> = R extends PayMethodRow ? R['payType'] : R extends PayBalanceRow ? R['balanceType'] : never;
 
 /** What each number of a table means, for the choices of a payload. */
 export function numbersOf<R extends Row>(table: Readonly<Record<string, R>>): { readonly [N in NumberOf<R>]: string } {

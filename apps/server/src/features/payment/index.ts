@@ -19,7 +19,7 @@ export { paymentAnswersHold } from './paying/answer-holds.ts';
 export type { PayMethod } from './methods/pay-method.ts';
 export { payMethods } from './methods/registry.ts';
 export type { PaymentParts } from './payment-parts.ts';
-export { registerFollowUp } from './attempts/follow-up.ts';
+export { registerFollowUp } from './attempts/inquire-attempt.ts';
 export { decideAttempt } from './differing/decide-attempt.ts';
 export { awaitsPaymentDecision } from './differing/differing-payment.ts';
 export { startPaymentSweep, sweepPayments } from './recurring/payment-sweep.ts';
@@ -29,10 +29,10 @@ export { createNotificationDesk } from './notifications/receive-notification.ts'
 export { refundOrder } from './refunds/refund-order.ts';
 export { isMoneyOpen } from './refunds/money-open.ts';
 export { awaitsChargebackDecision, settleChargeback } from './chargebacks/settle-chargeback.ts';
-export { registerVaultRemoval } from './cards/vault-removal.ts';
+export { registerVaultRemoval } from './cards/vault.ts';
 export { startCoinWatch } from './usdt/coin-watch.ts';
 export { awaitsDecision, type RemainderDecision, settleRemainder } from './usdt/settle-remainder.ts';
-export { createWithdrawPayment } from './attempts/withdraw-payment.ts';
+export { createWithdrawPayment } from './attempts/continue-attempt.ts';
 
 /** The operations of this noun. */
 export function createPaymentHandlers(parts: PaymentParts) {

@@ -19,7 +19,7 @@ export async function chargeAttempt(parts: PaymentParts, attempt: Attempt): Prom
   }
   const opened = await deskOf(parts, attempt).createCharge(request);
   await passFaultPoint('payment.chargeOpened');
-  if (opened.ok && opened.status === 'pending') return keepCharge(parts, attempt, opened.gatewayId, opened.link);
+  if (opened.ok && opened.status === 'pending') return storeCharge(parts, attempt, opened.gatewayId, opened.link);
   if (opened.ok) return decidedAtOnce(parts, attempt, opened.gatewayId);
   parts.log.warn(
     { attempt: attempt.reference, reason: opened.reason, code: opened.code, detail: opened.detail },
@@ -31,8 +31,8 @@ export async function chargeAttempt(parts: PaymentParts, attempt: Attempt): Prom
 /** A charge that needs no page. An inquiry finds out what became of it. */
 async function decidedAtOnce(parts: PaymentParts, attempt: Attempt, gatewayId: string): Promise<Started | ChargeRefusal> {
   // The id is stored first: if the server dies now, the charge can still be asked about.
-  const kept = await keepCharge(parts, attempt, gatewayId);
-  if (kept instanceof Refusal) return kept;
+  const stored = await storeCharge(parts, attempt, gatewayId);
+  if (stored instanceof Refusal) return stored;
   const { attempt: decided } = await inquireAttempt(parts, { ...attempt, gateway_id: gatewayId });
   if (decided.state === 'paid') return { link: '', reference: attempt.reference };
   return refuse(decided.state === 'open' ? 'paymentPending' : 'gatewayRefused');
@@ -46,13 +46,13 @@ async function afterFailure(parts: PaymentParts, attempt: Attempt, failure: Gate
   // The charge may exist although its answer was lost. One inquiry now spares the payer a second try. Otherwise the attempt stays open, and the next
   // click or the sweep takes it up under the same reference.
   const { charge } = await inquireAttempt(parts, attempt);
-  if (charge?.link !== undefined) return keepCharge(parts, attempt, charge.id, charge.link);
+  if (charge?.link !== undefined) return storeCharge(parts, attempt, charge.id, charge.link);
   return refuse(charge !== undefined || failure.reason === 'duplicate' ? 'paymentPending' : 'gatewayUnavailable');
 }
 
 /** Stores what the gateway answered. An attempt that was given up meanwhile must not be paid any more, so its charge is withdrawn. */
-export async function keepCharge(parts: PaymentParts, attempt: Attempt, gatewayId: string, link = ''): Promise<Started | ChargeRefusal> {
-  const kept = await parts.database
+export async function storeCharge(parts: PaymentParts, attempt: Attempt, gatewayId: string, link = ''): Promise<Started | ChargeRefusal> {
+  const stored = await parts.database
     .updateTable('payment_attempt')
     .set({ gateway_id: gatewayId, link })
     .where('id', '=', attempt.id)
@@ -60,7 +60,7 @@ export async function keepCharge(parts: PaymentParts, attempt: Attempt, gatewayI
     .returning('id')
     .executeTakeFirst();
   await passFaultPoint('payment.chargeKept');
-  if (kept) return { link, reference: attempt.reference };
+  if (stored) return { link, reference: attempt.reference };
   const known = await parts.database.selectFrom('payment_attempt').select('state').where('id', '=', attempt.id).executeTakeFirst();
   if (known?.state === 'paid') return { link: '', reference: attempt.reference };
   await deskOf(parts, attempt).cancel(gatewayId);

@@ -1,16 +1,17 @@
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
-import { type Attempt, standsInTheWay } from './attempt.ts';
-import { type Continued, deskOf, type Replaced } from '../methods/pay-method.ts';
-import { chargeAttempt, keepCharge } from './charge-attempt.ts';
+import { type Attempt, standsInTheWay, findOpenAttempt } from './attempt.ts';
+import { type Continued, deskOf, type Replaced, methodOf } from '../methods/pay-method.ts';
+import { chargeAttempt, storeCharge } from './charge-attempt.ts';
 import { inquireAttempt, resolveAttempt } from './inquire-attempt.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { failAttempt } from './settle-attempt.ts';
+import type { WithdrawPayment } from '../../order/index.ts';
 
 /** Takes an open attempt up again by the same method: the payer gets the same page, unless they have decided meanwhile. */
 export async function continueAttempt(parts: PaymentParts, attempt: Attempt): Promise<Continued> {
   const { attempt: now, charge, failure } = await resolveAttempt(parts, attempt);
   if (now.state !== 'open') return overOr(now, 'gone');
-  if (charge?.link !== undefined) return keepCharge(parts, attempt, charge.id, charge.link);
+  if (charge?.link !== undefined) return storeCharge(parts, attempt, charge.id, charge.link);
   if (charge !== undefined || now.differs_at !== null) return standsInTheWay(now);
   if (failure && failure.code !== 'no-reference-inquiry') return refuse('gatewayUnavailable');
   // The gateway does not know the charge yet. Asking again under the same reference can make one charge only.
@@ -35,4 +36,12 @@ async function giveUp(parts: PaymentParts, attempt: Attempt): Promise<Replaced> 
 
 function overOr(attempt: Attempt, otherwise: 'gone'): Refusal<'orderAlreadyPaid'> | 'gone' {
   return attempt.state === 'paid' ? refuse('orderAlreadyPaid') : otherwise;
+}
+
+/** Withdraws the open payment of an order, and believes only what an inquiry says about it. */
+export function createWithdrawPayment(parts: PaymentParts): WithdrawPayment {
+  return async (orderId) => {
+    const open = await findOpenAttempt(parts.database, orderId);
+    return open ? methodOf(parts, open).withdraw(parts, open) : 'gone';
+  };
 }

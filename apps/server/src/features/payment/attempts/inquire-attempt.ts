@@ -1,10 +1,11 @@
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import type { GatewayFailure } from '../../../platform/gateways/index.ts';
 import { type Attempt, isUnheard } from './attempt.ts';
-import { followUp } from './follow-up-job.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { failAttempt, settleAttempt } from './settle-attempt.ts';
 import { askAboutCharge, deskOf, type Inquired } from '../methods/pay-method.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { defineJob, enqueue, type Jobs, TryLater } from '../../../platform/jobs/index.ts';
 
 /**
  * Asks the third party how an attempt stands and settles it accordingly. The question goes by the charge's id where we have it or were told it,
@@ -57,4 +58,24 @@ export async function resolveAttempt(parts: PaymentParts, attempt: Attempt): Pro
   const isUnknown = inquired.failure === undefined && now.getTime() - attempt.created_at.getTime() >= CREATION_MS;
   if (isUnknown) return { attempt: await failAttempt(parts, attempt, 'unknown to the gateway', attempt.gateway_id) };
   return isUnheard(attempt, now) ? { attempt: await failAttempt(parts, attempt, 'never answered', null) } : inquired;
+}
+
+const followUpJob = defineJob<{ reference: string }>('payment.follow-up');
+
+/** Asks about a payment again within seconds, once the transaction has committed. The sweep would take up to two minutes. */
+async function followUp(database: Database, reference: string): Promise<void> {
+  await enqueue(database, { job: followUpJob, payload: { reference } });
+}
+
+/** The job is tried after 1, 2, 4 … seconds, for a minute in all. From then on the sweep asks. */
+const MOST_TRIES = 7;
+
+/** Registers the job that asks again about payments whose inquiry was not answered. */
+export function registerFollowUp(jobs: Jobs, parts: PaymentParts): void {
+  jobs.registerJob(followUpJob, async ({ reference }, { number }) => {
+    const attempt = await parts.database.selectFrom('payment_attempt').selectAll().where('reference', '=', reference).executeTakeFirst();
+    if (attempt?.state !== 'open') return;
+    const { failure } = await inquireAttempt(parts, attempt);
+    if (failure?.reason === 'unavailable' && number < MOST_TRIES) throw new TryLater('the gateway does not answer');
+  });
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { MemberOrderTable } from '../../../platform/database/schema/order-tables.ts';
 import type { Attempt } from './attempt.ts';
 import { methodOf } from '../methods/pay-method.ts';
-import { followedNow } from '../notifications/notifications-followed.ts';
+import { followedNow } from '../notifications/notification-follower.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 
 type OrderState = AnswerOf<'searchOrderId'>['data']['orderState'];

@@ -7,7 +7,7 @@ import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.t
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { type LockedOrder, lockOrder, payOrder } from '../../order/index.ts';
 import { type Attempt, holdReference } from './attempt.ts';
-import { AMOUNT_MISMATCH, keepDiffering } from '../differing/differing-payment.ts';
+import { AMOUNT_MISMATCH, recordDiffering } from '../differing/differing-payment.ts';
 import { payStyleOf } from '../methods/pay-balance.ts';
 import { methodOf } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
@@ -65,7 +65,7 @@ export async function failAttempt(parts: PaymentParts, attempt: Attempt, failure
 }
 
 async function settlePaid(parts: PaymentParts, attempt: Attempt, charge: GatewayCharge): Promise<Attempt> {
-  if (charge.amountCents !== attempt.amount_cents || charge.currency !== attempt.currency) return keepDiffering(parts, attempt, charge);
+  if (charge.amountCents !== attempt.amount_cents || charge.currency !== attempt.currency) return recordDiffering(parts, attempt, charge);
   const settled = await inTransaction(parts.database, (transaction) => bookPaid(parts, transaction, attempt, charge));
   await passFaultPoint('payment.booked');
   return settled.state === 'superseded' ? returnPayment(parts, settled) : settled;

@@ -7,8 +7,8 @@ export function cardNumber(typed: string): string | undefined {
 /** The Luhn sum: every second digit from the right is doubled, and the digits of the result are added. */
 function luhnSum(digits: string): number {
   let sum = 0;
-  for (let place = 0; place < digits.length; place += 1) {
-    const value = Number(digits[digits.length - 1 - place]) * (place % 2 === 1 ? 2 : 1);
+  for (let position = 0; position < digits.length; position += 1) {
+    const value = Number(digits[digits.length - 1 - position]) * (position % 2 === 1 ? 2 : 1);
     sum += value > 9 ? value - 9 : value;
   }
   return sum;

@@ -1,7 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { appendAudit } from '../../../platform/audit/append-audit.ts';
-import { removeFromVault } from './vault-removal.ts';
+import { removeFromVault } from './vault.ts';
 
 /** Deletes the member's cards, all that are named or none. The vault forgets them as soon as the gateway answers. */
 export const deleteCreditCard: Handler<'deleteCreditCard'> = async ({ database, member, now }, { id }) => {

@@ -1,6 +1,6 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { countCardTry } from './card-limits.ts';
-import { gatewayAway } from './gateway-away.ts';
+import { gatewayAway } from './vault.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 
 /** Fetches a token with which the browser sends one card to the gateway's vault itself, so that the card's number never reaches the shop. */

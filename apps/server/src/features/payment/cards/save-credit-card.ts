@@ -5,8 +5,8 @@ import { Refusal, refuse } from '../../../operation/refusal.ts';
 import type { VaultCard } from '../../../platform/gateways/index.ts';
 import { countCardTry } from './card-limits.ts';
 import { cardNumber, isExpired } from './card-number.ts';
-import { gatewayAway } from './gateway-away.ts';
-import { type KeptCard, keepCard } from './keep-card.ts';
+import { gatewayAway } from './vault.ts';
+import { type StoredCard, storeCard } from './store-card.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 
 type Payload = PayloadOf<'saveCreditCard'>;
@@ -22,19 +22,21 @@ export function createSaveCreditCard(parts: PaymentParts): Handler<'saveCreditCa
     const isNumber = payload.cvv !== '' || cardNumber(payload.cardId) !== undefined;
     const card = isNumber ? await storeNumber(parts, payload, context.now) : await findToken(parts, payload.cardId);
     if (card instanceof Refusal) return card;
-    const kept = await keep(context, payload, card);
-    return kept instanceof Refusal ? kept : { data: { id: Number(kept.id) }, message: kept.isRenewed ? 'card.renewed' : 'card.added' };
+    const stored = await storeUnlessExpired(context, payload, card);
+    return stored instanceof Refusal
+      ? stored
+      : { data: { id: Number(stored.id) }, message: stored.isRenewed ? 'card.renewed' : 'card.added' };
   };
 }
 
-async function keep(
+async function storeUnlessExpired(
   context: MemberContext,
   payload: Payload,
   card: VaultCard,
-): Promise<KeptCard | Refusal<'cardRefused' | 'cardExpired' | 'cardLimit'>> {
+): Promise<StoredCard | Refusal<'cardRefused' | 'cardExpired' | 'cardLimit'>> {
   if (isExpired(card.expiry, context.now)) return refuse('cardExpired', { field: 'validityDate' });
   const { firstName, lastName, phone } = payload;
-  return keepCard(context, { ...card, firstName, lastName, phone });
+  return storeCard(context, { ...card, firstName, lastName, phone });
 }
 
 /** The card of a token. The vault says what card it is; the client is not believed. */

@@ -34,8 +34,8 @@ export async function bookChargeback(parts: PaymentParts, { id, order_id: orderI
     if (newCents === 0n) return;
     const within = { ...parts, database: transaction };
     if (newCents < 0n) return tellWon(within, order, attempt, takenCents);
-    const stands = await takeBack(within, order, attempt, { newCents, takenCents });
-    await keep(within, order, attempt, { takenCents, stands, before });
+    const orderStands = await takeBack(within, order, attempt, { newCents, takenCents });
+    await recordChargeback(within, order, attempt, { takenCents, orderStands, before });
   });
   await passFaultPoint('chargeback.booked');
 }
@@ -110,17 +110,22 @@ export async function noteRefunded(transaction: Database, order: LockedOrder, at
     .execute();
 }
 
-interface Kept {
+interface Recorded {
   takenCents: bigint;
-  stands: boolean;
+  orderStands: boolean;
   before: Chargeback | undefined;
 }
 
 /** Records what was taken and opens a task for the staff, anew with each further part. */
-async function keep({ database, clock }: PaymentParts, order: LockedOrder, attempt: Attempt, kept: Kept): Promise<void> {
-  const { takenCents, stands, before } = kept;
+async function recordChargeback(
+  { database, clock }: PaymentParts,
+  order: LockedOrder,
+  attempt: Attempt,
+  recorded: Recorded,
+): Promise<void> {
+  const { takenCents, orderStands, before } = recorded;
   const at = clock.now();
-  const isUndecided = stands && attempt.balance_cents > 0n && (before === undefined || before.balance_state === 'none');
+  const isUndecided = orderStands && attempt.balance_cents > 0n && (before === undefined || before.balance_state === 'none');
   const detail = {
     orderNo: order.orderNo,
     orderState: order.state,

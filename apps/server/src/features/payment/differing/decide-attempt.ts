@@ -33,7 +33,7 @@ export async function decideAttempt(
   const { attempt: after, charge, failure } = await inquireAttempt(parts, known);
   if (decision === 'ask') {
     if (failure !== undefined) return 'away';
-    if (charge !== undefined && charge.reference === reference) await keepGatewayId(parts, attempt, charge.id);
+    if (charge !== undefined && charge.reference === reference) await storeGatewayId(parts, attempt, charge.id);
     return after.state;
   }
   if (attempt.state !== 'open') return 'unfitting';
@@ -50,7 +50,7 @@ async function giveBack(parts: PaymentParts, attempt: Attempt): Promise<Attempt[
 }
 
 /** Stores the id that the staff read at the gateway's desk and the gateway has confirmed. From now on the sweep asks by it. */
-async function keepGatewayId({ database }: PaymentParts, { id }: Attempt, gatewayId: string): Promise<void> {
+async function storeGatewayId({ database }: PaymentParts, { id }: Attempt, gatewayId: string): Promise<void> {
   await database
     .updateTable('payment_attempt')
     .set({ gateway_id: gatewayId })

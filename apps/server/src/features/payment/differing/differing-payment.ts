@@ -15,7 +15,7 @@ export const AMOUNT_MISMATCH = 'amountMismatch';
  * Records that the gateway took another amount than was asked. The attempt stays open until the staff decide, because a guess could cost the payer or
  * the company. Each amount is told once. Answers the attempt as it stands afterwards.
  */
-export async function keepDiffering({ database, clock, log }: PaymentParts, attempt: Attempt, charge: GatewayCharge): Promise<Attempt> {
+export async function recordDiffering({ database, clock, log }: PaymentParts, attempt: Attempt, charge: GatewayCharge): Promise<Attempt> {
   const at = clock.now();
   const differing = await database
     .updateTable('payment_attempt')

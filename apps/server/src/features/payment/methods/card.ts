@@ -1,6 +1,5 @@
 import { payMethods } from '@upline/contract/pay-methods';
-import { byInquiry } from './by-inquiry.ts';
-import { gatewayDesk } from './gateway-desk.ts';
+import { byInquiry, gatewayDesk } from './by-inquiry.ts';
 import type { PayMethod } from './pay-method.ts';
 
 /** A card the payer has saved in the gateway's vault. */

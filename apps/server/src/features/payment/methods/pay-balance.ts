@@ -1,9 +1,12 @@
-import { type PayBalanceFacts, payBalances } from '@upline/contract/pay-methods';
+import { type PayBalanceRow, payBalances } from '@upline/contract/pay-methods';
 
 /** A book that can pay orders. */
 export type PayingBook = Extract<(typeof payBalances)[keyof typeof payBalances], { pays: 'any' | 'own' }>['book'];
 
-const all: readonly PayBalanceFacts[] = Object.values(payBalances);
+/** The book of the e-wallet, into which payers are given money back. */
+export const eWalletBook = payBalances.eWallet.book;
+
+const all: readonly PayBalanceRow[] = Object.values(payBalances);
 
 /** The book of a balance of the wire; undefined where it cannot pay this order: one's own, or another member's. */
 export function payingBookOf(balanceType: string, whose: 'own' | 'other'): PayingBook | undefined {

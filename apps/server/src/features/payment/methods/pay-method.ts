@@ -1,4 +1,4 @@
-import type { PayMethodFacts } from '@upline/contract/pay-methods';
+import type { PayMethodRow } from '@upline/contract/pay-methods';
 import type { CompanyAccount } from '../../../ledger/index.ts';
 import type { Refusal } from '../../../operation/refusal.ts';
 import type { Settings } from '../../../config/settings.ts';
@@ -55,7 +55,7 @@ export interface PayActs {
 }
 
 /** A way to pay by a third party, with everything the server knows of it. Each stands in a file of its own; `registry.ts` lists them. */
-export interface PayMethod extends PayMethodFacts, PayActs {
+export interface PayMethod extends PayMethodRow, PayActs {
   /** How the shop learns what became of a payment: it asks the third party, or it watches a chain. Kept with each attempt. */
   readonly settledBy: 'inquiry' | 'chain';
   /** The company's account through which the money comes and goes. */

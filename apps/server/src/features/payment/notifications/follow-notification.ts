@@ -1,9 +1,12 @@
-import type { Attempt } from '../attempts/attempt.ts';
-import { followChargeback } from '../chargebacks/follow-chargeback.ts';
-import { followRefund } from '../refunds/follow-refund.ts';
-import { methodOf } from '../methods/pay-method.ts';
+import { type Attempt, chargedCents } from '../attempts/attempt.ts';
+import { methodOf, askAboutCharge } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import type { StoredNotification } from './stored-notifications.ts';
+import { passFaultPoint } from '../../../platform/fault-points.ts';
+import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
+import { bookChargeback } from '../chargebacks/book-chargeback.ts';
+import { returnSuperseded } from '../refunds/return-payment.ts';
+import { returnRefund } from '../refunds/return-refund.ts';
 
 /**
  * Follows a message: asks the third party about the payment it names, and settles the payment by the answer. Answers false where the third party
@@ -19,3 +22,39 @@ export async function followNotification(parts: PaymentParts, told: StoredNotifi
 }
 
 const isOver = ({ state }: Attempt): boolean => state === 'paid' || state === 'returned' || state === 'refunded';
+
+/**
+ * A message says that the payer's bank took a charge back. Money moves only where the gateway's answer to an inquiry says the same of the charge we
+ * know; otherwise a person has to look. Answers false where the gateway could not be asked.
+ */
+async function followChargeback(parts: PaymentParts, attempt: Attempt): Promise<boolean> {
+  const { reference } = attempt;
+  parts.log.error({ attempt: reference }, 'the gateway reports a chargeback');
+  const inquiry = await askAboutCharge(parts, attempt);
+  await passFaultPoint('chargeback.asked');
+  if (!inquiry.ok && inquiry.reason === 'unavailable') return false;
+  const charge = inquiry.ok && inquiry.found ? inquiry.charge : undefined;
+  const isOurs = charge?.reference === reference && charge.amountCents === chargedCents(attempt) && charge.currency === attempt.currency;
+  const takenCents = isOurs ? (charge.chargedBackCents ?? 0n) : 0n;
+  const isTold = await parts.database.selectFrom('chargeback').select('attempt_id').where('attempt_id', '=', attempt.id).executeTakeFirst();
+  // Less than before, or nothing any more, is news as well: the dispute was won.
+  if (isOurs && (takenCents > 0n || isTold !== undefined)) {
+    await bookChargeback(parts, attempt, takenCents);
+    return true;
+  }
+  const detail = { status: charge?.status ?? 'unknown' };
+  await openStaffTask(parts.database, { kind: 'chargebackUnconfirmed', subject: reference, detail, at: parts.clock.now() });
+  return true;
+}
+
+/**
+ * A message reports a refund. Where one is under way, the gateway is asked what became of it, because nothing in a message is believed. Answers false
+ * where the gateway could not be asked.
+ */
+async function followRefund(parts: PaymentParts, attempt: Attempt): Promise<boolean> {
+  if (attempt.state === 'superseded') return !(await returnSuperseded(parts, attempt)).isAway;
+  if (attempt.state === 'paid') return (await returnRefund(parts, attempt.order_id)) !== 'away';
+  if (attempt.state === 'open' || attempt.state === 'failed')
+    return (await methodOf(parts, attempt).inquire(parts, attempt)).failure?.reason !== 'unavailable';
+  return true;
+}

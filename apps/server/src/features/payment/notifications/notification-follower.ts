@@ -1,6 +1,5 @@
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { followNotification } from './follow-notification.ts';
-import { noteFollowed } from './notifications-followed.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import {
   type ClaimedNotification,
@@ -9,6 +8,7 @@ import {
   markFollowed,
   postponeNotification,
 } from './stored-notifications.ts';
+import type { PaymentGateway } from '../../../platform/gateways/index.ts';
 
 /** How many messages one process follows at once. The others wait in the database. */
 const AT_ONCE = 6;
@@ -100,4 +100,24 @@ export class NotificationFollower {
       this.#parts.log.warn({ err: error }, 'followed payment notifications could not be forgotten'),
     );
   }
+}
+
+const underWay = new WeakMap<PaymentGateway, Map<string, Promise<void>>>();
+
+/** Notes that a notification about an attempt is being followed, until it is done. */
+export function noteFollowed({ gateway }: PaymentParts, reference: string, work: Promise<void>): void {
+  const ofGateway = underWay.get(gateway) ?? new Map<string, Promise<void>>();
+  underWay.set(gateway, ofGateway);
+  ofGateway.set(reference, work);
+  void work.finally(() => {
+    if (ofGateway.get(reference) === work) ofGateway.delete(reference);
+  });
+}
+
+/**
+ * The inquiry that a notification started in this process, where one is under way. It began after the payer's decision, so a payer who asks about the
+ * result may wait for it instead of asking the gateway once more. The reverse does not hold: a notification reports something new and always asks.
+ */
+export function followedNow({ gateway }: PaymentParts, reference: string): Promise<void> | undefined {
+  return underWay.get(gateway)?.get(reference);
 }

@@ -4,7 +4,7 @@ import type { RefusedNotification } from '../../../platform/gateways/index.ts';
 import { createNotificationStore } from './notification-store.ts';
 import { NotificationFollower } from './notification-follower.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { createRefusalLog } from './refusal-log.ts';
+import type { Logger } from '../../../platform/logger.ts';
 
 /**
  * - `stored`: the message is committed, and is followed after the sender has been answered.
@@ -44,5 +44,22 @@ export function createNotificationDesk(parts: PaymentParts): NotificationDesk {
       return isStored ? 'stored' : 'notStored';
     },
     drain: () => follower.close(),
+  };
+}
+
+const AGAIN_MS = 10 * 60_000;
+
+/** Logs refused notifications: the first of a kind at once, equal ones after it as one count every ten minutes. */
+function createRefusalLog(log: Logger): (reason: string) => void {
+  const kinds = new Map<string, { saidAtMs: number; unsaid: number }>();
+  return (reason) => {
+    const known = kinds.get(reason);
+    const nowMs = performance.now();
+    if (known !== undefined && nowMs - known.saidAtMs < AGAIN_MS) {
+      known.unsaid += 1;
+      return;
+    }
+    log.warn({ reason, sinceLastSaid: known?.unsaid ?? 0 }, 'a payment notification was refused');
+    kinds.set(reason, { saidAtMs: nowMs, unsaid: 0 });
   };
 }

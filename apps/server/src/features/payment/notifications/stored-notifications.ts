@@ -38,13 +38,13 @@ export async function storeNotifications(
 ): Promise<ClaimedNotification[]> {
   const of = <T>(pick: (each: ToldNotification) => T): T[] => told.map(pick);
   const { rows } = await sql<{ hash: string }>`
-    INSERT INTO gateway_notification AS kept (content_hash, type, reference, gateway_id, deliveries, due_at, tries)
+    INSERT INTO gateway_notification AS stored (content_hash, type, reference, gateway_id, deliveries, due_at, tries)
     SELECT decode(hash, 'hex'), type, reference, gateway_id, times,
-      CASE WHEN place <= ${most} THEN now() + ${LEASE_MS} * interval '1 millisecond' ELSE now() END, CASE WHEN place <= ${most} THEN 1 ELSE 0 END
+      CASE WHEN number <= ${most} THEN now() + ${LEASE_MS} * interval '1 millisecond' ELSE now() END, CASE WHEN number <= ${most} THEN 1 ELSE 0 END
     FROM unnest(${of((each) => each.hash)}::text[], ${of((each) => each.type)}::text[], ${of((each) => each.reference)}::text[],
       ${of((each) => each.gatewayId)}::text[], ${of((each) => each.times)}::int[])
-      WITH ORDINALITY AS told (hash, type, reference, gateway_id, times, place)
-    ON CONFLICT (content_hash) DO UPDATE SET deliveries = kept.deliveries + excluded.deliveries
+      WITH ORDINALITY AS told (hash, type, reference, gateway_id, times, number)
+    ON CONFLICT (content_hash) DO UPDATE SET deliveries = stored.deliveries + excluded.deliveries
     RETURNING CASE WHEN xmax = 0 AND tries = 1 THEN encode(content_hash, 'hex') END AS hash`.execute(database);
   const claimed = new Set(rows.map(({ hash }) => hash));
   return told.filter(({ hash }) => claimed.has(hash)).map(({ times: _times, ...each }) => ({ ...each, tries: 1 }));

@@ -12,6 +12,8 @@ import { dropIntent, recordIntent } from './payment-intent.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import type { PaymentTarget } from './payment-target.ts';
 import { type PayingBook, payStyleOf } from '../methods/pay-balance.ts';
+import type { Result } from '../../../operation/handler.ts';
+import { amountOf } from '../../../operation/amounts.ts';
 
 /** What the balance pays, and what is left, in cents. The order is paid where nothing is left. */
 export interface BalancePayment {
@@ -96,4 +98,12 @@ async function spendable(
   const cents = (await freeCents(transaction, payerId, book)) + heldHere;
   if (cents <= 0n) return 0n;
   return cents < order.totalCents ? cents : order.totalCents;
+}
+
+/** What the balance calls answer. Too little is no error: the client goes on to the third party, or warns. */
+export function balanceAnswer({ isPaid, bookCents, remainingCents }: BalancePayment): Result<'payOrderByFb'> & Result<'payOther'> {
+  return {
+    data: { status: isPaid ? '1' : '0', subAmt: amountOf(bookCents), remaining: amountOf(remainingCents) },
+    message: isPaid ? 'payment.paid' : 'payment.balanceShort',
+  };
 }

@@ -1,8 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
-import { balanceAnswer } from './balance-answer.ts';
-import { payByBalance } from './pay-by-balance.ts';
+import { balanceAnswer, payByBalance } from './pay-by-balance.ts';
 import { payingBookOf } from '../methods/pay-balance.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { otherTarget } from './payment-target.ts';

@@ -26,8 +26,8 @@ export async function askForRefund(parts: PaymentParts, attempt: Attempt): Promi
     parts.log.error({ attempt: reference, reason: asked.reason, code: asked.code }, 'a payment could not be given back yet');
     return { failure: asked };
   }
-  if (asked.status === 'pending') await keepPending(parts, attempt, asked.refundId);
-  if (asked.status === 'failed') await keepFailed(parts, attempt);
+  if (asked.status === 'pending') await storePending(parts, attempt, asked.refundId);
+  if (asked.status === 'failed') await storeFailed(parts, attempt);
   return { status: asked.status };
 }
 
@@ -45,7 +45,7 @@ function refundReference(reference: string, round: number): string {
   return round === 1 ? `${reference}-R` : `${reference}-R${round}`;
 }
 
-async function keepPending({ database, clock }: PaymentParts, attempt: Attempt, refundId: string | undefined): Promise<void> {
+async function storePending({ database, clock }: PaymentParts, attempt: Attempt, refundId: string | undefined): Promise<void> {
   const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempt.refund_asks, 20), LONGEST_PAUSE_MS);
   await database
     .updateTable('payment_attempt')
@@ -60,7 +60,7 @@ async function keepPending({ database, clock }: PaymentParts, attempt: Attempt, 
 }
 
 /** The staff look at a failed refund. Asking again makes another refund. */
-async function keepFailed({ database, log }: PaymentParts, attempt: Attempt): Promise<void> {
+async function storeFailed({ database, log }: PaymentParts, attempt: Attempt): Promise<void> {
   log.error({ attempt: attempt.reference }, 'the gateway says that a refund failed');
   await database
     .updateTable('payment_attempt')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ChainTransfer } from '../../../platform/chains/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import type { WatchedInvoice } from './watched-invoices.ts';
 
 /** Case has no meaning in Ethereum's addresses; in Tron's it has. */
 const isSameContract = (a: string, b: string): boolean => a === b || (a.startsWith('0x') && a.toLowerCase() === b.toLowerCase());
@@ -27,7 +26,7 @@ export async function noteTransfers(
     const invoice = invoices.get(transfer.recipient.toLowerCase());
     if (invoice === undefined) continue;
     const confirmations = transfer.blockNumber === 0n ? 0 : Number(head - transfer.blockNumber + 1n);
-    const place = { block_number: transfer.blockNumber, block_hash: transfer.blockHash, mined_at: transfer.minedAt, confirmations };
+    const inBlock = { block_number: transfer.blockNumber, block_hash: transfer.blockHash, mined_at: transfer.minedAt, confirmations };
     await database
       .insertInto('crypto_transfer')
       .values({
@@ -39,13 +38,13 @@ export async function noteTransfers(
         is_asked: isSameContract(transfer.contract, invoice.contract),
         sender: transfer.sender,
         amount_units: String(transfer.amountUnits),
-        ...place,
+        ...inBlock,
         seen_at: at,
       })
       .onConflict((conflict) =>
         conflict
           .columns(['chain', 'tx_hash', 'log_index'])
-          .doUpdateSet({ ...place, state: 'seen' })
+          .doUpdateSet({ ...inBlock, state: 'seen' })
           .where('crypto_transfer.state', '<>', 'final'),
       )
       .execute();
@@ -59,5 +58,29 @@ export async function dropVanished(database: Database, chain: string, from: bigi
     WHERE chain = ${chain} AND state = 'seen' AND block_number >= ${from} AND NOT (tx_hash, log_index) IN (
       SELECT hash, index FROM unnest(${found.map(({ txHash }) => txHash)}::text[], ${found.map(({ logIndex }) => logIndex)}::int[]) AS found (hash, index))`.execute(
     database,
+  );
+}
+
+/** An address of ours and what it is for. */
+export interface WatchedInvoice {
+  attemptId: bigint;
+  address: string;
+  contract: string;
+  createdAt: Date;
+}
+
+/** Invoices of a chain made since a moment, by their address in lower case. */
+export async function watchedInvoices(database: Database, chain: string, since: Date): Promise<Map<string, WatchedInvoice>> {
+  const rows = await database
+    .selectFrom('crypto_invoice')
+    .select(['attempt_id', 'address', 'contract', 'created_at'])
+    .where('chain', '=', chain)
+    .where('created_at', '>=', since)
+    .execute();
+  return new Map(
+    rows.map(({ attempt_id: attemptId, address, contract, created_at: createdAt }) => [
+      address.toLowerCase(),
+      { attemptId, address, contract, createdAt },
+    ]),
   );
 }

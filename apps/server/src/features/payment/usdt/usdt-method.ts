@@ -1,4 +1,4 @@
-import type { PayMethodFacts } from '@upline/contract/pay-methods';
+import type { PayMethodRow } from '@upline/contract/pay-methods';
 import type { GatewayFailure } from '../../../platform/gateways/index.ts';
 import type { CoinNetwork } from '../../../platform/database/schema/coin-tables.ts';
 import type { PayDesk, PayMethod } from '../methods/pay-method.ts';
@@ -8,9 +8,9 @@ import { offeredNetwork } from './coin-network.ts';
 import { askForCoinsBack } from './coin-remainder.ts';
 
 /** A payment in USDT over one network: each attempt has an invoice, and the watch of the chain decides about it. */
-export function usdtMethod(facts: PayMethodFacts, network: CoinNetwork): PayMethod {
+export function usdtMethod(row: PayMethodRow, network: CoinNetwork): PayMethod {
   return {
-    ...facts,
+    ...row,
     settledBy: 'chain',
     clearing: 'crypto_exchange',
     suspends: false,

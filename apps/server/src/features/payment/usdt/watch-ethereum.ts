@@ -3,9 +3,8 @@ import type { ChainTransfer, EthereumReader } from '../../../platform/chains/ind
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { closeOverdueInvoices } from './close-overdue-invoices.ts';
-import { dropVanished, noteTransfers } from './note-transfers.ts';
+import { dropVanished, noteTransfers, watchedInvoices } from './note-transfers.ts';
 import { settleTransfer } from './settle-transfer.ts';
-import { watchedInvoices } from './watched-invoices.ts';
 
 /** How long after an invoice its address is watched for late money. */
 const WATCHED_MS = 90 * 24 * 60 * 60 * 1_000;

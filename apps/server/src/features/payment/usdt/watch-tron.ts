@@ -2,10 +2,9 @@ import type { Trc20Settings } from '../../../config/settings.ts';
 import type { TronReader } from '../../../platform/chains/index.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { closeOverdueInvoices } from './close-overdue-invoices.ts';
-import { noteTransfers } from './note-transfers.ts';
+import { noteTransfers, type WatchedInvoice, watchedInvoices } from './note-transfers.ts';
 import { settleTransfer } from './settle-transfer.ts';
 import { INVOICE_MS } from './coin-invoice.ts';
-import { type WatchedInvoice, watchedInvoices } from './watched-invoices.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** How long the addresses of closed invoices are asked about. */

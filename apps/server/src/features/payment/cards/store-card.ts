@@ -5,12 +5,12 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { VaultCard } from '../../../platform/gateways/index.ts';
 import { MOST_CARDS } from './card-limits.ts';
-import { removeFromVault } from './vault-removal.ts';
+import { removeFromVault } from './vault.ts';
 
 export type NewCard = VaultCard & { firstName: string; lastName: string; phone: string };
 
 /** `isRenewed`: the member had saved the card before. */
-export interface KeptCard {
+export interface StoredCard {
   id: bigint;
   isRenewed: boolean;
 }
@@ -19,7 +19,7 @@ export interface KeptCard {
  * Saves a card of the vault for the member: each card once, and a limited number of them. The vault gives the same card another token each time, so a
  * card is recognised by what can be seen of it. Where it was saved before, that entry gets the new token, and the vault forgets the old one.
  */
-export async function keepCard(context: MemberContext, card: NewCard): Promise<KeptCard | Refusal<'cardRefused' | 'cardLimit'>> {
+export async function storeCard(context: MemberContext, card: NewCard): Promise<StoredCard | Refusal<'cardRefused' | 'cardLimit'>> {
   const { member, now } = context;
   return inTransaction(context.database, async (database) => {
     const saved = await lockAndRead(database, member.id);
