@@ -30,7 +30,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-it('a payment whose inquiry had no answer is asked about again within seconds, in silence', async () => {
+it('a payment whose inquiry was not answered is asked about again within seconds, without further log lines', async () => {
   const { shopper, moId } = await shop.newOrder();
   const started = await shop.pay(shopper, moId);
   await shop.sandbox.fault('ipn_lost');
@@ -47,7 +47,7 @@ it('a payment whose inquiry had no answer is asked about again within seconds, i
     .toEqual([]);
 });
 
-it('a charge that needs no page keeps its number before it is asked about, so that a lost answer costs nothing', async () => {
+it('the id of a charge that needs no page is stored before it is asked about, so that a lost answer loses nothing', async () => {
   const { shopper, moId } = await shop.newOrder();
   const reference = `P${randomBytes(12).toString('hex')}`;
   const { database } = shop.server;

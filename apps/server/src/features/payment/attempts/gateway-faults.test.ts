@@ -72,7 +72,7 @@ it.each<FaultKind>(['hang_after_charging', 'error_after_charging'])(
   },
 );
 
-it('ipn_duplicate: told twice, booked once', async () => {
+it('ipn_duplicate: a success told twice is booked once', async () => {
   const ordered = await shop.newOrder();
   await shop.sandbox.fault('ipn_duplicate', 1);
   const { link, reference } = await pay(ordered);
@@ -94,7 +94,7 @@ it('ipn_late: the result page knows before the notification comes, which then ch
   await paidOnce(ordered, reference);
 });
 
-it('ipn_out_of_order: an older state that comes after the newer one takes nothing back', async () => {
+it('ipn_out_of_order: an older state that comes after a newer one changes nothing', async () => {
   const ordered = await shop.newOrder();
   await shop.sandbox.fault('ipn_out_of_order', 1, 200);
   const { link, reference } = await pay(ordered);
@@ -104,7 +104,7 @@ it('ipn_out_of_order: an older state that comes after the newer one takes nothin
   await paidOnce(ordered, reference);
 });
 
-it('ipn_forged: a success nobody paid for is refused at the door', async () => {
+it('ipn_forged: a forged success is refused', async () => {
   const ordered = await shop.newOrder();
   await shop.sandbox.fault('ipn_forged', 1);
   const { link, reference } = await pay(ordered);
@@ -156,7 +156,7 @@ it('amount_mismatch: pays nothing, books nothing, and is a task for the staff', 
   expect((await pay(ordered)).answer).toMatchObject({ success: '0', error: 'paymentDiffers' });
 });
 
-it('down: the order is kept, and paid when the gateway is back', async () => {
+it('down: the order stays payable, and is paid when the gateway is back', async () => {
   const ordered = await shop.newOrder();
   await shop.sandbox.fault('down');
   expect((await pay(ordered)).answer).toMatchObject({ success: '0', error: 'gatewayUnavailable' });

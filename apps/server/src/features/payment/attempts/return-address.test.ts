@@ -42,7 +42,7 @@ it.each(['approve', 'decline', 'cancel'])('a payment begun on a phone comes back
   expect(await comesBackTo(started, decision)).toBe(onPhone(started.searchOrder));
 });
 
-it('on the phone’s wire a payment was begun on a phone unless it says otherwise', async () => {
+it('on the companion’s wire a payment counts as begun on a phone unless the call says otherwise', async () => {
   const [unsaid, said] = await Promise.all([shop.newOrder(), shop.newOrder()]);
   const fromPhone = await payOnPhone(unsaid.shopper, unsaid.moId);
   expect(await comesBackTo(fromPhone, 'approve')).toBe(onPhone(fromPhone.searchOrder));

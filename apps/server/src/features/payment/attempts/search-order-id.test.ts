@@ -57,7 +57,7 @@ async function pending(decision: 'approve' | 'decline' | undefined) {
   return { shopper, moId, reference: String(searchOrder) };
 }
 
-it('waits for the inquiry a notification has set off instead of asking once more', async () => {
+it('waits for the inquiry that a notification started, and asks no second time', async () => {
   const { shopper, moId, reference } = await pending('approve');
   const { parts, asked, open } = watched();
   const desk = createNotificationDesk(parts);
@@ -83,11 +83,11 @@ it('asks itself where the notification settled nothing', async () => {
   expect(asked).toHaveLength(2);
 });
 
-describe('beside the payment, how the order stands', () => {
+describe('the answer also says how the order stands', () => {
   const search = ({ shopper, reference }: { shopper: Shopper; reference: string }) =>
     shopper.call('searchOrderId', { shOrderId: reference });
 
-  it('it waits, and the page on which it can be paid is told', async () => {
+  it('it waits for payment, and the page to pay on is given', async () => {
     const { shopper, moId } = await shop.newOrder();
     const started = await shop.pay(shopper, moId);
     const standing = await search({ shopper, reference: String(started['searchOrder']) });
@@ -98,7 +98,7 @@ describe('beside the payment, how the order stands', () => {
     });
   });
 
-  it('another payment has paid it, so that nobody is told to pay again', async () => {
+  it('another payment has paid it, so the payer is not told to pay again', async () => {
     const given = await pending(undefined);
     const { shopper, moId } = given;
     await fund(shop.server.database, shopper.id, '6', 10_000n);

@@ -51,7 +51,7 @@ async function lostPage(reference: string): Promise<string> {
 }
 
 describe('an attempt of which the gateway never answered', () => {
-  it('waits for its minute, then makes room for the same payment under a new reference', async () => {
+  it('blocks for a minute, then makes room for the same payment under a new reference', async () => {
     const { shopper, moId, reference } = await unheard();
     expect(await shop.pay(shopper, moId)).toMatchObject({ error: 'paymentPending' });
     clock.advance(MINUTE_MS);
@@ -61,7 +61,7 @@ describe('an attempt of which the gateway never answered', () => {
     expect(await attemptsOf(moId)).toMatchObject([{ reference, state: 'failed' }, { state: 'open' }]);
   });
 
-  it('makes room for another payment after a minute, and what a book held for it is free', async () => {
+  it('makes room for another payment after a minute, and the balance it held is free', async () => {
     const { shopper, moId } = await unheard({ subAmt: '20.00' }, 2_000n);
     expect(await bookOf(shop.server.database, shopper.id, '6')).toEqual([2_000n, 2_000n]);
     await fund(shop.server.database, shopper.id, '6', 5_364n);
@@ -71,7 +71,7 @@ describe('an attempt of which the gateway never answered', () => {
     expect(await bookOf(shop.server.database, shopper.id, '6')).toEqual([0n, 0n]);
   });
 
-  it('does not keep its order from being cancelled after a minute', async () => {
+  it('lets its order be cancelled after a minute', async () => {
     const { shopper, moId } = await unheard();
     const before = await stock();
     expect(await shopper.call('deleteOrder', { moId })).toMatchObject({ error: 'paymentPending' });
@@ -126,7 +126,7 @@ describe('the staff', () => {
     expect(await settle({ reference })).toMatchObject({ error: 'paymentDecisionRefused' });
   });
 
-  it('have the gateway asked by its own number, and what it took in time pays the order', async () => {
+  it('have the gateway asked by its own id, and what it took in time pays the order', async () => {
     const { moId, reference } = await unheard();
     await shop.sandbox.fault('ipn_lost');
     await shop.sandbox.decide(await lostPage(reference), 'approve');
@@ -175,7 +175,7 @@ describe('an order whose time is over', () => {
     },
   );
 
-  it('is not paid by a success that comes before the sweep: the money goes back', async () => {
+  it('is not paid by a success that comes before the sweep; the money goes back', async () => {
     const { shopper, moId } = await shop.newOrder();
     await shop.sandbox.fault('ipn_lost');
     const started = await shop.pay(shopper, moId);

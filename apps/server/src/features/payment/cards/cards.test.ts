@@ -39,7 +39,7 @@ const insertCards = (count: number) =>
     .execute();
 
 describe('a card the browser put into the vault', () => {
-  it('is kept as the vault knows it, whatever the client says of it', async () => {
+  it('is saved as the vault knows it, whatever the client says', async () => {
     const token = await shop.vaultToken(member.token, '5555555555554444', '11/38');
     expect(await save({ cardId: token })).toMatchObject({ success: '1', resultMessage: 'Added successfully' });
     expect(await list()).toMatchObject([
@@ -48,7 +48,7 @@ describe('a card the browser put into the vault', () => {
     expect(JSON.stringify(await list())).not.toContain(token);
   });
 
-  it('stands once in the list however often it is saved, with what was said of it last', async () => {
+  it('is listed once however often it is saved, with the name and phone given last', async () => {
     const tokens = await Promise.all([1, 2, 3].map(() => shop.vaultToken(member.token)));
     const answers = await Promise.all(tokens.map((cardId) => save({ cardId })));
     expect(new Set(answers.map(({ data }) => (data as { id: number }).id)).size).toBe(1);
@@ -80,7 +80,7 @@ describe('a card the browser put into the vault', () => {
     expect(await save({ cardId })).toMatchObject({ success: '0', error: 'cardRefused', field: 'cardId' });
   });
 
-  it.each(['../transactions/1', 'vlt_x?y=1234', 'vlt%2e%2e%2f', 'short'])('is no address either: %s', async (cardId) => {
+  it.each(['../transactions/1', 'vlt_x?y=1234', 'vlt%2e%2e%2f', 'short'])('is refused where the token would change the address: %s', async (cardId) => {
     expect(await save({ cardId })).toMatchObject({ success: '0', errorCode: '1', field: 'cardId' });
   });
 
@@ -102,7 +102,7 @@ describe('a card the browser put into the vault', () => {
 });
 
 describe('ten cards', () => {
-  it('are the most, when saved at once too', async () => {
+  it('are the limit, also for cards saved at once', async () => {
     await insertCards(8);
     const tokens = await Promise.all([1, 2, 3, 4].map((month) => shop.vaultToken(member.token, '4242424242424242', `0${month}/39`)));
     const answers = await Promise.all(tokens.map((cardId) => save({ cardId })));
@@ -116,14 +116,14 @@ describe('ten cards', () => {
   });
 });
 
-it('tries are counted, so that nobody learns from the shop which numbers are good', async () => {
+it('tries are limited, so that nobody learns which numbers are good', async () => {
   for (let index = 0; index < 30; index += 1) await save({ cardId: 'vlt_none_there' });
   expect(await save({ cardId: 'vlt_none_there' })).toMatchObject({ status: 429, error: 'tooMany' });
   expect(await shop.server.call('getVaultToken', {}, { token: member.token })).toMatchObject({ status: 429 });
 });
 
 describe('deleteCreditCard', () => {
-  it('deletes here and in the vault', async () => {
+  it('deletes the card here and in the vault', async () => {
     const tokens = [await shop.vaultToken(member.token), await shop.vaultToken(member.token, '5555555555554444')];
     for (const cardId of tokens) await save({ cardId });
     const ids = (await list()).map(({ id }) => id);
@@ -136,7 +136,7 @@ describe('deleteCreditCard', () => {
     await vi.waitFor(async () => expect(await Promise.all(tokens.map((token) => shop.vaultStatus(token)))).toEqual([404, 404]), 5_000);
   });
 
-  it('deletes all or none, and nobody else’s', async () => {
+  it('deletes all or none, and never another member’s card', async () => {
     const other = await createMember(shop.server.database);
     await save({ cardId: await shop.vaultToken(other.token) }, other);
     await insertCards(2);
@@ -152,7 +152,7 @@ describe('deleteCreditCard', () => {
     expect(await remove(id)).toMatchObject({ success: '0', errorCode: '1', field: 'id' });
   });
 
-  it('deletes while the gateway is away, and the vault when it is back', async () => {
+  it('deletes the card while the gateway is away, and from the vault once it is back', async () => {
     const token = await shop.vaultToken(member.token);
     await save({ cardId: token });
     await shop.sandbox.fault({ kind: 'down' });
@@ -180,7 +180,7 @@ describe('a number posted to the shop', () => {
   const number = '4000056655665556';
   const typed = { cardId: '4000 0566 5566 5556', validityDate: '09/38', cvv: '7391' };
 
-  it('is handed on, and nothing of it is stored or logged', async () => {
+  it('is passed to the vault, and nothing of it is stored or logged', async () => {
     expect(await save(typed)).toMatchObject({ success: '1' });
     expect(await labels()).toEqual(['Visa •••• 5556']);
     expect(await save({ ...typed, cardId: '4000 0566 5566 5557' })).toMatchObject({ error: 'cardRefused' });
@@ -219,7 +219,7 @@ describe('a number posted to the shop', () => {
     expect(await save({ ...typed, ...fields })).toMatchObject({ success: '0', errorCode: '1', field: Object.keys(fields)[0] });
   });
 
-  it('is not taken at all where pass-through is off, and does not reach the gateway', async () => {
+  it('is refused where pass-through is off, and does not reach the gateway', async () => {
     const strict = await openCardShop({ CARD_PASS_THROUGH: '0' });
     try {
       const { token } = await createMember(strict.server.database);

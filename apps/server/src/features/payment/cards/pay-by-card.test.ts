@@ -47,7 +47,7 @@ it('a saved card is charged behind the bank’s own step', async () => {
   expect(await shopper.call('orderByOrderNo', { memberOrderNo })).toMatchObject({ data: [{ status: '2', payStyleDesc: 'Credit card' }] });
 });
 
-it('a declined card leaves the order to be paid with another', async () => {
+it('after a declined card the order can be paid with another', async () => {
   const { shopper, moId } = await shop.newOrder();
   const declined = await shop.pay(shopper, moId, { payType: '1', creditId: await saveCard(shopper, 'declined') });
   await bank(String(declined.data));
@@ -100,7 +100,7 @@ it('a card the vault does not know is refused, and the order stays payable', asy
   ]);
 });
 
-it('a card may be deleted while a payment with it is under way', async () => {
+it('a card can be deleted while a payment with it is under way', async () => {
   const { shopper, moId } = await shop.newOrder();
   const creditId = await saveCard(shopper, 'visa');
   const started = await shop.pay(shopper, moId, { payType: '1', creditId });

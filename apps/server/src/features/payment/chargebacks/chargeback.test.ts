@@ -60,7 +60,7 @@ const decide = (taskId: number, decision: 'return' | 'keep') =>
   staff.as('finance1', 'settleChargeback', { taskId, decision, note: 'as agreed' });
 
 describe('a chargeback of the card’s part', () => {
-  it('takes back that part alone, once; the balance’s part stays until the staff decide', async () => {
+  it('takes that part back, once; the balance’s part stays until the staff decide', async () => {
     const { shopper, moId, memberOrderNo, reference } = await paidMixed();
     const clearing = await companyBalance(database(), 'gateway_clearing');
     await shop.sandbox.fault('ipn_duplicate', 1);
@@ -151,7 +151,7 @@ describe('a chargeback of the card’s part', () => {
     ]);
   });
 
-  it('that was decided about is before the staff again when the bank takes more', async () => {
+  it('is a task again when the bank takes more after the staff have decided', async () => {
     const { reference } = await paidMixed();
     await shop.sandbox.chargeBack(reference, 1_000);
     const taskId = await booked(reference, '10.00');
@@ -162,7 +162,7 @@ describe('a chargeback of the card’s part', () => {
     expect(await staff.as('finance1', 'closeStaffTask', { taskId, note: 'seen' })).toMatchObject({ success: '1' });
   });
 
-  it('that is won again is a task; the books wait for a person', async () => {
+  it('that is won back is a task, and the books wait for a person', async () => {
     const { reference, moId } = await paidMixed();
     await shop.sandbox.chargeBack(reference);
     await booked(reference, '53.64');
@@ -188,7 +188,7 @@ describe('a chargeback', () => {
     expect(await staff.as('finance1', 'closeStaffTask', { taskId, note: 'seen' })).toMatchObject({ success: '1' });
   });
 
-  it('after our own refund takes the money back from the payer’s e-wallet, below zero if need be', async () => {
+  it('after our own refund takes the money from the payer’s e-wallet, which may fall below zero', async () => {
     const { shopper, moId, reference } = await paidMixed();
     await refund(moId);
     await shop.sandbox.chargeBack(reference);

@@ -57,7 +57,7 @@ async function undercharged() {
 }
 
 describe('a payment of another amount than was asked', () => {
-  it('is said once and is one task, however often it is asked about', async () => {
+  it('is logged once and is one task, however often it is asked about', async () => {
     const { shopper, reference } = await overcharged();
     const log = createLogger({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     const parts = { ...shop.parts, log };
@@ -71,7 +71,7 @@ describe('a payment of another amount than was asked', () => {
     expect(await tasksOf(reference)).toMatchObject([{ kind: 'amountMismatch', closed_at: null }]);
   });
 
-  it('lets its order be neither paid nor cancelled, which says why', async () => {
+  it('blocks paying and cancelling its order, and the refusal says why', async () => {
     const { shopper, moId, reference } = await overcharged();
     await fund(database(), shopper.id, '6', 7_364n);
     const refused = { success: '0', error: 'paymentDiffers' };
@@ -93,7 +93,7 @@ describe('a payment of another amount than was asked', () => {
     expect(await staff.as('finance1', 'closeStaffTask', closing)).toMatchObject({ error: 'paymentUndecided' });
   });
 
-  it('is accepted by the staff: the order is paid, and what was too much is in the payer’s e-wallet', async () => {
+  it('can be accepted: the order is paid, and the excess goes to the payer’s e-wallet', async () => {
     const { shopper, moId, reference } = await overcharged();
     const clearing = await companyBalance(database(), 'gateway_clearing');
     expect(await settle(reference, 'accept')).toMatchObject({ success: '1', data: { state: 'paid' } });
@@ -108,7 +108,7 @@ describe('a payment of another amount than was asked', () => {
     expect(await tasksOf(reference)).toHaveLength(1);
   });
 
-  it('is accepted with too little: the order is paid and the company bears the rest', async () => {
+  it('can be accepted when it is too little: the order is paid and the company bears the rest', async () => {
     const { moId, reference } = await undercharged();
     const breakage = await companyBalance(database(), 'breakage');
     const clearing = await companyBalance(database(), 'gateway_clearing');
@@ -118,7 +118,7 @@ describe('a payment of another amount than was asked', () => {
     expect(await companyBalance(database(), 'gateway_clearing')).toBe(clearing - 7_264n);
   });
 
-  it('is returned by the staff, and the order can be paid or cancelled again', async () => {
+  it('can be returned, and the order can be paid or cancelled again', async () => {
     const { shopper, moId, reference } = await overcharged();
     const suspense = await companyBalance(database(), 'suspense');
     expect(await settle(reference, 'return')).toMatchObject({ success: '1' });
@@ -132,7 +132,7 @@ describe('a payment of another amount than was asked', () => {
     expect(await shopper.call('deleteOrder', { moId })).toMatchObject({ success: '1' });
   });
 
-  it('is not decided about where it does not differ', async () => {
+  it('cannot be decided about where it does not differ', async () => {
     const { shopper, moId } = await shop.newOrder();
     const reference = String((await shop.pay(shopper, moId))['searchOrder']);
     for (const decision of ['accept', 'return'])
@@ -140,7 +140,7 @@ describe('a payment of another amount than was asked', () => {
   });
 });
 
-it('a gateway that is away is said once for each payment, then counted', async () => {
+it('a gateway that is away is logged once for each payment, then counted', async () => {
   const { shopper, moId } = await shop.newOrder();
   const started = await shop.pay(shopper, moId);
   const reference = String(started['searchOrder']);

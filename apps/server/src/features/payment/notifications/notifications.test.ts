@@ -96,7 +96,7 @@ it('a message that cannot be stored is answered 503, so that the gateway brings 
   await vi.waitFor(async () => expect(await orderOf(database(), moId)).toMatchObject({ state: 'paid' }), 8_000);
 });
 
-it('a message a dead process left is followed by another', async () => {
+it('a message left by a dead process is followed by another process', async () => {
   const { moId, reference } = await approvedUntold();
   await sql`
     INSERT INTO gateway_notification (content_hash, type, reference, gateway_id, due_at, tries)
@@ -107,7 +107,7 @@ it('a message a dead process left is followed by another', async () => {
   expect(await kept(reference)).toEqual([{ deliveries: 1, tries: 2, isFollowed: true }]);
 });
 
-it('a message about which the gateway cannot be asked is tried again', async () => {
+it('a message is tried again where the gateway could not be asked', async () => {
   const { moId, reference } = await approvedUntold();
   await shop.sandbox.fault('down', 1);
   expect(await shop.knock(signedNotification(message(reference)))).toBe(200);
@@ -116,7 +116,7 @@ it('a message about which the gateway cannot be asked is tried again', async () 
   await vi.waitFor(async () => expect(await orderOf(database(), moId)).toMatchObject({ state: 'paid' }), 20_000);
 });
 
-it('a message whose kind is not signed is refused: a charge’s would do for a chargeback', async () => {
+it('a message whose type is not signed is refused, because a charge’s could pass for a chargeback’s', async () => {
   const { moId, reference } = await approvedUntold();
   const values = message(reference, { transaction_type: 'chargeback' });
   const signed = Object.keys(values).filter((name) => name !== 'transaction_type');
@@ -124,7 +124,7 @@ it('a message whose kind is not signed is refused: a charge’s would do for a c
   expect([await kept(reference), await orderOf(database(), moId)]).toMatchObject([[], { state: 'unpaid' }]);
 });
 
-it('refused messages are written down once and counted', async () => {
+it('refused messages are logged once and then counted', async () => {
   const lines: string[] = [];
   const log = createLogger({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const other = await createTestServer({ beside: shop.server, gateway: shop.parts.gateway, clock, log });

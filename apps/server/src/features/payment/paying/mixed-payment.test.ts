@@ -67,7 +67,7 @@ describe('a balance and a third party', () => {
     });
   });
 
-  it('believe nothing of the amounts the client sends', async () => {
+  it('ignore the amounts that the client sends', async () => {
     const { shopper, moId } = await withIntent();
     const started = await complete(shopper, moId, { subAmt: '73.63', remaining: '0.01', orderAmount: '0.01' });
     expect(await shop.sandbox.charge(String(started['searchOrder']))).toMatchObject({ amount: 5_364 });
@@ -77,7 +77,7 @@ describe('a balance and a third party', () => {
   it.each([
     ['more', 1_000n, 4_364],
     ['less', -1_500n, 6_864],
-  ] as const)('compute the parts anew where there is %s by then', async (_what, change, charged) => {
+  ] as const)('compute the parts anew where the balance holds %s by then', async (_what, change, charged) => {
     const { shopper, moId } = await withIntent();
     const { id: memberId } = shopper;
     const gone = { kind: 'test', reference: `gone:${moId}`, memberId, book: '6', amountCents: 1_500n, to: 'opening' } as const;
@@ -145,7 +145,7 @@ describe('the held part is free again', () => {
     expect(await wallet(shopper)).toEqual([2_000n, 0n]);
   });
 
-  it('half an hour after the page was left, while a page without a balance part waits on', async () => {
+  it('half an hour after the page was left; a page without a balance part still waits', async () => {
     const { shopper, moId } = await withIntent();
     const left = await complete(shopper, moId);
     const plain = await shop.newOrder();
@@ -160,7 +160,7 @@ describe('the held part is free again', () => {
     expect(await shop.sandbox.charge(String(waiting['searchOrder']))).toMatchObject({ status: 'pending' });
   });
 
-  it('and a success that comes after that is given back, not half an order', async () => {
+  it('and a success that comes later is given back, because it would pay only a part of the order', async () => {
     const { shopper, moId } = await withIntent();
     const started = await complete(shopper, moId);
     await shop.sandbox.fault('ipn_lost');

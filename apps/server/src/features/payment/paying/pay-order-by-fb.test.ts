@@ -123,7 +123,7 @@ describe('a balance that covers the order', () => {
 });
 
 describe('a balance that does not cover the order', () => {
-  it('holds nothing, says what would remain, and notes an intent for half an hour', async () => {
+  it('holds nothing, says what would remain, and records an intent for half an hour', async () => {
     const { shopper, moId } = await shop.newOrder();
     await fund(shop.server.database, shopper.id, '6', 2_000n);
     expect(await payFrom(shopper, moId)).toMatchObject({

@@ -45,7 +45,7 @@ describe('opening another member’s order', () => {
     }
   });
 
-  it('misses alike for an unknown member, an unknown order, another’s order, a paid one, a cancelled one and one’s own', async () => {
+  it('refuses alike an unknown member, an unknown order, another’s order, a paid one, a cancelled one and one’s own', async () => {
     const mine = await shop.newOrder();
     const other = await shop.newOrder();
     const third = await shop.newOrder();
@@ -65,7 +65,7 @@ describe('opening another member’s order', () => {
     for (const answer of answers) expect(answer).toEqual({ ...answers[0], error: 'orderNotFound' });
   });
 
-  it('ends after ten misses an hour, however fast and through however many processes, for a right number too', async () => {
+  it('is refused after ten misses an hour, also for a right number, however fast and through however many processes', async () => {
     const { shopper: owner, memberOrderNo } = await shop.newOrder();
     const payer = await newPayer();
     const beside = await createTestServer({ beside: shop.server, clock });
@@ -88,7 +88,7 @@ describe('opening another member’s order', () => {
     }
   });
 
-  it('counts no hits', async () => {
+  it('does not count hits', async () => {
     const { shopper: owner, memberOrderNo } = await shop.newOrder();
     const payer = await newPayer();
     for (let index = 0; index < 15; index += 1) expect(await open(payer, memberOrderNo, owner)).toMatchObject({ success: '1' });
@@ -140,7 +140,7 @@ describe('paying it', () => {
     expect(await bookOf(database(), payer.id, '6')).toEqual([0n, 0n]);
   });
 
-  it('makes way for the owner, and the owner’s abandoned page for the payer', async () => {
+  it('gives way to the owner, and the owner’s abandoned page gives way to the payer', async () => {
     const { shopper: owner, moId, memberOrderNo } = await shop.newOrder();
     const payer = await newPayer();
     await open(payer, memberOrderNo, owner);
@@ -190,7 +190,7 @@ describe('refused, and nothing moved', () => {
     expect(await bookOf(database(), payer.id, '7')).toEqual([10_000n, 0n]);
   });
 
-  it('crypto without a name, and what is no crypto, for oneself and for another', async () => {
+  it('a network that is not set up, and a number that is no network, for oneself and for another', async () => {
     const { shopper: owner, moId, memberOrderNo } = await shop.newOrder();
     const payer = await newPayer();
     await open(payer, memberOrderNo, owner);

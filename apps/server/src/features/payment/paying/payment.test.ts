@@ -169,7 +169,7 @@ describe('a payment', () => {
 });
 
 describe('a gateway in trouble', () => {
-  it('that is down keeps the order, and the next click pays it', async () => {
+  it('that is down leaves the order payable, and the next click pays it', async () => {
     const ordered = await shop.newOrder();
     await shop.sandbox.fault('down');
     expect(await shop.pay(ordered.shopper, ordered.moId)).toMatchObject({
@@ -197,7 +197,7 @@ describe('a gateway in trouble', () => {
     await paidOnce(ordered);
   });
 
-  it('that loses its notification is asked by the sweep', async () => {
+  it('whose notification is lost is asked by the sweep', async () => {
     const ordered = await shop.newOrder();
     await shop.sandbox.fault('ipn_lost');
     const started = await shop.pay(ordered.shopper, ordered.moId);
@@ -245,7 +245,7 @@ describe('a payment that comes too late', () => {
     expect(rows).toEqual([{ held: 0n }]);
   });
 
-  it('counts although we had given the attempt up, while the order still waits', async () => {
+  it('pays the order although the attempt was given up, while the order still waits', async () => {
     const ordered = await shop.newOrder();
     const started = await shop.pay(ordered.shopper, ordered.moId);
     await sql`UPDATE payment_attempt SET state = 'failed', decided_at = ${clock.now()} WHERE reference = ${started['searchOrder']}`.execute(
@@ -256,7 +256,7 @@ describe('a payment that comes too late', () => {
     await paidOnce(ordered);
   });
 
-  it('after another payment of the order is given back: one payment stays', async () => {
+  it('is given back where another payment has paid the order', async () => {
     const ordered = await shop.newOrder();
     const first = await shop.pay(ordered.shopper, ordered.moId);
     await sql`UPDATE payment_attempt SET state = 'failed', decided_at = ${clock.now()} WHERE reference = ${first['searchOrder']}`.execute(
@@ -271,7 +271,7 @@ describe('a payment that comes too late', () => {
     await paidOnce(ordered);
   });
 
-  it('goes back where the order’s own time is over, and the order ends; an abandoned payment is withdrawn', async () => {
+  it('goes back where the order’s time is over, and the order ends; an abandoned payment is withdrawn', async () => {
     const paidLate = await shop.newOrder();
     const abandoned = await shop.newOrder();
     await shop.sandbox.fault('ipn_lost');
@@ -342,7 +342,7 @@ describe('the notification door', () => {
     expect(await stateOf(ordered.moId)).toBe('unpaid');
   });
 
-  it('believes nothing of a genuine message but that it is worth asking', async () => {
+  it('takes a genuine message only as a reason to ask', async () => {
     const { createHash } = await import('node:crypto');
     const ordered = await shop.newOrder();
     const { searchOrder } = await shop.pay(ordered.shopper, ordered.moId);

@@ -50,7 +50,7 @@ function watched() {
   return { asked, parts: { ...shop.parts, clock, gateway: { ...gateway, inquire } } };
 }
 
-it('finds a chargeback nobody told of, months after the payment', async () => {
+it('finds an unreported chargeback months after the payment', async () => {
   const { reference, moId } = await paid();
   clock.advance(100 * DAY_MS);
   await shop.sandbox.fault('ipn_lost', 1);
@@ -61,7 +61,7 @@ it('finds a chargeback nobody told of, months after the payment', async () => {
   expect(await tasks(reference)).toMatchObject([{ kind: 'chargeback', detail: { takenBack: '73.64' } }]);
 });
 
-it('finds a part taken back nobody told of, and the rest later', async () => {
+it('finds an unreported chargeback of a part, and the rest later', async () => {
   const { reference, moId } = await paid();
   clock.advance(10 * DAY_MS);
   await shop.sandbox.fault('ipn_lost');
@@ -75,7 +75,7 @@ it('finds a part taken back nobody told of, and the rest later', async () => {
   expect(await orderOf(database(), moId)).toMatchObject({ state: 'refunded' });
 });
 
-it('finds money given back at the gateway’s own desk that nobody had asked for: a task, and nothing is booked', async () => {
+it('finds money given back at the gateway’s own desk without our asking: it is a task, and nothing is booked', async () => {
   const { reference, shopper, moId } = await paid();
   clock.advance(20 * DAY_MS);
   await shop.sandbox.fault('ipn_lost', 1);
@@ -86,7 +86,7 @@ it('finds money given back at the gateway’s own desk that nobody had asked for
   expect([await orderOf(database(), moId), await bookOf(database(), shopper.id, '6')]).toMatchObject([{ state: 'paid' }, [0n, 0n]]);
 });
 
-it('asks about each charge more and more seldom, and no more once the bank’s time is over', async () => {
+it('asks about each charge less and less often, and stops when the dispute window closes', async () => {
   const { reference } = await paid();
   const { asked, parts } = watched();
   const asks: number[] = [];
@@ -115,7 +115,7 @@ it('asks a gateway that is away in the next run, and not about charges younger t
   expect(asked).toContain(reference);
 });
 
-it('finds what is due by indexes alone', async () => {
+it('finds what is due by its indexes', async () => {
   await sql`SET enable_seqscan = off`.execute(database());
   const plan = await sql<{ 'QUERY PLAN': string }>`
     EXPLAIN SELECT * FROM payment_attempt WHERE look_at <= now() AND look_at < 'infinity'

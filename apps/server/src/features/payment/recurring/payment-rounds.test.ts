@@ -23,7 +23,7 @@ async function letRun(start: typeof startPaymentSweep, forMs: number): Promise<v
   await stop();
 }
 
-describe('payments are looked after by themselves', () => {
+describe('payments are looked after without anybody’s call', () => {
   it('by a sweep each minute', async () => {
     const { moId } = await shop.newOrder();
     clock.advance(24 * 60 * MINUTE_MS);

@@ -78,7 +78,7 @@ describe('what can be settled is settled', () => {
     expect(await orderOf(database(), moId)).toMatchObject({ state: 'paid' });
   });
 
-  it('a success after we had given the attempt up, which no sweep looks at', async () => {
+  it('a success after the attempt was given up, which no sweep looks at', async () => {
     const { reference, link, moId } = await started();
     await change(reference, { state: 'failed', decided_at: clock.now() });
     await shop.sandbox.decide(link, 'approve');
@@ -87,7 +87,7 @@ describe('what can be settled is settled', () => {
     expect(await tasks(reference)).toEqual([]);
   });
 
-  it('a page that can still be paid for an attempt that is over: it is withdrawn', async () => {
+  it('a page of an attempt that is over is withdrawn', async () => {
     const { reference } = await started();
     await change(reference, { state: 'failed', decided_at: clock.now() });
     await round();
@@ -95,7 +95,7 @@ describe('what can be settled is settled', () => {
     expect(await tasks(reference)).toEqual([]);
   });
 
-  it('a chargeback nobody told us of', async () => {
+  it('an unreported chargeback', async () => {
     const { reference, moId } = await paid();
     await shop.sandbox.chargeBack(reference);
     await round();
@@ -143,7 +143,7 @@ describe('what only a person can explain is a task, once', () => {
   });
 });
 
-it('a gateway that is away is asked in the next round, and nothing is taken for compared', async () => {
+it('a gateway that is away is asked in the next round, and nothing counts as compared', async () => {
   const { reference } = await paid();
   await shop.sandbox.fault('down');
   await round();
@@ -187,7 +187,7 @@ describe('a gateway that hangs', () => {
     for (const { reference } of orders) expect(await tasks(reference)).toMatchObject([{ isOpen: false }]);
   });
 
-  it('about one payment alone keeps no other waiting', async () => {
+  it('about one payment alone does not hold up the others', async () => {
     const orders = [await paid(), await paid(), await paid(), await paid(), await paid(), await paid()];
     clock.advance(6 * MINUTE_MS);
     const [{ gateway_id: gatewayId }] = [await attemptOf(orders[0]?.reference ?? '')];
@@ -214,7 +214,7 @@ describe('an attempt that stays unresolved', () => {
     expect(await tasks(reference)).toMatchObject([{ kind: 'paymentUnresolved', isOpen: false }]);
   });
 
-  it('is none while its page waits for the payer', async () => {
+  it('is no task while its page waits for the payer', async () => {
     const { reference } = await started();
     clock.advance(HOUR_MS);
     await shop.sweep();

@@ -102,7 +102,7 @@ describe(`a chargeback killed between two steps (PROOF_SEED=${SEED})`, () => {
   const bodyOf = ({ reference, gatewayId }: Paid) =>
     signedNotification({ id: gatewayId, transaction_type: 'chargeback', reference, amount: '5364', currency: 'USD', status: 'success' });
 
-  it('passes all of its points where nobody kills it', async () => {
+  it('passes all of its points when it is not killed', async () => {
     const order = await paid(2_000n);
     await shop.sandbox.chargeBack(order.reference);
     const passed = await shop.pointsOf(async () => {

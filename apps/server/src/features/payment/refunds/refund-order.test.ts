@@ -124,7 +124,7 @@ describe('a refund of a whole order', () => {
     expect(await attemptOf(reference)).toEqual({ state: 'refunded' });
   });
 
-  it('of a charge the gateway does not know is a task for the staff, and not asked for again until they do', async () => {
+  it('of a charge that the gateway does not know is a task, and is asked for again only by the staff', async () => {
     const { moId, memberOrderNo, reference } = await paidMixed();
     const { gateway_id: gatewayId } = await database()
       .selectFrom('payment_attempt')
@@ -146,7 +146,7 @@ describe('a refund of a whole order', () => {
     expect([await openTasks(reference), (await orderOf(database(), moId)).state]).toEqual([[], 'refunded']);
   });
 
-  it('the staff make at the gateway’s own desk is booked when the reconciliation finds it', async () => {
+  it('made at the gateway’s own desk is booked when the reconciliation finds it', async () => {
     const { moId, reference } = await paidMixed();
     const { id = '' } = (await shop.sandbox.charge(reference)) ?? {};
     await database().updateTable('payment_attempt').set({ gateway_id: 'unknown-there' }).where('reference', '=', reference).execute();
@@ -159,7 +159,7 @@ describe('a refund of a whole order', () => {
     expect(await openTasks(reference)).toEqual([]);
   });
 
-  it('that is pending at the gateway is booked when the gateway says so, and asked about at a falling rate until then', async () => {
+  it('that is pending is asked about at a falling rate, and is booked when the gateway says that the money is back', async () => {
     const { shopper, moId, memberOrderNo, reference } = await paidMixed();
     await shop.sandbox.fault('refund_pending', 1);
     expect(await staff.as('finance1', 'refundOrder', { memberOrderNo, reason: 'damaged' })).toMatchObject({
@@ -195,7 +195,7 @@ describe('a refund of a whole order', () => {
     ]);
   });
 
-  it('that was pending is booked at once when the gateway tells of it', async () => {
+  it('that was pending is booked at once when the gateway reports it', async () => {
     const { moId, reference } = await paidMixed();
     await shop.sandbox.fault('refund_pending', 1);
     expect(await refund(moId)).toBe('returning');
@@ -206,7 +206,7 @@ describe('a refund of a whole order', () => {
   it.each([
     ['at once', false],
     ['after it was pending', true],
-  ])('that fails %s is a task, and no refund; the staff have another one made', async (_when, isPending) => {
+  ])('that fails %s is a task and no refund; the staff can have another one made', async (_when, isPending) => {
     const { shopper, moId, memberOrderNo, reference } = await paidMixed();
     await shop.sandbox.fault(isPending ? 'refund_pending' : 'refund_failed', 1);
     expect(await refund(moId)).toBe('returning');
@@ -238,7 +238,7 @@ describe('a refund of a whole order', () => {
     expect(await bookOf(database(), shopper.id, '7')).toEqual([7_364n, 0n]);
   });
 
-  it('is none for an order that is unpaid, cancelled or unknown', async () => {
+  it('is refused for an order that is unpaid, cancelled or unknown', async () => {
     const { shopper, moId } = await shop.newOrder();
     expect(await refund(moId)).toBe('notPaid');
     await shopper.call('deleteOrder', { moId });
@@ -284,7 +284,7 @@ describe('a late success the gateway will not give back', () => {
     expect([await companyBalance(database(), 'suspense'), await tasks(reference)]).toEqual([before, []]);
   });
 
-  it('is a task, asked for no more, and booked when it is given back at its desk', async () => {
+  it('is a task, is asked for no more, and is booked when it is given back at the gateway’s desk', async () => {
     const reference = await refusedReturn();
     const { parts, asked } = counted();
     await sweepPayments(parts);
@@ -298,7 +298,7 @@ describe('a late success the gateway will not give back', () => {
     expect(await openTasks(reference)).toEqual([]);
   });
 
-  it('is booked when it is given back at its desk and the gateway tells of it', async () => {
+  it('is booked when it is given back at the gateway’s desk and the gateway reports it', async () => {
     const reference = await refusedReturn();
     const { id = '' } = (await shop.sandbox.charge(reference)) ?? {};
     await shop.sandbox.post('refunds', { id, reference: `${reference}-desk`, amount: 7_364, currency: 'USD' });

@@ -52,7 +52,7 @@ describe('a payment in USDT on a real chain', () => {
     expect(await coin.tasksOf(invoice.reference)).toEqual([]);
   });
 
-  it('is credited once, however many watch at once and again', async () => {
+  it('is credited once, however many processes watch', async () => {
     const invoice = await coin.newInvoice();
     await coin.chain.pay(invoice.address, amountUnits);
     await coin.chain.mine(2);
@@ -100,7 +100,7 @@ describe('a payment in USDT on a real chain', () => {
     expect(await payer.call('searchOrderId', { shOrderId: String(started['searchOrder']) })).toMatchObject({ data: { status: '3' } });
   });
 
-  it('asked for twice is one invoice, and every invoice has an address of its own', async () => {
+  it('gives one invoice when asked for twice, and every invoice has an address of its own', async () => {
     const first = await coin.newInvoice();
     const again = await payInCoins(first.shopper, first.moId, coin.shop.server);
     expect(again).toEqual({ reference: first.reference, invoiceId: first.invoiceId, address: first.address });

@@ -39,7 +39,7 @@ const settings = () => {
 };
 
 describe('a reorganisation', () => {
-  it('that removes a payment takes it back, and the payer can pay again', async () => {
+  it('that removes a transfer takes it back, and the payer can pay again', async () => {
     const invoice = await coin.newInvoice();
     await coin.chain.pay(invoice.address, amountUnits);
     await coin.watch();
@@ -69,7 +69,7 @@ describe('a reorganisation', () => {
 });
 
 describe('a watch that dies', () => {
-  it('anywhere between reading and booking goes on where it was, and credits once', async () => {
+  it('anywhere between reading and booking continues where it was, and credits once', async () => {
     const reader = createEthereumReader([coin.chain.url]);
     const dying = (call: keyof EthereumReader, at: number): EthereumReader => {
       let calls = 0;
@@ -150,7 +150,7 @@ describe('a node that fails', () => {
   });
 });
 
-it('a node that stays away is passed over for the next address, and with none left the question fails', async () => {
+it('where a node stays away the next one is asked, and with none left the question fails', async () => {
   const dead = `http://127.0.0.1:${await freePort()}`;
   expect(await createEthereumReader([dead, coin.chain.url], { firstRetryMs: 1 }).head()).toBeGreaterThan(0n);
   await expect(createEthereumReader([dead], { firstRetryMs: 1 }).head()).rejects.toThrow();
@@ -181,7 +181,7 @@ describe('Tron, against a local service of TronGrid’s shape', () => {
     expect([await orderOf(database(), invoice.moId), await received()]).toEqual([{ state: 'paid', pay_style: '5' }, before - amountUnits]);
   });
 
-  it('an address that cannot be asked about keeps no other waiting, is not ended meanwhile, and is settled once it can be', async () => {
+  it('an address that cannot be asked about does not hold up others, does not end, and is settled once it can be read', async () => {
     const [first, second] = [await newInvoice(), await newInvoice()];
     // Told by a reader of this test's own: the shop's own watch finds nothing.
     const told = (recipient: string): ChainTransfer[] =>
@@ -223,7 +223,7 @@ describe('Tron, against a local service of TronGrid’s shape', () => {
     expect(await received()).toBe(before - 2n * amountUnits);
   });
 
-  it('a service that is down ends the look, so that it is asked more seldom', async () => {
+  it('a service that is down ends the look, so that it is asked less often', async () => {
     await newInvoice();
     const down: TronReader = { confirmedTransfersTo: () => Promise.reject(new Error('down')) };
     await expect(watchTron(coin.shop.parts, down, settings().trc20)).rejects.toThrow('down');
@@ -249,7 +249,7 @@ describe('Tron, against a local service of TronGrid’s shape', () => {
     expect(invoices.filter((address) => !asked.includes(address))).toEqual([]);
   });
 
-  it('tokens nobody asked for call nobody: one task and one mail while the invoice waits, none afterwards', async () => {
+  it('other tokens are one task and one mail while the invoice waits, and none afterwards', async () => {
     const [waiting, settled] = [await newInvoice(), await newInvoice()];
     const spam = { contract: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' };
     await transfer(settled.address, amountUnits);
@@ -265,7 +265,7 @@ describe('Tron, against a local service of TronGrid’s shape', () => {
     expect(await coin.tasksOf(settled.reference)).toEqual([]);
   });
 
-  it('several transfers of one transaction, told in another order each time, are each counted once', async () => {
+  it('several transfers of one transaction are each counted once, in whatever order they are told', async () => {
     const invoice = await newInvoice();
     const reader = createTronGridReader(settings().trc20);
     for (const units of [70_000_000n, 3_640_000n]) await transfer(invoice.address, units);
@@ -320,7 +320,7 @@ async function tronGridOf(transfers: readonly ChainTransfer[]) {
   };
 }
 
-it('without its chain the sandbox wallet says so, and an unknown invoice is none', async () => {
+it('without its chain the sandbox wallet says so, and an unknown invoice is not found', async () => {
   const { invoiceId } = await coin.newInvoice();
   expect(await coin.shop.server.call('payCoinInvoice', { invoiceId })).toMatchObject({ error: 'sandboxWalletAway' });
   for (const call of ['payCoinInvoice', 'getCoinInvoice'] as const)
