@@ -52,6 +52,12 @@ describe('a payment in USDT on a real chain', () => {
     expect(await coin.tasksOf(invoice.reference)).toEqual([]);
   });
 
+  it('is settled by the chain, so that neither the sweep nor the reconciliation asks the gateway about it', async () => {
+    const { reference } = await coin.newInvoice();
+    const attempt = await database().selectFrom('payment_attempt').select('settled_by').where('reference', '=', reference).executeTakeFirst();
+    expect(attempt).toEqual({ settled_by: 'chain' });
+  });
+
   it('is credited once, however many processes watch', async () => {
     const invoice = await coin.newInvoice();
     await coin.chain.pay(invoice.address, amountUnits);
