@@ -5,9 +5,11 @@ import { findChromium } from '../chromium/find-chromium.ts';
 import { readOptions, usage } from './options.ts';
 import { startOwnShop } from './own-shop.ts';
 import { screensNamed } from './screens/all-screens.ts';
+import { takePictures } from './take-pictures.ts';
 import { takeSheets } from './take-sheets.ts';
 
 const folder = fileURLToPath(new URL('../../shots/', import.meta.url));
+const pictures = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 
 /** Answers the exit code: 0 where every page stood as it should, 1 where a picture carries a remark, 2 for wrong arguments. */
 async function run(args: readonly string[]): Promise<number> {
@@ -24,8 +26,14 @@ async function run(args: readonly string[]): Promise<number> {
     chromiumSandbox: false,
     args: [...browserFlags],
   });
+  const say = (line: string) => console.log(line);
   try {
-    const remarks = await takeSheets(screens, options, { browser, base: shop.base, folder }, (line) => console.log(line));
+    if (options.isForReadme) {
+      const remarks = await takePictures({ browser, base: shop.base, folder: pictures }, say);
+      for (const remark of remarks) say(remark);
+      return remarks.length === 0 ? 0 : 1;
+    }
+    const remarks = await takeSheets(screens, options, { browser, base: shop.base, folder }, say);
     console.log(`${screens.length} sheets in ${folder}index.html, ${remarks.length} remarks`);
     return remarks.length === 0 ? 0 : 1;
   } finally {

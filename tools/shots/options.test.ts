@@ -28,6 +28,10 @@ describe('what contact sheets are asked for', () => {
     });
   });
 
+  it('is the pictures of the README', () => {
+    expect(readOptions(['--readme'])).toMatchObject({ isForReadme: true });
+  });
+
   it.each([
     ['--sizes', 'wide'],
     ['--sizes', ''],

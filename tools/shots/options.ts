@@ -14,10 +14,14 @@ export interface Options {
   readonly sizes: readonly number[];
   readonly themes: readonly Scheme[];
   readonly locale: Locale;
+  /** One picture of each face of the product for the README, and no sheets. */
+  readonly isForReadme?: true;
 }
 
 export const usage = `npm run shots -- [--base URL] [--only NAME,…] [--sizes 320,390,…] [--themes light,dark] [--locale zh_CN]
-  Walks every screen of the shop and the companion and writes a contact sheet for each into shots/, with an index.html.`;
+  Walks every screen of the shop and the companion and writes a contact sheet for each into shots/, with an index.html.
+npm run shots -- --readme [--base URL]
+  Renews the pictures that the README shows.`;
 
 const listOf = (text: string): string[] => text.split(',').filter(Boolean);
 
@@ -33,6 +37,7 @@ export function readOptions(args: readonly string[]): Options | undefined {
         sizes: text('320,390,768,1440,2560'),
         themes: text('light,dark'),
         locale: text('en_US'),
+        readme: { type: 'boolean' },
       },
     });
     const sizes = listOf(values.sizes).map(Number);
@@ -40,7 +45,8 @@ export function readOptions(args: readonly string[]): Options | undefined {
     const areSizes = sizes.length > 0 && sizes.every((size) => Number.isInteger(size) && size >= 200 && size <= 4000);
     if (!areSizes || themes.length === 0 || !isLocale(values.locale)) return undefined;
     const base = values.base === undefined ? {} : { base: new URL(values.base).origin };
-    return { ...base, only: listOf(values.only), sizes, themes, locale: values.locale };
+    const forReadme = values.readme ? ({ isForReadme: true } as const) : {};
+    return { ...base, ...forReadme, only: listOf(values.only), sizes, themes, locale: values.locale };
   } catch {
     return undefined;
   }

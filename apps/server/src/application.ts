@@ -165,7 +165,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await registerUnknownCalls(app);
   await registerDocuments(app, { database, timeZone: settings.businessTimeZone });
   await registerPolicyReports(app);
-  registerSecurityText(app, { contact: settings.securityContact, publicUrl: settings.publicUrl, clock });
+  if (settings.securityText) registerSecurityText(app, { ...settings.securityText, publicUrl: settings.publicUrl, clock });
   await registerAvatars(app, { database });
   await registerPictures(app, createPictureService({ cacheFolder: path.join(settings.dataDir, 'pictures') }));
   registerOutbox(app, parts, features);

@@ -34,7 +34,7 @@ describe('defaults', () => {
       businessTimeZone: 'America/Los_Angeles',
       trustProxy: false,
       connections: { most: 4_096, mostPerAddress: 256 },
-      securityContact: 'mailto:no-reply@upline.invalid',
+      securityText: undefined,
       creditPages: { voucher: 8, reorder: 7 },
       isCardPassThrough: true,
     });
@@ -81,6 +81,7 @@ describe('a wrong value', () => {
     ['DEMO', 'yes', 'DEMO must be 0 or 1'],
     ['MAX_CONNECTIONS', '2', 'MAX_CONNECTIONS must be a whole number, 16 to 100000'],
     ['SECURITY_CONTACT', 'the porter', 'SECURITY_CONTACT must be an e-mail address or an https address'],
+    ['SECURITY_EXPIRES', '2027-13-01', 'SECURITY_EXPIRES must be a day such as 2027-06-30'],
     ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL must be an http or https address'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be like postgresql://'],
     ['BUSINESS_TIME_ZONE', 'Mars/Base', 'BUSINESS_TIME_ZONE must be a time zone'],

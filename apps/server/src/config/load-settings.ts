@@ -104,6 +104,11 @@ const variables = z.object({
     .string()
     .regex(/^(?:https:\/\/\S+|(?:mailto:)?[^\s@<>:/]+@[^\s@<>]+)$/, 'must be an e-mail address or an https address')
     .optional(),
+  SECURITY_EXPIRES: z
+    .string()
+    .refine((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)), 'must be a day such as 2027-06-30')
+    .transform((value) => new Date(value))
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
     .optional(),
@@ -165,6 +170,10 @@ const derivedSecret = (privateKey: string): string => createHmac('sha256', priva
 
 const contactOf = (contact: string): string => (/^(?:https|mailto):/.test(contact) ? contact : `mailto:${contact.trim()}`);
 
+function securityTextOf({ SECURITY_CONTACT: contact, SECURITY_EXPIRES: expires }: Variables): Settings['securityText'] {
+  return contact === undefined ? undefined : { contact: contactOf(contact), expires };
+}
+
 function toSettings(values: Variables): Settings {
   const isSandbox = values.DEMO && values.GATEWAY_URL === undefined;
   const sandboxUrl = `http://127.0.0.1:${values.GATEWAY_PORT}`;
@@ -202,7 +211,7 @@ function toSettings(values: Variables): Settings {
     businessTimeZone: values.BUSINESS_TIME_ZONE,
     trustProxy: values.TRUST_PROXY,
     connections: { most: values.MAX_CONNECTIONS, mostPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS },
-    securityContact: contactOf(values.SECURITY_CONTACT ?? /<([^<>]+)>/.exec(values.MAIL_FROM)?.[1] ?? values.MAIL_FROM),
+    securityText: securityTextOf(values),
     logLevel: values.LOG_LEVEL ?? (values.DEMO ? 'warn' : 'info'),
     metricsToken: values.METRICS_TOKEN,
     creditPages: values.CREDIT_PAGES,

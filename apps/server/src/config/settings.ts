@@ -31,8 +31,11 @@ export type Settings = {
   logLevel: string;
   /** How many connections may be open at once, altogether and from one address. */
   connections: { most: number; mostPerAddress: number };
-  /** `mailto:…` or `https://…`: where people who found a hole in the shop write to. */
-  securityContact: string;
+  /**
+   * Where people who found a hole in the shop write to (`mailto:…` or `https://…`), and until when that holds; without a day it is renewed daily.
+   * Absent: the shop names nobody.
+   */
+  securityText: { contact: string; expires: Date | undefined } | undefined;
   /** What a scraper from another machine shows to read `/metrics`; absent: only this machine reads it. */
   metricsToken: string | undefined;
   /** Which book each credit page shows. */

@@ -8,17 +8,24 @@ const VALID_DAYS = 180;
 export interface SecurityTextParts {
   /** Where people who found a hole write to: `mailto:…` or `https://…`. */
   contact: string;
+  /** Until when that holds; without a day it is moved forward daily. */
+  expires: Date | undefined;
   /** The shop's address, without a trailing slash. */
   publicUrl: string;
   clock: Clock;
 }
 
-/** `/.well-known/security.txt` (RFC 9116). A shop that runs renews its date by itself. */
-export function registerSecurityText(app: FastifyInstance, { contact, publicUrl, clock }: SecurityTextParts): void {
+/** Serves `/.well-known/security.txt` (RFC 9116). */
+export function registerSecurityText(app: FastifyInstance, { contact, expires, publicUrl, clock }: SecurityTextParts): void {
   const address = '/.well-known/security.txt';
   app.get(address, { schema: { hide: true } }, (_request, reply) => {
-    const expires = new Date((Math.floor(clock.now().getTime() / DAY_MS) + VALID_DAYS) * DAY_MS).toISOString();
-    const lines = [`Contact: ${contact}`, `Expires: ${expires}`, 'Preferred-Languages: en', `Canonical: ${publicUrl}${address}`];
+    const until = expires ?? new Date((Math.floor(clock.now().getTime() / DAY_MS) + VALID_DAYS) * DAY_MS);
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${until.toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${publicUrl}${address}`,
+    ];
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
