@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
 import { listFiles, readText } from './source-files.ts';
 
 const folder = 'apps/server/src/config';
@@ -16,6 +17,13 @@ describe('settings', () => {
     const declared = files.flatMap((path) => declaredIn(readText(path))).sort();
     expect(declared.length).toBeGreaterThan(30);
     expect(rowsIn(readText(page)).sort()).toEqual(declared);
+  });
+
+  it('of a company stand complete in .env.example', () => {
+    const given = Object.fromEntries([...readText('.env.example').matchAll(/^([A-Z0-9_]+)="?(.*?)"?$/gm)].map(([, name, value]) => [name, value]));
+    const declared = rowsIn(readText(page));
+    expect(Object.keys(given).filter((name) => !declared.includes(name))).toEqual([]);
+    expect(loadSettings(given)).toMatchObject({ isDemo: false, publicUrl: 'https://shop.example' });
   });
 
   it('are found where they are declared, and only there', () => {
