@@ -34,7 +34,7 @@ it('shows every case of the collection', () => {
   for (const file of readdirSync(cases)) expect(runCommand(['settle', '--input', path.join(cases, file)])).toMatch(/^Week \d{6}\n/);
 });
 
-it('takes a plan of its own, whole or as what differs', () => {
+it('takes another plan, whole or as a patch', () => {
   const whole = { ...JSON.parse(runCommand(['show'])), usdPerPv: 2 };
   for (const plan of [
     ['--plan', written(whole)],
@@ -46,7 +46,7 @@ it('takes a plan of its own, whole or as what differs', () => {
   }
 });
 
-it('fills nothing into a whole plan, and names what it leaves out', () => {
+it('fills nothing into a whole plan, and names every missing field', () => {
   const whole = JSON.parse(runCommand(['show']));
   const fields = Object.keys(whole);
   expect(fields).toContain('companyCap');
@@ -63,7 +63,7 @@ it('fills nothing into a whole plan, and names what it leaves out', () => {
   expect(JSON.parse(runCommand(['show', '--patch', written({ companyCap: null })])).companyCap).toBe(null);
 });
 
-it('says what is wrong', () => {
+it('names the fault in its arguments and files', () => {
   const week = { week: 202601 };
   const faulty: [string[], RegExp][] = [
     [['settle'], /--input/],
@@ -80,7 +80,7 @@ it('says what is wrong', () => {
   for (const [args, message] of faulty) expect(() => runCommand(args)).toThrow(message);
 });
 
-it('ends with 1 and a sentence instead of a stack trace', () => {
+it('exits with 1 and prints a sentence instead of a stack trace', () => {
   const main = path.join(import.meta.dirname, 'main.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'settle'], { encoding: 'utf8' });
   expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: 'settle needs --input FILE\n' });

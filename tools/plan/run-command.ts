@@ -11,7 +11,7 @@ const usage = [
   '--plan takes a whole plan (left out: the default one), --patch what differs from it. docs/domain/plan.md describes all files.',
 ].join('\n');
 
-/** Raised for arguments that say nothing to do, or a file that is no JSON. */
+/** Raised for arguments that name no command, and for a file that is no JSON. */
 class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -24,7 +24,7 @@ function readJson(path: string): unknown {
   }
 }
 
-/** A whole plan. Nothing it leaves out is filled in from another one. */
+/** Reads a whole plan. A field that it leaves out is a fault. */
 function readWhole(json: unknown): PlanDocument {
   try {
     return parsePlan(json);
@@ -43,11 +43,11 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** Whether an error's message says all that its reader needs. */
+/** Whether an error is the reader's to mend, so that its message is enough. */
 export const isExpected = (error: unknown): error is Error =>
   [CaseError, PlanError, NetworkError, UsageError, RangeError].some((kind) => error instanceof kind);
 
-/** Does what the arguments say and answers the text to print. Throws errors whose message is for the reader. */
+/** Runs a command and returns the text to print. Throws errors whose message is for the reader. */
 export function runCommand(args: readonly string[]): string {
   const { values, positionals } = readArguments(args);
   const whole = values.plan === undefined ? defaultPlan : readWhole(readJson(values.plan));

@@ -21,7 +21,7 @@ const story: readonly (readonly Act[])[] = [
     ['buy', 1, 'R', 1_500],
     ['buy', 2, 'A', 600],
     ['buy', 3, 'B', 250],
-    // In its own week: never placed, so the next one is C's first.
+    // Refunded in its own week, so the next one is C's first.
     ['buy', 4, 'C', 1_500],
     ['refund', 4],
     ['buy', 5, 'C', 100],
@@ -33,7 +33,7 @@ const story: readonly (readonly Act[])[] = [
     ['buy', 9, 'D', 3_777],
     ['buy', 10, 'E', 77],
   ],
-  // Of an earlier week: A keeps the card and having ordered, D's pair stands.
+  // A refund of an earlier week: A keeps the card, and D's pair stays as it is.
   [
     ['refund', 2],
     ['buy', 11, 'C', 600],
@@ -83,7 +83,7 @@ async function ofShop(week: number) {
   return { amounts: Object.fromEntries(rows), kept: Object.fromEntries(kept) };
 }
 
-it('comes out the same through the shop’s closes and on the command line', async () => {
+it('the shop’s closes and the command line give the same amounts and kept PV', async () => {
   const orders = new Map<number, bigint>();
   const numbers = new Map<bigint, number>();
   const shown: unknown[] = [];
@@ -110,7 +110,7 @@ it('comes out the same through the shop’s closes and on the command line', asy
   });
   const onPaper = runCase(readCase({ members, weeks, months: [202610] }), defaultPlan);
   expect(onPaper.weeks.map(({ amounts, kept }) => ({ amounts, kept }))).toEqual(shown);
-  // The story has what it is told for.
+  // The story contains what the comparison is about: a locked star and a refund of an earlier week.
   expect(onPaper.months[0]?.members).toMatchObject({ R: { star: 10 } });
   expect(onPaper.weeks.some(({ lines }) => lines.some(({ adjustsWeek }) => adjustsWeek !== null))).toBe(true);
 });

@@ -16,7 +16,7 @@ it('waits for a turnover where the plan says so', () => {
   expect(isReleased(plan, 202647, '2026-12-03', 10_000)).toBe(false);
 });
 
-it('splits what is released, the rest of each cent staying in the e-wallet', () => {
+it('splits a released amount; what rounding leaves goes to the e-wallet', () => {
   const splits = [
     { book: 7, basisPoints: 1000 },
     { book: 9, basisPoints: 333 },

@@ -27,7 +27,7 @@ it('an order refunded in its own week gives no activity, and the next one is the
   expect(refunded[1]).not.toHaveProperty('A');
 });
 
-it('a refund in a later week leaves the card, the activity and having ordered', () => {
+it('after a refund in a later week the member keeps card and activity, and the next order is not the first', () => {
   const weeks = [
     { week: 202610, orders: [{ id: 1, member: 'A', pv: 600 }] },
     { week: 202611, refunds: [1] },
@@ -42,7 +42,7 @@ it('a refund in a later week leaves the card, the activity and having ordered', 
   expect(fourth?.['R']).not.toHaveProperty('direct');
 });
 
-it('stars of a closed month drive the weeks after it, until a week names others', () => {
+it('stars of a closed month count in the weeks after it, until a week names others', () => {
   const month = {
     members: [
       { code: 'R', card: 4, star: 0 },
@@ -68,13 +68,13 @@ it('stars of a closed month drive the weeks after it, until a week names others'
   expect(ofR([])).toEqual([undefined, undefined, undefined, '4.00']);
 });
 
-it('an amount that no line holds is told with the member’s code', () => {
+it('an amount that no line can hold is reported with the member’s code', () => {
   const plan = { usdPerPv: 1_000_000_000 };
   const weeks = [{ week: 202610, orders: [{ id: 7, member: 'A', pv: 100 }] }];
   expect(() => amounts({ members, weeks, plan })).toThrow(/week 202610: member R: an amount from order 7/);
 });
 
-it('a month that the calendar does not have is refused by its place', () => {
+it('a month that does not exist is refused, and the message says where it stands', () => {
   for (const month of [202613, 202600, -5]) {
     expect(() => readCase({ members, weeks: [{ week: 202610 }], months: [month] })).toThrow(/^months\.0: /);
   }

@@ -77,7 +77,7 @@ export class CaseBooks {
     };
   }
 
-  /** Locks the stars of a closed month: they drive the weeks after it, until a week names others. */
+  /** Locks the stars of a closed month: they count in the weeks after it, until a week names others. */
   lockStars(star: Uint8Array): void {
     this.#given.forEach((state, at) => {
       state.star = star[at] ?? 0;

@@ -11,13 +11,13 @@ const month = z
 const signedPv = z.number().min(-1_000_000_000).max(1_000_000_000);
 
 const state = {
-  /** Place in the plan's cards; left out: by the PV of the case's orders. */
+  /** Index in the plan's cards. If left out, the PV of the case's orders decides. */
   card: z.int().min(0).max(63),
   /** Locked star; left out: none. */
   star: z.int().min(0).max(255),
   /** Last week the member earns in, 0 for never, or `byOrders` for the plan's rules; left out: always. */
   activeUntil: z.union([z.int().min(0).max(299953), z.literal('byOrders')]),
-  /** Left out: whether somebody the member recommended has a paid order in the case. */
+  /** If left out: whether somebody whom the member recommended has a paid order in the case. */
   hasBuyingDirect: z.boolean(),
 };
 const states = z.strictObject(state).partial();
@@ -40,7 +40,7 @@ const order = z.strictObject({
   id: z.int().min(1),
   member: code,
   pv: amount,
-  /** Left out: FIRST, UPGRADE or CX by what the member ordered before. */
+  /** If left out, the member's earlier orders decide: FIRST, UPGRADE or CX. */
   kind: z.enum(['FIRST', 'UPGRADE', 'CX']).optional(),
   /** Country of the order; left out: the member's company. */
   company: companyCode.optional(),
@@ -70,9 +70,9 @@ export const caseSchema = z.strictObject({
       }),
     )
     .min(1),
-  /** Months to close, each behind its last week; its stars drive the weeks after it. */
+  /** Months to close, each after its last week; its stars count in the weeks after it. */
   months: z.array(month).default([]),
-  /** What the answer holds, and possibly more. */
+  /** Results that the answer must contain; it may contain more. */
   expected: z.record(z.string(), z.unknown()).optional(),
 });
 

@@ -9,7 +9,7 @@ import type { CaseNetwork } from './case-network.ts';
 const usd = (amountCents: number): string => centsToText(cents(BigInt(amountCents)));
 const points = (hundredths: number): string => pvToText(pv(BigInt(hundredths)));
 
-/** 10^-10 USD as USD: exact with as many decimals as it takes, or as a fraction. */
+/** 10^-10 USD as USD: exact, with as many decimals as needed, or as a fraction. */
 function exactUsd(text: FractionText): string {
   const { numerator, denominator } = fractionOf(text);
   if (denominator !== 1n) return `${numerator}/${denominator} × 10^-10`;

@@ -42,7 +42,7 @@ const bonuses = [
       weeklyCapUsd: cardRates(0, 500, 2_000, 5_000, 10_000),
       overCap: 'flush',
       unmatched: 'carry',
-      // A new member earns no pair; what gathers below is kept like a silver card's.
+      // A new member earns no pair bonus. The PV below is kept, with the cap of a silver card.
       keepCapPv: cardRates(20_000, 20_000, 60_000, 200_000, 500_000),
     },
   },

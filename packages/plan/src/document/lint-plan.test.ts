@@ -11,7 +11,7 @@ const changed = (change: (plan: any) => void) => {
   return lintPlan(parsePlan(plan), companies);
 };
 
-it('has nothing to say of the default plan', () => {
+it('finds no fault in the default plan', () => {
   expect(lintPlan(defaultPlan, companies)).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ function companiesIn({ bonuses, companyCap }: PlanDocument): (readonly [path: st
   ];
 }
 
-/** A company that the default plan provides for may open later; any other has to be one of the shop's. */
+/** Besides the shop's companies a plan may name those of the default plan, which may open later. */
 function* faultsOfCompanies(plan: PlanDocument, companies: readonly string[]): Generator<string> {
   const known = new Set([...companies, ...companiesIn(defaultPlan).map(([, code]) => code)]);
   for (const [path, code] of companiesIn(plan)) if (!known.has(code)) yield `${path}: the shop has no company ${code}`;

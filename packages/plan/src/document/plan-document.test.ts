@@ -14,7 +14,7 @@ const plain = (): any => structuredClone(defaultPlan);
 const formulaOf = (plan: ReturnType<typeof plain>, key: string) => plan.bonuses.find((bonus: { key: string }) => bonus.key === key).formula;
 
 describe('a plan document', () => {
-  it('is the same after parsing what it was written as', () => {
+  it('is the same after it was written and parsed again', () => {
     expect(parsePlan(JSON.parse(JSON.stringify(defaultPlan)))).toEqual(defaultPlan);
   });
 
@@ -47,7 +47,7 @@ describe('a plan document', () => {
     expect(() => parsePlan(changed(change))).toThrow(message);
   });
 
-  it('is refused whatever is no object', () => {
+  it('is refused where it is no object', () => {
     for (const json of [null, [], 'plan', 1]) expect(() => parsePlan(json)).toThrow(PlanError);
   });
 });
@@ -58,7 +58,7 @@ describe('the text a version is hashed from', () => {
     expect(hashablePlan(parsePlan(turned))).toBe(hashablePlan(defaultPlan));
   });
 
-  it('knows a bound left out as none', () => {
+  it('is the same for a bound that is left out and one that is null', () => {
     const without = changed((plan) => delete formulaOf(plan, 'pair').payCut);
     expect(hashablePlan(parsePlan(without))).toBe(hashablePlan(defaultPlan));
   });

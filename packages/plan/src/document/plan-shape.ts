@@ -6,7 +6,7 @@ const bonus = z.strictObject({
   /** Name of the column. */
   key,
   formula: formulaShape,
-  /** Earned only by who has personally recommended a member with a paid order. */
+  /** Only members who have recommended somebody with a paid order earn it. */
   needsBuyingDirect: z.boolean(),
   /** Companies whose members see the column; null for all. */
   shownFor: companies,
@@ -26,7 +26,7 @@ const star = z.strictObject({
 
 const day = { weekday: z.int().min(1).max(7), occurrence: z.int().min(1).max(53) };
 
-/** The fields of a plan; what must agree between them is `checkPlan`. */
+/** The fields of a plan. `checkPlan` checks what must agree between them. */
 export const planShape = z.strictObject({
   /** Version of this shape. */
   format: z.literal(1),
@@ -41,9 +41,9 @@ export const planShape = z.strictObject({
     .min(1)
     .max(64),
   activity: z.strictObject({
-    /** Weeks a first order gives, its own counted. */
+    /** Weeks of activity that a first order gives, the week of the order included. */
     firstOrderWeeks: z.int().min(0).max(520),
-    /** This much PV of these kinds in a month extends to the end of the month so many later. */
+    /** This much PV of these kinds in a month extends the activity to the end of the month `monthsAfter` later. */
     monthlyPv: amount,
     monthlyKinds: kinds,
     monthsAfter: z.int().min(0).max(120),
@@ -53,8 +53,8 @@ export const planShape = z.strictObject({
   /** K = min(1, cap × PV of the country's orders ÷ gross), by country; null for no bound. It must be written, even as null. */
   companyCap: z.strictObject({ basisPoints, byCompany: z.record(companyCode, basisPoints) }).nullable(),
   /**
-   * Until when a closed week is pending: the n-th such weekday after the week (Friday is 5), or the first of these on which the member's own PV since the
-   * week began reaches a turnover.
+   * Until when a closed week is pending: the n-th such weekday after the week (Friday is 5), or the first day from then on which the member's own PV since
+   * the week began has reached a turnover.
    */
   release: z.discriminatedUnion('until', [
     z.strictObject({ until: z.literal('date'), ...day }),

@@ -14,7 +14,7 @@ describe('the way to the next star', () => {
     });
   });
 
-  it('leaves out targets of 0: nobody need be recommended for star 10', () => {
+  it('leaves out targets of 0: star 10 asks for no recommended members', () => {
     expect(starProgress(defaultPlan, { own: 0, max: 0, min: 0, recommended: 0 }).percentage).toBe(0);
     // 50/50, 1,500/3,000, 0/1,000: (1 + 0.5 + 0) ÷ 3.
     expect(starProgress(defaultPlan, { own: 5_000, max: 150_000, min: -5, recommended: 0 }).percentage).toBe(50);
@@ -36,7 +36,7 @@ describe('what if', () => {
     expect(progressWith(defaultPlan, figures, 'right', 250_000).star).toBe(20);
   });
 
-  it('names the least amount, and no star it could name is left out', () => {
+  it('names the least PV for each star, and leaves out no star that can be reached', () => {
     const pv = fc.integer({ min: 0, max: 150_000_000 });
     const anyFigures = fc.record({
       own: fc.integer({ min: 0, max: 30_000 }),

@@ -30,7 +30,7 @@ export interface StarProgress {
   readonly next: number;
   /** What is missing of each criterion of the next star, PV in hundredths; 0 at the highest. */
   readonly gaps: StarFigures;
-  /** Whole percent: floorOf(100 × mean of min(1, actual ÷ target) over the targets that are not 0); 100 at the highest. */
+  /** Whole percent: floor(100 × mean of min(1, actual ÷ target) over the targets that are not 0); 100 at the highest. */
   readonly percentage: number;
 }
 

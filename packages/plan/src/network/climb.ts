@@ -1,5 +1,5 @@
 /**
- * For each member the nearest above who is taken (`taken[m]` = 1), −1 for none: climbing steps over thousands of inactive members at once.
+ * For each member the nearest upline who is taken (`taken[m]` = 1), −1 for none. A climb then passes thousands of inactive members in one step.
  * `order` has parents before children. O(members).
  */
 export function nearestAbove(uplines: Int32Array, order: Int32Array, taken: Uint8Array): Int32Array {
@@ -24,7 +24,7 @@ export interface Climbers {
   readonly active: Uint8Array;
   /** 1 for who can earn the bonus at all. */
   readonly earns: Uint8Array;
-  /** What a generation asks of its member, and what the member has: generation g is entitled where `has ≥ asks[g]`. */
+  /** What each generation asks for, and what each member has of it: a member is entitled to generation g where `has ≥ asks[g]`. */
   readonly asks: readonly number[];
   readonly has: ArrayLike<number>;
   /** Inactive members take no generation. */
@@ -37,7 +37,7 @@ export interface Climbers {
 export function climbSteps({ line, active, earns, asks, has, compression, passes }: Climbers): Int32Array[] {
   const known = new Map<number, Int32Array>();
   return asks.map((asked) => {
-    // Without passing on, who takes a generation does not depend on what it asks.
+    // Unless generations pass on, who takes one does not depend on what it asks for.
     const key = passes ? asked : 0;
     const before = known.get(key);
     if (before) return before;

@@ -7,7 +7,7 @@ export interface Legs {
   readonly right: Float64Array;
 }
 
-/** Folds PV by member (hundredths) up the placement tree: everything below each leg, the member's own not counted. O(members), no recursion. */
+/** Sums PV by member (hundredths) up the placement tree: all PV below each slot, without the member's own. O(members), no recursion. */
 export function legSums(
   network: Pick<Network, 'count' | 'parent' | 'side'>,
   order: Pick<NetworkOrder, 'placement'>,

@@ -6,7 +6,7 @@ export interface NetworkOrder {
   readonly placement: Int32Array;
 }
 
-/** Raised for a tree in which somebody stands above himself. */
+/** Raised for a tree with a cycle or with an upline who is not in the list. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
 }
@@ -24,7 +24,7 @@ export function fromTheTop(uplines: Int32Array, name: string): Int32Array {
   }
   const order = new Int32Array(count);
   if (isOrdered) return order.map((_, member) => member);
-  // From the leaves up: a member follows when all below are taken.
+  // From the leaves up: a member is added once all members below are.
   let end = count;
   for (let member = 0; member < count; member++) if (waiting[member] === 0) order[--end] = member;
   for (let at = count - 1; at >= end; at--) {

@@ -110,7 +110,7 @@ function compare(story: Story, look: (result: WeekResult, plan: PlanDocument) =>
   }
 }
 
-it('every formula has a slow way', () => {
+it('every formula has an independent slow way', () => {
   expect(Object.keys(slowFormulas).sort()).toEqual([...formulaByType.keys()].sort());
 });
 

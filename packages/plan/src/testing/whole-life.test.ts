@@ -31,7 +31,7 @@ function netLeg({ people, weeks }: Story, member: number, side: 'left' | 'right'
   return weeks.reduce((sum, week) => sum + sumOf(week.purchases) - sumOf(week.refunds.map(({ purchase }) => purchase)), 0);
 }
 
-it('matches the smaller of both legs over a lifetime without caps', patient, () => {
+it('matches, without caps and over all weeks, the smaller of both legs', patient, () => {
   fc.assert(
     fc.property(anyStory({ plans: withoutCaps, standings: always }), (story) => {
       const results = [...settleStory(story)];
@@ -51,7 +51,7 @@ it('matches the smaller of both legs over a lifetime without caps', patient, () 
   );
 });
 
-it('loses no cent: lines and adjustments are what was paid, broke off and was capped', patient, () => {
+it('loses no cent: lines and adjustments are what was paid, rounded off and capped', patient, () => {
   fc.assert(
     fc.property(anyStory(), (story) => {
       for (const { facts, amounts } of settleStory(story)) {
@@ -87,7 +87,7 @@ it('gives the same bytes for the same input', patient, () => {
   );
 });
 
-it('an order refunded in its own week never was', patient, () => {
+it('an order refunded in its own week gives the same result as an order never placed', patient, () => {
   fc.assert(
     fc.property(anyStory({ refunds: false }), fc.nat(), (story, draw) => {
       const last = story.weeks.at(-1);

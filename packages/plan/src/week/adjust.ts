@@ -78,8 +78,8 @@ function amountsOf(found: readonly number[], { lines, week, k, standing }: Earli
 }
 
 /**
- * Reverses the lines of orders refunded in this week, one for one, at K of the week they were paid in and in the column they were paid in: columns are
- * found by their key in that week's run, and one that the plan no longer has is added behind the plan's. A reversal takes back the whole cents by which
+ * Reverses each line of the orders refunded in this week, with K of the week that paid it and in the column that paid it. The column is found by its key in
+ * that week's run; a column that the plan no longer has is added after the plan's. A reversal takes back the whole cents by which
  * the closed amount falls, so that all reversals of an amount together never take back more than was booked.
  * Throws RangeError where K, the columns or the sums of that week are missing.
  */

@@ -5,7 +5,7 @@ const FIRST_CAPACITY = 1_024;
 /** Most that a line can hold, 10^-10 USD: a 64-bit integer, 922,337,203 USD. */
 const MOST = 2n ** 63n - 1n;
 
-/** Raised for an amount that no line can hold; it names the member by number. */
+/** Raised for an amount that no line can hold. It has the member's number. */
 export class LineLimitError extends RangeError {
   override name = 'LineLimitError';
   readonly member: number;

@@ -2,7 +2,7 @@ import type { BonusLines } from '../types.ts';
 
 const ROWS_AT_ONCE = 65_536;
 
-/** Whatever takes bytes: `createHash('sha256')` does. */
+/** Anything that takes bytes, such as `createHash('sha256')`. */
 export interface ByteSink {
   update(bytes: Uint8Array): unknown;
 }
@@ -26,7 +26,7 @@ export function hashLines(lines: BonusLines, sink: ByteSink, memberIds?: ArrayLi
       sink.update(new Uint8Array(buffer.buffer, 0, rows * 8));
     }
   }
-  // What doubles hold only nearly stands behind the columns, whole.
+  // Amounts that no double holds exactly follow the columns.
   for (const [at, exact] of lines.large ?? []) {
     buffer.setFloat64(0, at, true);
     buffer.setBigInt64(8, exact, true);

@@ -1,7 +1,7 @@
 import type { BonusLines, EarlierLines, StandingSums, WeekResult } from '../types.ts';
 import { grossAt } from './growing-lines.ts';
 
-/** Joins the lines of closed weeks, as a later week needs them that refunds some of their orders. */
+/** Joins the lines of closed weeks for a later week in which some of their orders are refunded. */
 export function joinLines(results: readonly WeekResult[]): EarlierLines {
   const all = <Column extends ArrayLike<number>>(of: (lines: BonusLines) => Column): number[] =>
     results.flatMap(({ lines }) => Array.from(of(lines)));

@@ -100,7 +100,7 @@ function begin(input: WeekInput): Work {
   return { input, settling, totals: totalPv(orders, companies), columns: [], calm: calmOf(input, settling) };
 }
 
-/** Gross of each company that K goes by: the larger of the week's own with and without refunds of earlier weeks, which therefore never raise K. */
+/** The gross of each company that K is computed from: the larger one of the week with and without refunds of earlier weeks, so that a refund never raises K. */
 function grossToCap({ input, columns, calm }: Work, lines: BonusLines, companyGross: readonly Fraction[]): readonly Fraction[] {
   if (!calm) return companyGross;
   const { length: companies } = input.network.companies;
@@ -132,7 +132,7 @@ const nothingKept = (members: number): KeptPv => ({ left: new Float64Array(membe
  * input is read and not changed, and the same input gives the same bytes. Serves the open week too (its provisional figures). Lines stand by bonus in the
  * plan's order, within it in the order of the rows (or members), adjustments last. O(members + lines), no recursion over depth.
  * Throws NetworkError for a tree with a cycle, LineLimitError for a line above 922,337,203 USD, and RangeError for a refund of a later week, for one of
- * an earlier week that is not told, and for more than 256 companies.
+ * an earlier week whose lines are missing from the input, and for more than 256 companies.
  */
 export function settleWeek(input: WeekInput): WeekResult {
   const { plan, network } = input;

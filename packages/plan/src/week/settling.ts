@@ -5,13 +5,13 @@ import { CX, FIRST, type MemberState, type Network, UPGRADE } from '../types.ts'
 import type { GrowingLines } from './growing-lines.ts';
 import type { WeekOrders } from './week-orders.ts';
 
-/** A week at work: what every formula reads, and the lines it writes. */
+/** A week while it is settled: what every formula reads, and the lines it writes. */
 export interface Settling {
   readonly plan: PlanDocument;
   readonly network: Network;
   readonly order: NetworkOrder;
   readonly members: MemberState;
-  /** 1 for who earns in this week at all. */
+  /** 1 for members who are active in this week. */
   readonly active: Uint8Array;
   readonly orders: WeekOrders;
   readonly lines: GrowingLines;
@@ -24,7 +24,7 @@ export interface Lookup {
   /** The members' card or star column. */
   readonly of: Uint8Array;
   readonly values: Float64Array;
-  /** What the answer goes by: card or star code, 0 where it is one value for all. */
+  /** The card or star code that decides the value, 0 where it is one value for all. */
   rankOf(member: number): number;
   valueOf(member: number): number;
 }
@@ -34,7 +34,7 @@ export function lookUp(table: NumberTable, plan: PlanDocument, members: MemberSt
   const of = table.by === 'star' ? members.star : members.card;
   const values = new Float64Array(256);
   if (table.by === 'all') values.fill(scale(table.value));
-  // A star the plan does not know counts as none.
+  // A star that the plan does not have counts as no star.
   else values.fill(scale(table.values[0] ?? 0));
   if (table.by === 'card') table.values.forEach((value, card) => (values[card] = scale(value)));
   if (table.by === 'star') plan.ranks.stars.forEach((star, at) => (values[star.code] = scale(table.values[at + 1] ?? 0)));
@@ -60,7 +60,7 @@ export function kindMask(kinds: readonly (keyof typeof kindCodes)[]): Uint8Array
 export const companyMask = (network: Network, companies: readonly string[] | null): Uint8Array =>
   Uint8Array.from(network.companies, (company) => (companies === null || companies.includes(company) ? 1 : 0));
 
-/** 1 for who can earn the bonus: active, and with a buying direct where it takes one. */
+/** 1 for members who can earn the bonus: active, and with a recommended buyer where the bonus needs one. */
 export function earners({ active, members }: Settling, needsBuyingDirect: boolean): Uint8Array {
   if (!needsBuyingDirect) return active;
   return active.map((isActive, member) => isActive & (members.hasBuyingDirect[member] as number));
