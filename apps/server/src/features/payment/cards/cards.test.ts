@@ -80,9 +80,12 @@ describe('a card the browser put into the vault', () => {
     expect(await save({ cardId })).toMatchObject({ success: '0', error: 'cardRefused', field: 'cardId' });
   });
 
-  it.each(['../transactions/1', 'vlt_x?y=1234', 'vlt%2e%2e%2f', 'short'])('is refused where the token would change the address: %s', async (cardId) => {
-    expect(await save({ cardId })).toMatchObject({ success: '0', errorCode: '1', field: 'cardId' });
-  });
+  it.each(['../transactions/1', 'vlt_x?y=1234', 'vlt%2e%2e%2f', 'short'])(
+    'is refused where the token would change the address: %s',
+    async (cardId) => {
+      expect(await save({ cardId })).toMatchObject({ success: '0', errorCode: '1', field: 'cardId' });
+    },
+  );
 
   it('is refused when it has expired', async () => {
     expect(await save({ cardId: 'vlt_test_expired' })).toMatchObject({ error: 'cardExpired', errorCode: '1', field: 'validityDate' });

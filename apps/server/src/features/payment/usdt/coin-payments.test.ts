@@ -54,7 +54,11 @@ describe('a payment in USDT on a real chain', () => {
 
   it('is settled by the chain, so that neither the sweep nor the reconciliation asks the gateway about it', async () => {
     const { reference } = await coin.newInvoice();
-    const attempt = await database().selectFrom('payment_attempt').select('settled_by').where('reference', '=', reference).executeTakeFirst();
+    const attempt = await database()
+      .selectFrom('payment_attempt')
+      .select('settled_by')
+      .where('reference', '=', reference)
+      .executeTakeFirst();
     expect(attempt).toEqual({ settled_by: 'chain' });
   });
 
