@@ -50,8 +50,8 @@ const trace = (payload: object, member = earner, locale = 'en_US') =>
     data: { LINES: Record<string, unknown>[]; NOTES: string[] } & Record<string, unknown>;
   }>;
 
-describe('a bonus says why', () => {
-  it('with whose order, which rule, the arithmetic and the plan', async () => {
+describe('the trace of a bonus', () => {
+  it('names the order, the rule, the arithmetic and the plan', async () => {
     const { data, size } = await trace({ week, bonus: 'single' });
     expect(size).toBe(1);
     expect(data).toMatchObject({
@@ -81,7 +81,7 @@ describe('a bonus says why', () => {
     ]);
   });
 
-  it('and where cents were made, and what an adjustment takes back at the share its own week paid', async () => {
+  it('says where it was rounded to cents, and what an adjustment takes back at the share of its own week', async () => {
     const { data } = await trace({ week, bonus: 'direct' });
     expect(data).toMatchObject({ SUM: '13.889', AMOUNT: 13.88 });
     expect(data.NOTES).toEqual([
@@ -95,7 +95,7 @@ describe('a bonus says why', () => {
     expect(data.LINES[1]?.['RULE']).toContain('in week 9 of 2026 is reversed');
   });
 
-  it('and what a company’s cap leaves of a pool', async () => {
+  it('says what a company’s cap leaves of a pool', async () => {
     const { data } = await trace({ week, bonus: 'leadership' });
     expect(data).toMatchObject({ SUM: '16.00', AMOUNT: 16 });
     expect(data.NOTES).toEqual(['The company pays out a limited share of its PV. For TW, 66.6666% is paid for week 10 of 2026.']);
@@ -111,12 +111,12 @@ describe('a bonus says why', () => {
     expect(data.LINES[0]).toMatchObject({ ARITHMETIC: arithmetic, RULE: expect.stringMatching(rule) });
   });
 
-  it('in the caller’s language', async () => {
+  it('speaks the caller’s language', async () => {
     const { data } = await trace({ week, bonus: 'pair' }, earner, 'zh_CN');
     expect(data).toMatchObject({ ITEM_TYPE: '互助对碰奖', LINES: [{ RANK_STR: '钻石卡', RULE: expect.stringContaining('左区与右区') }] });
   });
 
-  it('ten lines a page', async () => {
+  it('has ten lines a page', async () => {
     const first = await trace({ week, bonus: 'levelDifference' });
     expect([first.size, first.data.LINES.length]).toEqual([12, 10]);
     expect(first.data).toMatchObject({ SUM: '9.9984', AMOUNT: 10 });
@@ -124,7 +124,7 @@ describe('a bonus says why', () => {
   });
 });
 
-describe('nothing is said', () => {
+describe('there is no trace', () => {
   it.each([
     ['of a bonus that brought nothing', { week, bonus: 'hall' }],
     ['of a bonus that the week’s plan does not have', { week, bonus: 'fastStart' }],
@@ -133,7 +133,7 @@ describe('nothing is said', () => {
     expect(await trace(payload)).toMatchObject({ success: '0', error: 'bonusNotFound' });
   });
 
-  it('of a week that no year has', async () => {
+  it('of a week that does not exist', async () => {
     expect(await trace({ week: 202654, bonus: 'direct' })).toMatchObject({
       success: '0',
       status: 200,
@@ -142,7 +142,7 @@ describe('nothing is said', () => {
     });
   });
 
-  it('of what others earned, however it is asked for', async () => {
+  it('of what another member earned, whatever the question', async () => {
     expect(await trace({ week, bonus: 'direct' }, other)).toMatchObject({ success: '0', error: 'bonusNotFound' });
     for (const more of [{ userCode: earner.code }, { userId: earner.code }, { memberId: String(earner.id) }])
       expect(await trace({ week, bonus: 'direct', ...more }, other)).toMatchObject({ success: '0', status: 400 });
@@ -152,13 +152,13 @@ describe('nothing is said', () => {
   });
 
   it.each([{ week: '2026-54', bonus: 'direct' }, { week, bonus: 'All' }, { week }, { bonus: 'direct' }, { week, bonus: 0 }])(
-    'where the question is malformed: %j',
+    'for a malformed question: %j',
     async (payload) => {
       expect(await trace(payload)).toMatchObject({ success: '0', status: 400 });
     },
   );
 });
 
-it('keeps a closed week’s lines for good', async () => {
+it('never changes the lines of a closed week', async () => {
   await expect(sql`UPDATE bonus_line SET pv = 0`.execute(server.database)).rejects.toThrow();
 });

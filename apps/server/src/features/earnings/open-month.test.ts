@@ -45,7 +45,7 @@ const ask = (
 ) => shop.server.call(name, payload, { token: shop.member(member).token, locale }) as unknown as Promise<Record<string, unknown>>;
 
 describe("today's earnings", () => {
-  it('are the rises of what no order alone brings, and a traced line for each bonus of each order of today', async () => {
+  it('are the rises of bonuses without lines of single orders, and a traced line for each bonus of each order of today', async () => {
     const answer = await ask('getDailyIncome', 'R');
     const plan = { PLAN_NAME: 'Default plan', PLAN_VERSION: expect.any(Number), PLAN_HASH: expect.stringMatching(/^[0-9a-f]{12}$/) };
     expect(answer).toMatchObject({ success: '1', size: 4, total: 24, plan });
@@ -72,15 +72,15 @@ describe("today's earnings", () => {
     expect(middle).toMatchObject({ data: [{ BONUS: 'leadership' }] });
   });
 
-  it('are what the member’s header shows', async () => {
+  it('are shown in the member’s header', async () => {
     expect(await ask('getJmiMember', 'R')).toMatchObject({ data: { date_pv: 24 } });
     expect(await ask('getJmiMember', 'C')).toMatchObject({ data: { date_pv: 0 } });
   });
 
-  it('are not waited for by the header where a process has not computed them yet', async () => {
+  it('do not keep the header waiting while a process has not computed them yet', async () => {
     const held = Promise.withResolvers<void>();
     const taken = Promise.withResolvers<void>();
-    // Nobody can settle a week meanwhile.
+    // No week can be settled meanwhile.
     const holding = shop.database.transaction().execute(async (transaction) => {
       await sql`LOCK TABLE week_run IN ACCESS EXCLUSIVE MODE`.execute(transaction);
       taken.resolve();
@@ -96,7 +96,7 @@ describe("today's earnings", () => {
     await begun.close();
   });
 
-  it('are one’s own', async () => {
+  it('are those of the caller alone', async () => {
     expect(await ask('getDailyIncome', 'C')).toMatchObject({ success: '1', size: 0, data: [], total: 0 });
     expect(await ask('getDailyIncome', 'C', { userCode: shop.member('R').code })).toMatchObject({ status: 400 });
   });
@@ -139,13 +139,13 @@ describe('real-time performance', () => {
     });
   });
 
-  it('is empty for who has nobody below', async () => {
+  it('is empty for a member with nobody below', async () => {
     expect(await ask('getRealTimePerformance', 'E')).toMatchObject({
       data: { HIGHEST_PASS_STAR: 0, MONTH_LINK_MAX_PV: 0, MONTH_LINK_MAX_USER: '', GAP_PERCENTAGE: 0, GAP_LINK_MAX_PV: 3000 },
     });
   });
 
-  it('is one’s own', async () => {
+  it('is that of the caller alone', async () => {
     expect(await ask('getRealTimePerformance', 'E', { userCode: shop.member('R').code })).toMatchObject({ status: 400 });
   });
 
@@ -158,14 +158,14 @@ describe('real-time performance', () => {
 });
 
 describe('what if', () => {
-  it('says the star so much more PV would reach', async () => {
+  it('names the star that some more PV would reach', async () => {
     expect(await ask('getPerformanceForecast', 'R', { ownPv: 50, leftPv: 1150 })).toMatchObject({
       data: { PASS_STAR: 10, PASS_STAR_STR: 'Yellow diamond', NEXT_PASS_STAR: 20, GAP_LINK_MAX_PV: 7000, GAP_RECOMMEND_PASS_NUM: 1 },
     });
     expect(await ask('getPerformanceForecast', 'R')).toMatchObject({ data: { PASS_STAR: 0, GAP_PERCENTAGE: 53 } });
   });
 
-  it('and how much more at one place reaches the next', async () => {
+  it('says how much more PV in one place reaches the next star', async () => {
     const { data } = await ask('getPerformanceForecast', 'R', { leftPv: '1150' });
     expect(data).toMatchObject({ PASS_STAR: 0, REACHES: [{ PLACE: 'own', PV: 50, PASS_STAR: 10, PASS_STAR_STR: 'Yellow diamond' }] });
     expect(await ask('getPerformanceForecast', 'E')).toMatchObject({ data: { REACHES: [] } });
@@ -180,13 +180,13 @@ describe('what if', () => {
 });
 
 describe('an order of a closed week that is refunded today', () => {
-  it('takes back what it brought then, at the share its own week paid', async () => {
+  it('takes back what it brought, at the share of its own week', async () => {
     // As if that week's cap had left two thirds.
     await sql`UPDATE week_run SET facts = jsonb_set(facts, '{k}', (SELECT jsonb_agg('["2", "3"]'::jsonb) FROM jsonb_array_elements(facts->'k')))`.execute(
       shop.database,
     );
     await shop.refund(orderOfA, now);
-    // A process that has just begun knows no older forecast.
+    // A process that has just started has no older forecast.
     const begun = await createTestServer({ beside: shop.server, clock: { now: () => now } });
     const { data } = await begun.call('getDailyIncome', { pageSize: 50 }, { token: shop.member('R').token });
     await begun.close();

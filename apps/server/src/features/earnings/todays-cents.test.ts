@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.end());
 
-/** What a member's header and today's list say, asked of a process that has just begun. */
+/** What a member's header and today's list show, in a process that has just started. */
 async function today(member: string) {
   const begun = await createTestServer({ beside: shop.server, clock: { now: () => now } });
   const answer = await begun.call('getDailyIncome', { pageSize: 100 }, { token: shop.member(member).token });
@@ -25,7 +25,7 @@ const centsOf = (rows: readonly { BOUNS_MONEY: number }[]): number =>
   rows.reduce((sum, { BOUNS_MONEY }) => sum + Math.round(BOUNS_MONEY * 100), 0);
 
 describe("today's cents", () => {
-  it('are made of a column together, not of each line, and rows add up to the total', async () => {
+  it('are rounded once for a column, not for each line, and rows add up to the total', async () => {
     await shop.join('R', { star: 20 });
     await shop.join('A', { sponsor: 'R', under: 'R', side: 0, companyCode: 'KR' });
     await shop.join('B', { sponsor: 'R', under: 'R', side: 1 });
@@ -45,13 +45,13 @@ describe("today's cents", () => {
       expect([bonus, centsOf(traced.filter(({ BONUS }) => BONUS === bonus))]).toEqual([bonus, Math.floor(sum * 100 + 1e-6)]);
     }
     await shop.close(202641, dayOfWeek(0, 2));
-    // Nothing was paid on another day: the week brings what the day brought.
+    // No order was paid on another day, so the week brings what the day brings.
     expect((await shop.earned(202641))['R']?.reduce((sum, cents) => sum + cents, 0)).toBe(centsOf(rows));
   });
 });
 
 describe('a refund of an older order', () => {
-  it('never raises what somebody else earns today', async () => {
+  it('never raises what another member earns today', async () => {
     await shop.join('R', { star: 20 });
     await shop.join('S', { sponsor: 'R', under: 'R', side: 0, star: 20 });
     await shop.join('L', { sponsor: 'S', under: 'S', side: 0 });
@@ -62,7 +62,7 @@ describe('a refund of an older order', () => {
     // S keeps 3,000 on the left for the next week.
     const older = await shop.buy('L', 3_000, dayOfWeek(1));
     await shop.close(202640, dayOfWeek(0, 1));
-    // The other leg matches what was kept, and the week earns more than its cap: K cuts.
+    // The other leg matches the kept PV, and the week earns more than its cap: K cuts.
     const companyCap = { basisPoints: 2_000, byCompany: {} };
     await countByPlan(shop.database, parsePlan({ ...defaultPlan, name: 'A tight cap', companyCap }), 202641, now);
     await shop.buy('Q', 600, now);

@@ -52,7 +52,7 @@ describe('the placement network', () => {
     expect(shape(answer.data)).toEqual(['0 t1', '1 t3', '1 t4', '2 t5', '2 t6', '3 t7']);
   });
 
-  it('shows every field of a member, the address masked', async () => {
+  it('shows every field of a member, with the e-mail address masked', async () => {
     const answer = await server.call('getJmiLinkRefs', { userCode: 'T4' }, { token });
     expect(answer.data).toEqual([
       {
@@ -72,7 +72,7 @@ describe('the placement network', () => {
     ]);
   });
 
-  it('is a tree of nodes with two slots, the free ones empty, and ends at generation 3', async () => {
+  it('is a tree of nodes with two slots; free slots are empty; it ends at generation 3', async () => {
     const answer = await server.call('getWholeJmiLinkRefs', { userCode: 't3' }, { token });
     const nodes = answer.data as (Row & { LINK_NO: string; SIDE: string; children: string[] })[];
     expect(nodes.map(({ NUSER_CODE, GEN, SIDE, children }) => [NUSER_CODE, GEN, SIDE, children])).toEqual([
@@ -96,13 +96,13 @@ describe('the placement network', () => {
 });
 
 describe('the recommendation network', () => {
-  it('is listed by generation, who joined last first', async () => {
+  it('is listed by generation, the newest members first', async () => {
     const answer = await server.call('getJmiRecommendRefs', { userCode: 't1' }, { token });
     expect(answer.size).toBe(7);
     expect(shape(answer.data)).toEqual(['0 t1', '1 t7', '1 t4', '1 t3', '2 t5', '3 t8', '3 t6']);
   });
 
-  it('comes a generation and a page at a time', async () => {
+  it('is read one generation and one page at a time', async () => {
     const page = (pageNum: number, gen = '1') =>
       server.call('getJmiRecommendRefs', { userCode: 't1', gen, pageNum, pageSize: 2 }, { token });
     expect([shape((await page(1)).data), shape((await page(2)).data), shape((await page(3)).data)]).toEqual([
@@ -115,9 +115,9 @@ describe('the recommendation network', () => {
   });
 });
 
-describe('of others', () => {
+describe('another member’s network', () => {
   it.each(['getJmiLinkRefs', 'getWholeJmiLinkRefs', 'getJmiRecommendRefs'] as const)(
-    '%s says nothing: above, beside and nowhere look alike',
+    '%s answers the same above, beside and for an unknown member',
     async (call) => {
       const answers = await Promise.all(
         ['t0', codeOf('t0'), 't2', codeOf('t2'), 'nobody', '%', "' OR '1'='1"].map((userCode) =>

@@ -25,7 +25,7 @@ const seats: Seat[] = [
 ];
 
 describe('isInDownline', () => {
-  it('agrees with a walk for every two members', async () => {
+  it('gives the same answer as a walk, for any two members', async () => {
     const ids = await growTree(server.database, seats, 'pair');
     const above = (place: number): number[] => {
       const parent = seats[place]?.parent;
@@ -38,7 +38,7 @@ describe('isInDownline', () => {
         );
   });
 
-  it('says no of a foreign tree and of nobody', async () => {
+  it('says no for another tree and for an unknown member', async () => {
     const [first] = await growTree(server.database, line([]), 'first');
     const [other] = await growTree(server.database, line([]), 'other');
     expect(await isInDownline(server.database, first as bigint, other as bigint)).toBe(false);
@@ -46,7 +46,7 @@ describe('isInDownline', () => {
     expect(await isInDownline(server.database, 99_999_999n, first as bigint)).toBe(false);
   });
 
-  it('finds its way through 12,000 generations, with a turn at each or with none', async () => {
+  it('climbs 12,000 generations, with a turn at each or with none', async () => {
     const zigzag = await growTree(server.database, line(Array.from({ length: 12_000 }, (_, index) => (index % 2) as 0 | 1)), 'zigzag');
     const straight = await growTree(server.database, line(Array<0>(12_000).fill(0)), 'straight');
     for (const ids of [zigzag, straight]) {
@@ -77,7 +77,7 @@ describe('getLeftDownMember', () => {
     expect(await ask(from, side)).toMatchObject({ success: '1', data: { nuserCode: expected, userCode: code } });
   });
 
-  it('answers for a member above, beside or nowhere as if there were none', async () => {
+  it('answers the same for a member above, a member beside and an unknown one', async () => {
     const answers = await Promise.all(['tree0', 'tree2', 'tree4', 'nobody', '%', "' OR '1'='1"].map((name) => ask(name, '0')));
     for (const answer of answers) {
       expect(answer).toMatchObject({ success: '0', error: 'memberNotFound', field: 'userCode', status: 200 });
@@ -96,18 +96,18 @@ describe('getInviter', () => {
     await server.database.updateTable('member').set({ first_name: 'Ana', last_name: 'Lind' }).where('id', '=', named.id).execute();
   });
 
-  it('says the first name, or the first letter of the username', async () => {
+  it('answers the first name, or the first letter of the username', async () => {
     expect((await ask(named.code)).data).toEqual({ name: 'Ana' });
     expect((await ask(named.code.toLowerCase())).data).toEqual({ name: 'Ana' });
     expect((await ask(nameless.code)).data).toEqual({ name: 'z•••' });
   });
 
-  it('says nothing of a code nobody has, of usernames and of patterns', async () => {
+  it('answers nothing for an unknown code, a username or a pattern', async () => {
     const answers = await Promise.all(['US99999999', 'ana.lind', 'US________', '%', 'x'].map((code) => ask(code)));
     for (const answer of answers) expect(answer).toEqual({ success: '1', resultMessage: '', status: 200, data: { name: '' } });
   });
 
-  it('has a falling allowance for each address: ten first names a day, then initials, then nothing, right or wrong', async () => {
+  it('tells each IP address ten first names a day, then initials, then nothing, whether codes are right or wrong', async () => {
     const address = '10.3.0.2';
     const names = async (calls: number) => {
       const answers = [];

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An order that stands as if it had been paid; what follows a payment is looked at here, not the payment. */
+/** An order written as if it had been paid: these tests are about what follows a payment. */
 async function paidOrder(change: object = {}): Promise<string> {
   await shopper.fill(fixture.products.serum.variantIds[0], 2);
   const { moId, memberOrderNo } = await shopper.order();
@@ -30,7 +30,7 @@ const shipped = { state: 'shipped', shipped_at: new Date(), carrier: 'Northern P
 const bytesOf = (answer: Record<string, unknown>) => Buffer.from((answer['data'] as { base64: string }).base64, 'base64');
 
 describe('logistics', () => {
-  it('show carrier, number, page and what is inside', async () => {
+  it('show carrier, number, tracking page and contents', async () => {
     const memberOrderNo = await paidOrder({ ...shipped, tracking_url: 'https://post.example/1Z999' });
     const { data } = await shopper.call('getLogisticsByMobile', { memberOrderNo });
     const [order] = (await shopper.call('orderByOrderNo', { memberOrderNo })).data as { shipParse: string }[];
@@ -41,14 +41,14 @@ describe('logistics', () => {
     ]);
   });
 
-  it('are empty before the parcel is sent, and another member’s order is not there', async () => {
+  it('are empty before the package is sent, and refused for another member’s order', async () => {
     const memberOrderNo = await paidOrder();
     expect(await shopper.call('getLogisticsByMobile', { memberOrderNo })).toMatchObject({ success: '1', data: [] });
     expect(await shopper.call('orderByOrderNo', { memberOrderNo })).toMatchObject({ data: [{ shipParse: '' }] });
     expect(await stranger.call('getLogisticsByMobile', { memberOrderNo })).toMatchObject({ error: 'orderNotFound' });
   });
 
-  it('lead to http(s) alone: the table itself takes nothing else', async () => {
+  it('lead to http(s) alone; the table refuses anything else', async () => {
     const memberOrderNo = await paidOrder(shipped);
     const update = server.database
       .updateTable('member_order')
@@ -60,7 +60,7 @@ describe('logistics', () => {
 });
 
 describe('the history of orders', () => {
-  it('holds all that were ever paid, ten a page, the last paid first', async () => {
+  it('shows all orders that were ever paid, ten a page, the last paid first', async () => {
     const buyer = shopper;
     const before = (await buyer.call('getHistoryData', { dataType: 'order' }))['size'] as number;
     const refunded = await paidOrder({ state: 'refunded', refunded_at: new Date(), paid_at: new Date(Date.now() + 60_000) });
@@ -79,7 +79,7 @@ describe('the history of orders', () => {
 });
 
 describe('an invoice', () => {
-  it('says who, where, what and how much, and can be selected', async () => {
+  it('names receiver, address, goods and amounts as selectable text', async () => {
     const memberOrderNo = await paidOrder({
       ...shipped,
       first_name: '雅婷',
@@ -117,7 +117,7 @@ describe('an invoice', () => {
     expect(text).toMatch(/ก.*ท/u);
   });
 
-  it('bills whoever the order names, as the shop’s own sheet does, not what the profile says since', async () => {
+  it('bills the receiver of the order, as the shop’s own sheet does, not the profile as it is now', async () => {
     const memberOrderNo = await paidOrder({ first_name: 'Birgit', last_name: 'Aas', email: 'birgit@mail.example' });
     const text = selectableText(bytesOf(await shopper.call('getInvoice', { memberOrderNo }))).replaceAll('\n', '');
     expect(text.split('Birgit Aas')).toHaveLength(3);
@@ -130,7 +130,7 @@ describe('an invoice', () => {
     for (const part of ['购货凭证', '收到账单即付', '加利福尼亚']) expect(text.replaceAll('\n', '')).toContain(part);
   });
 
-  it('goes on over pages, and totals stay together', async () => {
+  it('continues on further pages and keeps the totals together', async () => {
     const memberOrderNo = await paidOrder();
     const order = await server.database
       .selectFrom('member_order')
@@ -152,7 +152,7 @@ describe('an invoice', () => {
     expect(text).toContain('Total (USD)');
   });
 
-  it('is nobody else’s, and there is none of an unpaid or refunded order', async () => {
+  it('is refused to other members, and for an unpaid or refunded order', async () => {
     const memberOrderNo = await paidOrder();
     expect(await stranger.call('getInvoice', { memberOrderNo })).toMatchObject({ error: 'orderNotFound' });
     expect(await server.call('getInvoice', { memberOrderNo })).toMatchObject({ errorCode: '-10000' });

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const stateOf = async (moId: number) =>
   (await server.database.selectFrom('member_order').select('state').where('id', '=', BigInt(moId)).executeTakeFirstOrThrow()).state;
 
-/** As many copies of an order, which expired at this moment; answers their numbers. */
+/** Writes so many copies of an order that expired at this moment. Answers their numbers. */
 async function copies(moId: number, prefix: string, expiresAt: Date): Promise<void> {
   await sql`
     INSERT INTO member_order (order_no, member_id, goods_cents, shipping_cents, tax_cents, total_cents, pv, first_name, last_name, email, mobile,
@@ -31,7 +31,7 @@ async function copies(moId: number, prefix: string, expiresAt: Date): Promise<vo
   );
 }
 
-it('orders whose payment is under way never keep later ones from expiring', async () => {
+it('orders with a payment under way never block later ones from being cancelled', async () => {
   const shopper = await createShopper(server, fixture);
   await shopper.fill(fixture.products.serum.variantIds[0]);
   const { moId } = await shopper.order();

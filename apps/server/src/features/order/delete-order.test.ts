@@ -23,7 +23,7 @@ const stock = async () => {
 };
 
 describe('cancelling an unpaid order', () => {
-  it('returns its stock once, and it leaves the lists', async () => {
+  it('returns its pieces to stock once, and hides it from the lists', async () => {
     const before = await stock();
     const { shopper, moId, memberOrderNo } = await shop.newOrder();
     expect(await stock()).toBe(before - 1);
@@ -36,7 +36,7 @@ describe('cancelling an unpaid order', () => {
     expect(await shop.pay(shopper, moId)).toMatchObject({ error: 'orderNotPayable' });
   });
 
-  it('withdraws its pay page and frees what was held', async () => {
+  it('withdraws its pay page and frees the balance that was on hold', async () => {
     const { shopper, moId } = await shop.newOrder();
     await fund(shop.server.database, shopper.id, '6', 2_000n);
     await shopper.call('payOrderByFb', { orderId: moId, payType: '1', payPassword });
@@ -59,7 +59,7 @@ describe('cancelling an unpaid order', () => {
 });
 
 describe('refused', () => {
-  it('for an order that was paid on its page, though nobody has told us yet', async () => {
+  it('for an order that was paid on its page, before any notification came', async () => {
     const { shopper, moId } = await shop.newOrder();
     await shop.sandbox.fault('ipn_lost');
     const started = await shop.pay(shopper, moId);
@@ -68,7 +68,7 @@ describe('refused', () => {
     expect(await orderOf(shop.server.database, moId)).toMatchObject({ state: 'paid' });
   });
 
-  it('for another member’s order, an unknown one, and what is no number', async () => {
+  it('for another member’s order, an unknown one, and anything but a number', async () => {
     const { shopper, moId } = await shop.newOrder();
     const { shopper: other } = await shop.newOrder();
     for (const id of [moId, 999_999_999]) expect(await cancel(other, id)).toMatchObject({ error: 'orderNotFound' });
@@ -78,7 +78,7 @@ describe('refused', () => {
   });
 });
 
-it('of cancelling and paying at once, one wins', async () => {
+it('if an order is cancelled and paid at once, exactly one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { shopper, moId } = await shop.newOrder();
     await fund(shop.server.database, shopper.id, '6', 7_364n);

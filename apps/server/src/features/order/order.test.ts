@@ -87,7 +87,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('leaves out a deposit that nobody asks for', async () => {
+  it('leaves out the deposit where no product asks for one', async () => {
     const ann = await newShopper();
     await ann.fill(fixture.products.comb.variantIds[0]);
     const { memberOrderNo } = await ann.order();
@@ -116,7 +116,7 @@ describe('placing an order', () => {
     expect(answers.every(({ success }) => success === '1')).toBe(true);
   });
 
-  it('makes another order of a cart filled anew within the same seconds', async () => {
+  it('makes another order of a cart that is filled again within seconds', async () => {
     const ann = await newShopper();
     const [, comb = 0] = fixture.products.comb.variantIds;
     const order = async () => (await ann.call('addJpoMemberOrder', { fabId: ann.addressId }))['data'] as { memberOrderNo: string };
@@ -129,7 +129,7 @@ describe('placing an order', () => {
     expect(await orderCount(ann)).toBe(2);
   });
 
-  it('sells the last pieces once, and the others keep their carts', async () => {
+  it('sells the last pieces once, and the other members keep their carts', async () => {
     const [, rose200 = 0] = fixture.products.cream.variantIds;
     const serum = fixture.products.serum.variantIds[0];
     const before = await stockOf(rose200);
@@ -178,7 +178,7 @@ describe('placing an order', () => {
 });
 
 describe('reading orders', () => {
-  it('keeps them to their member', async () => {
+  it('shows them to their member alone', async () => {
     const ann = await newShopper();
     const bob = await newShopper();
     await ann.fill(fixture.products.comb.variantIds[0]);
@@ -206,7 +206,7 @@ describe('reading orders', () => {
   });
 });
 
-it('gives up an order nobody paid within 24 hours, its pieces go back, and it leaves every list', async () => {
+it('cancels an order that was not paid within 24 hours: its pieces go back, and no list shows it', async () => {
   const ann = await newShopper();
   const comb = fixture.products.comb.variantIds[0];
   const stock = await stockOf(comb);

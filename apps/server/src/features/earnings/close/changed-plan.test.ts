@@ -59,7 +59,7 @@ const plans: [string, readonly unknown[]][] = [
 ];
 
 describe.each(plans)('a plan with its columns %s', (_what, bonuses) => {
-  it('takes back what a refunded order of an earlier week brought, under the key it was paid under', async () => {
+  it('reverses a refunded order of an earlier week under the key under which it was paid', async () => {
     await activate(bonuses);
     await shop.refund(order, now);
     await shop.close(202641, dayOfWeek(0, 2));
@@ -71,7 +71,7 @@ describe.each(plans)('a plan with its columns %s', (_what, bonuses) => {
     expect(await freeCents(shop.database, shop.member('R').id, '6')).toBe(6_000n);
   });
 
-  it('shows it in the history with its sum, explained by the plan it was paid by', async () => {
+  it('shows the reversal in the history with its sum, explained by the plan of the week it was paid in', async () => {
     await activate(bonuses);
     await shop.refund(order, now);
     await shop.close(202641, dayOfWeek(0, 2));
@@ -86,7 +86,7 @@ describe.each(plans)('a plan with its columns %s', (_what, bonuses) => {
     });
   });
 
-  it('says so today', async () => {
+  it('shows the reversal in today’s earnings', async () => {
     await activate(bonuses);
     await shop.refund(order, now);
     const begun = await createTestServer({ beside: shop.server, clock: { now: () => now } });
@@ -99,10 +99,10 @@ describe.each(plans)('a plan with its columns %s', (_what, bonuses) => {
   });
 });
 
-describe('a plan with a column the product has no name for', () => {
+describe('a plan with a column that has no name in the product', () => {
   const fastStart = { ...bonusOf('direct'), key: 'fastStart' };
 
-  it('shows it beside the named ones, in the week’s total, today and in its reasons', async () => {
+  it('shows it beside the named ones, in the week’s total, in today’s earnings and in its trace', async () => {
     await activate([fastStart]);
     await shop.buy('B', 500, now);
     const begun = await createTestServer({ beside: shop.server, clock: { now: () => now } });

@@ -46,14 +46,14 @@ describe('closing weeks', () => {
     expect(await shop.kept(202641)).toEqual({ R: [30_000, 0], A: [35_000, 0], B: [0, 35_000] });
   });
 
-  it('happens once, and computed again later, after cards, activity and the network have changed, gives the same bytes', async () => {
+  it('happens once, and gives the same lines when computed again after cards, activity and the network have changed', async () => {
     expect(await shop.close(202640, dayOfWeek(0, 2))).toMatchObject({ week: { outcome: 'closedBefore', lines: 0 } });
     expect(await shop.close(202641, dayOfWeek(0, 2))).toMatchObject({ week: { outcome: 'closedBefore' } });
     await shop.join('F', { sponsor: 'A', under: 'A', side: 1 });
     await shop.buy('F', 1_500, dayOfWeek(0, 2));
     await shop.buy('B', 1_000, dayOfWeek(0, 2));
     await shop.buy('D', 600, dayOfWeek(0, 2));
-    // D with nobody below, then B with everybody below: whoever earned from their orders stands elsewhere now.
+    // D, who has nobody below, and then B with everybody below: members who earned from their orders are no longer above them.
     await shop.move('D', { sponsor: 'C', under: 'C', side: 1 }, dayOfWeek(0, 2));
     await shop.move('B', { sponsor: 'A', under: 'C', side: 0 }, dayOfWeek(1, 2));
     await shop.database.updateTable('member').set({ company_code: 'TW' }).where('id', '=', shop.member('C').id).execute();

@@ -14,7 +14,7 @@ afterEach(() => shop.end());
 const countBy = (usdPerPv: number): Promise<void> =>
   countByPlan(shop.database, parsePlan({ ...defaultPlan, name: `${usdPerPv} a PV`, usdPerPv, companyCap: null }), 202641, dayOfWeek(0, 1));
 
-it('are settled, written, refunded and computed again exactly where a line is above what a double counts', async () => {
+it('amounts are settled, written, refunded and computed again exactly where a line is larger than a double holds exactly', async () => {
   await countBy(25_000);
   await shop.close(202640, dayOfWeek(0, 1));
   const order = await shop.buy('A', 301, dayOfWeek(1, 1));
@@ -27,7 +27,7 @@ it('are settled, written, refunded and computed again exactly where a line is ab
   expect(await shop.earned(202642)).toEqual({ R: [-112_875_000, 0, 0, 0, 0, -30_100_000, 0] });
 });
 
-it('are refused by the member’s code where no line holds them', async () => {
+it('amounts that no line can hold are refused with the member’s code', async () => {
   await countBy(1_000_000_000);
   await shop.close(202640, dayOfWeek(0, 1));
   const order = await shop.buy('A', 301, dayOfWeek(1, 1));

@@ -19,7 +19,7 @@ afterEach(() => shop.end());
 
 const weeks = async () => (await shop.database.selectFrom('pv_row').select('week').orderBy('id').execute()).map(({ week }) => week);
 
-/** A payment that is not committed before it is told to. */
+/** A payment that commits only when it is told to. */
 function slowPayment(at: Date) {
   const [held, told] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
   const done = shop.database.transaction().execute(async (transaction) => {
@@ -40,7 +40,7 @@ function slowPayment(at: Date) {
   return { held: held.promise, commit: () => told.resolve(), done };
 }
 
-/** Resolves when a close waits for the payments of its week, or has the week for itself. */
+/** Resolves when a close waits for the payments of its week, or holds the week alone. */
 async function closeStands(where: 'at the door' | 'inside'): Promise<void> {
   const wanted = where === 'inside';
   for (let found = 0; found === 0; await delay(5)) {
@@ -51,7 +51,7 @@ async function closeStands(where: 'at the door' | 'inside'): Promise<void> {
 }
 
 describe('a payment just before a week ends', () => {
-  it('is waited for by the close, however late it commits, and counts in its week', async () => {
+  it('keeps the close waiting, however late it commits, and counts in its week', async () => {
     const payment = slowPayment(sundayNight);
     expect(await payment.held).toBe(202640);
     let isClosed = false;
@@ -61,7 +61,7 @@ describe('a payment just before a week ends', () => {
     });
     await closeStands('at the door');
     expect(isClosed).toBe(false);
-    // Whoever comes now counts in the next week, and waits for nobody.
+    // A payment that begins now counts in the next week and does not wait.
     await shop.buy('A', 50, sundayNight);
     expect(isClosed).toBe(false);
     payment.commit();
@@ -70,14 +70,14 @@ describe('a payment just before a week ends', () => {
     expect((await weeks()).toSorted((a, b) => a - b)).toEqual([202640, 202640, 202641]);
   });
 
-  it('that begins when the week is closed counts in the first open one', async () => {
+  it('counts in the first open week where it begins after the week is closed', async () => {
     await shop.close(202640, dayOfWeek(0, 1));
     await shop.close(202641, dayOfWeek(0, 2));
     await shop.buy('A', 50, sundayNight);
     expect(await weeks()).toEqual([202640, 202642]);
   });
 
-  it('is nothing to a close of another process: one closes, the other sees that it is done', async () => {
+  it('does not confuse two processes that close at once: one closes, the other finds it done', async () => {
     const outcomes = await Promise.all([
       shop.close(202640, dayOfWeek(0, 1)),
       shop.settler.run('settleWeek', { week: 202640, timeZone: 'America/Los_Angeles', closedAt: dayOfWeek(0, 1) }),
@@ -95,12 +95,12 @@ describe('while a larger network is closed', () => {
     const closing = shop.close(202640, dayOfWeek(0, 1)).finally(() => {
       isClosed = true;
     });
-    // Only what is paid while the close is at work says something.
+    // Only payments made while the close runs prove anything.
     await closeStands('inside');
     let paid = 0;
     for (; !isClosed; paid += 1) await shop.buy('A', 50, dayOfWeek(0, 1));
     expect(await closing).toMatchObject({ week: { outcome: 'closed' } });
-    // One payment alone would say that it waited for the end.
+    // A single payment may have waited for the end of the close.
     expect(paid).toBeGreaterThan(3);
     expect((await weeks()).filter((week) => week === 202641)).toHaveLength(paid);
   });

@@ -17,7 +17,7 @@ const keptOf = async (name: string) => (await shop.server.call('getKeepPerforman
 const isSame = async (week: number): Promise<boolean> => (await shop.settler.run('checkWeek', { week })).isSame;
 
 describe('a member who is moved', () => {
-  it('counts in a week by where they stood at its end, moved before it or between the end and the close', async () => {
+  it('counts in a week where they stood at its end, even if they were moved between its end and its close', async () => {
     for (const name of ['R', 'A', 'B']) await shop.buy(name, 250, dayOfWeek(0));
     await shop.buy('X', 100, dayOfWeek(1));
     await shop.buy('Y', 60, dayOfWeek(1));
@@ -31,14 +31,14 @@ describe('a member who is moved', () => {
     expect(await keptOf('A')).toEqual([{ W_WEEK: '202640', KEEP_USER_CODE: shop.member('Y').code, KEEP_PV: 60, SIDE: '1' }]);
   });
 
-  it('counts in the next week where they have gone', async () => {
+  it('counts in the next week where they stand now', async () => {
     await shop.buy('Y', 100, dayOfWeek(2, 1));
     expect(await shop.close(202641, dayOfWeek(1, 2))).toMatchObject({ week: { outcome: 'closed' } });
     expect(await shop.kept(202641)).toMatchObject({ R: [0, 14_000] });
     expect(await isSame(202641)).toBe(true);
   });
 
-  it('changes no closed week, moved once or often, and neither do newcomers between whom they stand', async () => {
+  it('changes no closed week, moved once or often; nor do newcomers', async () => {
     await shop.join('N', { sponsor: 'A', under: 'A', side: 0 });
     await shop.buy('N', 600, dayOfWeek(0, 2));
     await shop.move('B', { sponsor: 'N', under: 'N', side: 0 }, dayOfWeek(1, 2));
@@ -67,7 +67,7 @@ describe('a member who is moved', () => {
     expect(await isSame(202643)).toBe(true);
   });
 
-  it('is written down where they stood, once for each move, and not for what was written in the transaction that made them', async () => {
+  it('leaves a note of where they stood for each move, but not for changes in the transaction that made them', async () => {
     const of = async (name: string) =>
       shop.database.selectFrom('earlier_place').selectAll().where('member_id', '=', shop.member(name).id).orderBy('moved_at').execute();
     expect(await of('N')).toEqual([]);

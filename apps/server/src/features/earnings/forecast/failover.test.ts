@@ -20,13 +20,13 @@ import { LivingNetwork } from '../../network/index.ts';
 import { ensureDefaultPlan } from '../plans/plan-store.ts';
 import { LivingFigures } from './living-figures.ts';
 
-/** A PostgreSQL of its own, of which there is a copy that takes over at the same address. */
+/** A PostgreSQL server, and a copy of it that takes over at the same address. */
 interface Pair {
   url: string;
-  /** Ends the server and keeps what it has by then for the copy. */
+  /** Stops the server and copies its data. */
   copy(): Promise<void>;
   start(): Promise<void>;
-  /** Ends the server; the copy goes on from where it was taken, on a timeline of its own, and never hears of what the first one did since. */
+  /** Stops the server and promotes the copy, which never learns what the server did after the copy was taken. */
   failOver(): Promise<void>;
   end(): Promise<void>;
 }
@@ -119,7 +119,7 @@ const join = (id: number, parent: number | null, side: number | null) =>
     database,
   );
 
-/** A row of PV as a payment writes it; its order does not matter here. */
+/** Writes a PV row as a payment does; which order it belongs to does not matter here. */
 async function pay(memberId: number, pv: number): Promise<void> {
   const now = await timeOf(database);
   const week = weekOf(now, loadSettings({}).businessTimeZone);
@@ -131,7 +131,7 @@ async function pay(memberId: number, pv: number): Promise<void> {
   });
 }
 
-it('shows what a promoted server has, though it gives the ids of lost transactions away again', async () => {
+it('shows what a promoted server has, even though it uses the ids of lost transactions again', async () => {
   await join(3, 2, 0);
   await pay(3, 500);
   await vi.waitFor(async () => {

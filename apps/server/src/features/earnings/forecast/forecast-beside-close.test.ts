@@ -34,8 +34,8 @@ afterAll(async () => {
   await shop.end();
 });
 
-it('tells a member what today has brought while a close is waited for', async () => {
-  // A payment of the week that is over keeps its close waiting.
+it('tells a member what today has brought while a close runs', async () => {
+  // A payment under way in the week that is over keeps the close waiting.
   const payment = await shop.database.startTransaction().execute();
   await sql`SELECT pg_advisory_xact_lock_shared(71905300, 202640)`.execute(payment);
   const closing = living.settler.run('settleWeek', { week: 202640, timeZone: 'America/Los_Angeles', closedAt: clock.now() });

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 afterEach(() => clock.moveTo(dayOfWeek(4)));
 
-/** What R sees, in a process that had nothing to do with the payment. */
+/** What R sees in a process that did not take the payment. */
 async function seen(): Promise<{ left: number; right: number }> {
   const answer = (await other.call('getRealTimePerformance', {}, { token: shop.member('R').token })) as unknown as {
     data: Record<string, number>;
@@ -32,14 +32,14 @@ async function seen(): Promise<{ left: number; right: number }> {
 const within5s = (check: () => unknown) => vi.waitFor(check, { timeout: 5_000, interval: 50 });
 
 describe('an upline', () => {
-  it('sees an order paid through another process within seconds, whatever long transaction is open meanwhile', async () => {
+  it('sees an order paid through another process within seconds, even while a long transaction is open', async () => {
     expect(await seen()).toEqual({ left: 0, right: 0 });
     const release = Promise.withResolvers<void>();
     const long = shop.database.transaction().execute(async (transaction) => {
       await sql`INSERT INTO throttle (subject, failures, window_ends_at) VALUES ('long', 0, now())`.execute(transaction);
       await release.promise;
     });
-    // Recommended and placed below A moments ago: this process has not heard of them when they order.
+    // Placed below A a moment ago: this process does not know them yet when they order.
     const buyer = await shop.join('N', { sponsor: 'A', under: 'A', side: 0 });
     await fund(shop.database, buyer.id, '6', 100_000n);
     const call = (name: Parameters<TestServer['call']>[0], payload: object) => shop.server.call(name, payload, { token: buyer.token });
@@ -53,14 +53,14 @@ describe('an upline', () => {
     expect(await seen()).toEqual({ left: 120, right: 0 });
   });
 
-  it('sees it go when it is refunded', async () => {
+  it('no longer sees it once it is refunded', async () => {
     const order = await shop.buy('B', 70, clock.now());
     await within5s(async () => expect(await seen()).toEqual({ left: 120, right: 70 }));
     await shop.refund(order, clock.now());
     await within5s(async () => expect(await seen()).toEqual({ left: 120, right: 0 }));
   });
 
-  it('begins a new month at nothing, at once', async () => {
+  it('starts a new month at zero, at once', async () => {
     clock.moveTo(dayOfWeek(0, 5));
     expect(await seen()).toEqual({ left: 0, right: 0 });
     await shop.buy('B', 30, clock.now());

@@ -39,10 +39,10 @@ const legs = async () => {
   return process.living.legsOf(shop.member('R').id);
 };
 
-it('sums anew for a member who was moved while new rows were being read', async () => {
+it('sums everything anew if a member was moved while new rows were read', async () => {
   await shop.buy('X', 5, clock.now());
   expect(await legs()).toEqual({ left: 500n, right: 0n });
-  // A reading of new rows stands still for as long as their table is locked.
+  // New rows cannot be read while their table is locked.
   const release = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
   const holding = shop.server.admin.transaction().execute(async (transaction) => {

@@ -75,7 +75,7 @@ describe('getHistoryIncome', () => {
     expect((await server.call('getHistoryIncome', { pageNum: 2 }, as(member)))['data']).toHaveLength(3);
   });
 
-  it('takes weeks between two, both included, and sums them', async () => {
+  it('shows the weeks from a start to an end, and their sum', async () => {
     const answer = await server.call('getHistoryIncome', { startWeek: '202644', endWeek: 202645 }, as(member));
     expect(answer).toMatchObject({ size: 2, total: 4052.89 + 0.4 });
     expect(await server.call('getHistoryIncome', { startWeek: '202601', endWeek: '202602' }, as(member))).toMatchObject({
@@ -85,7 +85,7 @@ describe('getHistoryIncome', () => {
     expect(await server.call('getHistoryIncome', { startWeek: '202646' }, as(member))).toMatchObject({ size: 1 });
   });
 
-  it('has a seventh bonus for the company TW alone', async () => {
+  it('shows a seventh bonus to members of the company TW alone', async () => {
     const { data } = await server.call('getHistoryIncome', {}, as(taiwan));
     expect(data).toMatchObject([{ EXPERIENCE_HALL_BONUS: 9, TOTAL_BONUS: 9 }]);
     expect((await server.call('getHistoryIncome', {}, as(member)))['data']).not.toHaveProperty('0.EXPERIENCE_HALL_BONUS');
@@ -101,7 +101,7 @@ describe('getHistoryIncome', () => {
     expect(answer).toMatchObject({ success: '0', error: 'periodRefused', errorCode: '1', field, status: 200 });
   });
 
-  it('takes the running week as an end', async () => {
+  it('accepts the running week as the end', async () => {
     expect(await server.call('getHistoryIncome', { endWeek: '202647' }, as(member))).toMatchObject({ success: '1', size: 13 });
   });
 
@@ -112,7 +112,7 @@ describe('getHistoryIncome', () => {
     },
   );
 
-  it.each(['202600', '202554', '202553', 202600])('refuses the week %j, which no year has', async (week) => {
+  it.each(['202600', '202554', '202553', 202600])('refuses the week %j, which does not exist', async (week) => {
     const refused = { status: 200, success: '0', errorCode: '1', error: 'valueRefused', field: 'startWeek' };
     expect(await server.call('getHistoryIncome', { startWeek: week }, as(member))).toMatchObject(refused);
   });
@@ -121,13 +121,13 @@ describe('getHistoryIncome', () => {
     expect(await server.call('getHistoryIncome', { startWeek: '202053', endWeek: '202053' }, as(member))).toMatchObject({ success: '1' });
   });
 
-  it('is nobody else’s to read', async () => {
+  it('shows a member nothing of another', async () => {
     expect(await server.call('getHistoryIncome', {}, as(other))).toMatchObject({ size: 0, data: [], total: 0 });
     for (const foreign of [{ userCode: member.code }, { memberId: String(member.id) }, { userId: member.code }])
       expect(await server.call('getHistoryIncome', foreign, as(other))).toMatchObject({ status: 400, success: '0' });
   });
 
-  it('answers the companion the same', async () => {
+  it('gives the companion the same answer', async () => {
     expect(await companion('getHistoryIncome', { startWeek: '202646', endWeek: '202646' })).toMatchObject({ success: '1', size: 1 });
     expect(await companion('getHistoryIncome', { userId: other.code })).toMatchObject({ success: '0', errorCode: '-10000' });
   });
@@ -160,7 +160,7 @@ describe('getHistoryPerformance', () => {
     expect(answer).toMatchObject({ success: '0', error: 'periodRefused', field });
   });
 
-  it('takes five years', async () => {
+  it('accepts five years', async () => {
     const payload = { startMonth: '202112', endMonth: '202611' };
     expect(await server.call('getHistoryPerformance', payload, as(member))).toMatchObject({ success: '1', size: 11 });
   });
@@ -169,18 +169,18 @@ describe('getHistoryPerformance', () => {
     expect(await server.call('getHistoryPerformance', { endMonth: month }, as(member))).toMatchObject({ status: 400, field: 'endMonth' });
   });
 
-  it.each(['202613', '202600', 20261])('refuses the month %j, which no year has', async (month) => {
+  it.each(['202613', '202600', 20261])('refuses the month %j, which does not exist', async (month) => {
     const refused = { status: 200, success: '0', errorCode: '1', error: 'valueRefused', field: 'endMonth' };
     expect(await server.call('getHistoryPerformance', { endMonth: month }, as(member))).toMatchObject(refused);
   });
 
-  it('is nobody else’s to read', async () => {
+  it('shows a member nothing of another', async () => {
     expect(await server.call('getHistoryPerformance', {}, as(other))).toMatchObject({ size: 0, data: [] });
   });
 });
 
 describe('getKeepPerformance', () => {
-  it('shows a row for each leg that kept something, with the child heading it', async () => {
+  it('shows a row for each leg with kept PV, and the child at its head', async () => {
     const answer = await server.call('getKeepPerformance', {}, as(member));
     expect(answer).toMatchObject({ success: '1', size: 14 });
     expect(answer['data']).toHaveLength(10);
@@ -193,7 +193,7 @@ describe('getKeepPerformance', () => {
     expect(await companion('getKeepPerformance', { pageNum: '2', pageSize: '12' })).toMatchObject({ size: 14, data: [{}, {}] });
   });
 
-  it('is nobody else’s to read', async () => {
+  it('shows a member nothing of another', async () => {
     expect(await server.call('getKeepPerformance', {}, as(other))).toMatchObject({ size: 0, data: [] });
   });
 });
@@ -213,7 +213,7 @@ describe('getHistoryData', () => {
     }
   });
 
-  it('knows no other history', async () => {
+  it('refuses any other history', async () => {
     expect(await server.call('getHistoryData', { dataType: 'members' }, as(member))).toMatchObject({
       status: 200,
       errorCode: '1',

@@ -59,7 +59,7 @@ describe('a closed week', () => {
     expect(await findDrift(shop.database)).toEqual([]);
   });
 
-  it('fills the gap a clawback has left before anything can be spent', async () => {
+  it('fills the gap that a clawback has left before anything can be spent', async () => {
     await shop.close(202640, dayOfWeek(0, 1));
     const debt = { kind: 'chargeback_clawed_back', reference: 'debt', to: 'gateway_clearing' } as const;
     await clawBack(shop.database, { ...debt, memberId: shop.member('R').id, book: '6', amountCents: 30_000n });
@@ -69,7 +69,7 @@ describe('a closed week', () => {
     expect(await findDrift(shop.database)).toEqual([]);
   });
 
-  it('splits off what the plan says', async () => {
+  it('sends the plan’s shares to other books', async () => {
     const plan = { ...defaultPlan, name: 'With a split', splits: [{ book: 7, basisPoints: 1_000 }] };
     await shop.database
       .insertInto('plan_version')
@@ -110,7 +110,7 @@ describe('a closed week', () => {
     });
   });
 
-  it('is taken up where a release was killed between two batches', async () => {
+  it('goes on where a release was killed between two batches', async () => {
     await shop.close(202640, dayOfWeek(0, 1));
     await sql`INSERT INTO member (code, username, company_code, email)
       SELECT 'ZZ' || (20000000 + n), 'many' || n, 'US', 'many' || n || '@example.com' FROM generate_series(1, 1200) AS n`.execute(

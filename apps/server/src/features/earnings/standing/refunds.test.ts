@@ -20,7 +20,7 @@ afterEach(() => shop.end());
 const volume = () => shop.database.selectFrom('pv_row').select(['pv', 'week', 'refund_of_week']).orderBy('id').execute();
 
 describe('an order refunded in the week it was paid in', () => {
-  it('has never been: no bonus, no card, no activity, and the next order is the first', async () => {
+  it('counts as if it had never been paid: no bonus, no card, no activity, and the next order is the first', async () => {
     const order = await shop.buy('A', 600, dayOfWeek(1));
     expect(await shop.standing('A')).toMatchObject({ card_level: 3, active_until_week: 202647 });
     await shop.refund(order, dayOfWeek(2));
@@ -40,7 +40,7 @@ describe('an order refunded in the week it was paid in', () => {
     expect(await shop.kept(202640)).toEqual({ R: [10_000, 0] });
   });
 
-  it('leaves what the other orders of the week give', async () => {
+  it('leaves the standing that the other orders of the week give', async () => {
     await shop.buy('B', 250, dayOfWeek(1));
     const upgrade = await shop.buy('B', 400, dayOfWeek(2));
     await shop.buy('B', 60, dayOfWeek(3));
@@ -52,7 +52,7 @@ describe('an order refunded in the week it was paid in', () => {
 });
 
 describe('an order refunded later', () => {
-  it('turns its own lines around at their amount, takes PV from the legs and from the pool, and leaves card, activity and the closed week alone', async () => {
+  it('reverses its own lines at their amount, takes PV from the legs and from the pool, and leaves card, activity and the closed week alone', async () => {
     const order = await shop.buy('C', 250, dayOfWeek(1));
     await shop.buy('A', 600, dayOfWeek(1));
     await shop.buy('B', 100, dayOfWeek(2));
@@ -81,7 +81,7 @@ describe('an order refunded later', () => {
     for (const week of [202640, 202641, 202642]) expect(await shop.settler.run('checkWeek', { week })).toMatchObject({ isSame: true });
   });
 
-  it('may take the e-wallet below zero, which closes withdrawals and transfers until it is made good', async () => {
+  it('may take the e-wallet below zero, which stops withdrawals and transfers until the debt is paid', async () => {
     const order = await shop.buy('C', 250, dayOfWeek(1));
     await shop.buy('A', 600, dayOfWeek(1));
     await shop.close(202640, dayOfWeek(0, 1));

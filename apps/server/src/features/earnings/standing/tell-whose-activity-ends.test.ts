@@ -27,7 +27,7 @@ const mails = async () =>
     ({ payload }) => payload,
   );
 
-it('writes to members whose validity ends within two weeks, once for each end', async () => {
+it('writes to members whose activity ends within two weeks, once for each end', async () => {
   expect((await Promise.all([tell(dayOfWeek(0)), tell(dayOfWeek(0))])).reduce((sum, told) => sum + told)).toBe(2);
   expect(await tell(dayOfWeek(3))).toBe(0);
   expect(await mails()).toEqual([
@@ -39,7 +39,7 @@ it('writes to members whose validity ends within two weeks, once for each end', 
     },
     expect.objectContaining({ to: 'soon@example.com', values: expect.objectContaining({ day: '2026-10-18' }) }),
   ]);
-  // A week on another's comes near; who was prolonged is told again when that end comes.
+  // A week later another member's end comes near. A member whose activity was prolonged is told again when the new end comes near.
   await shop.database.updateTable('member').set({ active_until_week: 202643 }).where('id', '=', shop.member('soon').id).execute();
   expect(await tell(dayOfWeek(0, 1))).toBe(2);
 });

@@ -50,7 +50,7 @@ function insert(database: Database, { id, sponsor, parent, side, company = 'US' 
   );
 }
 
-/** By id, as text: so two networks that count otherwise can be held against each other. */
+/** A network by ids, as text, so that two networks with different indexes can be compared. */
 function edges(network: LivingNetwork): string[] {
   const { count, sponsor, parent, side, company, companies, hall } = network.arrays;
   const name = (index: number): string => (index < 0 ? '-' : String(network.idOf(index)));
@@ -67,9 +67,9 @@ function edges(network: LivingNetwork): string[] {
 }
 
 describe('the living network', () => {
-  it('loads everybody, in whichever order they stand', async () => {
+  it('loads all members, in any order of their rows', async () => {
     const ids = await growTree(test.database, randomTree(3_000, drawFrom(7)), 'load');
-    // A changed row is a new one further behind: the root now stands after all its children.
+    // A changed row is written behind the others: the root now comes after all its children.
     await sql`UPDATE member SET first_name = 'Root' WHERE id = ${ids[0]}`.execute(test.database);
     const network = await open();
     expect(network.arrays.count).toBe(3_000);
@@ -82,7 +82,7 @@ describe('the living network', () => {
     expect(() => network.idOf(3_000)).toThrow(RangeError);
   });
 
-  it('takes who joins, in time and without a question', async () => {
+  it('includes a member who joins, within seconds and without being asked', async () => {
     await insert(test.database, { id: 1 });
     const network = await open();
     const growths: Growth[] = [];
@@ -93,7 +93,7 @@ describe('the living network', () => {
     expect(growths).toEqual([{ from: 1, count: 2, moved: [] }]);
   });
 
-  it('misses nobody, however long transactions run and in whichever order they end', async () => {
+  it('misses nobody, however long transactions run and in any order of their ends', async () => {
     await insert(test.database, { id: 1 });
     const network = await open();
     const early = await test.database.startTransaction().execute();
@@ -109,7 +109,7 @@ describe('the living network', () => {
     expect([10, 11, 12].map((id) => network.indexOf(id))).toEqual([-1, 2, 1]);
     await insert(test.database, { id: 13, sponsor: 11 });
     await network.catchUp();
-    // … and the oldest of all is found when it ends, behind everybody who overtook it.
+    // … and the oldest one is found when it ends, after all that overtook it.
     await early.commit().execute();
     await network.catchUp();
     expect(network.arrays.count).toBe(5);
@@ -132,7 +132,7 @@ describe('the living network', () => {
     expect(edges(first)).toEqual(edges(second));
   });
 
-  it('takes who joins while notifications never stop', async () => {
+  it('includes a member who joins while notifications never stop', async () => {
     await insert(test.database, { id: 1 });
     const network = await open();
     const notifying = setInterval(() => void sql`SELECT pg_notify('network', '')`.execute(test.database), 20);
@@ -156,12 +156,12 @@ describe('the living network', () => {
     await vi.waitFor(() => expect(network.indexOf(2)).toBe(1), 10_000);
   });
 
-  it('loads everybody anew after its connection was lost, and keeps nobody who is gone', async () => {
+  it('loads all members again after a lost connection, and drops those that are gone', async () => {
     await insert(test.database, { id: 1 });
     await insert(test.database, { id: 2, sponsor: 1, parent: 1, side: 0 });
     await insert(test.database, { id: 3, sponsor: 1, parent: 1, side: 1 });
     const network = await open();
-    // No trigger tells of a row that a lost transaction took with it.
+    // No trigger tells of a row that a lost transaction had written.
     await sql`ALTER TABLE member DISABLE TRIGGER USER`.execute(test.admin);
     await sql`DELETE FROM member WHERE id = 3`.execute(test.database);
     await sql`ALTER TABLE member ENABLE TRIGGER USER`.execute(test.admin);
@@ -174,7 +174,7 @@ describe('the living network', () => {
     expect(edges(network)).toContain('2 1 1 0 US -');
   });
 
-  it('follows a correction by the staff', async () => {
+  it('follows a move by the staff', async () => {
     for (const member of [{ id: 1 }, { id: 2, sponsor: 1, parent: 1, side: 0 }, { id: 3, sponsor: 1, parent: 1, side: 1 }])
       await insert(test.database, member);
     const network = await open();
@@ -185,7 +185,7 @@ describe('the living network', () => {
     expect(growths).toEqual([{ from: 3, count: 3, moved: [network.indexOf(3)] }]);
   });
 
-  it('grows by far more than it holds, and knows ids of any size', async () => {
+  it('grows by many times its size, and knows ids of any size', async () => {
     await insert(test.database, { id: 1 });
     const network = await open();
     await growTree(test.database, randomTree(5_000, drawFrom(3)), 'more');
@@ -198,7 +198,7 @@ describe('the living network', () => {
     expect(network.arrays.parent).toHaveLength(5_002);
   });
 
-  it('closes while it loads, and whoever waits is told', async () => {
+  it('can be closed while it loads; callers that wait get an error', async () => {
     const listener = openListener({ url: test.url });
     const network = new LivingNetwork({ database: test.database, listener, log });
     const waiting = expect(network.ready()).rejects.toThrow('closed');

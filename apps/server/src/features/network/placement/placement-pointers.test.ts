@@ -27,7 +27,7 @@ async function readPointers() {
   return { positions, chains };
 }
 
-/** What the pointers must say, by walking the tree in the plainest way. */
+/** What the pointers must be, found by walking the tree. */
 function walkedPointers(seats: readonly Seat[], ids: readonly bigint[]) {
   const childAt = new Map(seats.map(({ parent, side }, place) => [`${parent}:${side}`, place]));
   const idOf = (place: number): bigint => ids[place] as bigint;
@@ -60,7 +60,7 @@ function walkedPointers(seats: readonly Seat[], ids: readonly bigint[]) {
   return { positions, chains };
 }
 
-it.each([1, 2, 3, 4, 5])('a tree grown at random has the pointers a walk finds, kept or made anew (draw %i)', async (seed) => {
+it.each([1, 2, 3, 4, 5])('a random tree has the pointers that a walk finds, kept by triggers or rebuilt (draw %i)', async (seed) => {
   const seats = randomTree(300, drawFrom(seed));
   const ids = await growTree(test.database, seats, 'm');
   const walked = walkedPointers(seats, ids);
@@ -69,7 +69,7 @@ it.each([1, 2, 3, 4, 5])('a tree grown at random has the pointers a walk finds, 
   expect(await readPointers()).toEqual(walked);
 });
 
-it('members written in bulk get theirs when that is over', async () => {
+it('members written in bulk get their pointers when the writing is over', async () => {
   const seats = randomTree(200, drawFrom(9));
   const ids = await test.database.transaction().execute(async (transaction) => {
     await sql`SET LOCAL upline.bulk_members = 'on'`.execute(transaction);
@@ -81,7 +81,7 @@ it('members written in bulk get theirs when that is over', async () => {
   expect(await readPointers()).toEqual(walkedPointers(seats, ids));
 });
 
-it('a correction of a place is followed', async () => {
+it('pointers follow a move', async () => {
   const seats = line([0, 0, 1, 1, 0]);
   const ids = await growTree(test.database, seats, 'm');
   await test.database
@@ -93,13 +93,13 @@ it('a correction of a place is followed', async () => {
   expect(await readPointers()).toEqual(walkedPointers(seats, ids));
 });
 
-/** Whom a member may be put below: everybody but those below the member. */
+/** The members below whom a member may be moved: all but those below the member. */
 function isBelow(seats: readonly Seat[], top: number, place: number): boolean {
   for (let at: number | null = place; at !== null; at = seats[at]?.parent ?? null) if (at === top) return true;
   return false;
 }
 
-it.each([11, 12, 13, 14])('corrections one after the other, and two in one statement, are followed (draw %i)', async (seed) => {
+it.each([11, 12, 13, 14])('pointers follow moves one after the other, and two in one statement (draw %i)', async (seed) => {
   const draw = drawFrom(seed);
   const seats = randomTree(120, draw);
   const ids = await growTree(test.database, seats, 'm');

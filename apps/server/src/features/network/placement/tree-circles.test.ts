@@ -29,14 +29,14 @@ const sponsor = (place: number, by: number, database: Database = test.database) 
 const place = (below: number, under: number, side: 0 | 1) =>
   sql`UPDATE member SET placement_parent_id = ${at(under)}, side = ${side} WHERE id = ${at(below)}`.execute(test.database);
 
-describe('nobody stands above themselves', () => {
-  it('in a step', async () => {
+describe('no member can stand above themselves', () => {
+  it('directly', async () => {
     await expect(sponsor(3, 3)).rejects.toThrow('member_not_own_sponsor');
     await expect(place(3, 3, 0)).rejects.toThrow('member_not_own_parent');
     await expect(insert([[900, 900]])).rejects.toThrow('900');
   });
 
-  it('by way of others, however many', async () => {
+  it('through any number of others', async () => {
     await expect(sponsor(0, 5)).rejects.toThrow('recommendation tree');
     await expect(sponsor(2, 3)).rejects.toThrow('recommendation tree');
     await expect(place(1, 5, 0)).rejects.toThrow('placement tree');
@@ -49,7 +49,7 @@ describe('nobody stands above themselves', () => {
     await expect(sponsor(5, 2)).rejects.toThrow('recommendation tree');
   });
 
-  it('by newcomers who recommend each other', async () => {
+  it('through newcomers who recommend each other', async () => {
     await expect(
       insert([
         [901, 902],
@@ -62,7 +62,7 @@ describe('nobody stands above themselves', () => {
     ]);
   });
 
-  it('by two moves at once, each of which is right alone', async () => {
+  it('through two moves at once, each of which is right alone', async () => {
     await sql`UPDATE member SET sponsor_id = ${at(0)} WHERE id IN (${at(1)}, ${at(2)})`.execute(test.database);
     const first = await test.database.startTransaction().execute();
     await sponsor(1, 2, first as unknown as Database);
@@ -72,7 +72,7 @@ describe('nobody stands above themselves', () => {
     await refused;
   });
 
-  it('by members written in bulk', async () => {
+  it('through members written in bulk', async () => {
     const inBulk = (change: (transaction: Database) => Promise<unknown>) =>
       test.database.transaction().execute(async (transaction) => {
         await sql`SET LOCAL upline.bulk_members = 'on'`.execute(transaction);
@@ -87,14 +87,14 @@ describe('nobody stands above themselves', () => {
     await inBulk((transaction) => insert([[902, 901], [901, at(0)]], transaction)); // biome-ignore format: one line
   });
 
-  it('found all the same, a circle is an error and no loop', async () => {
+  it('and a circle that is there all the same gives an error, not a loop', async () => {
     await sql`ALTER TABLE member DISABLE TRIGGER USER`.execute(test.admin);
     await sql`UPDATE member SET placement_parent_id = ${at(5)}, side = 0 WHERE id = ${at(3)}`.execute(test.database);
     await sql`UPDATE member SET sponsor_id = ${at(5)} WHERE id = ${at(3)}`.execute(test.database);
     await sql`ALTER TABLE member ENABLE TRIGGER USER`.execute(test.admin);
     const rebuild = () => sql`SELECT rebuild_placement()`.execute(test.database);
     await expect(rebuild()).rejects.toThrow('recommendation tree has a circle');
-    // A climb that comes into the circle ends.
+    // A climb that enters the circle ends.
     await sponsor(1, 4);
     await sponsor(1, 0);
     await sponsor(3, 2);

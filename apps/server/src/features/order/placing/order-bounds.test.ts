@@ -53,7 +53,7 @@ const markPaid = (orderNo: unknown) =>
 const orderNoOf = (placed: Record<string, unknown>) => (placed['data'] as { memberOrderNo: string }).memberOrderNo;
 
 describe('a member who has never paid an order', () => {
-  it('has three unpaid orders and no fourth, is told what frees it and when, and keeps the cart', async () => {
+  it('may have three unpaid orders, and is told with the fourth what frees one and when; the cart stays', async () => {
     const ann = await newcomer();
     for (let count = 0; count < 3; count += 1) {
       expect(await place(ann)).toMatchObject({ success: '1', resultMessage: 'Order placed. Please pay within 2 hours.' });
@@ -74,7 +74,7 @@ describe('a member who has never paid an order', () => {
     expect(await ann.call('addJpoMemberOrder', { fabId: ann.addressId })).toMatchObject({ success: '1' });
   });
 
-  it('holds twenty pieces of a variant in all unpaid orders together', async () => {
+  it('may hold twenty pieces of a variant in all unpaid orders together', async () => {
     const ann = await newcomer();
     expect(await place(ann, { qty: 21 })).toMatchObject({
       error: 'reservedPiecesFull',
@@ -91,7 +91,7 @@ describe('a member who has never paid an order', () => {
     });
   });
 
-  it('cannot pass the bounds by placing at two servers at once', async () => {
+  it('cannot pass the bounds by ordering at two servers at once', async () => {
     const ann = await newcomer();
     const tries = Array.from({ length: 24 }, async (_, index) => {
       const at = index % 2 === 0 ? server : other;
@@ -105,7 +105,7 @@ describe('a member who has never paid an order', () => {
     expect(5_000 - (await stock())).toBeLessThanOrEqual(20);
   });
 
-  it('has the pieces for two hours, as the answer, the list, the mail and the sweep say', async () => {
+  it('holds the pieces for two hours: answer, list, mail and sweep agree', async () => {
     const ann = await newcomer();
     const orderNo = orderNoOf(await place(ann, { qty: 2 }));
     expect((await ann.call('orderByOrderNo', { memberOrderNo: orderNo })).data).toMatchObject([{ payBefore: expect.any(String) }]);
@@ -121,7 +121,7 @@ describe('a member who has never paid an order', () => {
   });
 });
 
-it('a member who has paid an order before has ten, and for a day', async () => {
+it('a member who has paid an order before may have ten, for a day', async () => {
   const ann = await newcomer();
   await markPaid(orderNoOf(await place(ann)));
   for (let count = 0; count < 10; count += 1)
@@ -129,7 +129,7 @@ it('a member who has paid an order before has ten, and for a day', async () => {
   expect(await place(ann)).toMatchObject({ error: 'unpaidOrdersFull' });
 });
 
-it('a member who has paid before, but not proved the e-mail address, has a newcomer’s three, for two hours, until it is proved', async () => {
+it('a member who has paid before but not proved the e-mail address may have three, for two hours, until it is proved', async () => {
   const ann = await newcomer();
   const setUnproved = (since: Date | null) =>
     server.database.updateTable('member').set({ email_unproved_since: since }).where('id', '=', ann.id).execute();
@@ -143,7 +143,7 @@ it('a member who has paid before, but not proved the e-mail address, has a newco
 });
 
 describe('newcomers behind one network address', () => {
-  it('share a bound for second and later orders; a first order is never blocked, nobody else’s ends, and payers do not count', async () => {
+  it('share a bound for second and later orders; a first order is never blocked, no order is cancelled for another, and members who have paid do not count', async () => {
     await staff.as('root', 'setRule', { name: 'addressUnpaidOrders', value: 4 });
     const [ann, ben, cem] = [await newcomer(), await newcomer(), await newcomer()];
     for (const shopper of [ann, ann, ann, ben]) expect(await place(shopper)).toMatchObject({ success: '1' });
@@ -172,7 +172,7 @@ describe('newcomers behind one network address', () => {
   });
 });
 
-it('a rule that was set counts for the next order', async () => {
+it('a changed rule applies to the next order', async () => {
   const ann = await newcomer();
   await staff.as('root', 'setRule', { name: 'newcomerReservationHours', value: 5, companyCode: 'US' });
   expect(await place(ann)).toMatchObject({ resultMessage: 'Order placed. Please pay within 5 hours.' });

@@ -45,7 +45,7 @@ it.each([
   expect(priceOrder([line(100n, 1, grams)], rates)?.shippingCents).toBe(fee);
 });
 
-it('does not ship what no rate reaches', () => {
+it('does not ship an order that is too heavy for every rate', () => {
   expect(priceOrder([line(100n, 1, 5_001)], rates)).toBeUndefined();
   expect(priceOrder([line(100n, 1)], { taxBasisPoints: 0, shippingRates: [] })).toBeUndefined();
 });
