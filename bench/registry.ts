@@ -49,5 +49,9 @@ export const benches: Readonly<Record<string, Bench>> = {
     summary: 'the recurring work of a minute among 10,000 and 2,000,000 orders',
     load: async () => (await import('./minute/minute.ts')).runMinute,
   },
+  dev: {
+    summary: 'npm run dev: the first start, and the seconds from saving a text, style or component to seeing it',
+    load: async () => (await import('./dev/dev.ts')).runDev,
+  },
   pages: { summary: 'home and product HTML', load: async () => (await import('./pages/pages.ts')).runPages },
 };

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { APP_ICON_SVG, brand, FAVICON_SVG, MARK_PATH, MARK_VIEW_BOX } from '@upline/brand';
 import { companionPaths } from '@upline/client/companion-paths';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type ViteDevServer } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -38,38 +38,58 @@ export function brandedPage(): Plugin {
 /** pdf.js asks for these while it reads a document: letter tables, stand-in fonts and decoders. They come from here, never from elsewhere. */
 export function pdfFiles(): Plugin {
   const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+  const sources = new Map([['pdf/worker.mjs', path.join(folder, 'legacy/build/pdf.worker.min.mjs')]]);
+  for (const part of ['cmaps', 'standard_fonts', 'wasm']) {
+    for (const file of readdirSync(path.join(folder, part))) {
+      if (/\.(?:bcmap|ttf|pfb|wasm)$/.test(file) && !file.startsWith('quickjs'))
+        sources.set(`pdf/${part}/${file}`, path.join(folder, part, file));
+    }
+  }
   return {
     name: 'pdf-files',
-    apply: 'build',
+    configureServer: (server) => serveBeside(server, (name) => sources.has(name) && readFileSync(sources.get(name) ?? '')),
     generateBundle() {
-      const worker = readFileSync(path.join(folder, 'legacy/build/pdf.worker.min.mjs'));
-      this.emitFile({ type: 'asset', fileName: 'pdf/worker.mjs', source: worker });
-      for (const part of ['cmaps', 'standard_fonts', 'wasm']) {
-        for (const file of readdirSync(path.join(folder, part))) {
-          if (!/\.(?:bcmap|ttf|pfb|wasm)$/.test(file) || file.startsWith('quickjs')) continue;
-          this.emitFile({ type: 'asset', fileName: `pdf/${part}/${file}`, source: readFileSync(path.join(folder, part, file)) });
-        }
-      }
+      for (const [fileName, source] of sources) this.emitFile({ type: 'asset', fileName, source: readFileSync(source) });
     },
   };
 }
 
-/** Manifest, icons, and the worker that keeps the shell: it knows the files of just this build. */
+/** Manifest, icons, and the worker that keeps the shell: it knows the files of just this build, so development has none. */
 export function installableApp(): Plugin {
+  const files = (): Record<string, string> => ({
+    'icon.svg': APP_ICON_SVG,
+    'favicon.svg': FAVICON_SVG,
+    'manifest.webmanifest': JSON.stringify(manifest()),
+  });
   return {
     name: 'installable-app',
-    apply: 'build',
+    configureServer: (server) => serveBeside(server, (name) => files()[name]),
     async generateBundle(_options, bundle) {
-      const files = Object.keys(bundle).filter((file) => /^assets\/.*\.(?:js|css)$/.test(file) && !/pdf|scan/i.test(file));
-      const version = createHash('sha256').update(files.sort().join('\n')).digest('hex').slice(0, 12);
-      const worker = await buildWorker(version, files);
-      const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
-      emit('worker.js', worker);
-      emit('icon.svg', APP_ICON_SVG);
-      emit('favicon.svg', FAVICON_SVG);
-      emit('manifest.webmanifest', JSON.stringify(manifest()));
+      const shell = Object.keys(bundle).filter((file) => /^assets\/.*\.(?:js|css)$/.test(file) && !/pdf|scan/i.test(file));
+      const version = createHash('sha256').update(shell.sort().join('\n')).digest('hex').slice(0, 12);
+      const worker = await buildWorker(version, shell);
+      for (const [fileName, source] of Object.entries({ ...files(), 'worker.js': worker }))
+        this.emitFile({ type: 'asset', fileName, source });
     },
   };
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.mjs': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** In development these files are answered where a build would have written them. */
+function serveBeside({ config, middlewares }: ViteDevServer, fileOf: (name: string) => string | Buffer | false | undefined): void {
+  middlewares.use((asked, answer, next) => {
+    const name = asked.url?.startsWith(config.base) ? asked.url.slice(config.base.length).replace(/\?.*$/, '') : '';
+    const file = fileOf(name);
+    if (file === false || file === undefined) return next();
+    answer.setHeader('content-type', contentTypes[path.extname(name)] ?? 'application/octet-stream');
+    answer.end(file);
+  });
 }
 
 const manifest = () => ({

@@ -1,54 +1,54 @@
+import { createServer } from 'node:http';
 import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
-import { bringUp, endWithError } from '../start/bring-up.ts';
-import { buildWeb } from '../start/build-web.ts';
+import { bringUp, endWithError, step } from '../start/bring-up.ts';
 import { demoAccountLines } from '../start/demo-accounts.ts';
 import { prepareShutDown } from '../start/shut-down.ts';
-import { freePort } from './free-port.ts';
-import { type LiveReload, startLiveReload } from './live-reload.ts';
-import { createServerProcess, type ServerProcess } from './server-process.ts';
-import { type ChangedPart, watchSources } from './watch-sources.ts';
+import { answerInDevelopment } from './front.ts';
+import { startLivePages } from './live-pages.ts';
+import { createServerProcess } from './server-process.ts';
+import { watchSources } from './watch-sources.ts';
 
 const shutDown = prepareShutDown();
 
-/** The running shop: its server, and what stands before it and tells open pages to load anew. */
-type Running = { server: ServerProcess; pages: LiveReload; url: string };
-
-/** One reload at a time; what changes meanwhile waits for the next. */
-let reloading: Promise<void> = Promise.resolve();
-
-async function reload(parts: ReadonlySet<ChangedPart>, { server, pages, url }: Running): Promise<void> {
-  if (shutDown.signal.aborted) return;
-  const begun = performance.now();
-  try {
-    if (parts.has('pages')) await buildWeb({ output: 'quiet', signal: shutDown.signal });
-  } catch (error) {
-    if (!shutDown.signal.aborted) console.error(error instanceof Error ? error.message : error);
-    return;
-  }
-  const isUp = await server.restart();
-  if (shutDown.signal.aborted) return;
-  if (isUp) pages.reload();
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(isUp ? `reloaded ${[...parts].join(' and ')} in ${seconds} s  ${url}` : 'The server did not start; mend it and save again.');
-}
-
 async function develop(): Promise<void> {
   const settings = loadSettings(process.env);
-  await bringUp(settings, shutDown);
+  await bringUp(settings, shutDown, { buildsPages: false });
   const { host, port, publicUrl: url } = settings;
-  const serverPort = await freePort();
-  const server = createServerProcess({ HOST: '127.0.0.1', PORT: String(serverPort), PUBLIC_URL: url, DRAIN_MS: '0' });
-  shutDown.add(() => server.stop());
-  const pages = await startLiveReload({ host, port, serverPort });
+  const front = createServer();
+  const server = createServerProcess({
+    environment: { HOST: '127.0.0.1', PUBLIC_URL: url, DRAIN_MS: '0' },
+    answer: (payload) => pages.shop.environments.ssr.hot.handleInvoke(payload),
+  });
+  const pages = await step(shutDown, 'Reading the pages', () =>
+    startLivePages({ front, host: new URL(url).hostname, onPagesChange: (files) => server.tell({ type: 'changed', files }) }),
+  );
   shutDown.add(() => pages.close());
-  const isUp = await server.restart();
+  shutDown.add(() => server.stop());
+  front.on('request', answerInDevelopment({ pages, serverPort: () => server.port, frameAncestors: settings.frameAncestors }));
+  await new Promise<void>((resolve, reject) => front.once('error', reject).listen(port, host, resolve));
+  shutDown.add(async () => {
+    front.closeAllConnections();
+    front.close();
+  });
+  const isUp = await step(shutDown, 'Starting the server', () => server.restart());
+
+  /** One restart at a time; what changes meanwhile waits for the next. */
+  let restarting: Promise<void> = Promise.resolve();
   const watcher = watchSources((parts) => {
-    reloading = reloading.then(() => reload(parts, { server, pages, url }));
+    restarting = restarting.then(async () => {
+      if (shutDown.signal.aborted) return;
+      const begun = performance.now();
+      if (!(await server.restart())) return console.log('The server did not start; mend it and save again.');
+      // A text has reached the open pages already.
+      if (parts.has('sources')) pages.shop.environments.client.hot.send({ type: 'full-reload', path: '*' });
+      console.log(`restarted the server in ${((performance.now() - begun) / 1000).toFixed(1)} s  ${url}`);
+    });
   });
   shutDown.add(async () => watcher.close());
   shutDown.signal.throwIfAborted();
   for (const line of settings.isDemo ? demoAccountLines() : []) console.log(line);
   console.log(isUp ? `ready ${url}` : 'The server did not start; mend it and save.');
+  if (isUp) process.send?.({ type: 'listening', url });
 }
 
 const work = develop();

@@ -2,37 +2,77 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
 import { endProcess } from '../start/end-process.ts';
+import type { FromServer, ToServer } from './channel.ts';
+import { freePort } from './free-port.ts';
 
-const main = path.join(rootFolder, 'apps/server/src/main.ts');
+const main = path.join(rootFolder, 'tools/dev/serve.ts');
 const STOP_WITHIN_MS = 3_000;
 
 export type ServerProcess = {
-  /** Ends the running server, if any, and starts one from the sources as they are now. False when it does not come up. */
+  /** The port of the server that answers; undefined while there is none. */
+  readonly port: number | undefined;
+  /** Starts a server from the sources as they are now, and then ends the one before. False, and the one before stays, when it does not come up. */
   restart(): Promise<boolean>;
+  /** Says so to every server that runs or is coming up. */
+  tell(message: ToServer): void;
   stop(): Promise<void>;
 };
 
-/** The server as a child process, so that changed sources are read anew; `environment` is added to this process's own. */
-export function createServerProcess(environment: Readonly<Record<string, string>>): ServerProcess {
-  let child: ChildProcess | undefined;
-  const stop = async (): Promise<void> => {
-    if (child) await endProcess(child, STOP_WITHIN_MS);
-  };
+export type ServerProcessOptions = {
+  /** Added to this process's own environment. */
+  environment: Readonly<Record<string, string>>;
+  /** Answers what the server asks of Vite. */
+  answer(payload: Extract<FromServer, { type: 'ask' }>['payload']): Promise<Extract<ToServer, { type: 'answer' }>['answer']>;
+};
+
+/** The server as a child process, so that changed sources are read anew. */
+export function createServerProcess({ environment, answer }: ServerProcessOptions): ServerProcess {
+  const children = new Set<ChildProcess>();
+  let serving: { child: ChildProcess; port: number } | undefined;
+
+  async function start(port: number): Promise<ChildProcess | undefined> {
+    const child = spawn(process.execPath, [main], {
+      cwd: rootFolder,
+      env: { ...process.env, NODE_ENV: 'development', ...environment, PORT: String(port) },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    children.add(child);
+    const isUp = await new Promise<boolean>((resolve) => {
+      child.on('message', (message: FromServer) => {
+        if (message.type === 'listening') return resolve(true);
+        const { id } = message;
+        void answer(message.payload).then((answered) => child.connected && child.send({ type: 'answer', id, answer: answered }));
+      });
+      child.once('exit', () => resolve(false));
+      child.once('error', () => resolve(false));
+    });
+    child.once('exit', () => children.delete(child));
+    if (isUp) return child;
+    children.delete(child);
+    return undefined;
+  }
+
   return {
-    stop,
+    get port() {
+      return serving?.port;
+    },
+    tell(message) {
+      for (const child of children) if (child.connected) child.send(message);
+    },
     async restart() {
-      await stop();
-      const next = spawn(process.execPath, [main], {
-        cwd: rootFolder,
-        env: { ...process.env, ...environment },
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      const port = await freePort();
+      const child = await start(port);
+      if (child === undefined) return false;
+      const before = serving;
+      serving = { child, port };
+      child.once('exit', () => {
+        if (serving?.child === child) serving = undefined;
       });
-      child = next;
-      return new Promise((resolve) => {
-        next.once('message', () => resolve(true));
-        next.once('exit', () => resolve(false));
-        next.once('error', () => resolve(false));
-      });
+      if (before) void endProcess(before.child, STOP_WITHIN_MS);
+      return true;
+    },
+    async stop() {
+      await Promise.all([...children].map((child) => endProcess(child, STOP_WITHIN_MS)));
     },
   };
 }

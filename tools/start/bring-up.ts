@@ -24,12 +24,21 @@ export async function step<T>(shutDown: ShutDown, title: string, work: () => Pro
   }
 }
 
+export type BringUpOptions = {
+  /** Development makes the pages of their sources and needs no build. */
+  buildsPages: boolean;
+};
+
 /** Everything the server stands on: free ports, built pages, a database with its data, the sandbox gateway. Done parts are skipped. */
-export async function bringUp(settings: Settings, shutDown: ShutDown): Promise<DatabasePlace> {
+export async function bringUp(settings: Settings, shutDown: ShutDown, { buildsPages }: BringUpOptions): Promise<DatabasePlace> {
   await requireFreePort(settings.host, settings.port, 'PORT');
   if (settings.gateway.isSandbox) await requireFreePort('127.0.0.1', settings.gateway.port, 'GATEWAY_PORT');
-  await step(shutDown, 'Building the pages', () => buildWeb({ output: 'quiet', signal: shutDown.signal }));
+  const build = (): Promise<unknown> => buildWeb({ output: 'quiet', signal: shutDown.signal });
+  // The database is prepared meanwhile. Where that fails, it is told at once, and the end of this process ends the build.
+  const building = buildsPages ? step(shutDown, 'Building the pages', build) : Promise.resolve();
+  building.catch(() => undefined);
   const place = await prepareDatabase(settings, shutDown);
+  await building;
   if (settings.gateway.isSandbox) {
     const gateway = await step(shutDown, 'Starting the sandbox gateway', () => startSandboxGateway(settings));
     shutDown.add(() => gateway.stop());

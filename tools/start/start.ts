@@ -9,7 +9,7 @@ const shutDown = prepareShutDown();
 /** From a clone with its packages installed to a shop that answers. Every later start skips what is done. */
 async function start(): Promise<void> {
   const settings = loadSettings(process.env);
-  const place = await bringUp(settings, shutDown);
+  const place = await bringUp(settings, shutDown, { buildsPages: true });
   if (settings.isDemo) await step(shutDown, 'Drawing the home page’s pictures', () => drawHomePictures(settings.dataDir));
   const server = await step(shutDown, 'Starting the server', () => startServer(settings, place));
   shutDown.add(() => server.close(), settings.drainMs);

@@ -51,6 +51,7 @@ import {
   registerPages,
   registerPolicyReports,
   registerSecurityText,
+  type WebBuild,
 } from './pages/index.ts';
 import { registerMailbox } from './pages/mailbox/index.ts';
 import { AnswerCache } from './wire/answer-cache.ts';
@@ -79,6 +80,8 @@ export interface ApplicationParts {
   hashPassword?: (md5: string) => Promise<string>;
   /** The folder of the built pages; absent where only the API is wanted. */
   webBuild?: string;
+  /** Another source of pages than a build: their sources, in development. */
+  pages?: WebBuild;
   /** The folder of the built companion; absent where nobody asks for it. */
   companionBuild?: string;
   /** Whether this process does the outbox's work; on unless a test says otherwise. */
@@ -184,16 +187,17 @@ const isSecureShop = ({ publicUrl }: Settings): boolean => publicUrl.startsWith(
 /** What people look at: the companion and the shop's own pages, where their builds are given. */
 async function registerShopPages(
   app: FastifyInstance,
-  { settings, companionBuild, webBuild }: ApplicationParts,
+  { settings, companionBuild, webBuild, pages }: ApplicationParts,
   asVisitor: VisitorDispatch,
 ): Promise<Pages | undefined> {
   const { frameAncestors } = settings;
   const isSecure = isSecureShop(settings);
   registerAppLinks(app, brand.androidApp);
   if (companionBuild !== undefined) await registerCompanionApp(app, { build: companionBuild, frameAncestors, isSecure });
-  if (webBuild === undefined) return undefined;
+  const source = pages ? { web: pages, ttlMs: 0 } : webBuild === undefined ? undefined : { webBuild };
+  if (source === undefined) return undefined;
   return registerPages(app, {
-    webBuild,
+    ...source,
     gatewayOrigin: settings.gateway.publicUrl,
     frameAncestors,
     isSecure,

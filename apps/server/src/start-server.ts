@@ -9,6 +9,7 @@ import { requireShopKind } from './platform/database/require-shop-kind.ts';
 import { waitForDatabase } from './platform/database/wait-for-database.ts';
 import { Drain } from './platform/drain.ts';
 import { ageRestoredRows } from './platform/database/restored-rows.ts';
+import type { WebBuild } from './pages/index.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 
 export type RunningServer = {
@@ -66,9 +67,9 @@ async function prepareDatabase(settings: Settings, place: DatabasePlace, log: Lo
 
 /**
  * Brings the shop up: database, migrations, application, port. What was started is stopped again when a later step fails.
- * A database the caller has found already stays the caller's to stop.
+ * A database the caller has found already stays the caller's to stop. `pages` stand for the built ones in development.
  */
-export async function startServer(settings: Settings, found?: DatabasePlace): Promise<RunningServer> {
+export async function startServer(settings: Settings, found?: DatabasePlace, live?: { pages: WebBuild }): Promise<RunningServer> {
   const log = createLogger({ level: settings.logLevel });
   const drain = new Drain(settings.drainMs);
   const closers: (() => Promise<unknown>)[] = [];
@@ -84,7 +85,7 @@ export async function startServer(settings: Settings, found?: DatabasePlace): Pr
     closers.push(() => database.destroy());
     const listener = openListener({ url: place.directUrl, logger: log });
     closers.push(() => listener.close());
-    const builds = { webBuild: webBuildFolder, companionBuild: companionBuildFolder };
+    const builds = live ?? { webBuild: webBuildFolder, companionBuild: companionBuildFolder };
     const app = await createApplication({ drain, settings, database, listener, log, ...builds });
     closers.push(() => app.close());
     await app.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => {

@@ -2,17 +2,25 @@ import { createHash } from 'node:crypto';
 import { reportDirectives } from '../platform/answers/answer-headers.ts';
 import type { PolicySettings } from './content-security-policy.ts';
 
+export interface CompanionPolicySettings extends Omit<PolicySettings, 'gatewayOrigin'> {
+  /** Scripts put style elements in, so that a changed style shows without loading anew. */
+  readonly isInDevelopment?: boolean;
+}
+
 /**
  * The companion's policy, the same for every answer: the page is static and has no inline script. Of style elements only those it holds itself count, named by hash;
  * components place themselves by style attributes. Workers and WebAssembly are pdf.js'; frames,
  * objects and foreign addresses there are none.
  */
-export const companionPolicy = (html: string, { frameAncestors, isSecure = false }: Omit<PolicySettings, 'gatewayOrigin'>): string =>
+export const companionPolicy = (
+  html: string,
+  { frameAncestors, isSecure = false, isInDevelopment = false }: CompanionPolicySettings,
+): string =>
   [
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
-    ["style-src-elem 'self'", ...styleHashes(html)].join(' '),
+    ["style-src-elem 'self'", ...(isInDevelopment ? ["'unsafe-inline'"] : styleHashes(html))].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",

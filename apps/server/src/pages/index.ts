@@ -1,3 +1,5 @@
+export { companionPolicy } from './companion-policy.ts';
+export type { WebBuild } from './web-build.ts';
 export { registerAppLinks } from './register-app-links.ts';
 export { type Pages, registerPages } from './register-pages.ts';
 export { registerCompanionApp } from './register-companion-app.ts';

@@ -15,8 +15,8 @@ import { readStaticAssets, sendAsset, type StaticAssets } from './static-assets.
 import { loadWebBuild, type WebBuild } from './web-build.ts';
 
 export interface PagesOptions extends PolicySettings {
-  /** The web's build directory, with `client/` and `server/`. */
-  readonly webBuild: string;
+  /** The web's build directory, with `client/` and `server/`; absent where `web` stands for it. */
+  readonly webBuild?: string;
   /** Calls operations in process as a visitor who reads this locale. */
   readonly dispatchIn: (locale: string) => Dispatch;
   /** Scheme and host visitors use; undefined takes each request's own. */
@@ -36,7 +36,7 @@ const maxPages = 1000;
 
 /** Serves the shop's pages and the built client files at every address no other route takes. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
-  const web = options.web ?? (await loadWebBuild(options.webBuild));
+  const web = options.web ?? (await loadWebBuild(options.webBuild ?? ''));
   const assets: StaticAssets = options.web ? new Map() : await readStaticAssets(`${options.webBuild}/client`);
   const ttlMs = options.ttlMs ?? 5000;
   const cache = createPageCache<RenderedPage>({ ttlMs, maxEntries: maxPages, keep: (page) => page.status < 500 });

@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from './free-port.ts';
+import { answerInDevelopment } from './front.ts';
+import { type LivePages, startLivePages } from './live-pages.ts';
+
+let server: Server;
+let front: Server;
+let pages: LivePages;
+let shop: string;
+let serverPort: number | undefined;
+
+async function listen(made: Server): Promise<number> {
+  const port = await freePort();
+  await new Promise<void>((resolve) => made.listen(port, '127.0.0.1', resolve));
+  return port;
+}
+
+beforeAll(async () => {
+  server = createServer((asked, answer) => {
+    answer.setHeader('content-type', asked.method === 'POST' ? 'application/json' : 'text/html');
+    answer.setHeader('set-cookie', 'locale=en_US');
+    if (asked.method === 'POST') asked.pipe(answer);
+    else answer.end(`<h1>${asked.url}</h1>`);
+  });
+  serverPort = await listen(server);
+  front = createServer();
+  pages = await startLivePages({ front, host: '127.0.0.1', onPagesChange: () => undefined });
+  front.on('request', answerInDevelopment({ pages, serverPort: () => serverPort, frameAncestors: [] }));
+  shop = `http://127.0.0.1:${await listen(front)}`;
+});
+afterAll(async () => {
+  await pages.close();
+  for (const made of [front, server]) {
+    made.closeAllConnections();
+    await new Promise((resolve) => made.close(resolve));
+  }
+});
+
+it('passes pages and calls on to the server as they are', async () => {
+  const page = await fetch(`${shop}/pc/goods?id=1`);
+  expect(await page.text()).toBe('<h1>/pc/goods?id=1</h1>');
+  expect(page.headers.get('set-cookie')).toBe('locale=en_US');
+  expect(await (await fetch(`${shop}/api/pc/addToCart`, { method: 'POST', body: '{"qty":2}' })).json()).toEqual({ qty: 2 });
+});
+
+it('answers the sources of both apps as modules', async () => {
+  const component = await fetch(`${shop}/src/frame/MemberBar.tsx`);
+  expect(component.headers.get('content-type')).toMatch('javascript');
+  expect(await component.text()).toContain('export function MemberBar');
+  expect(await (await fetch(`${shop}/h5/src/pages/IndexPage.tsx`)).text()).toContain('export function IndexPage');
+  expect((await fetch(`${shop}/h5/manifest.webmanifest`)).headers.get('content-type')).toBe('application/manifest+json');
+  expect((await fetch(`${shop}/h5/pdf/worker.mjs`)).headers.get('content-type')).toBe('text/javascript');
+  expect((await fetch(`${shop}/h5/nothing.js`)).status).toBe(404);
+});
+
+it('gives the companion’s page its policy, which allows the style elements of development', async () => {
+  const page = await fetch(`${shop}/h5/`);
+  expect(await page.text()).toContain('/h5/src/app/main.tsx');
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /script-src 'self' 'wasm-unsafe-eval'; .*style-src-elem 'self' 'unsafe-inline';/,
+  );
+});
+
+it('says so while there is no server, in a page that hears of its return', async () => {
+  const port = serverPort;
+  serverPort = undefined;
+  const page = await fetch(`${shop}/pc/index`);
+  serverPort = port;
+  expect(page.status).toBe(503);
+  expect(await page.text()).toMatch(/\/@vite\/client[^]*not running/);
+});

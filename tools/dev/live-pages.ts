@@ -1,0 +1,72 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
+import { rootFolder } from '../../apps/server/src/config/settings.ts';
+
+export interface LivePages {
+  /** The shop's own pages and the companion, each as Vite makes them of their sources. */
+  readonly shop: ViteDevServer;
+  readonly companion: ViteDevServer;
+  close(): Promise<void>;
+}
+
+export interface LivePagesOptions {
+  /** The server browsers reach; the connections that tell them of changes go through it. */
+  readonly front: Server;
+  /** The host of `PUBLIC_URL`. */
+  readonly host: string;
+  /** Files of the shop's pages were saved. Called before any browser hears of it. */
+  onPagesChange(files: readonly string[]): void;
+}
+
+/** Starts Vite for both apps within this process. A browser hears of a change at once; nothing is built. */
+export async function startLivePages({ front, host, onPagesChange }: LivePagesOptions): Promise<LivePages> {
+  const config = (app: 'web' | 'companion'): InlineConfig => ({
+    root: path.join(rootFolder, 'apps', app),
+    cacheDir: path.join(rootFolder, 'node_modules/.vite', app),
+    appType: 'custom',
+    mode: 'development',
+    clearScreen: false,
+    logLevel: 'warn',
+    server: { middlewareMode: true, hmr: { server: front }, cors: false, allowedHosts: [host] },
+    // All that pages import is prepared at the start: what is found later makes every open page load anew.
+    optimizeDeps: {
+      entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/**/*.server.ts', '!src/app/server.ts', '!src/app/entry.server.tsx'],
+    },
+  });
+  // One after the other: both look for their configuration below the working directory.
+  const shop = await within('web', () => createServer({ ...config('web'), plugins: [pageChanges(onPagesChange)] }));
+  const companion = await within('companion', () => createServer(config('companion')));
+  return {
+    shop,
+    companion,
+    close: async () => void (await Promise.all([shop.close(), companion.close()])),
+  };
+}
+
+/** The router's plugin reads its own configuration from the working directory. */
+async function within<T>(app: string, work: () => Promise<T>): Promise<T> {
+  const before = process.cwd();
+  process.chdir(path.join(rootFolder, 'apps', app));
+  try {
+    return await work();
+  } finally {
+    process.chdir(before);
+  }
+}
+
+const dictionary = /\/packages\/i18n\/dictionaries\/.+\.json$/;
+
+/** Tells which files of rendered pages were saved. A text stands in the page's own HTML, so that its page loads anew. */
+function pageChanges(onChange: (files: readonly string[]) => void): Plugin {
+  return {
+    name: 'page-changes',
+    hotUpdate({ file, modules, server }) {
+      if (this.environment.name === 'client') return dictionary.test(file) ? [] : undefined;
+      if (modules.length === 0) return undefined;
+      onChange([file]);
+      if (dictionary.test(file)) server.environments.client.hot.send({ type: 'full-reload', path: '*' });
+      return undefined;
+    },
+  };
+}

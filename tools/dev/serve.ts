@@ -1,0 +1,21 @@
+import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
+import { printable } from '../../apps/server/src/config/operator-error.ts';
+import { startServer } from '../../apps/server/src/start-server.ts';
+import { pagesOverChannel } from './pages-over-channel.ts';
+
+/** The server as `npm run dev` runs it, as a child process: its pages come from their sources, through the parent's Vite. */
+try {
+  const settings = loadSettings(process.env);
+  const pages = pagesOverChannel();
+  // So that the first visitor does not wait for the pages' modules.
+  await pages.load().catch(() => undefined);
+  const server = await startServer(settings, undefined, { pages });
+  const end = (): void => {
+    server.close({ atOnce: true }).finally(() => process.exit(0));
+  };
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(event, end);
+  process.send?.({ type: 'listening' });
+} catch (error) {
+  console.error(printable(error));
+  process.exit(1);
+}
