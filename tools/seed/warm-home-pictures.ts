@@ -3,6 +3,6 @@ import { homePictureKeys } from '@upline/brand';
 import { createPictureService } from '../../apps/server/src/platform/pictures/index.ts';
 
 /** Encodes the home page's pictures ahead of the first visitor, skipping those that are there already. */
-export async function warmHomePictures(dataDir: string): Promise<void> {
-  await createPictureService({ cacheFolder: path.join(dataDir, 'pictures') }).warmPictures(homePictureKeys());
+export async function warmHomePictures(dataDir: string, signal?: AbortSignal): Promise<void> {
+  await createPictureService({ cacheFolder: path.join(dataDir, 'pictures') }).warmPictures(homePictureKeys(), signal);
 }

@@ -10,19 +10,19 @@ const shutDown = prepareShutDown();
 async function start(): Promise<void> {
   const settings = loadSettings(process.env);
   const place = await bringUp(settings, shutDown, { buildsPages: true });
-  if (settings.isDemo) await step(shutDown, 'Drawing the home page’s pictures', () => drawHomePictures(settings.dataDir));
   const server = await step(shutDown, 'Starting the server', () => startServer(settings, place));
   shutDown.add(() => server.close(), settings.drainMs);
   shutDown.signal.throwIfAborted();
   for (const line of settings.isDemo ? demoAccountLines() : []) console.log(line);
   console.log(`ready ${server.url}`);
   process.send?.({ type: 'ready', url: server.url });
+  if (settings.isDemo) await drawHomePictures(settings.dataDir);
 }
 
-/** Once per data folder; only the demo pays for loading the drawings. */
+/** Once per data folder, while the shop answers already: a picture that a visitor asks for earlier is drawn at once. Only the demo pays for loading the drawings. */
 async function drawHomePictures(dataDir: string): Promise<void> {
   const { warmHomePictures } = await import('../seed/warm-home-pictures.ts');
-  await warmHomePictures(dataDir);
+  await step(shutDown, 'Drawing the home page’s pictures beside', () => warmHomePictures(dataDir, shutDown.signal));
 }
 
 const work = start();

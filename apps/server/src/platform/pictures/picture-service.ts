@@ -11,8 +11,11 @@ export interface PictureService {
    * @throws BusyError where too many encodes are waiting.
    */
   picture(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined>;
-  /** Encodes every AVIF and WebP size of the pictures that is not cached yet, so that first visitors need not wait. */
-  warmPictures(keys: readonly string[], progress?: (done: number, all: number) => void): Promise<void>;
+  /**
+   * Encodes every AVIF and WebP size of the pictures that is not cached yet, so that first visitors need not wait. One after the other: visitors' own pictures are
+   * encoded meanwhile. Ends early where the signal is aborted.
+   */
+  warmPictures(keys: readonly string[], signal?: AbortSignal): Promise<void>;
 }
 
 export interface PictureServiceSettings {
@@ -58,24 +61,19 @@ export function createPictureService({ cacheFolder, encode = encodePicture }: Pi
     return making;
   }
 
-  async function warmPictures(keys: readonly string[], progress?: (done: number, all: number) => void): Promise<void> {
-    const files = keys.flatMap((key) => {
-      const source = pictureSource(key);
-      const formats = source?.formats.filter((format) => format === 'avif' || format === 'webp') ?? [];
-      // The largest first: the smaller ones come of its drawing.
-      const widths = source?.widths.toSorted((one, other) => other - one) ?? [];
-      return formats.flatMap((format) => widths.map((width) => ({ key, width, format })));
-    });
-    let done = 0;
-    const queue = files.values();
-    const worker = async (): Promise<void> => {
-      for (const { key, width, format } of queue) {
-        await picture(key, width, format);
-        done += 1;
-        progress?.(done, files.length);
+  async function warmPictures(keys: readonly string[], signal?: AbortSignal): Promise<void> {
+    // What nearly every browser asks for comes first.
+    for (const format of ['avif', 'webp'] as const) {
+      for (const key of keys) {
+        const source = pictureSource(key);
+        if (!source?.formats.includes(format)) continue;
+        // The largest first: the smaller ones come of its drawing.
+        for (const width of source.widths.toSorted((one, other) => other - one)) {
+          if (signal?.aborted) return;
+          await picture(key, width, format);
+        }
       }
-    };
-    await Promise.all(Array.from({ length: ENCODES_AT_ONCE }, worker));
+    }
   }
 
   return { picture, warmPictures };
