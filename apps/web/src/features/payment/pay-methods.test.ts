@@ -1,3 +1,4 @@
+import type * as contractRows from '@upline/contract/pay-methods';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 const contract = '@upline/contract/pay-methods';
@@ -22,7 +23,7 @@ async function load() {
 beforeAll(() => {
   vi.resetModules();
   vi.doMock(contract, async (original) => {
-    const own = await original<typeof import('@upline/contract/pay-methods')>();
+    const own = await original<typeof contractRows>();
     return { ...own, payMethods: { ...own.payMethods, voucher }, payTiles: [...own.payTiles, { tile: 'voucher', icon: 'coin' }] };
   });
 });
