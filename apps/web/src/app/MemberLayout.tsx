@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { SignInAgain } from '../features/member/SignInAgain.tsx';
 import { useSession } from '../shared/session.ts';
 import { FormProviders } from './FormProviders.tsx';
 import { paths } from './paths.ts';
@@ -20,6 +21,7 @@ export default function MemberLayout() {
   return (
     <FormProviders>
       <Outlet />
+      <SignInAgain key={pathname} />
     </FormProviders>
   );
 }

@@ -1,5 +1,15 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readSession, signIn, signOut, subscribeToSession } from './session.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  askedSession,
+  endSession,
+  holdWhile,
+  putOffSignIn,
+  readSession,
+  shownSession,
+  signIn,
+  signOut,
+  subscribeToSession,
+} from './session.ts';
 
 const ada = { userId: 'US10000017', token: 'a' };
 let kept: Map<string, string>;
@@ -54,4 +64,55 @@ it('tells who listens of signing in and out here', () => {
   signOut();
   expect(told).toHaveBeenCalledTimes(2);
   end();
+});
+
+describe('a session that the server ends', () => {
+  let leave: () => void;
+  let isTyped: boolean;
+  beforeEach(() => {
+    isTyped = false;
+    leave = holdWhile(() => isTyped);
+    signIn(ada);
+  });
+  afterEach(() => leave());
+
+  it('is over where nothing was typed', () => {
+    endSession();
+    expect([readSession(), shownSession(), askedSession()]).toEqual([null, null, null]);
+  });
+
+  it('stays shown where something was typed, and its member is asked to sign in again', () => {
+    isTyped = true;
+    const told = vi.fn<() => void>();
+    const end = subscribeToSession(told);
+    endSession();
+    expect(told).toHaveBeenCalled();
+    expect(readSession(), 'nothing more is sent with its token').toBeNull();
+    expect([shownSession(), askedSession()]).toEqual([ada, ada]);
+    signIn({ ...ada, token: 'b' });
+    expect(shownSession()).toEqual({ ...ada, token: 'b' });
+    expect(askedSession()).toBeNull();
+    end();
+  });
+
+  it('is asked for again with the next act, once the member has put it off', () => {
+    isTyped = true;
+    endSession();
+    putOffSignIn();
+    expect([shownSession(), askedSession()]).toEqual([ada, null]);
+    endSession();
+    expect(askedSession()).toEqual(ada);
+  });
+
+  it('is over on the next page, and where the member signs out', () => {
+    isTyped = true;
+    endSession();
+    leave();
+    expect(shownSession()).toBeNull();
+    signIn(ada);
+    leave = holdWhile(() => true);
+    endSession();
+    signOut();
+    expect(shownSession()).toBeNull();
+  });
 });

@@ -7,6 +7,10 @@ const listeners = new Set<() => void>();
 let current: Session | null = null;
 /** What the listeners were told last. */
 let told: Session | null = null;
+/** Whose page stands although their session has ended, so that what was typed on it stays. */
+let held: Session | null = null;
+let isAsked = false;
+let holds = (): boolean => false;
 
 /** Who is signed in right now, from local storage; null for a visitor. Read each time, as others in this tab may write there too; the same object while it is the same session. */
 export function readSession(): Session | null {
@@ -15,10 +19,15 @@ export function readSession(): Session | null {
   return current;
 }
 
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
 function look(): void {
   if (readSession() === told) return;
   told = current;
-  for (const listener of listeners) listener();
+  if (current) held = null;
+  tell();
 }
 
 export function signIn(session: Session): void {
@@ -29,9 +38,43 @@ export function signIn(session: Session): void {
 }
 
 export function signOut(): void {
+  held = null;
   localSession.signOut();
   look();
 }
+
+/** Says of the page that stands whether something was typed on it that an ended session must not take away. Answers what ends that. */
+export function holdWhile(isTyped: () => boolean): () => void {
+  holds = isTyped;
+  return () => {
+    holds = () => false;
+    held = null;
+    tell();
+  };
+}
+
+/** The server no longer knows the token: the page leads to sign-in, or asks for it where it stands. */
+export function endSession(): void {
+  if (holds()) held = readSession() ?? held;
+  isAsked = held !== null;
+  localSession.signOut();
+  told = readSession();
+  tell();
+}
+
+/** The page stands on, and asks for the sign-in again with the next act that needs it. */
+export function putOffSignIn(): void {
+  isAsked = false;
+  tell();
+}
+
+/** Whose page it is. */
+export const shownSession = (): Session | null => readSession() ?? held;
+/** Who is asked to sign in again. */
+export const askedSession = (): Session | null => (isAsked && !readSession() ? held : null);
+
+/** Who has to sign in again where they are; null where nobody has to. */
+export const useAskedSession = (): Session | null => useSyncExternalStore(subscribeToSession, askedSession, () => null);
 
 /**
  * When a session is looked at, beside signing in and out here: it was changed in another tab, or by something else in this one (the app around
@@ -52,5 +95,8 @@ export function subscribeToSession(listener: () => void): () => void {
   };
 }
 
-/** The signed-in member, null for a visitor; undefined on the server and while hydrating, when nobody can know. */
-export const useSession = (): Session | null | undefined => useSyncExternalStore(subscribeToSession, readSession, () => undefined);
+/**
+ * The signed-in member, null for a visitor; undefined on the server and while hydrating, when nobody can know. On a page that waits for
+ * its member to sign in again it is still theirs.
+ */
+export const useSession = (): Session | null | undefined => useSyncExternalStore(subscribeToSession, shownSession, () => undefined);
