@@ -56,6 +56,37 @@ journey('what is empty can be set once, and is read-only from then on', async ({
   }
 });
 
+journey('who types while their session ends signs in over the page, and nothing typed is lost', async ({ page, open, baseUrl, step }) => {
+  const member = await registerByApi(baseUrl, 'demo');
+  await open('/pc/login?redirect=/my/personal_info');
+  await loginPage(page).signIn(member.username, member.password);
+  await page.waitForURL(/\/my\/personal_info$/);
+  const name = page.getByLabel('First name', { exact: true });
+  await name.fill('Nia');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.request.post(`${baseUrl}/api/pc/signOut`, { data: {}, headers: { Authorization: `Bearer ${token}` } });
+  const save = page.getByRole('main').getByRole('button', { name: 'Save' });
+  const again = page.getByRole('dialog', { name: 'Please sign in again' });
+
+  await step('the page stays, and asks again after the dialog was closed', async () => {
+    await save.click();
+    await again.waitFor();
+    await page.keyboard.press('Escape');
+    await again.waitFor({ state: 'hidden' });
+    expect(await name.inputValue()).toBe('Nia');
+    await save.click();
+    await again.waitFor();
+  });
+  await step('signed in, the same press saves', async () => {
+    await again.getByLabel('Login password', { exact: true }).fill(member.password);
+    await again.getByRole('button', { name: 'Sign in' }).click();
+    await again.waitFor({ state: 'hidden' });
+    expect(await name.inputValue()).toBe('Nia');
+    await save.click();
+    await page.getByText('Saved.', { exact: true }).waitFor();
+  });
+});
+
 journey('sent here to complete the profile, one goes back after saving', async ({ page, open, signIn }) => {
   const api = await signIn('newbie');
   const { data: before } = await api.call('getJmiMember', {});

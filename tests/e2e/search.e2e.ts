@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
 import { journey, phone } from './harness/journey.ts';
+import { demoPassword } from './harness/member-api.ts';
+import { loginPage } from './pages/login-page.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('search_list') ?? '[]') as string[]);
@@ -107,6 +109,19 @@ journey('a visitor who enters the box signs in, comes back and stands behind it'
   await signIn('demo');
   await open('/pc/categories');
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('You can search now');
+});
+
+journey('words a visitor enters are searched for once they have signed in', async ({ page, open }) => {
+  await open('/pc/categories');
+  const { search } = shopFrame(page);
+  // By Tab the box is only passed through, until it is used: pasted into, dictated to.
+  for (let steps = 0; steps < 20 && !(await search.evaluate((box) => box === document.activeElement)); steps += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.insertText('cleansing balm');
+  await page.waitForURL(/\/pc\/login\?redirect=/);
+  await loginPage(page).signIn('demo', demoPassword);
+  await page.waitForURL(/\/pc\/search\?keyword=cleansing(?:\+|%20)balm$/);
+  await eventually(() => search.inputValue()).toBe('cleansing balm');
 });
 
 journey('nothing found: no data, and where to go on', async ({ page, open }) => {

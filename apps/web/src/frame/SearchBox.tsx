@@ -25,9 +25,9 @@ export function SearchBox() {
   const place = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const behind = useRef<HTMLSpanElement>(null);
-  const signIn = useSearchSignIn(behind);
-  const id = useId();
   const searchFor = (wanted: string) => search(wanted) && setOpen(false);
+  const signIn = useSearchSignIn(behind, searchFor);
+  const id = useId();
   return (
     <search ref={place} className={styles.place} onBlur={(event) => !place.current?.contains(event.relatedTarget) && setOpen(false)}>
       <form
@@ -35,7 +35,7 @@ export function SearchBox() {
         onSubmit={(event) => {
           event.preventDefault();
           if (readSession()) searchFor(text);
-          else signIn.onUse();
+          else signIn.onUse(text);
         }}
         action={paths.search({ keyword: '' })}
       >
@@ -60,7 +60,7 @@ export function SearchBox() {
           aria-describedby={session ? undefined : `${id}-note`}
           value={text}
           onChange={(event) => {
-            if (!readSession()) return signIn.onUse();
+            if (!readSession()) return signIn.onUse(event.target.value);
             type(event.target.value);
             setOpen(true);
           }}

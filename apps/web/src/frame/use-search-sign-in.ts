@@ -3,18 +3,18 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useSession } from '../shared/session.ts';
 
-/** Set when the box sent a visitor to sign-in, so that focus can stand behind it on the way back. */
-const returnMark = 'focus_behind_search';
+/** Kept when the box sent a visitor to sign-in: the words they had entered by then. */
+const returnMark = 'entered_search';
 
 export interface SearchSignIn {
   /** The focus came to a visitor's box: leads to sign-in, but not who only walks through the page by Tab. */
   readonly onFocus: () => void;
-  /** Somebody who came by Tab makes use of the box after all. */
-  readonly onUse: () => void;
+  /** Somebody who came by Tab makes use of the box after all, or enters words. */
+  readonly onUse: (words?: string) => void;
 }
 
-/** Leads a visitor from the search box to sign-in; on the way back the focus stands behind the box, so that it never leads away twice. */
-export function useSearchSignIn(behind: RefObject<HTMLElement | null>): SearchSignIn {
+/** Leads a visitor from the search box to sign-in. On the way back what they had entered is searched for, or else the focus stands behind the box, so that it never leads away twice. */
+export function useSearchSignIn(behind: RefObject<HTMLElement | null>, searchFor: (words: string) => void): SearchSignIn {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -31,12 +31,16 @@ export function useSearchSignIn(behind: RefObject<HTMLElement | null>): SearchSi
     };
   }, []);
   useEffect(() => {
-    if (!session || sessionStorage.getItem(returnMark) === null) return;
+    const words = session ? sessionStorage.getItem(returnMark) : null;
+    if (words === null) return;
     sessionStorage.removeItem(returnMark);
-    behind.current?.focus();
+    if (words) searchFor(words);
+    else behind.current?.focus();
+    // Once, when somebody is signed in: what is searched for is no reason to look again.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: searchFor is another function each time.
   }, [session, behind]);
-  const leave = () => {
-    sessionStorage.setItem(returnMark, '1');
+  const leave = (words = '') => {
+    sessionStorage.setItem(returnMark, words);
     void navigate(paths.login({ redirect: pathname + search }));
   };
   return {
@@ -44,8 +48,8 @@ export function useSearchSignIn(behind: RefObject<HTMLElement | null>): SearchSi
       isWaiting.current = isTabbing.current;
       if (!isWaiting.current) leave();
     },
-    onUse() {
-      if (isWaiting.current) leave();
+    onUse(words) {
+      if (isWaiting.current || words) leave(words);
       isWaiting.current = false;
     },
   };

@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { pictureSources } from '../../shared/picture-sources.ts';
 import styles from './Gallery.module.css';
 
-const sizes = '(max-width: 767px) 100vw, (max-width: 1099px) 55vw, 732px';
+const sizes = '(max-width: 767px) 75vw, (max-width: 1099px) 55vw, 732px';
 
 /** The product's pictures: swiped, or chosen by their thumbnails. Other pictures take another `key`, and begin with the first. */
 export function Gallery({ images, name }: { images: readonly string[]; name: string }) {

@@ -1,6 +1,7 @@
 import { Dialog } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { putOffSignIn } from '../../shared/session.ts';
+import styles from './SignInAgainDialog.module.css';
 import { SignInForm } from './SignInForm.tsx';
 
 /** Sign-in over a page that stands. Closing it leaves the page to be read; the next act asks again. Texts: namespace `member`. */
@@ -8,7 +9,7 @@ export function SignInAgainDialog({ userCode }: { userCode: string }) {
   const { t } = useTranslation('member');
   return (
     <Dialog open onClose={putOffSignIn} title={t('again.title')} closeLabel={t('frame:close')}>
-      <p className="q">{t('again.lead')}</p>
+      <p className={`q ${styles.lead}`}>{t('again.lead')}</p>
       <SignInForm username={userCode} onSignedIn={() => undefined} />
     </Dialog>
   );

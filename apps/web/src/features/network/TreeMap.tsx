@@ -6,7 +6,7 @@ import { TreeLines } from './TreeLines.tsx';
 import { TreePlace, type TreeActs } from './TreePlace.tsx';
 import styles from './TreeMap.module.css';
 import { mapSizeOf, type Place, shownPlaces } from './tree-shape.ts';
-import { useMapView } from './use-map-view.ts';
+import { isPhoneWide, useMapView } from './use-map-view.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 import { zoomBounds } from './zoom.ts';
 
@@ -18,7 +18,7 @@ export interface TreeMapProps extends TreeActs {
 /** Four generations as a map that can be dragged and zoomed; to assistive technology a tree. */
 export function TreeMap({ top, isBusy, ...acts }: TreeMapProps) {
   const { t } = useTranslation('network');
-  const size = useMemo(() => mapSizeOf(top), [top]);
+  const size = useMemo(() => mapSizeOf(top, { isPhone: isPhoneWide() }), [top]);
   const { ground, zoom, height, zoomIn, zoomOut, fit } = useMapView(top.key, size);
   const shown = shownPlaces(top, acts.collapsed);
   const keys = useTreeKeys(top, shown, acts);

@@ -30,7 +30,7 @@ export interface TreePlaceProps extends TreeActs {
 }
 
 /** Cards become smaller downwards; those of the second row are as large as a card is. */
-const generations = [styles.g0, '', styles.g2, styles.g3] as const;
+const generations = [styles.g0, styles.g1, styles.g2, styles.g3] as const;
 
 /** A member or a free slot, and all that stands below. */
 export function TreePlace(props: TreePlaceProps) {

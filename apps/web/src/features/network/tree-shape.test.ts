@@ -58,6 +58,12 @@ describe('the tree', () => {
     const alone = treeOf([member('A', 0, '0', ['', ''])]) as Place;
     expect(mapSizeOf(alone)).toEqual({ width: 500, height: 300 });
     expect(mapSizeOf(top)).toEqual({ width: 1096, height: 688 });
+    const onPhone = mapSizeOf(top, { isPhone: true });
+    const [left, right] = [0, 1].map((slot) => positionOf({ gen: 1, slot }, onPhone).x) as [number, number];
+    // Cards of 218 pixels, at eight tenths, in a window of 390.
+    expect((right - left + 218) * 0.8).toBeLessThanOrEqual(390);
+    expect(right - left).toBeGreaterThan(218);
+    expect((left + right) / 2).toBe(onPhone.width / 2);
   });
 
   it('collapses and expands with everybody below', () => {

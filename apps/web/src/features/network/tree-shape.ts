@@ -71,6 +71,8 @@ export function toggled(collapsed: ReadonlySet<string>, place: Place): Set<strin
 export interface MapSize {
   readonly width: number;
   readonly height: number;
+  /** From the middle of one card of the first generation to the other's, where that is less than half the width. */
+  readonly firstApart?: number;
 }
 
 /** From the top of one row to the top of the next: a card, its handle, and room for the lines. */
@@ -80,15 +82,21 @@ const widths = [260, 500, 820, 1096] as const;
 /** Of the last row's cards: those of the last generation stand upright. */
 const lastRows = [128, 128, 128, 172] as const;
 
+/** On a phone both cards of the first generation are seen beside each other at the zoom one begins with. */
+const firstApartOnPhone = 228;
+
 /** Width and height of a tree's map in pixels at full scale, whatever of it is collapsed. */
-export function mapSizeOf(top: Place): MapSize {
+export function mapSizeOf(top: Place, { isPhone = false } = {}): MapSize {
   const last = Math.max(...shownPlaces(top, new Set()).map(({ gen }) => gen));
-  return { width: widths[last as 0], height: last * ROW + lastRows[last as 0] };
+  const size = { width: widths[last as 0], height: last * ROW + lastRows[last as 0] };
+  return isPhone && size.width / 2 > firstApartOnPhone ? { ...size, firstApart: firstApartOnPhone } : size;
 }
 
 /** Middle and top of a place's card. */
-export function positionOf({ gen, slot }: Pick<Place, 'gen' | 'slot'>, { width }: MapSize): { x: number; y: number } {
-  return { x: (width * (slot + 0.5)) / 2 ** gen, y: gen * ROW };
+export function positionOf({ gen, slot }: Pick<Place, 'gen' | 'slot'>, { width, firstApart }: MapSize): { x: number; y: number } {
+  const y = gen * ROW;
+  if (gen === 1 && firstApart !== undefined) return { x: width / 2 + (slot - 0.5) * firstApart, y };
+  return { x: (width * (slot + 0.5)) / 2 ** gen, y };
 }
 
 /** Where the keys of a tree lead from a place; undefined where they lead nowhere. */

@@ -7,7 +7,8 @@ const MARGIN = 12;
 /** Above and below the tree, for the handles and the zoom. */
 const PADDING = 132;
 const LEAST_HEIGHT = 360;
-const phoneWidth = '(max-width: 767px)';
+/** Whether the tree begins as on a phone. */
+export const isPhoneWide = (): boolean => matchMedia('(max-width: 767px)').matches;
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
@@ -55,8 +56,7 @@ export function useMapView(rootKey: string, size: MapSize) {
   useBrowserLayoutEffect(() => {
     const element = ground.current;
     if (!element) return;
-    const isPhone = matchMedia(phoneWidth).matches;
-    const start = isPhone ? startZoom.phone : Math.min(startZoom.desktop, fittingZoom(size.width + MARGIN * 2, element.clientWidth));
+    const start = isPhoneWide() ? startZoom.phone : Math.min(startZoom.desktop, fittingZoom(size.width + MARGIN * 2, element.clientWidth));
     setHeight(Math.max(LEAST_HEIGHT, Math.round(size.height * start) + PADDING));
     // The root stands in the middle of the first row, at whatever zoom one begins.
     anchor.current = { x: 0.5, y: 0, left: element.clientWidth / 2, top: 0 };
