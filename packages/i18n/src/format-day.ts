@@ -1,20 +1,7 @@
 import { type Locale, toBcp47 } from './locales.ts';
 
-// Chromium brings no Burmese: it would write English months where the server writes Burmese ones.
-const burmeseMonths: readonly (readonly [short: string, long: string])[] = [
-  ['ဇန်', 'ဇန်နဝါရီ'],
-  ['ဖေ', 'ဖေဖော်ဝါရီ'],
-  ['မတ်', 'မတ်'],
-  ['ဧ', 'ဧပြီ'],
-  ['မေ', 'မေ'],
-  ['ဇွန်', 'ဇွန်'],
-  ['ဇူ', 'ဇူလိုင်'],
-  ['ဩ', 'ဩဂုတ်'],
-  ['စက်', 'စက်တင်ဘာ'],
-  ['အောက်', 'အောက်တိုဘာ'],
-  ['နို', 'နိုဝင်ဘာ'],
-  ['ဒီ', 'ဒီဇင်ဘာ'],
-];
+// Chromium brings no Burmese: it would write English months where the server writes Burmese ones. In full, because the short ones are other words (`အောက်` is "below").
+const burmeseMonths = 'ဇန်နဝါရီ ဖေဖော်ဝါရီ မတ် ဧပြီ မေ ဇွန် ဇူလိုင် ဩဂုတ် စက်တင်ဘာ အောက်တိုဘာ နိုဝင်ဘာ ဒီဇင်ဘာ'.split(' ');
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -38,15 +25,14 @@ function formatterOf(locale: Locale, name: 'long' | 'monthDay' | 'monthYear' | '
 
 function burmese(epochMs: number) {
   const time = new Date(epochMs);
-  const [short = '', long = ''] = burmeseMonths[time.getUTCMonth()] ?? [];
-  return { year: time.getUTCFullYear(), short, long, day: time.getUTCDate() };
+  return { year: time.getUTCFullYear(), month: burmeseMonths[time.getUTCMonth()], day: time.getUTCDate() };
 }
 
 /** A day (epoch milliseconds, UTC) in full: `November 21, 2026`. */
 export function formatDay(epochMs: number, locale: Locale): string {
   if (locale !== 'my_MM') return formatterOf(locale, 'long').format(epochMs);
-  const { year, long, day } = burmese(epochMs);
-  return `${year} ခုနှစ် ${long}လ ${day} ရက်`;
+  const { year, month, day } = burmese(epochMs);
+  return `${year} ခုနှစ် ${month}လ ${day} ရက်`;
 }
 
 // Intl writes a range of days in these languages with strokes (11/16), which reads as a file's name beside the words 年, 月 and 日 of a single day.
@@ -58,7 +44,7 @@ export function formatDays(firstMs: number, lastMs: number, locale: Locale): str
   if (sign !== undefined) return rangeInCharacters(firstMs, lastMs, locale, sign);
   if (locale !== 'my_MM') return formatterOf(locale, 'monthDay').formatRange(firstMs, lastMs);
   const [first, last] = [burmese(firstMs), burmese(lastMs)];
-  return `${first.short} ${first.day} – ${first.short === last.short ? '' : `${last.short} `}${last.day}`;
+  return `${first.month} ${first.day} – ${first.month === last.month ? '' : `${last.month} `}${last.day}`;
 }
 
 /** `11月16日–22日`: the second month is written only where it is another. */
@@ -71,6 +57,6 @@ function rangeInCharacters(firstMs: number, lastMs: number, locale: Locale, sign
 /** The month of a day (epoch milliseconds, UTC): `Nov 2026`, or `Nov` alone. */
 export function formatMonth(epochMs: number, locale: Locale, withYear = true): string {
   if (locale !== 'my_MM') return formatterOf(locale, withYear ? 'monthYear' : 'month').format(epochMs);
-  const { year, short } = burmese(epochMs);
-  return withYear ? `${year} ${short}` : short;
+  const { year, month = '' } = burmese(epochMs);
+  return withYear ? `${year} ${month}` : month;
 }

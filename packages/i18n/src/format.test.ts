@@ -110,7 +110,7 @@ describe('days', () => {
 
   it.each([
     ['th_TH', '30 พฤศจิกายน ค.ศ. 2026', '30 พ.ย. – 6 ธ.ค.', 'พ.ย. 2026'],
-    ['my_MM', '2026 ခုနှစ် နိုဝင်ဘာလ 30 ရက်', 'နို 30 – ဒီ 6', '2026 နို'],
+    ['my_MM', '2026 ခုနှစ် နိုဝင်ဘာလ 30 ရက်', 'နိုဝင်ဘာ 30 – ဒီဇင်ဘာ 6', '2026 နိုဝင်ဘာ'],
     ['ja_JP', '2026年11月30日', '11月30日～12月6日', '2026年11月'],
     ['zh_CN', '2026年11月30日', '11月30日–12月6日', '2026年11月'],
     ['zh_TW', '2026年11月30日', '11月30日至12月6日', '2026年11月'],
@@ -123,10 +123,10 @@ describe('days', () => {
   });
 
   it('repeat no month', () => {
-    expect(formatDays(Date.UTC(2026, 10, 16), Date.UTC(2026, 10, 22), 'my_MM')).toBe('နို 16 – 22');
+    expect(formatDays(Date.UTC(2026, 10, 16), Date.UTC(2026, 10, 22), 'my_MM')).toBe('နိုဝင်ဘာ 16 – 22');
     expect(formatDays(Date.UTC(2026, 10, 16), Date.UTC(2026, 10, 22), 'zh_CN')).toBe('11月16日–22日');
     expect(formatDays(Date.UTC(2026, 0, 26), Date.UTC(2026, 1, 1), 'ja_JP')).toBe('1月26日～2月1日');
-    expect(formatMonth(day, 'my_MM', false)).toBe('နို');
+    expect(formatMonth(day, 'my_MM', false)).toBe('နိုဝင်ဘာ');
   });
 });
 
