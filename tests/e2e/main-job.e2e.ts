@@ -264,6 +264,10 @@ async function givePassword({ page }: Visitor): Promise<void> {
   await missing.waitFor();
   await payment.password.fill('w');
   await missing.waitFor({ state: 'detached' });
+  // Spaces alone are not sent: as a wrong password they would count as a try.
+  await payment.password.fill('   ');
+  await payment.confirm.click();
+  await missing.waitFor();
   await payment.confirmWith('wrong1234');
   const wrong = payment.dialog.getByText('Wrong payment password');
   await wrong.waitFor();
