@@ -97,11 +97,16 @@ describe('a session that the server ends', () => {
 
   it('is asked for again with the next act, once the member has put it off', () => {
     isTyped = true;
+    const end = subscribeToSession(() => undefined);
     endSession();
     putOffSignIn();
     expect([shownSession(), askedSession()]).toEqual([ada, null]);
     endSession();
+    expect(askedSession(), 'by what the page asks by itself').toBeNull();
+    browser.dispatchEvent(new Event('pointerdown'));
+    endSession();
     expect(askedSession()).toEqual(ada);
+    end();
   });
 
   it('is over on the next page, and where the member signs out', () => {

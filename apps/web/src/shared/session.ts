@@ -10,6 +10,8 @@ let told: Session | null = null;
 /** Whose page stands although their session has ended, so that what was typed on it stays. */
 let held: Session | null = null;
 let isAsked = false;
+/** Whether the member did anything since they put off signing in: what the page asks by itself does not bring the question back. */
+let isActing = true;
 let holds = (): boolean => false;
 
 /** Who is signed in right now, from local storage; null for a visitor. Read each time, as others in this tab may write there too; the same object while it is the same session. */
@@ -23,7 +25,8 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-function look(): void {
+function look(event?: Event): void {
+  if (event?.type === 'pointerdown' || event?.type === 'keydown') isActing = true;
   if (readSession() === told) return;
   told = current;
   if (current) held = null;
@@ -56,7 +59,7 @@ export function holdWhile(isTyped: () => boolean): () => void {
 /** The server no longer knows the token: the page leads to sign-in, or asks for it where it stands. */
 export function endSession(): void {
   if (holds()) held = readSession() ?? held;
-  isAsked = held !== null;
+  isAsked = held !== null && (isAsked || isActing);
   localSession.signOut();
   told = readSession();
   tell();
@@ -65,6 +68,7 @@ export function endSession(): void {
 /** The page stands on, and asks for the sign-in again with the next act that needs it. */
 export function putOffSignIn(): void {
   isAsked = false;
+  isActing = false;
   tell();
 }
 
