@@ -63,6 +63,20 @@ describe('a product', () => {
     await eventually(() => page.getByRole('button', { name: /^Picture 2 of/ }).getAttribute('aria-current')).toBe('true');
   });
 
+  journey(
+    'shows its name, its price and the first choice on a phone’s first screen',
+    async ({ page, open }) => {
+      await open(cream);
+      const { heading, price } = productPage(page);
+      const tabs = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+      for (const part of [heading, price, page.getByRole('main').getByRole('group', { name: /^Skin type:/ })]) {
+        const box = await part.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 9_999)).toBeLessThan(tabs?.y ?? 0);
+      }
+    },
+    phone,
+  );
+
   const windows = [
     ['1440 × 900', { viewport: { width: 1440, height: 900 } }],
     ['1440 × 600', { viewport: { width: 1440, height: 600 } }],
