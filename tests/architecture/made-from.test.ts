@@ -21,7 +21,7 @@ const cart = { 'cart:title': hashOf('Cart') };
 
 describe('translations', () => {
   it('were made from the present English', () => {
-    const advice = 'Write these anew, or find them still right; then name them to node tools/dictionaries/translated.ts (it says how).';
+    const advice = 'Write these anew, or find them still right; then name them to npx node tools/dictionaries/translated.ts (it says how).';
     expect(findOutdated(readDictionaries(), readMadeFrom(SHOP_RECORDS)), advice).toEqual([]);
     expect(findOutdated(readDictionaries(TEXTS_FOLDER), readMadeFrom(BRAND_RECORDS)), advice).toEqual([]);
   });

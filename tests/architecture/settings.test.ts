@@ -20,7 +20,9 @@ describe('settings', () => {
   });
 
   it('of a company stand complete in .env.example', () => {
-    const given = Object.fromEntries([...readText('.env.example').matchAll(/^([A-Z0-9_]+)="?(.*?)"?$/gm)].map(([, name, value]) => [name, value]));
+    const given = Object.fromEntries(
+      [...readText('.env.example').matchAll(/^([A-Z0-9_]+)="?(.*?)"?$/gm)].map(([, name, value]) => [name, value]),
+    );
     const declared = rowsIn(readText(page));
     expect(Object.keys(given).filter((name) => !declared.includes(name))).toEqual([]);
     expect(loadSettings(given)).toMatchObject({ isDemo: false, publicUrl: 'https://shop.example' });

@@ -1,5 +1,5 @@
 /**
- * `node tools/dictionaries/translated.ts [name …]` records that translations say what the present English says. A name is `zh_CN/cart:title`,
+ * `npx node tools/dictionaries/translated.ts [name …]` records that translations say what the present English says. A name is `zh_CN/cart:title`,
  * `zh_CN/cart` or `zh_CN`; `cart:title` or `cart` for every language; or `all`. Without one it records translations of new keys and forgets
  * keys that are gone. It ends with a list of the translations that were made from an older English text, each to be written anew or found
  * still right, and then named here.

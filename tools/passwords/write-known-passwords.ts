@@ -6,7 +6,7 @@ import { knownPasswordsFile, PREFIX_BYTES } from '../../apps/server/src/platform
 const MOST_LINES = 100_000;
 
 /**
- * `node tools/passwords/write-known-passwords.ts FILE …` writes the list the server refuses passwords by, from lists with one password a line
+ * `npx node tools/passwords/write-known-passwords.ts FILE …` writes the list the server refuses passwords by, from lists with one password a line
  * or JSON arrays, the most frequent first: of each password the first bytes of its MD5, sorted. Where the lists come from: docs/decisions/0038.
  */
 function write(files: readonly string[]): void {
@@ -35,6 +35,6 @@ const prefixOf = (password: string): string =>
     .slice(0, PREFIX_BYTES * 2);
 
 if (process.argv.length < 3) {
-  console.error('Name the lists: node tools/passwords/write-known-passwords.ts FILE …');
+  console.error('Name the lists: npx node tools/passwords/write-known-passwords.ts FILE …');
   process.exitCode = 1;
 } else write(process.argv.slice(2));

@@ -31,7 +31,7 @@ describe('the companion wire', () => {
     expect(readDocumentCalls().filter((call) => !asked.has(call))).toEqual([]);
   });
 
-  it('asks and answers what the files beside this test say; when that is meant to change: node tools/wire/golden/write.ts', async () => {
+  it('asks and answers what the files beside this test say; when that is meant to change: npx node tools/wire/golden/write.ts', async () => {
     const texts = goldenTexts(walked.walk, begun, ended);
     expect(readdirSync(fixtures).sort()).toEqual([...texts.keys()].map((group) => `${group}.json`).sort());
     for (const [group, text] of texts) await expect(text).toMatchFileSnapshot(path.join(fixtures, `${group}.json`));
