@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rootFolder } from '../../apps/server/src/config/settings.ts';
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/database/test-database.ts';
+import { freePort } from '../../apps/server/src/testing/server-process.ts';
+import { type Printed, printed } from './printed-commands.ts';
+import { commandsIn, printedCommands } from './read-commands.ts';
+
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: rootFolder });
+
+interface Place {
+  folder: string;
+  env?: Record<string, string>;
+}
+
+/** Runs the command as a shell runs it: what it says, and the code it ends with. */
+async function run({ command, filled = {} }: Printed, { folder, env = {} }: Place): Promise<{ code: number; said: string }> {
+  const whole = Object.entries(filled).reduce((text, [placeholder, value]) => text.replaceAll(placeholder, value), command);
+  return promisify(execFile)('/bin/sh', ['-c', whole], { cwd: folder, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 }).then(
+    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, said: stdout + stderr }),
+  );
+}
+
+async function expectToWork(one: Printed, place: Place): Promise<void> {
+  const { code, said } = await run(one, place);
+  expect(code, said.slice(-2_000)).toBe(one.code ?? 0);
+  if (one.says) expect(said).toMatch(one.says);
+}
+
+const of = (where: Printed['where']) => printed.filter((one) => one.where === where).map((one) => [one.command, one] as const);
+
+describe('the list of printed commands', () => {
+  it('has each command of the documents once, and none that they do not print', () => {
+    expect(printed.map(({ command }) => command).sort()).toEqual(printedCommands(rootFolder, documents));
+  });
+
+  it('says of each how it is run, or why it is not', () => {
+    for (const { command, where, reason } of printed) expect([command, where === undefined]).toEqual([command, reason !== undefined]);
+  });
+
+  it('leads every TypeScript file to the pinned Node, because others may not read it', () => {
+    expect(printed.filter(({ command }) => /^node .*\.ts\b/.test(command))).toEqual([]);
+  });
+
+  it('finds commands in spans, broken ones too, and in blocks without their comments', () => {
+    const text = 'a `npm run\n  dev` b `npm` c `X=1 npx node a.ts`\n```\nnpm start     # starts\nother words\n```\n';
+    expect(commandsIn(text).sort()).toEqual(['X=1 npx node a.ts', 'npm run dev', 'npm start']);
+  });
+});
+
+it.each(of('checkout'))('%s', (_, one) => expectToWork(one, { folder: rootFolder }));
+
+describe('in a copy, because they write', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'printed-'));
+    const left = /(^|\/)(node_modules|build|\.git|\.data|\.react-router|shots|test-results)(\/|$)/;
+    cpSync(rootFolder, folder, {
+      recursive: true,
+      filter: (file) => !left.test(path.relative(rootFolder, file).replace(/^tools\/shots/, '')),
+    });
+    linkPackages(folder);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  it.each(of('copy'))('%s', (_, one) => expectToWork(one, { folder }));
+});
+
+/** The packages of others are those of the checkout, our own are those of the copy. */
+function linkPackages(folder: string): void {
+  const [installed, modules] = [path.join(rootFolder, 'node_modules'), path.join(folder, 'node_modules')];
+  mkdirSync(path.join(modules, '@upline'), { recursive: true });
+  for (const name of readdirSync(installed)) if (name !== '@upline') symlinkSync(path.join(installed, name), path.join(modules, name));
+  for (const name of readdirSync(path.join(installed, '@upline')))
+    symlinkSync(readlinkSync(path.join(installed, '@upline', name)), path.join(modules, '@upline', name));
+}
+
+describe('in a shop that is opened by them, one after the other', () => {
+  let database: TestDatabase;
+  let dataDir: string;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    dataDir = mkdtempSync(path.join(tmpdir(), 'printed-data-'));
+    env = {
+      DEMO: '0',
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      DATA_DIR: dataDir,
+      PORT: String(await freePort()),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      SIGNING_SECRET: 'a-signing-secret-of-length',
+      GATEWAY_URL: 'http://127.0.0.1:9',
+      GATEWAY_PRIVATE_KEY: 'a-private-key-of-length',
+      GATEWAY_IPN_SECRET: 'an-ipn-secret-of-length',
+      STAFF_NAME: 'head',
+      STAFF_PASSWORD: 'a password of the staff',
+    };
+  });
+  afterAll(async () => {
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  // Opening a shop writes every postal code of Japan.
+  it.each(of('shop'))('%s', { timeout: 240_000 }, (_, one) => expectToWork(one, { folder: rootFolder, env }));
+});

@@ -1,0 +1,99 @@
+/** How a test runs a printed command: in the checkout, in a copy of it, or on a shop that is opened for it. */
+type Where = 'checkout' | 'copy' | 'shop';
+
+export interface Printed {
+  readonly command: string;
+  /** Absent for a command that no test runs as it is printed. */
+  readonly where?: Where;
+  /** What stands for the placeholders. */
+  readonly filled?: Readonly<Record<string, string>>;
+  /** What it says, where it does more than succeed. */
+  readonly says?: RegExp;
+  /** The exit code, 0 unless told. */
+  readonly code?: number;
+  /** Why no test runs it as it is printed, and what proves its work. */
+  readonly reason?: string;
+}
+
+const staffNames = 'the same command is run for the admin of an opened shop; the demo with these names takes a minute to fill';
+const endless = 'it runs until it is ended';
+
+/** Every command that the documents print. A test holds this list against the documents. */
+export const printed: readonly Printed[] = [
+  { command: 'npm run bench', where: 'checkout', says: /purchase/ },
+  { command: 'npm run staff', where: 'checkout', says: /listWithdrawals/ },
+  { command: 'npm run plan -- show', where: 'checkout', says: /"bonuses"/ },
+  { command: 'npm run doctor', where: 'shop', says: /Nothing prevents the start/ },
+  {
+    command: 'npm run seed -- --opening --company US --username <name> --email <address>',
+    where: 'shop',
+    filled: { '<name>': 'founder', '<address>': 'founder@shop.example' },
+  },
+  { command: 'npm run staff -- addStaff --name <name> --role admin', where: 'shop', filled: { '<name>': 'head' }, says: /"admin"/ },
+  { command: 'npm run staff -- listRules', where: 'shop', says: /newcomerUnpaidOrders/ },
+  { command: 'npm run staff -- setRule --name newcomerUnpaidOrders --value 5', where: 'shop' },
+  { command: 'npm run staff -- listStaffTasks', where: 'shop', says: /"data"/ },
+  {
+    command: 'npm run staff -- adjustStock --productId <id> --change 50 --reason "first delivery"',
+    where: 'shop',
+    filled: { '<id>': '1' },
+  },
+  { command: 'npx node tools/contract-snapshot/write.ts', where: 'copy', says: /contract\.snapshot\.json/ },
+  { command: 'npx node tools/dictionaries/translated.ts', where: 'copy' },
+  { command: 'npx node tools/dictionaries/translated.ts <locale>', where: 'copy', filled: { '<locale>': 'th_TH' } },
+  { command: 'npx node tools/dictionaries/translated.ts frame:memberPromise', where: 'copy' },
+  { command: 'npx biome format --write .', where: 'copy' },
+
+  { command: 'npm start', reason: endless },
+  { command: 'npm run dev', reason: endless },
+  { command: 'npx node apps/gateway/src/main.ts', reason: `${endless}; npm start and the journeys run it` },
+  { command: 'npm test', reason: 'it is the gate that runs this test' },
+  { command: 'npm test -- wire', reason: 'it is a part of the gate that runs this test' },
+  { command: 'TEST_DATABASE_URL=postgresql://… npm test', reason: 'it needs a PostgreSQL of somebody else' },
+  { command: 'npx vitest run apps/server/src/features/cart', reason: 'the gate runs these tests' },
+  { command: 'npx vitest run --project architecture dictionaries words made-from', reason: 'the gate runs these tests' },
+  { command: 'npm run prove', reason: 'it takes an hour' },
+  {
+    command: 'npm ci --omit=dev',
+    reason: 'it would take away the packages that run this test; tools/bootstrap.test.ts runs it with a stand-in for npm',
+  },
+  {
+    command: 'npm install --no-save',
+    reason: 'it would change the packages that run this test; tools/bootstrap.test.ts runs it with a stand-in for npm',
+  },
+  { command: 'npm run bench -- api --json', reason: 'a bench takes minutes; bench/ has tests of its own' },
+  { command: 'npm run bench -- minute', reason: 'a bench takes minutes' },
+  { command: 'npm run bench -- tree register inp', reason: 'benches take minutes' },
+  { command: 'npm run plan -- settle --input FILE', reason: 'tools/plan/run-command.test.ts runs it on every published case' },
+  { command: 'npm run seed', reason: 'the demo takes a minute to fill; tools/seed/seed.test.ts fills one' },
+  { command: 'npm run seed -- --products 10000', reason: 'it takes minutes; tools/seed/seed.test.ts fills a smaller demo' },
+  { command: 'npm run shots', reason: 'it takes an hour; npm run prove looks at every screen' },
+  { command: 'npm run shots -- --base URL --only cart --sizes 390,1440 --themes dark --locale th_TH', reason: 'it needs a running demo' },
+  { command: 'npm run shots -- --locale <locale>', reason: 'it takes minutes' },
+  { command: 'npm run shots -- --only <name>', reason: 'it starts a demo, which takes minutes' },
+  { command: 'npm run wire', reason: 'tools/wire/document-calls.test.ts walks the same calls on a shop of its own' },
+  { command: 'npm run wire -- --base URL', reason: 'it needs a running demo' },
+  { command: 'npm run wire -- --base http://127.0.0.1:3000', reason: 'it needs a running demo' },
+  { command: 'npx node tools/wire/golden/write.ts', reason: 'tools/wire/golden/golden.test.ts walks the same shop and compares' },
+  { command: 'npx node tools/passwords/write-known-passwords.ts <list> …', reason: 'it needs lists that are not in the repository' },
+  { command: 'npx node examples/mobile-client/src/main.ts "$SHOP"', reason: 'tools/mobile-client/mobile-client.test.ts runs it on a shop' },
+  {
+    command: 'npx openapi-typescript openapi.json --output shop-api.ts --default-non-nullable=false',
+    reason: 'tools/mobile-client/mobile-client.test.ts makes the types of the document by it',
+  },
+  { command: 'npm run staff -- draftPlan', reason: 'it names the call alone; apps/server/src/features/staff/plans.test.ts drafts plans' },
+  {
+    command: 'npm run staff -- settleCoins --taskId 7 --decision credit|refund|close --note "…"',
+    reason: 'a task of this kind needs a chain',
+  },
+  {
+    command: 'npm run staff -- settlePayment --reference P… --decision accept|return --note "…"',
+    reason: 'a task of this kind needs a gateway',
+  },
+  { command: 'STAFF_NAME=finance1 STAFF_PASSWORD=staff1234 npm run staff -- listWithdrawals', reason: staffNames },
+  {
+    command:
+      'STAFF_NAME=warehouse STAFF_PASSWORD=staff1234 npm run staff -- shipOrder --memberOrderNo <number> --carrier UPS --trackingNo <number>',
+    reason: staffNames,
+  },
+];
