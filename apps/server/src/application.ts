@@ -24,21 +24,21 @@ import {
   startReconciliation,
 } from './features/payment/index.ts';
 import { registerPartnerCredits } from './features/wallet/index.ts';
-import { registerAnswerHeaders } from './platform/answers/answer-headers.ts';
+import { registerAnswerHeaders } from './platform/http/answer-headers.ts';
 import { startAuditWatch } from './platform/audit/watch-audit.ts';
 import type { Clock } from './platform/clock.ts';
-import { connectionTimes, limitConnections, refusedConnections } from './platform/connections.ts';
+import { connectionTimes, limitConnections, refusedConnections } from './platform/http/connections.ts';
 import type { Database } from './platform/database/connection.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
-import { Drain, registerDrain } from './platform/drain.ts';
+import { Drain, registerDrain } from './platform/http/drain.ts';
 import { startExpirySweep } from './platform/expiry/sweep-expired.ts';
 import type { Listener } from './platform/database/listener.ts';
 import { createGateway, type PaymentGateway } from './platform/gateways/index.ts';
-import { registerHealth } from './platform/health.ts';
+import { registerHealth } from './platform/http/health.ts';
 import { Jobs } from './platform/jobs/index.ts';
 import { createPictureService, registerPictures } from './platform/pictures/index.ts';
 import type { Logger } from './platform/logger.ts';
-import { lateRequestLogger } from './platform/request-logger.ts';
+import { lateRequestLogger } from './platform/http/request-logger.ts';
 import { createPostOffice, registerMailJob } from './platform/mail/index.ts';
 import { createSandboxPartnerWallet, type PartnerWallet } from './platform/partner-wallet/index.ts';
 import { registerAvatars } from './pages/avatars/index.ts';

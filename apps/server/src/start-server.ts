@@ -7,7 +7,7 @@ import { openListener } from './platform/database/listener.ts';
 import { prepareSchema } from './platform/database/prepare-schema.ts';
 import { requireShopKind } from './platform/database/require-shop-kind.ts';
 import { waitForDatabase } from './platform/database/wait-for-database.ts';
-import { Drain } from './platform/drain.ts';
+import { Drain } from './platform/http/drain.ts';
 import { ageRestoredRows } from './platform/database/restored-rows.ts';
 import type { WebBuild } from './pages/index.ts';
 import { createLogger, type Logger } from './platform/logger.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { reportDirectives } from '../platform/answers/answer-headers.ts';
+import { reportDirectives } from '../platform/http/answer-headers.ts';
 import type { PolicySettings } from './content-security-policy.ts';
 
 export interface CompanionPolicySettings extends Omit<PolicySettings, 'gatewayOrigin'> {

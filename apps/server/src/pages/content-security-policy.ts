@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { reportDirectives } from '../platform/answers/answer-headers.ts';
+import { reportDirectives } from '../platform/http/answer-headers.ts';
 
 const inlineScript = /<script(?<attributes>[^>]*)>(?<source>[\s\S]*?)<\/script>/g;
 /** Data blocks are never run, so they need no hash. */

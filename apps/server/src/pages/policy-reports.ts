@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
-import { POLICY_REPORTS } from '../platform/answers/answer-headers.ts';
+import { POLICY_REPORTS } from '../platform/http/answer-headers.ts';
 
 const LARGEST_REPORT_BYTES = 16 * 1024;
 const MOST_AT_ONCE = 10;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { reportingEndpoints } from '../platform/answers/answer-headers.ts';
+import { reportingEndpoints } from '../platform/http/answer-headers.ts';
 import { companionPolicy } from './companion-policy.ts';
 import { readStaticAssets, sendAsset } from './static-assets.ts';
 

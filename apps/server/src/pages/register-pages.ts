@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Dispatch } from '@upline/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { acceptedEncoding } from '../platform/answers/accepted-encoding.ts';
+import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
 import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts';
 import { faultPage } from './fault-page.ts';
 import { paintFirst } from './paint-first.ts';

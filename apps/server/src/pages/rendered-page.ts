@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Encoding } from '../platform/answers/accepted-encoding.ts';
-import { KeptBytes } from '../platform/answers/kept-bytes.ts';
+import type { Encoding } from '../platform/http/accepted-encoding.ts';
+import { KeptBytes } from '../platform/http/kept-bytes.ts';
 
 /** A page ready to be sent: its bytes in every encoding, each made once and when first asked for. */
 export interface RenderedPage {

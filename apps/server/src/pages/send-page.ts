@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Encoding } from '../platform/answers/accepted-encoding.ts';
-import { reportingEndpoints } from '../platform/answers/answer-headers.ts';
+import type { Encoding } from '../platform/http/accepted-encoding.ts';
+import { reportingEndpoints } from '../platform/http/answer-headers.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 /** A page as one encoding sends it: made once, sent as it is to everybody who asks the same way. */

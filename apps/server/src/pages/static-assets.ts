@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, type Encoding } from '../platform/answers/accepted-encoding.ts';
+import { acceptedEncoding, type Encoding } from '../platform/http/accepted-encoding.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,4 +1,4 @@
-import { KeptBytes } from '../platform/answers/kept-bytes.ts';
+import { KeptBytes } from '../platform/http/kept-bytes.ts';
 
 /** A success kept whole: its envelope for pages rendered in process, its bytes for the wire. */
 export interface KeptAnswer {

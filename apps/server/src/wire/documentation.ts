@@ -2,8 +2,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { LOGO_SVG } from '@upline/brand';
 import type { FastifyInstance } from 'fastify';
-import { acceptedEncoding } from '../platform/answers/accepted-encoding.ts';
-import { KeptBytes } from '../platform/answers/kept-bytes.ts';
+import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
+import { KeptBytes } from '../platform/http/kept-bytes.ts';
 import { jsonType } from './http.ts';
 import { openapiDocument } from './openapi-document.ts';
 

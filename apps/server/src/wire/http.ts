@@ -2,8 +2,8 @@ import { localeOfTag } from '@upline/contract';
 import { defaultLocale, type Locale } from '@upline/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../operation/refusal.ts';
-import { acceptedEncoding, type Encoding } from '../platform/answers/accepted-encoding.ts';
-import { compressed, LEAST_COMPRESSED_BYTES } from '../platform/answers/kept-bytes.ts';
+import { acceptedEncoding, type Encoding } from '../platform/http/accepted-encoding.ts';
+import { compressed, LEAST_COMPRESSED_BYTES } from '../platform/http/kept-bytes.ts';
 import type { Answer } from './answer.ts';
 
 /** `Authorization: Bearer <token>`, or undefined. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, type Encoding } from '../platform/answers/accepted-encoding.ts';
-import { answerHeaders } from '../platform/answers/answer-headers.ts';
-import { type KeptBytes, LEAST_COMPRESSED_BYTES } from '../platform/answers/kept-bytes.ts';
+import { acceptedEncoding, type Encoding } from '../platform/http/accepted-encoding.ts';
+import { answerHeaders } from '../platform/http/answer-headers.ts';
+import { type KeptBytes, LEAST_COMPRESSED_BYTES } from '../platform/http/kept-bytes.ts';
 import { jsonType } from './http.ts';
 
 const headersOf = (isSecure: boolean): Readonly<Record<string, string>> => ({

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
-import { createLogger } from './logger.ts';
+import { createLogger } from '../logger.ts';
 import { lateRequestLogger } from './request-logger.ts';
 
 test('lines of a request carry its id, keep secrets out and are written from the set level upwards', async () => {

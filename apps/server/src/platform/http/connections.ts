@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { Counter } from 'prom-client';
-import { networkOf } from './throttle/network-of.ts';
+import { networkOf } from '../throttle/network-of.ts';
 
 /** One for the process; every application's `/metrics` shows it. */
 export const refusedConnections: Counter<'limit'> = new Counter({

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Logger } from './logger.ts';
+import type { Logger } from '../logger.ts';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 type Level = (typeof levels)[number];

@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
-import type { Database } from './database/connection.ts';
+import type { Database } from '../database/connection.ts';
 import type { Drain } from './drain.ts';
-import { securityEvents } from './security-events.ts';
+import { securityEvents } from '../security-events.ts';
 
 export interface HealthParts {
   database: Database;
