@@ -11,7 +11,7 @@ try {
   await pages.load().catch(() => undefined);
   const server = await startServer(settings, undefined, { pages });
   const end = (): void => {
-    server.close({ atOnce: true }).finally(() => process.exit(0));
+    void server.close({ atOnce: true }).finally(() => process.exit(0));
   };
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(event, end);
   process.send?.({ type: 'listening' });
