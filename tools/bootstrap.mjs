@@ -164,6 +164,13 @@ function ensurePinnedNode(isForRunning) {
   giveUp(`The pinned Node is missing (${pinnedNode}). Run "npm ci" with install scripts allowed, then try again.`);
 }
 
+/** Ends where `packages/brand/package.json` has no brand of this name: Node would take the default without a word. */
+function knownBrand(name) {
+  const brands = Object.keys(readJson(inRoot('packages', 'brand', 'package.json')).exports['.']);
+  if (!brands.includes(name)) giveUp(`BRAND=${name}: packages/brand/package.json exports ${brands.join(' and ')}.`);
+  return name;
+}
+
 /** Runs the command under the pinned Node, hands signals on, and ends as it ends. */
 function handOver(command, args) {
   const env = {
@@ -172,6 +179,8 @@ function handOver(command, args) {
     // What was compiled once is not compiled again: most of a short command's time. It goes with the packages.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache', 'compiled'),
   };
+  // The brand in its place: an export condition of packages/brand, for this process and all that it starts.
+  if (env.BRAND) env.NODE_OPTIONS = `${env.NODE_OPTIONS ?? ''} --conditions=${knownBrand(env.BRAND)}`.trim();
   if (command.mode) env.NODE_ENV = process.env.NODE_ENV || command.mode;
   // The channel tells the child when this process is gone, even by kill -9.
   const child = spawn(pinnedNode, [inRoot(command.file), ...args], { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });

@@ -1,0 +1,14 @@
+export type { Agreement, AgreementType } from '../shape/agreement.ts';
+export type { AssortmentProduct, Variant } from '../shape/assortment.ts';
+export type { Brand } from '../shape/brand.ts';
+export type { DemoBasket, DemoItems } from '../shape/demo.ts';
+export type { PictureFormat, PictureSource } from '../shape/picture.ts';
+export { AGREEMENTS } from './agreements.ts';
+export { assortment, BASE_PRODUCT_COUNT, DEPARTMENTS } from './assortment.ts';
+export { brand } from './brand.ts';
+export { DEMO } from './demo.ts';
+export { APP_ICON_SVG, FAVICON_SVG, LOGO_SVG, MARK_PATH, MARK_VIEW_BOX } from './logo.ts';
+export { homePictureKeys, pictureSource } from './pictures.ts';
+
+/** Texts of pages and documents by locale, which stand over the shop's own. */
+export const TEXTS_FOLDER = new URL('./texts/', import.meta.url);
