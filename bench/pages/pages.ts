@@ -1,3 +1,4 @@
+import { BASE_PRODUCT_COUNT } from '@upline/brand';
 import { captureRoute } from '../harness/bare-route.ts';
 import { compareWithBare } from '../harness/compare.ts';
 import type { Report } from '../harness/figure.ts';
@@ -5,7 +6,7 @@ import type { LoadRequest } from '../harness/load.ts';
 import { withShop } from '../harness/shop.ts';
 import { seedShop } from '../seed/seed-shop.ts';
 
-const PRODUCTS = 240;
+const PRODUCTS = BASE_PRODUCT_COUNT;
 
 const page = (path: string): LoadRequest => ({ method: 'GET', path, headers: { accept: 'text/html', 'accept-encoding': 'br' } });
 

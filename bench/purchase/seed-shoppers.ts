@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { BASE_PRODUCT_COUNT } from '@upline/brand';
 import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import { hashPassword } from '../../apps/server/src/platform/passwords/password-hash.ts';
 import { seedMembers, seedShop } from '../seed/seed-shop.ts';
 
-const PRODUCTS = 240;
+const PRODUCTS = BASE_PRODUCT_COUNT;
 const NO_LIMIT = 2_147_483_647;
 
 const PAY_PASSWORD = createHash('md5').update('pay1234').digest('hex');

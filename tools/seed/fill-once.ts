@@ -1,3 +1,4 @@
+import { BASE_PRODUCTS } from './limits.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import { DEMO_MARK } from '../../apps/server/src/platform/database/require-shop-kind.ts';
@@ -23,7 +24,7 @@ export async function fillOnce(database: Database, options: SeedOptions): Promis
     if (rows[0]?.filled) return false;
     await seedDemo(transaction, options);
     const members = options.members ?? 5_000;
-    const detail = JSON.stringify({ members, products: options.products ?? 240, history: members < LARGE_NETWORK });
+    const detail = JSON.stringify({ members, products: options.products ?? BASE_PRODUCTS, history: members < LARGE_NETWORK });
     await sql`INSERT INTO installation (step, detail) VALUES (${DEMO_MARK}, ${detail})`.execute(transaction);
     return true;
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { BASE_PRODUCT_COUNT, DEMO, DEPARTMENTS } from '@upline/brand';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testCards } from '../../apps/gateway/src/charges/test-cards.ts';
@@ -28,7 +29,15 @@ test('the shop has its assortment, content and network', async () => {
     await one(`SELECT (SELECT count(*) FROM product)::int AS products, (SELECT count(*) FROM category WHERE partition_id IS NULL)::int AS partitions,
       (SELECT count(*) FROM category WHERE partition_id IS NOT NULL)::int AS categories, (SELECT count(*) FROM banner)::int AS banners,
       (SELECT count(*) FROM notice)::int AS notices, (SELECT count(*) FROM member)::int AS members, (SELECT count(*) FROM country)::int AS countries`),
-  ).toEqual({ products: 240, partitions: 4, categories: 16, banners: 4, notices: 28, members: 300, countries: 15 });
+  ).toEqual({
+    products: BASE_PRODUCT_COUNT,
+    partitions: DEPARTMENTS.length,
+    categories: DEPARTMENTS.flatMap(({ categories }) => categories).length,
+    banners: DEMO.banners.length,
+    notices: DEMO.notices.length,
+    members: 300,
+    countries: 15,
+  });
 });
 
 test('a machine that is slow at drawing orders is waited for', async () => {

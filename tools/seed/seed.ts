@@ -1,3 +1,4 @@
+import { BASE_PRODUCTS } from './limits.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import { inTransaction } from '../../apps/server/src/platform/database/transaction.ts';
@@ -35,7 +36,13 @@ const HISTORY_SEED = 31_415;
  * give the same data, password hashes apart. Throws where the database is not empty.
  */
 export async function seedDemo(database: Database, options: SeedOptions = {}): Promise<void> {
-  const { members = 5_000, products = 240, now = new Date(), timeZone = 'America/Los_Angeles', progress = () => undefined } = options;
+  const {
+    members = 5_000,
+    products = BASE_PRODUCTS,
+    now = new Date(),
+    timeZone = 'America/Los_Angeles',
+    progress = () => undefined,
+  } = options;
   await inTransaction(database, async (transaction) => {
     // A million orders are drawn between two statements, and loaded in one; a slow machine takes minutes for either.
     await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction);

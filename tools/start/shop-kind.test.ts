@@ -57,7 +57,7 @@ describe('a database with demo data', () => {
     const refusals = [
       await run(server, company),
       await run(staff, { ...company, ...staffNames }, 'listRules'),
-      await run(seed, company, '--opening', '--company', 'US', '--username', 'halden', '--email', 'office@halden.example'),
+      await run(seed, company, '--opening', '--company', 'US', '--username', 'founder', '--email', 'office@shop.example'),
     ];
     for (const { code, said } of refusals) {
       expect(code).toBe(1);
@@ -72,7 +72,7 @@ describe('a database with demo data', () => {
 });
 
 describe("a company's shop", () => {
-  const founder = { companyCode: 'US', username: 'halden', email: 'office@halden.example', locale: 'en_US' } as const;
+  const founder = { companyCode: 'US', username: 'founder', email: 'office@shop.example', locale: 'en_US' } as const;
   const said = /^This database holds a company's shop and no demo\..*Set DEMO=0/;
 
   it('is not run, managed or filled as a demo once it has been opened', async () => {

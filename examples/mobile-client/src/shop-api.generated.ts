@@ -3240,7 +3240,7 @@ export interface components {
             PLAN_VERSION: number;
             /**
              * @description Its name
-             * @example Halden 2026
+             * @example Plan 2026
              */
             PLAN_NAME: string;
             /**
@@ -4470,7 +4470,7 @@ export interface components {
             resultMessage: string;
             /**
              * @description Where the app is downloaded; an address that begins with / is relative to the shop
-             * @example https://halden.example/app/android
+             * @example https://shop.example/app/android
              */
             apkUrl: string;
             /**
@@ -5762,7 +5762,7 @@ export interface components {
             PLAN_VERSION: number;
             /**
              * @description Its name
-             * @example Halden 2026
+             * @example Plan 2026
              */
             PLAN_NAME: string;
             /**
@@ -6241,7 +6241,7 @@ export interface components {
             outcome: "right" | "wrong";
             /**
              * @description What the browser or app calls itself; empty where it says nothing
-             * @example Halden/1.4 (iPhone; iOS 26.1)
+             * @example ShopApp/1.4 (iPhone; iOS 26.1)
              */
             device: string;
             /**

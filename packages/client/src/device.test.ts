@@ -9,10 +9,10 @@ it.each([
   [pixel, 5, { isApp: false, system: 'android', isEmbedded: false }],
   [`${pixel} MicroMessenger/8.0.50`, 5, { isApp: false, system: 'android', isEmbedded: true }],
   [iphone, 5, { isApp: false, system: 'ios', isEmbedded: false }],
-  [`${iphone} HaldenApp/3.1`, 5, { isApp: true, system: 'ios', isEmbedded: false }],
+  [`${iphone} ShopApp/3.1`, 5, { isApp: true, system: 'ios', isEmbedded: false }],
   [`${iphone} Line/14.1`, 5, { isApp: false, system: 'ios', isEmbedded: true }],
   [mac, 5, { isApp: false, system: 'ios', isEmbedded: false }],
   [mac, 0, { isApp: false, system: 'other', isEmbedded: false }],
 ])('%s, %d touch points', (userAgent, touchPoints, device) => {
-  expect(readDevice(userAgent, touchPoints, 'HaldenApp')).toEqual(device);
+  expect(readDevice(userAgent, touchPoints, 'ShopApp')).toEqual(device);
 });

@@ -1,3 +1,4 @@
+import { BASE_PRODUCT_COUNT } from '@upline/brand';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isMemberCode } from '../../../apps/server/src/features/member/member-code.ts';
@@ -9,7 +10,7 @@ import type { TestServer } from '../../../apps/server/src/testing/test-server.ts
 import { fillOnce } from '../fill-once.ts';
 import { openShop } from './open-shop.ts';
 
-const founder = { companyCode: 'JP', username: 'halden', email: 'office@halden.example', locale: 'ja_JP' };
+const founder = { companyCode: 'JP', username: 'founder', email: 'office@shop.example', locale: 'ja_JP' };
 let shop: CodeShop;
 let server: TestServer;
 let database: Database;
@@ -40,7 +41,7 @@ test('refuses a founder no registration would take, and leaves nothing behind', 
 
 test('opens an empty shop with places, assortment and founder, and nothing of the demo', async () => {
   const opened = await openShop(database, founder, shop.clock.now());
-  expect(opened).toMatchObject({ countries: 15, products: 240 });
+  expect(opened).toMatchObject({ countries: 15, products: BASE_PRODUCT_COUNT });
   expect(isMemberCode(opened?.founder ?? '')).toBe(true);
   for (const table of ['banner', 'notice', 'member_order', 'ledger_transfer', 'address', 'product_variant WHERE stock > 0'])
     expect([table, await count(table)]).toEqual([table, 0]);
@@ -56,8 +57,8 @@ test('is not opened twice, nor filled with demo data afterwards', async () => {
 test('the founder signs in with the password set by mail, and newcomers register below', async () => {
   const who = { userCode: founder.username, email: founder.email };
   expect(await shop.reset(who, await shop.codeFor(who), 'chosen now')).toMatchObject({ success: '1' });
-  expect(await server.call('gettoken', { userCode: 'halden', password: md5('chosen now') })).toMatchObject({ success: '1' });
-  const newcomer = signedRegistration({ nuserCode: 'first', recommendNo: 'halden' }, shop.clock.now());
+  expect(await server.call('gettoken', { userCode: 'founder', password: md5('chosen now') })).toMatchObject({ success: '1' });
+  const newcomer = signedRegistration({ nuserCode: 'first', recommendNo: 'founder' }, shop.clock.now());
   expect(await server.call('registerMember', newcomer)).toMatchObject({ success: '1' });
   expect(await count('member WHERE sponsor_id IS NOT NULL AND placement_parent_id = sponsor_id')).toBe(1);
 });

@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand/brand';
 import { expect, it } from 'vitest';
 import { appLinks } from './app-links.ts';
 
@@ -8,7 +9,7 @@ it('Android registers with the recommender, a named place, and empty place and s
 });
 
 it('iOS registers with the inviter’s code', () => {
-  expect(appLinks.register(on('ios'), 'US1')).toBe('halden://register?userCode=US1');
+  expect(appLinks.register(on('ios'), 'US1')).toBe(`${brand.appLinks.ios}register?userCode=US1`);
 });
 
 it('orders open on Android alone, and a desktop has no app', () => {

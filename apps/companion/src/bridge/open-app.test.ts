@@ -14,8 +14,8 @@ it.each([
   ['the new member’s page', appPatienceMs.success, 3_000],
 ])('leads there from %s, and says no when nothing hid the page in time', async (_where, patience, limit) => {
   const view = fakeWindow();
-  const opened = openApp('halden://x', patience, view as unknown as Window);
-  expect(view.location.href).toBe('halden://x');
+  const opened = openApp('shop-app://x', patience, view as unknown as Window);
+  expect(view.location.href).toBe('shop-app://x');
   let answer: boolean | undefined;
   void opened.then((value) => (answer = value));
   await vi.advanceTimersByTimeAsync(limit - 1);
@@ -26,7 +26,7 @@ it.each([
 
 it('says yes as soon as the app covers the page', async () => {
   const view = fakeWindow();
-  const opened = openApp('halden://x', appPatienceMs.success, view as unknown as Window);
+  const opened = openApp('shop-app://x', appPatienceMs.success, view as unknown as Window);
   view.document.visibilityState = 'hidden';
   view.document.dispatchEvent(new Event('visibilitychange'));
   expect(await opened).toBe(true);

@@ -150,7 +150,7 @@ async function insertCare(database: Database, { faces, hair }: { faces: number; 
   const large = texts('200 ml', '200 毫升');
   const serum = await insertProduct(database, {
     no: 'P1',
-    name: texts('Cloudberry serum', '云莓精华液'),
+    name: texts('Hawthorne serum', '山楂精华液'),
     category: faces,
     grams: 200,
     variants: [{ price: 6400n, was: 7200n, pv: 4000n, stock: 100 }],
@@ -170,7 +170,7 @@ async function insertCare(database: Database, { faces, hair }: { faces: number; 
   });
   const comb = await insertProduct(database, {
     no: 'P3',
-    name: texts('Birch comb', '桦木梳'),
+    name: texts('Wooden comb', '木梳'),
     category: hair,
     grams: 120,
     specNames: [texts('Size', '规格')],
@@ -189,7 +189,7 @@ async function insertCare(database: Database, { faces, hair }: { faces: number; 
 async function insertHomeGoods(database: Database, candles: number) {
   const candle = await insertProduct(database, {
     no: 'P4',
-    name: texts('Ember candle', '余烬香薰蜡烛'),
+    name: texts('Amber lamp', '琥珀灯'),
     category: candles,
     grams: 900,
     depositCents: 500n,

@@ -12,7 +12,7 @@ export const getUpgradeV = defineOperation({
   payload: { versionCode: about(field.count(1, 2_147_483_647), 'The app’s own version code', 1) },
   /** Stands beside the envelope's own fields: existing apps read it there. */
   answer: {
-    apkUrl: says.link('Where the app is downloaded', 'https://halden.example/app/android'),
+    apkUrl: says.link('Where the app is downloaded', 'https://shop.example/app/android'),
     newestVersionCode: says.count('The version code of the app there', 1),
     needsUpgrade: says.yesNo('Whether the caller’s app is older'),
   },

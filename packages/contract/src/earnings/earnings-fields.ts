@@ -102,7 +102,7 @@ export function star(means: string) {
 /** The version of the plan by which an amount was computed. */
 export const planNames = says.entity('PlanVersion', 'The version of the compensation plan that counted', {
   PLAN_VERSION: says.whole(1, 1_000_000, 'Its number', 3),
-  PLAN_NAME: says.text('Its name', 'Halden 2026'),
+  PLAN_NAME: says.text('Its name', 'Plan 2026'),
   PLAN_HASH: says.text('The first digits of the plan document’s SHA-256', '5f2c91d0'),
 });
 

@@ -5,7 +5,7 @@ import { defineOperation } from '../operation.ts';
 const signIn = says.entity('SignIn', 'A sign-in, or a wrong password', {
   id: says.id('The sign-in', 7),
   outcome: says.code('How it ended', { right: 'somebody signed in', wrong: 'the password was not the member’s' }),
-  device: says.text('What the browser or app calls itself; empty where it says nothing', 'Halden/1.4 (iPhone; iOS 26.1)'),
+  device: says.text('What the browser or app calls itself; empty where it says nothing', 'ShopApp/1.4 (iPhone; iOS 26.1)'),
   address: says.text('The network address it came from', '203.0.113.7'),
   firstTime: says.time('When it came'),
   lastTime: says.time('When it came last, of what repeats within an hour'),

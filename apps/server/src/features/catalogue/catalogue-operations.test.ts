@@ -22,8 +22,8 @@ const list = async (payload: object, locale = 'en_US') => {
 
 describe('getProductListNew', () => {
   it('answers a category, a partition with its categories, and everything, without what is not published', async () => {
-    expect(await list({ partId: shop.categories.faces })).toEqual({ names: ['Cloudberry serum', 'Crème de nuit'], size: 2 });
-    expect((await list({ partId: shop.partitions.care })).names).toEqual(['Cloudberry serum', 'Crème de nuit', 'Birch comb', 'Boar brush']);
+    expect(await list({ partId: shop.categories.faces })).toEqual({ names: ['Hawthorne serum', 'Crème de nuit'], size: 2 });
+    expect((await list({ partId: shop.partitions.care })).names).toEqual(['Hawthorne serum', 'Crème de nuit', 'Wooden comb', 'Boar brush']);
     expect((await list({})).size).toBe(6);
     expect((await list({ tradeName: '' })).size).toBe(6);
     expect(await list({ tradeName: 'Secret prototype' })).toEqual({ names: [], size: 0 });

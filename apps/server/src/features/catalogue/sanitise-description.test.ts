@@ -24,8 +24,8 @@ it('keeps what a description is written with, and lets links go nowhere quietly'
   expect(sanitiseDescription('<h3>Use</h3><ul><li><strong>Twice</strong> a day</li></ul>')).toBe(
     '<h3>Use</h3><ul><li><strong>Twice</strong> a day</li></ul>',
   );
-  expect(sanitiseDescription('<a href="https://halden.example/care" rel="opener" target="_top">Care</a>')).toBe(
-    '<a href="https://halden.example/care" rel="noopener noreferrer" target="_blank">Care</a>',
+  expect(sanitiseDescription('<a href="https://shop.example/care" rel="opener" target="_top">Care</a>')).toBe(
+    '<a href="https://shop.example/care" rel="noopener noreferrer" target="_blank">Care</a>',
   );
 });
 

@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember, type FixtureMember, md5 } from '../../testing/member-fixture.ts';
 import { storedSubject } from '../../platform/throttle/throttle.ts';
@@ -173,6 +174,6 @@ it('payments that lock tell the member', async () => {
   const { member, who } = await newOwner('pay1234');
   const payload = { orderId: 1, payPassword: md5('wrong'), payType: '2' };
   for (let tries = 0; tries < 5; tries += 1) await shop.server.call('payOrderByCitcon', payload, { token: member.token });
-  expect(await subjectsTo(who.email)).toEqual(['Payments with your Halden account are temporarily locked']);
+  expect(await subjectsTo(who.email)).toEqual([`Payments with your ${brand.name} account are temporarily locked`]);
   expect(await auditOf(member)).toEqual(['paymentPassword.locked']);
 });

@@ -56,7 +56,7 @@ function ask({ code, username }: FixtureMember, from: From = {}) {
 describe('a device that the member has used', () => {
   it.each([
     ['with its cookie', { cookie: laptop }],
-    ['without one, by its name and network', { agent: 'HaldenApp/3', address: '198.51.100.20' }],
+    ['without one, by its name and network', { agent: 'ShopApp/3', address: '198.51.100.20' }],
   ])('signs in %s, whatever strangers have tried', async (_how, own: From) => {
     const member = await newMember();
     expect(await signIn(member, 'demo1234', own)).toMatchObject({ success: '1' });

@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember, type FixtureMember, md5 } from '../../testing/member-fixture.ts';
 import { type CodeShop, openCodeShop, wrongCode } from './testing/code-shop.ts';
@@ -43,7 +44,7 @@ describe('a newcomer', () => {
     expect(await isProved(ann.token)).toBe(false);
     const mails = await shop.mailsTo(ann.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ subject: '【Halden】メールアドレスの確認' });
+    expect(mails[0]).toMatchObject({ subject: `【${brand.name}】メールアドレスの確認` });
     const code = codeIn(mails[0]?.body_text);
     expect(await prove(ann.token, wrongCode(code))).toMatchObject({ error: 'codeRefused', field: 'verifyCode' });
     expect(await isProved(ann.token)).toBe(false);

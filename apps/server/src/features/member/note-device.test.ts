@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createFixedClock } from '../../platform/clock.ts';
@@ -122,6 +123,6 @@ it('goes out by the outbox, to the mailbox', async () => {
   await signIn({ cookie: phone });
   await expect
     .poll(() => readDeveloperMail(server.database, email), { timeout: 10_000 })
-    .toMatchObject([{ subject: 'New sign-in to your Halden account', body_text: expect.stringContaining('203.0.113.7') }]);
+    .toMatchObject([{ subject: `New sign-in to your ${brand.name} account`, body_text: expect.stringContaining('203.0.113.7') }]);
   await working.close();
 });

@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selectableText } from '../../platform/paper/pdf-text-testing.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
@@ -110,8 +111,8 @@ describe('an invoice', () => {
       'US$9.28',
       'US$142.28',
       'Credit card',
-      'Halden Wellness, Inc.',
-      'care@halden.example',
+      brand.company.legalName,
+      brand.support.email,
     ])
       expect(text).toContain(part);
     expect(text).toMatch(/ก.*ท/u);

@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFixedClock } from '../../platform/clock.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
@@ -40,7 +41,7 @@ describe('placing an order', () => {
     const placed = await ann.call('addJpoMemberOrder', { fabId: ann.addressId, cartBuyType: '0', orderBuyTppe: '0' });
     expect(placed).toMatchObject({ success: '1', resultMessage: 'Order placed. Please pay within 24 hours.' });
     const { memberOrderNo, moId } = placed.data as { memberOrderNo: string; moId: number };
-    expect(memberOrderNo).toMatch(/^UPL2647\d{7}$/);
+    expect(memberOrderNo).toMatch(new RegExp(`^${brand.orderPrefix}2647\\d{7}$`));
     expect(await cartOf(ann)).toEqual([]);
     expect(await stockOf(serum)).toBe(stock - 2);
 
@@ -79,7 +80,7 @@ describe('placing an order', () => {
           { feeType: '3', fee: 14.94 },
         ],
         jpoMemberOrderList: [
-          { pttId: serum, productName: '云莓精华液', qty: 2, price: 64, imageLinkList: [{ imageLink: '/images/p1-1/640.webp' }] },
+          { pttId: serum, productName: '山楂精华液', qty: 2, price: 64, imageLinkList: [{ imageLink: '/images/p1-1/640.webp' }] },
           { pttId: rose, jpmProductSaleTeamType: { skuDesc1: '玫瑰', skuDesc2: '50 毫升', jpmProductSaleNew: { productNo: 'P2' } } },
           { pttId: candle },
         ],

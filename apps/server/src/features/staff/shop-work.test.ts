@@ -1,3 +1,4 @@
+import { DEMO } from '@upline/brand';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDrift, postTransfer } from '../../ledger/index.ts';
 import { verifyAudit } from '../../platform/audit/verify-audit.ts';
@@ -177,7 +178,8 @@ describe('the house page', () => {
   });
 
   it('gets banners that lead to products or http(s), nowhere else', async () => {
-    const publish = (target: unknown, picture = 'b/winter-skin') => staff.as('editor', 'publishBanner', { picture, title, target });
+    const publish = (target: unknown, picture = DEMO.banners[0]!.picture) =>
+      staff.as('editor', 'publishBanner', { picture, title, target });
     for (const target of [serum(), String(serum()), 'https://example.com/x', 'http://example.com', ''])
       expect(await publish(target)).toMatchObject({ success: '1' });
     for (const target of [

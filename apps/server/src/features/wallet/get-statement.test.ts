@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { selectableText } from '../../platform/paper/pdf-text-testing.ts';
 import { type Holder, openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
@@ -51,7 +52,7 @@ it('is a PDF whose text can be selected, in any script', async () => {
   const pdf = bytesOf(answer);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   const text = selectableText(pdf).replaceAll('\n', '');
-  for (const part of ['Statement', 'E-wallet', member.code, '987.66', '지우', '佐藤', 'Halden Wellness, Inc.', '1 / 1'])
+  for (const part of ['Statement', 'E-wallet', member.code, '987.66', '지우', '佐藤', brand.company.legalName, '1 / 1'])
     expect(text).toContain(part);
 });
 

@@ -1,4 +1,4 @@
-import { AGREEMENTS } from '@upline/brand';
+import { AGREEMENTS, brand } from '@upline/brand';
 import { locales } from '@upline/i18n';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,6 +28,8 @@ afterAll(async () => {
 
 const joined = (text: string): string => text.replace(/\s/g, '');
 
+const footOfPage = new RegExp(`${RegExp.escape(joined(brand.company.legalName))},[^/]*?\\d/\\d`, 'g');
+
 test.each(Object.keys(AGREEMENTS) as (keyof typeof AGREEMENTS)[])(
   'the %s document holds all its text, to be selected, in every language it is written in',
   async (type) => {
@@ -35,7 +37,7 @@ test.each(Object.keys(AGREEMENTS) as (keyof typeof AGREEMENTS)[])(
       const answer = await app.inject({ url: `/documents/agreements/${type}.pdf?locale=${locale}` });
       expect(answer.headers['content-type']).toBe('application/pdf');
       // A paragraph may go on on the next page, past the foot of this one.
-      const text = joined(selectableText(answer.rawPayload)).replaceAll(/HaldenWellness,Inc\.,[^/]*?\d\/\d/g, '');
+      const text = joined(selectableText(answer.rawPayload)).replaceAll(footOfPage, '');
       const agreement = AGREEMENTS[type];
       for (const part of [agreement.title, ...agreement.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])])
         expect(text).toContain(joined((part[locale] ?? part.en_US).normalize('NFC')));

@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Listener, openListener } from '../database/listener.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
@@ -34,7 +35,7 @@ async function startMailServer(...how: Parameters<typeof openMailServer>): Promi
 async function startSending(smtpUrl: string | undefined): Promise<void> {
   const log = createLogger({ level: 'trace' }, { write: (line) => void (logged += line) });
   jobs = new Jobs({ database: test.database, listener, log });
-  const office = createPostOffice({ settings: { smtpUrl, mailFrom: 'Halden <no-reply@halden.example>' }, database: test.database });
+  const office = createPostOffice({ settings: { smtpUrl, mailFrom: 'The shop <no-reply@shop.example>' }, database: test.database });
   registerMailJob(jobs, { office, log });
   await jobs.start();
 }
@@ -60,11 +61,11 @@ it('hands a mail to the mail server once the transaction has committed', async (
   await eventually(() => expect(received).toHaveLength(1));
   const { recipients, raw } = received[0] as ReceivedMail;
   expect(recipients).toEqual(['ana@example.com']);
-  expect(headerOf(raw, 'From')).toBe('Halden <no-reply@halden.example>');
+  expect(headerOf(raw, 'From')).toBe('The shop <no-reply@shop.example>');
   expect(headerOf(raw, 'To')).toBe('ana@example.com');
-  expect(headerOf(raw, 'Subject')).toBe('Your Halden login password was changed');
+  expect(headerOf(raw, 'Subject')).toBe(`Your ${brand.name} login password was changed`);
   expect(headerOf(raw, 'Auto-Submitted')).toBe('auto-generated');
-  expect(headerOf(raw, 'Message-ID')).toMatch(/^<upline\.\d+\.\d+@halden\.example>$/);
+  expect(headerOf(raw, 'Message-ID')).toMatch(/^<upline\.\d+\.\d+@shop\.example>$/);
   expect(raw).toContain('Content-Type: text/plain; charset=utf-8');
   expect(raw).toContain('Content-Type: text/html; charset=utf-8');
   await eventually(async () => expect(await outbox()).toEqual([]));

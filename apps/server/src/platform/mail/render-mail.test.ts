@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand';
 import { type Locale, locales } from '@upline/i18n';
 import { expect, it } from 'vitest';
 import type { MailTemplate, MailTemplates } from './mail-templates.ts';
@@ -48,7 +49,7 @@ const scripts: Partial<Record<Locale, RegExp>> = {
 it.each(cases)('%s in %s says everything, in text and in HTML', (template, locale) => {
   const { subject, text, html } = renderMail(template, locale, samples[template]);
   for (const part of [subject, text, html]) {
-    expect(part).toContain('Halden');
+    expect(part).toContain(brand.name);
     expect(part).not.toMatch(/\{\{|\}\}|messages:|undefined/);
   }
   for (const value of Object.values(samples[template])) {

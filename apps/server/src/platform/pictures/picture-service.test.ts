@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DEMO } from '@upline/brand';
 import { fastify } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -24,7 +25,7 @@ test('a product picture is drawn and encoded at the asked size', async () => {
 });
 
 test('an AVIF banner has the banner’s form', async () => {
-  const bytes = await createPictureService({ cacheFolder: folder }).picture('b/winter-skin', 640, 'avif');
+  const bytes = await createPictureService({ cacheFolder: folder }).picture(DEMO.banners[0]!.picture, 640, 'avif');
   const { width, height, format } = await sharp(bytes).metadata();
   expect({ width, height, format }).toEqual({ width: 640, height: 151, format: 'heif' });
 });

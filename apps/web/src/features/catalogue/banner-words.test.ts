@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bannerWords } from './banner-words.ts';
 
 it.each([
-  ['Winter skin: richer care for dry air', 'Winter skin', 'richer care for dry air'],
+  ['Winter comfort: warmer things for cold days', 'Winter comfort', 'warmer things for cold days'],
   ['冬日肌肤：为干燥空气准备的丰润护理', '冬日肌肤', '为干燥空气准备的丰润护理'],
   ['冬の肌に。乾燥する季節のリッチなケア', '冬の肌に', '乾燥する季節のリッチなケア'],
   ['အိမ်တွင်း ညနေခင်း - အလင်းနု', 'အိမ်တွင်း ညနေခင်း', 'အလင်းနု'],

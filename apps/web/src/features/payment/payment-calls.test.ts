@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand/brand';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PayType } from './pay-methods.ts';
 import { payByThirdParty, payFromFund, type ThirdPartyPayment } from './payment-calls.ts';
@@ -59,7 +60,7 @@ it('a card goes with its id, and what a balance pays and leaves with both amount
 });
 
 it.each([
-  ['in the app’s web view', { userAgent: 'Mozilla/5.0 (Linux; Android 15) HaldenApp/3.1', kept: null }],
+  ['in the app’s web view', { userAgent: `Mozilla/5.0 (Linux; Android 15) ${brand.appLinks.userAgent}/3.1`, kept: null }],
   ['by whoever came from the companion', { userAgent: 'Mozilla/5.0 (Linux; Android 15)', kept: '1' }],
 ])('a payment begun %s says so, and ends in the companion', async (_where, { userAgent, kept }) => {
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 });

@@ -78,7 +78,7 @@ describe('a member who has never paid an order', () => {
     const ann = await newcomer();
     expect(await place(ann, { qty: 21 })).toMatchObject({
       error: 'reservedPiecesFull',
-      resultMessage: 'Your unpaid orders can hold up to 20 of “Birch comb · S”. Please choose a smaller quantity.',
+      resultMessage: 'Your unpaid orders can hold up to 20 of “Wooden comb · S”. Please choose a smaller quantity.',
     });
     const [cart] = (await ann.call('getCartOrderList')).data as { cartProduct: { sclId: number }[] }[];
     await ann.call('editCartpty', { sclId: cart?.cartProduct[0]?.sclId, qty: 15 });
@@ -86,7 +86,7 @@ describe('a member who has never paid an order', () => {
     expect(await place(ann, { qty: 6 })).toMatchObject({
       error: 'reservedPiecesFull',
       resultMessage: expect.stringMatching(
-        /^Your unpaid orders can hold up to 20 of “Birch comb · S” and already hold 15\. Choose fewer, pay or cancel one of these orders, or come back after 20\d\d-/,
+        /^Your unpaid orders can hold up to 20 of “Wooden comb · S” and already hold 15\. Choose fewer, pay or cancel one of these orders, or come back after 20\d\d-/,
       ),
     });
   });

@@ -2,7 +2,7 @@ import scan from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { darkRuns, logoShare, matrixPath, qrMatrix, quietModules } from './qr-matrix.ts';
 
-const link = 'https://shop.halden.example/pc/register?userCode=US10000017&locale=en_US';
+const link = 'https://house.shop.example/pc/register?userCode=US10000017&locale=en_US';
 
 /** The code as a camera sees it: each module some pixels wide, a quiet zone around, the logo's square covering the middle. */
 function picture(matrix: readonly (readonly boolean[])[], logo: number) {

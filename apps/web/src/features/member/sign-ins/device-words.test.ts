@@ -13,7 +13,7 @@ it.each([
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox · Mac'],
   [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/142.0.0.0 Safari/537.36`, 'Chromium · Linux'],
-  ['HaldenApp/3.1', 'HaldenApp'],
+  ['ShopApp/3.1', 'ShopApp'],
   ['curl/8.5.0', 'curl'],
   ['', ''],
 ])('%s is %s', (userAgent, words) => {
