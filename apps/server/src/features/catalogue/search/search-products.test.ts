@@ -97,8 +97,8 @@ describe('among many names', async () => {
 
   it.each([
     ['cluodcherry serum', 'Cloudcherry serum'],
-    ['magnezium', 'Morning magnesium'],
-    ['kolagen', 'Plain collagen'],
+    ['magnezium', 'Cloudcherry magnesium'],
+    ['kolagen', 'Cloudcherry collagen'],
     ['netle clensing foam', 'Nettle cleansing foam'],
     ['arctik greens', 'Arctic greens'],
   ])('still finds what %s was meant to be', (typed, meant) => {
