@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { brandInPlace } from '@upline/brand/in-place';
 import { defineConfig } from 'vitest/config';
+import { inapplicable } from './tests/setup/shipped-brand-only.ts';
 
-const ignored = ['**/node_modules/**', '**/build/**', '**/.react-router/**'];
+const ignored = ['**/node_modules/**', '**/build/**', '**/.react-router/**', ...inapplicable];
 
 /** Three projects, so that a run over pure code starts no database: `unit`, `integration` (real PostgreSQL), `architecture`. */
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { brandInPlace } from '@upline/brand/in-place';
 import { defineConfig } from 'vitest/config';
+import { inapplicable, isShippedBrand } from './tests/setup/shipped-brand-only.ts';
 
 /** Journeys in a real browser against running shops, which globalSetup starts once per run. */
 export default defineConfig({
@@ -7,6 +8,8 @@ export default defineConfig({
   test: {
     name: 'e2e',
     include: ['tests/e2e/**/*.e2e.ts'],
+    exclude: ['**/node_modules/**', ...inapplicable],
+    passWithNoTests: !isShippedBrand,
     globalSetup: ['apps/server/src/platform/database/test-cluster-setup.ts', 'tests/e2e/harness/global-setup.ts'],
     // As many as there are shops (tests/e2e/harness): journeys that run at the same time never share one.
     // A process takes one file after the other, and keeps its browser.

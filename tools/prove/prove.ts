@@ -1,7 +1,9 @@
 import { buildWeb } from '../start/build-web.ts';
 import { closingLines, type Count } from '../test/count-tests.ts';
-import { runVitest } from '../test/run-step.ts';
+import { runTestsOf, runVitest } from '../test/run-step.ts';
 
+/** As `npm test` runs them. */
+const everyday = { ...process.env };
 /** The sizes the promises name; `npm test` runs the same proofs smaller. */
 Object.assign(process.env, { PROOF: 'full', FUZZ_INPUTS: '100000', CRASH_ROUNDS: '60' });
 
@@ -46,9 +48,11 @@ const proofs: { title: string; args: string[] }[] = [
   },
 ];
 
+const counts: Count[] = [];
+console.log('\n── Everything that has to hold, with another brand in its place');
+counts.push(await runTestsOf('plain', everyday));
 // The checkout's proof runs the real server process, which serves the built pages.
 await buildWeb({ output: 'inherit' });
-const counts: Count[] = [];
 for (const { title, args } of proofs) {
   console.log(`\n── ${title}`);
   const begunAt = performance.now();

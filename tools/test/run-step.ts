@@ -20,6 +20,19 @@ export async function runTool(name: string, args: string[]): Promise<number> {
   }
 }
 
+/** `npm test` with another brand in its place (a name of `exports` in `packages/brand/package.json`), judged as a whole. It leaves the pages built for that brand. */
+export async function runTestsOf(brand: string, env: NodeJS.ProcessEnv): Promise<Count> {
+  const child = spawn(process.execPath, [path.join(rootFolder, 'tools/bootstrap.mjs'), 'test'], {
+    cwd: rootFolder,
+    env: { ...env, BRAND: brand },
+    stdio: 'inherit',
+  });
+  const end = (): boolean => child.kill('SIGTERM');
+  process.on('SIGINT', end).on('SIGTERM', end).on('disconnect', end);
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  return code === 0 ? succeeded : failedAs(`npm test with the brand ${brand}`);
+}
+
 /** A check that passes or fails as a whole. */
 export async function runCheck(name: string, args: string[]): Promise<Count> {
   return (await runTool(name, args)) === 0 ? succeeded : failedAs([name, ...args].join(' '));

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const folder = new URL('../translations/', import.meta.url);
 
 /**
- * Texts of the assortment and the agreements by wire locale, each under the English text it translates: `translations/<locale>/*.json`.
+ * Texts of the assortment and the demo by wire locale, each under the English text it translates: `translations/<locale>/*.json`.
  * A sentence that changes in English loses its translations until they are written anew, so none can go on saying what no longer holds.
  */
 export function readTranslations(): ReadonlyMap<string, Readonly<Record<string, string>>> {

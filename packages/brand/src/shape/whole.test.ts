@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import {
+  AGREEMENTS,
+  APP_ICON_SVG,
+  assortment,
+  BASE_PRODUCT_COUNT,
+  brand,
+  DEMO,
+  DEPARTMENTS,
+  homePictureKeys,
+  pictureSource,
+  TEXTS_FOLDER,
+} from '@upline/brand';
+
+const plain = new URL('../plain/', import.meta.url);
+const products = assortment();
+const read = (file: URL) => readFileSync(file, 'utf8');
+const keysOf = (file: URL) => Object.keys(JSON.parse(read(file)) as object).sort();
+
+it('its name, mark and order prefix are there', () => {
+  expect(brand.name).toMatch(/\S/);
+  expect(brand.orderPrefix).toMatch(/^[A-Z]{2,4}$/);
+  expect(APP_ICON_SVG).toContain('<svg');
+});
+
+it('its colours are those that the small brand has', () => {
+  const namesIn = (folder: URL) => [...read(new URL('palette.css', folder)).matchAll(/--ui-[\w-]+(?=:)/g)].map(([name]) => name).sort();
+  expect(namesIn(new URL('../', TEXTS_FOLDER))).toEqual(namesIn(plain));
+});
+
+it('its slogans are written in every language that the small brand is written in', () => {
+  for (const locale of readdirSync(new URL('texts/', plain)))
+    for (const file of ['about', 'catalogue', 'frame', 'team']) {
+      const own = new URL(`${locale}/${file}.json`, TEXTS_FOLDER);
+      expect(existsSync(own), own.pathname).toBe(true);
+      expect(keysOf(own)).toEqual(expect.arrayContaining(keysOf(new URL(`texts/${locale}/${file}.json`, plain))));
+    }
+});
+
+it('its agreements have sections, each with text, and no place is left unfilled', () => {
+  for (const { title, sections } of Object.values(AGREEMENTS)) {
+    expect(sections.length, title.en_US).toBeGreaterThan(0);
+    for (const { paragraphs } of sections) expect(paragraphs.length, title.en_US).toBeGreaterThan(0);
+  }
+  expect(JSON.stringify(AGREEMENTS)).not.toMatch(/\{\{/);
+});
+
+it('its products are whole: distinct names, a known category, a variant for each choice, a price above nothing', () => {
+  expect(products).toHaveLength(BASE_PRODUCT_COUNT);
+  expect(new Set(products.map(({ name }) => name.en_US)).size).toBe(products.length);
+  const categories = DEPARTMENTS.flatMap((department) => department.categories.map(({ key }) => key));
+  for (const { category, dimensions, variants } of products) {
+    expect(categories).toContain(category);
+    expect(variants).toHaveLength(dimensions.reduce((count, { choices }) => count * choices.length, 1));
+    for (const { priceCents, pv } of variants) expect(Math.min(priceCents, pv)).toBeGreaterThan(0);
+  }
+});
+
+it('its pictures can be drawn', () => {
+  const keys = [...homePictureKeys(), ...DEMO.banners.map(({ picture }) => picture), 's/login', 's/share', 's/icon'];
+  for (const key of keys) expect(pictureSource(key)?.draw(), key).toContain('<svg');
+});
+
+it('its demo orders and leads to products that are there', () => {
+  const found = (name: string) => products.find((product) => product.name.en_US === name);
+  for (const [name, variant] of Object.values(DEMO.baskets).flat())
+    expect(found(name)?.variants[variant], `${name} ${variant}`).toBeDefined();
+  for (const { target } of DEMO.banners) if ('product' in target) expect(found(target.product), target.product).toBeDefined();
+});

@@ -1,0 +1,17 @@
+import { brandFolder } from '@upline/brand/in-place';
+
+/** Tests of the demo shop as it is shipped. With another brand in its place they are left out, each for its reason. */
+const shippedOnly: readonly { files: string; why: string }[] = [
+  { files: 'tools/wire/golden/golden.test.ts', why: 'its files hold what the shipped demo answers, word for word' },
+  {
+    files: 'tools/mobile-client/mobile-client.test.ts',
+    why: 'it runs the commands of docs/build-an-app.md, which search for a product of the shipped demo',
+  },
+  { files: 'tests/e2e/**', why: 'the journeys name products of the shipped demo by their id and texts' },
+];
+
+/** Whether the brand that comes with the repository is in its place. */
+export const isShippedBrand: boolean = /[/\\]halden$/.test(brandFolder);
+
+/** File patterns of the tests that do not apply to the brand in its place. */
+export const inapplicable: readonly string[] = isShippedBrand ? [] : shippedOnly.map(({ files }) => `**/${files}`);
