@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { brandFolder } from '@upline/brand/in-place';
+import brandPackage from '../../packages/brand/package.json' with { type: 'json' };
 
 /** Tests of the demo shop as it is shipped. With another brand in its place they are left out, each for its reason. */
 const shippedOnly: readonly { files: string; why: string }[] = [
@@ -11,7 +13,7 @@ const shippedOnly: readonly { files: string; why: string }[] = [
 ];
 
 /** Whether the brand that comes with the repository is in its place. */
-export const isShippedBrand: boolean = /[/\\]halden$/.test(brandFolder);
+export const isShippedBrand: boolean = path.basename(path.dirname(brandPackage.exports['.'].default)) === path.basename(brandFolder);
 
 /** File patterns of the tests that do not apply to the brand in its place. */
 export const inapplicable: readonly string[] = isShippedBrand ? [] : shippedOnly.map(({ files }) => `**/${files}`);
