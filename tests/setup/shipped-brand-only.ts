@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandFolder } from '@upline/brand/in-place';
-import brandPackage from '../../packages/brand/package.json' with { type: 'json' };
 
 /** Tests of the demo shop as it is shipped. With another brand in its place they are left out, each for its reason. */
 const shippedOnly: readonly { files: string; why: string }[] = [
@@ -11,6 +11,9 @@ const shippedOnly: readonly { files: string; why: string }[] = [
   },
   { files: 'tests/e2e/**', why: 'the journeys name products of the shipped demo by their id and texts' },
 ];
+
+const manifest = readFileSync(new URL('../../packages/brand/package.json', import.meta.url), 'utf8');
+const brandPackage = JSON.parse(manifest) as { exports: { '.': { default: string } } };
 
 /** Whether the brand that comes with the repository is in its place. */
 export const isShippedBrand: boolean = path.basename(path.dirname(brandPackage.exports['.'].default)) === path.basename(brandFolder);
