@@ -46,6 +46,12 @@ export const printed: readonly Printed[] = [
 
   { command: 'npm start', reason: endless },
   { command: 'npm run dev', reason: endless },
+  { command: 'BRAND=<name> npm start', reason: endless },
+  { command: 'BRAND=<name> node tools/bootstrap.mjs test brand', reason: 'it is a part of the gate, with another brand in its place' },
+  {
+    command: 'NODE_OPTIONS=--conditions=<name> npx node tools/dictionaries/translated.ts',
+    reason: 'it needs a brand that is not in the repository',
+  },
   { command: 'npx node apps/gateway/src/main.ts', reason: `${endless}; npm start and the journeys run it` },
   { command: 'npm test', reason: 'it is the gate that runs this test' },
   { command: 'npm test -- wire', reason: 'it is a part of the gate that runs this test' },
