@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -70,10 +73,16 @@ describe('npm run wire', () => {
     expect(code).toBe(0);
   }, 120_000);
 
-  it('ends with 1 where answers are unexpected, and with 2 where no shop is named', async () => {
-    const elsewhere = await run('--base', shop.base.replace('127.0.0.1', '127.0.0.2'));
+  it('ends with 1 where answers are unexpected, and with 2 where no shop is named or none answers', async () => {
+    const other = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const elsewhere = await run('--base', `http://127.0.0.1:${(other.address() as AddressInfo).port}`);
+    other.close();
     expect(elsewhere.printed).toContain('unexpected: ');
     expect(elsewhere.code).toBe(1);
+    const nowhere = await run('--base', shop.base.replace('127.0.0.1', '127.0.0.2'));
+    expect(nowhere.printed).toContain('does not answer. Start the shop');
+    expect(nowhere.code).toBe(2);
     for (const args of [[], ['--base', 'nonsense'], ['--base', 'file:///x'], ['--other']]) expect((await run(...args)).code).toBe(2);
   });
 });
