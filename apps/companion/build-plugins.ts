@@ -12,7 +12,7 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const pathsModule = 'virtual:companion-paths';
 
-/** The wire's paths as plain data: read out of the contract here, so that no schema reaches a phone. */
+/** The wire's paths as plain data. The build reads them from the contract, so that no schema reaches a phone. */
 export function companionPathsModule(): Plugin {
   return {
     name: 'companion-paths',
@@ -21,7 +21,7 @@ export function companionPathsModule(): Plugin {
   };
 }
 
-/** Puts the company's name, colours and mark into the page that is there before any script. */
+/** Puts the company's name, colors and mark into the page that is shown before any script. */
 export function brandedPage(): Plugin {
   const places: Readonly<Record<string, string>> = {
     name: brand.name,
@@ -35,7 +35,10 @@ export function brandedPage(): Plugin {
   };
 }
 
-/** pdf.js asks for these while it reads a document: letter tables, stand-in fonts and decoders. They come from here, never from elsewhere. */
+/**
+ * pdf.js loads these while it reads a document: character maps, substitute fonts and decoders. They come from this server,
+ * never from another.
+ */
 export function pdfFiles(): Plugin {
   const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   const sources = new Map([['pdf/worker.mjs', path.join(folder, 'legacy/build/pdf.worker.min.mjs')]]);
@@ -54,7 +57,9 @@ export function pdfFiles(): Plugin {
   };
 }
 
-/** Manifest, icons, and the worker that keeps the shell: it knows the files of just this build, so development has none. */
+/**
+ * Manifest, icons, and the worker that keeps the shell. The worker lists the files of one build, so development has none.
+ */
 export function installableApp(): Plugin {
   const files = (): Record<string, string> => ({
     'icon.svg': APP_ICON_SVG,
@@ -81,7 +86,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** In development these files are answered where a build would have written them. */
+/** In development the server answers these files at the paths where a build writes them. */
 function serveBeside({ config, middlewares }: ViteDevServer, fileOf: (name: string) => string | Buffer | false | undefined): void {
   middlewares.use((asked, answer, next) => {
     const name = asked.url?.startsWith(config.base) ? asked.url.slice(config.base.length).replace(/\?.*$/, '') : '';
@@ -97,7 +102,7 @@ const manifest = () => ({
   short_name: brand.name,
   id: '/h5/',
   start_url: '/h5/#/index',
-  // The shop's own pages are part of the installed app: a link to the cart stays inside.
+  // The shop's own pages are part of the installed app, so a link to the cart stays inside it.
   scope: '/',
   display: 'standalone',
   background_color: brand.themeColour.light,
@@ -124,7 +129,7 @@ async function buildWorker(version: string, files: readonly string[]): Promise<s
 }
 
 const compressible = /\.(?:js|mjs|css|svg|json|webmanifest)$/;
-/** Brotli's last steps take seconds on pdf.js' worker and save little. */
+/** Brotli's highest level takes seconds for pdf.js' worker and saves little. */
 const LARGE_BYTES = 300_000;
 
 /** Writes `<file>.br` and `<file>.gz` beside every text file, so that serving one costs no processor time. */

@@ -18,7 +18,8 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // Few scripts: on a phone's network every further request costs a round trip. The libraries, what pages share, and each language's texts.
+        // Few scripts, because on a phone's network every further request costs a round trip: the libraries, the pages'
+        // shared code, and each language's texts.
         codeSplitting: {
           groups: [
             { name: 'libraries', test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },

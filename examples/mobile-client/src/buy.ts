@@ -6,12 +6,12 @@ export interface Buyer {
   /** Member code or username. */
   readonly userCode: string;
   readonly password: string;
-  /** Empty for a member without one. */
+  /** Empty for a member who has none. */
   readonly paymentPassword: string;
 }
 
 export interface BankCard {
-  /** Digits alone. */
+  /** Digits only. */
   readonly number: string;
   /** MM/YY. */
   readonly expiry: string;
@@ -24,12 +24,15 @@ export interface Purchase {
   readonly status: components['schemas']['PaymentState']['status'];
 }
 
-/** Passwords travel as the MD5 of what was typed, in small letters. */
+/** Passwords travel as the MD5 of the typed text, in lowercase letters. */
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 const holder = { firstName: 'Ann', lastName: 'Berg' };
 const phone = '+1 415 555 0100';
 
-/** Signs in, finds something by words, orders one of it, saves a card and pays with it. `openPage` shows the payer the bank's page. */
+/**
+ * Signs in, searches for a product, orders one piece, saves a card and pays with it. `openPage` shows the payer the bank's
+ * page.
+ */
 export async function buy(
   shop: ShopClient,
   buyer: Buyer,
@@ -65,7 +68,7 @@ async function orderFirst(shop: ShopClient, words: string): Promise<components['
   return data;
 }
 
-/** The member's default address, or a first one. */
+/** The member's default address, or a newly saved one. */
 async function addressFor(shop: ShopClient): Promise<number> {
   const known = await shop.call('/api/pc/getDefaultJmiAddrBook', {});
   if (known.data[0] !== undefined) return known.data[0].fabId;
@@ -96,7 +99,7 @@ async function totalOf(shop: ShopClient, memberOrderNo: string): Promise<number>
   return data[0]?.amount2 ?? 0;
 }
 
-/** The number goes from the phone to the gateway's vault; the shop gets the vault's token for it. */
+/** The phone sends the number to the gateway's vault; the shop gets the vault's token for it. */
 async function saveCard(shop: ShopClient, { number, expiry, cvv }: BankCard): Promise<number> {
   const { data: vault } = await shop.call('/api/pc/getVaultToken', {});
   const cardHolder = `${holder.firstName} ${holder.lastName}`;
@@ -118,7 +121,7 @@ async function saveCard(shop: ShopClient, { number, expiry, cvv }: BankCard): Pr
 const ASK_EVERY_MS = 1000;
 const MOST_QUESTIONS = 30;
 
-/** The page that the payer saw proves nothing: the shop asks the gateway. */
+/** The page that the payer saw proves nothing, so ask the shop, which inquires at the gateway. */
 async function statusOf(shop: ShopClient, shOrderId: string): Promise<Purchase['status']> {
   for (let asked = 1; ; asked += 1) {
     const { data } = await shop.call('/api/pc/searchOrderId', { shOrderId });

@@ -2,7 +2,10 @@ import { buy } from './buy.ts';
 import { payInSandbox } from './sandbox-payer.ts';
 import { Refused, ShopClient } from './shop-client.ts';
 
-/** `node examples/mobile-client/src/main.ts http://127.0.0.1:3000`: the demo's member buys and pays something in the demo shop. */
+/**
+ * `node examples/mobile-client/src/main.ts http://127.0.0.1:3000`: the demo's member buys and pays for a product in the
+ * demo shop.
+ */
 const [address = 'http://127.0.0.1:3000', userCode = 'demo', password = 'demo1234', paymentPassword = 'pay1234'] = process.argv.slice(2);
 const card = { number: '4242424242424242', expiry: '08/39', cvv: '123' };
 try {

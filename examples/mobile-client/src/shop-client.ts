@@ -17,14 +17,14 @@ export class Refused extends Error {
 }
 
 export interface CallOptions {
-  /** Of an act that must not happen twice: made once, and the same for every try of it. */
+  /** For an act that must not happen twice. Make the key once and send the same key with every try. */
   readonly key?: string;
 }
 
 const MOST_TRIES = 4;
 const LONGEST_WAIT_SECONDS = 30;
 
-/** The shop over the desktop wire. Who signs in sets `token`; a session that ended refuses with errorCode '-10000'. */
+/** The shop over the desktop wire. Signing in sets `token`. An ended session refuses with errorCode '-10000'. */
 export class ShopClient {
   token: string | undefined;
   readonly #shop: string;
@@ -37,8 +37,8 @@ export class ShopClient {
   }
 
   /**
-   * Asks, and asks again where the shop says how long to wait, or where no answer came and the act has a key.
-   * Throws Refused, or what fetch throws where nobody answers.
+   * Sends the call. Sends it again if the shop says how long to wait, or if no answer came and the act has a key. Throws
+   * Refused, or the error of fetch if there is no answer.
    */
   async call<C extends Call>(call: C, payload: Payload<C>, options: CallOptions = {}): Promise<Done<C>> {
     for (let tries = 1; ; tries += 1) {
@@ -55,7 +55,7 @@ export class ShopClient {
     }
   }
 
-  /** An address of an answer as a whole one: pictures and documents are relative to the shop. */
+  /** The absolute form of an address in an answer: pictures and documents are relative to the shop. */
   addressOf(link: string): string {
     return new URL(link, this.#shop).href;
   }

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the brand that is in its place: the one `exports` of the package leads to. */
+/** The folder of the installed brand, which the package's `exports` lead to. */
 export const brandFolder = path.dirname(fileURLToPath(import.meta.resolve('@upline/brand')));
 
 const entries = ['', '/brand', '/logo', '/palette.css'];
 const shopText = /\/packages\/i18n\/dictionaries\/(\w+)\/(\w+)\.json$/;
 
 /**
- * For Vite and Vitest, which read `exports` in their own way: leads every import of the brand to the folder Node chose, and puts the brand's
- * texts over the shop's. A text of the same key replaces the shop's.
+ * For Vite and Vitest, which resolve `exports` in their own way: resolves every import of the brand to the folder that Node
+ * chose, and lays the brand's texts over the shop's. A text with the same key replaces the shop's.
  */
 export function brandInPlace() {
   const alias = entries.map((entry) => ({

@@ -1,22 +1,23 @@
 import { RequestRefused } from './errors.ts';
 
-/** An act that was never answered is forgotten after this: whoever does the same later means another one. */
+/** The key of an unanswered act is forgotten after this time. The same act later counts as a new one. */
 const LOST_FOR_MS = 10 * 60_000;
 const MOST_LOST = 50;
 
-/** A fresh key for one act of a person; sent again with each retry of the same act. */
+/** A new key for one act of a person. Each retry of the act sends the same key. */
 export const newActKey = (): string =>
   // crypto.randomUUID exists on secure origins only.
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The keys of acts under way and of those whose answer was lost. The same act, sent again after a broken connection, carries its first key, so that
- * the server does it once; an act that was answered, and one that differs in anything, has a new one.
+ * The keys of acts under way and of acts whose answer was lost. The same act, sent again after a broken connection, carries
+ * its first key, so that the server does it once. An act that was answered gets a new key the next time, and so does an act
+ * that differs in anything.
  */
 export class ActKeys {
   readonly #held = new Map<string, { key: string; heldAtMs: number }>();
 
-  /** The key of this act: a call's name and payload. */
+  /** Returns the key of an act, identified by the call's name and payload. */
   keyFor(name: string, payload: object): string {
     const act = textOf(name, payload);
     const held = this.#held.get(act);
@@ -28,7 +29,7 @@ export class ActKeys {
     return key;
   }
 
-  /** `error`: how the act failed; absent where it was answered. */
+  /** `error`: how the act failed; absent if it was answered. */
   settle(name: string, payload: object, error?: unknown): void {
     const isAnswered = error === undefined || (error instanceof RequestRefused && error.status < 500);
     if (isAnswered) this.#held.delete(textOf(name, payload));

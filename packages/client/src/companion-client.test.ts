@@ -32,7 +32,7 @@ const json =
 const refused = (errorCode: string, words = 'no') => ({ success: '0', resultMessage: words, message: words, errorCode });
 
 describe('a companion call', () => {
-  it('stands at its group and spelling with token, member and language in the query', async () => {
+  it('goes to its group and spelling, with token, member and language in the query', async () => {
     const { client, send } = setUp(json({ success: '1', data: [], size: 0 }));
     await client.call('getNotice', { pageNum: 2 });
     expect(send.mock.calls[0]?.[0]).toBe('/api/h5/announce/api/notice?locale=zh_CN&token=t&userId=US1&pageNum=2');
@@ -60,7 +60,7 @@ describe('a companion call', () => {
     });
   });
 
-  it('is counted from going out to coming back, unless it is to show no loading', async () => {
+  it('is counted as loading until its answer comes, unless it opts out', async () => {
     const { client, counts } = setUp(json(refused('0')));
     await expect(client.call('getCharacterCoding', {})).rejects.toThrow();
     expect(counts).toEqual([1, -1]);
@@ -69,12 +69,12 @@ describe('a companion call', () => {
   });
 });
 
-describe('a command', () => {
+describe('a companion command', () => {
   const idsOf = ({ send }: ReturnType<typeof setUp>) =>
     send.mock.calls.map(([url]) => new URLSearchParams((url as string).split('?')[1]).get('requestId'));
   const lost = () => Promise.reject(new TypeError('failed to fetch'));
 
-  it('keeps its requestId while no answer comes, and has another one afterwards', async () => {
+  it('keeps its requestId until an answer comes, then gets a new one', async () => {
     const answers = [lost, () => new Response('', { status: 502 }), json(refused('1')), json({ success: '1', data: {} })];
     const made = setUp(() => (answers.shift() as () => Response)());
     for (const _ of [1, 2, 3, 4]) await made.client.call('setNoticeReaded', { id: 7 }).catch(() => undefined);
@@ -84,7 +84,7 @@ describe('a command', () => {
     for (const id of idsOf(made)) expect(id).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('has a requestId of its own for another payload; a question has none', async () => {
+  it('gets another requestId for another payload; a question has none', async () => {
     const made = setUp(lost);
     await made.client.call('setNoticeReaded', { id: 7 }).catch(() => undefined);
     await made.client.call('setNoticeReaded', { id: 8 }).catch(() => undefined);
@@ -101,7 +101,7 @@ describe('a command', () => {
     expect(second).toBe(first);
   });
 
-  it('is forgotten after ten minutes: whoever does the same then means another act', async () => {
+  it('is forgotten after ten minutes: the same act later is a new one', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const made = setUp(lost);
     await made.client.call('setNoticeReaded', { id: 7 }).catch(() => undefined);
@@ -113,12 +113,12 @@ describe('a command', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a companion answer', () => {
   it.each([
     ['success', { success: '1', data: [] }],
     ['a warning about the input', refused('1')],
     ['anything else', { hello: 1 }],
-  ])('resolves as it is: %s', async (_name, body) => {
+  ])('resolves unchanged: %s', async (_name, body) => {
     const { client, said } = setUp(json(body));
     expect(await client.call('getCharacterCoding', {})).toEqual(body);
     expect(said).toEqual([]);
@@ -136,7 +136,7 @@ describe('an answer', () => {
     expect(said).toEqual(['warning not now']);
   });
 
-  it('refuses alike where the body leaves success out', async () => {
+  it('refuses in the same way when the body has no success field', async () => {
     const words = { message: 'no' };
     const ended = setUp(json({ ...words, errorCode: '-10000' }));
     await expect(ended.client.call('getNotice', {})).rejects.toThrow(RequestRefused);
@@ -149,13 +149,13 @@ describe('an answer', () => {
     expect(other.said).toEqual([]);
   });
 
-  it('an HTTP error is shown with its own message, whoever answers it', async () => {
+  it('an HTTP error is shown with its own message, from the shop or from a proxy', async () => {
     const failed = setUp(json({ message: 'The machine rests' }, 500));
     await expect(failed.client.call('getNotice', {})).rejects.toThrow();
     expect(failed.said).toEqual(['error The machine rests']);
   });
 
-  it('401 says nothing', async () => {
+  it('401 shows nothing', async () => {
     const { client, said } = setUp(json({}, 401));
     await expect(client.call('notReadedNum', {})).rejects.toThrow();
     expect(said).toEqual([]);
@@ -164,7 +164,7 @@ describe('an answer', () => {
   it.each([
     [json(refused('0', 'too many'), 429), 'error too many'],
     [() => new Response('<html>', { status: 502 }), 'error request failed'],
-  ])('another HTTP error says its message, or that the request failed', async (answer, words) => {
+  ])('another HTTP error shows its message, or that the request failed', async (answer, words) => {
     const { client, said } = setUp(answer);
     await expect(client.call('notReadedNum', {})).rejects.toThrow();
     expect(said).toEqual([words]);
@@ -173,7 +173,7 @@ describe('an answer', () => {
   it.each([
     ['no body', () => new Response('')],
     ['no answer', () => Promise.reject(new TypeError('failed to fetch'))],
-  ])('%s rejects without a word', async (_name, answer) => {
+  ])('%s rejects without a message', async (_name, answer) => {
     const { client, said, counts } = setUp(answer);
     await expect(client.call('notReadedNum', {})).rejects.toThrow(NetworkFailure);
     expect(said).toEqual([]);

@@ -6,14 +6,14 @@ import { NetworkFailure, RequestRefused } from './errors.ts';
 export interface CompanionClientOptions {
   /** Scheme and host of the API, '' for the page's own. */
   readonly baseUrl: string;
-  /** Of the contract, as `companionPaths()` answers them. */
+  /** The paths from the contract, as `companionPaths()` returns them. */
   readonly paths: CompanionPaths;
   readonly locale: () => string;
   readonly token: () => string | null;
   readonly userId: () => string | null;
   /** +1 when a call goes out, −1 when it is over; calls without loading do not count. */
   readonly onCount: (change: 1 | -1) => void;
-  /** The server no longer knows the session: forget it, say so, and lead to sign-in. */
+  /** The server no longer knows the session. Forget it, tell the member, and go to sign-in. */
   readonly onSessionInvalid: (message: string) => void;
   /** errorCode '0': a refusal that is shown as a warning. */
   readonly onWarning: (message: string) => void;
@@ -29,13 +29,14 @@ export interface CompanionCallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A body as it came: a success, or a refusal that the caller itself says at its form. */
+/** Returns every body as it came: a success, or a refusal that the caller shows at its form. */
 export type CompanionBody<N extends OperationName> = Success<N> | Failure;
 
 export interface CompanionClient {
   /**
-   * Asks over `/api/h5/<group>/api/<call>`. Resolves with every body but errorCode '-10000' and '0', which reject with
-   * RequestRefused after they were shown. HTTP errors reject so too; no answer or no body rejects with NetworkFailure.
+   * Calls `/api/h5/<group>/api/<name>`. Resolves with every body except errorCode '-10000' and '0', which are shown and
+   * then reject with RequestRefused. HTTP errors reject in the same way. A missing answer or body rejects with
+   * NetworkFailure.
    */
   call<N extends OperationName>(name: N, payload: PayloadInputOf<N>, options?: CompanionCallOptions): Promise<CompanionBody<N>>;
 }
@@ -43,7 +44,10 @@ export interface CompanionClient {
 const defaultTimeoutMs = 30_000;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The companion wire: everything in the query; a POST carries it in its body. A command has a requestId, which it keeps while its answer is lost. */
+/**
+ * The companion wire: every field stands in the query; a POST carries the payload in its body. A command has a requestId
+ * and keeps it until it is answered.
+ */
 export function createCompanionClient(options: CompanionClientOptions): CompanionClient {
   const acts = new ActKeys();
 
@@ -119,7 +123,9 @@ export function createCompanionClient(options: CompanionClientOptions): Companio
   };
 }
 
-/** What a body refuses with, also where a proxy or an older server left out a part of the envelope; undefined for any other body. */
+/**
+ * The refusal in a body, also when a proxy or an older server left out part of the envelope; undefined for any other body.
+ */
 function refusalIn(body: Partial<Failure> | Success<OperationName> | null): Failure | undefined {
   if (body === null || typeof body !== 'object' || body.success === '1') return undefined;
   const { errorCode = '1', message, resultMessage } = body;
@@ -142,7 +148,7 @@ function requestOf(
 ): { url: string; request: RequestInit } {
   const inPath = pathFields.map((field) => `/${encodeURIComponent(String(payload[field]))}`).join('');
   const path = `/api/h5/${group}/api/${name}${inPath}`;
-  // What the payload itself says wins: a registration carries the language of its form, and who is signed in.
+  // Fields of the payload win: a registration carries the language of its form and the signed-in member.
   const all: Fields = { locale, requestId, ...(token && userId ? { token, userId } : {}), ...payload };
   const fields = Object.entries(all).filter(([field, value]) => value !== undefined && !pathFields.includes(field));
   if (method === 'POST') {

@@ -1,15 +1,15 @@
 const key = 'from-companion';
 
-/** Remembers, as long as this tab is open, that the shop's pages were entered from the companion. */
+/** Remembers, while this tab is open, that the visitor came to the shop's pages from the companion. */
 export function noteCompanionVisit(): void {
   try {
     sessionStorage.setItem(key, '1');
   } catch {
-    // Forbidden storage: a payment ends in the shop, which serves the phone as well.
+    // Storage is forbidden: a payment then ends in the shop, which also works on a phone.
   }
 }
 
-/** Whether this tab came to the shop from the companion; a payment begun here ends there. */
+/** Whether this tab came to the shop from the companion. A payment that begins here then ends in the companion. */
 export function cameFromCompanion(): boolean {
   try {
     return sessionStorage.getItem(key) !== null;

@@ -1,5 +1,5 @@
 const day = 86_400;
-/** Days a cookie lives unless its writer says otherwise. */
+/** Days that a cookie lives unless its caller says otherwise. */
 export const defaultCookieDays = 30;
 
 /** Keeps a value where the server can read it too, for every page of the shop and the companion. */

@@ -14,7 +14,7 @@ function client(send: typeof fetch, onSessionInvalid?: () => void) {
   });
 }
 
-it('says who asks, in which language and from which release', async () => {
+it('sends the caller, its language and its release', async () => {
   const send = answering({ success: '1', resultMessage: '', data: [] });
   await client(send).call('getProCate', {}, { idempotencyKey: 'key-1' });
   const [address, request] = send.mock.calls[0] ?? [];
@@ -29,7 +29,7 @@ it('says who asks, in which language and from which release', async () => {
   });
 });
 
-it('throws a refusal with what the server said, and gives the same envelope to who asks for it', async () => {
+it("throws a refusal with the server's message, and returns the same envelope on request", async () => {
   const refusal = { success: '0', resultMessage: '已售罄', message: '已售罄', errorCode: '1', error: 'soldOut', field: 'qty' };
   const asked = client(answering(refusal)).call('getProCate', {});
   await expect(asked).rejects.toThrow(RequestRefused);
@@ -48,11 +48,11 @@ it.each([
   ['no connection', vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('failed to fetch')))],
   ['a page instead of an envelope', vi.fn<typeof fetch>(async () => new Response('<html>'))],
   ['some other JSON', answering({ ok: true })],
-])('calls %s a network failure', async (_case, send) => {
+])('treats %s as a network failure', async (_case, send) => {
   await expect(client(send).call('getProCate', {})).rejects.toThrow(NetworkFailure);
 });
 
-it('lets the caller’s own abort through', async () => {
+it('passes the caller’s own abort on', async () => {
   const send = vi.fn<typeof fetch>((_address, request) => {
     request?.signal?.throwIfAborted();
     return Promise.reject(new Error('not reached'));
@@ -60,7 +60,7 @@ it('lets the caller’s own abort through', async () => {
   await expect(client(send).call('getProCate', {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('says how long to wait where the server does', async () => {
+it('tells how long to wait if the server says so', async () => {
   const refusal = { success: '0', resultMessage: 'Too many tries', message: 'Too many tries', errorCode: '0', error: 'tooMany' };
   const send = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(refusal), { status: 429, headers: { 'Retry-After': '212' } }));
   await expect(client(send).call('getProCate', {})).rejects.toMatchObject({ status: 429, retryAfterSeconds: 212 });

@@ -16,19 +16,19 @@ export interface DesktopClientOptions {
 }
 
 export interface CallOptions {
-  /** Same key, same body: the first answer is given again. For calls that move money or stock. */
+  /** Same key, same body: the first answer is returned again. For calls that move money or stock. */
   readonly idempotencyKey?: string | undefined;
-  /** The client makes the key itself, and keeps it while the answer is lost: sent again, the same act is done once. */
+  /** The client makes the key itself and keeps it until an answer comes. The server therefore does a repeated act once. */
   readonly isAct?: true;
   readonly signal?: AbortSignal | undefined;
-  /** Leaves the token out: for a call that means somebody who is not signed in, whoever sits at the browser. */
+  /** Leaves the token out, for a call that is made for another person than the signed-in member. */
   readonly asVisitor?: boolean | undefined;
 }
 
 export interface DesktopClient {
-  /** Answers the envelope, refusals included. Throws NetworkFailure alone. */
+  /** Returns the envelope, refusals included. Throws only NetworkFailure. */
   ask<N extends OperationName>(name: N, payload: PayloadInputOf<N>, options?: CallOptions): Promise<Envelope<N>>;
-  /** Answers the success. Throws NetworkFailure and RequestRefused. */
+  /** Returns the success. Throws NetworkFailure and RequestRefused. */
   call<N extends OperationName>(name: N, payload: PayloadInputOf<N>, options?: CallOptions): Promise<Success<N>>;
 }
 
@@ -54,7 +54,7 @@ export function createDesktopClient(options: DesktopClientOptions): DesktopClien
       const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
       return { envelope, status: response.status, retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined };
     } catch (cause) {
-      // A caller's own abort is no failure of the network; it reads `signal.aborted` itself.
+      // An abort by the caller is not a network failure. The caller reads `signal.aborted` itself.
       if (callOptions.signal?.aborted) throw cause;
       throw new NetworkFailure(cause);
     }
@@ -62,7 +62,7 @@ export function createDesktopClient(options: DesktopClientOptions): DesktopClien
 
   async function sendAct<N extends OperationName>(name: N, payload: PayloadInputOf<N>, callOptions: CallOptions) {
     const answer = await send(name, payload, { ...callOptions, idempotencyKey: acts.keyFor(name, payload) });
-    // Of a fault, as of no answer, nobody knows what it did: the act keeps its key.
+    // A fault, like a missing answer, does not tell whether the act was done: the act keeps its key.
     if (answer.status < 500) acts.settle(name, payload);
     return answer;
   }

@@ -1,4 +1,4 @@
-/** What a page needs to know of where it is shown. */
+/** Facts about the device that shows the page. */
 export interface Device {
   /** The company's own app shows the page in its web view. */
   readonly isApp: boolean;
@@ -9,7 +9,10 @@ export interface Device {
 
 const embedded = /MicroMessenger|QQ\/|Weibo|AlipayClient|DingTalk|FBA[NV]\/|Instagram|\bLine\/|KAKAOTALK|Zalo/i;
 
-/** Reads the device from its user agent. An iPad calls itself a Mac, but no Mac has a touch screen. `appWord` is what the app's web view adds. */
+/**
+ * Reads the device from its user agent. An iPad claims to be a Mac, but no Mac has a touch screen. `appWord` is the word
+ * that the app's web view adds.
+ */
 export function readDevice(userAgent: string, touchPoints: number, appWord: string): Device {
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
   return {

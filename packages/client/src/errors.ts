@@ -1,6 +1,8 @@
 import type { Failure } from '@upline/contract';
 
-/** No answer at all: offline, timed out, or a body that is no envelope. Nothing is known about whether the call took effect. */
+/**
+ * No answer: offline, timed out, or a body that is not an envelope. Nothing is known about whether the call took effect.
+ */
 export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure';
 
@@ -13,13 +15,13 @@ export class NetworkFailure extends Error {
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused';
   readonly errorCode: Failure['errorCode'];
-  /** The closed list's name, for decisions in code; the text is for people only. */
+  /** The name in the closed list, for decisions in code. The text is for people only. */
   readonly error: Failure['error'];
   readonly field: string | undefined;
-  /** Stands in the server's log beside the fault. */
+  /** The server's log has it beside the fault. */
   readonly reference: string | undefined;
   readonly status: number;
-  /** After how many seconds another try may succeed, where the server says so. */
+  /** Seconds until another try may succeed, if the server says so. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(failure: Failure, status: number, retryAfterSeconds?: number) {

@@ -37,7 +37,7 @@ describe('an invite link', () => {
     expect(invite(query).goesBack).toBe(goesBack);
   });
 
-  it.each([`recommendNo=${'x'.repeat(31)}`, 'recommendNo=a%00b', 'recommendNo=%20%20', 'side=2', 'side=left'])('leaves %s out', (query) => {
+  it.each([`recommendNo=${'x'.repeat(31)}`, 'recommendNo=a%00b', 'recommendNo=%20%20', 'side=2', 'side=left'])('ignores %s', (query) => {
     expect(invite(query)).toEqual({ recommendNo: '', linkNo: '', side: '', goesBack: false });
   });
 });
@@ -49,6 +49,6 @@ it.each([
   [{ field: undefined }, false],
   [new Error('lost'), false],
   [undefined, false],
-])('of the refusals %j concerns the place: %s', (refusal, concerns) => {
+])('of the refusals %j concern the place: %s', (refusal, concerns) => {
   expect(concernsPlace(refusal)).toBe(concerns);
 });

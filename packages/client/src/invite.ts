@@ -1,12 +1,12 @@
-/** What an invite link fixes of the registration. */
+/** The fields of the registration that an invite link fixes. */
 export interface Invite {
-  /** Code or username of whoever invites; '' where nobody does. */
+  /** Code or username of the inviter; '' if there is none. */
   readonly recommendNo: string;
-  /** The placement parent; '' where the newcomer may choose. */
+  /** The placement parent; '' if the newcomer may choose. */
   readonly linkNo: string;
-  /** '0' left, '1' right; '' where the newcomer may choose. */
+  /** '0' left, '1' right; '' if the newcomer may choose. */
   readonly side: '' | '0' | '1';
-  /** The link is the tree's: after success one goes back to where it was opened. */
+  /** The link comes from the tree: after success the page returns to where it was opened. */
   readonly goesBack: boolean;
 }
 
@@ -14,15 +14,15 @@ export type InviteQuery = Partial<Record<'recommendNo' | 'userCode' | 'linkNo' |
 
 const longest = 30;
 
-/** A number as a link carries it; anything no member number can be counts as absent. */
+/** The member number in a link. A text that cannot be a member number counts as absent. */
 function memberNumber(value: string | null): string {
   const number = (value ?? '').trim();
   return number.length <= longest && !/\p{Cc}/u.test(number) ? number : '';
 }
 
 /**
- * Reads the invite out of an address: the tree's empty slot carries `recommendNo`, `linkNo` and `side`, a member's
- * own link and QR code `userCode`, which is a recommender as well. Values no form could take are left out.
+ * Reads the invite from an address. The tree's empty slot carries `recommendNo`, `linkNo` and `side`. A member's own link
+ * and QR code carry `userCode`, which is also a recommender. Values that no form could accept are left out.
  */
 export function readInvite(query: URLSearchParams): Invite {
   const recommendNo = memberNumber(query.get('recommendNo'));
@@ -35,13 +35,13 @@ export function readInvite(query: URLSearchParams): Invite {
   };
 }
 
-/** Whether a refusal says that somebody cannot be registered with this recommender or at this place. */
+/** Whether a refusal says that the newcomer cannot be registered with this recommender or at this place. */
 export const concernsPlace = (refusal: unknown): boolean =>
   ['recommendNo', 'linkNo', 'side'].includes((Object(refusal) as { field?: string }).field ?? '');
 
 export type LockedField = 'recommendNo' | 'netType' | 'linkNo' | 'side';
 
-/** What the link carries cannot be changed; a placement parent settles the way of placement too. */
+/** The newcomer cannot change what the link carries. A placement parent fixes the placement mode too. */
 export function isLocked({ recommendNo, linkNo, side }: Invite, field: LockedField): boolean {
   return { recommendNo, linkNo, side, netType: linkNo }[field] !== '';
 }

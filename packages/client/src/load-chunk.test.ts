@@ -4,7 +4,7 @@ import { loadChunk } from './load-chunk.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('tries a chunk that failed once more', async () => {
+it('tries a failed chunk once more', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue('chunk');
   expect(await loadChunk(load)).toBe('chunk');
   expect(load).toHaveBeenCalledTimes(2);

@@ -1,9 +1,9 @@
 import type { Envelope, OperationName, PayloadInputOf } from '@upline/contract';
 
-/** Asks one operation and answers its envelope, refusals included. In process on the server, over HTTP in the browser. */
+/** Calls one operation and returns its envelope, refusals included. In process on the server, over HTTP in the browser. */
 export type Dispatch = <N extends OperationName>(name: N, payload: PayloadInputOf<N>) => Promise<Envelope<N>>;
 
-/** What the server hands to page loaders and to the document render. */
+/** The server's values for page loaders and for the document render. */
 export interface LoadContext {
   readonly dispatch: Dispatch;
   /** Wire form, such as `zh_CN`. */
@@ -12,6 +12,6 @@ export interface LoadContext {
   readonly origin: string;
   /** Shown on the fault page and written beside the fault in the log. */
   readonly reference: string;
-  /** Takes an error that a page hid from the visitor. */
+  /** Receives an error that a page hid from the visitor. */
   readonly report: (error: unknown) => void;
 }

@@ -13,7 +13,7 @@ function memoryStorage(): Storage {
 const ada = { userId: 'US10000017', name: 'Ada', headImage: '' };
 const mei = { userId: 'TW10000021', name: '美', headImage: '/images/avatar' };
 
-it('keeps each account once, the latest first, and the token where none comes with it', () => {
+it('keeps each account once, the latest first, and keeps an earlier token when none is given', () => {
   const storage = memoryStorage();
   const kept = createLocalSession(() => storage);
   kept.rememberAccount({ ...ada, token: 'a' });
@@ -25,7 +25,7 @@ it('keeps each account once, the latest first, and the token where none comes wi
   ]);
 });
 
-it('signing out leaves the account in the list without a way in, and the others as they were', () => {
+it('signing out leaves the account in the list without its token, and the others unchanged', () => {
   const storage = memoryStorage();
   const session = createLocalSession(() => storage);
   session.rememberAccount({ ...mei, token: 'm' });
@@ -37,7 +37,7 @@ it('signing out leaves the account in the list without a way in, and the others 
   expect(JSON.stringify([storage.getItem('account_list'), storage.getItem('token')])).not.toContain('"a"');
 });
 
-it('takes a search typed in other letters for the one before, as it was typed last', () => {
+it('a search that differs only in case, width or blanks replaces the earlier one', () => {
   const storage = memoryStorage();
   const session = createLocalSession(() => storage);
   for (const text of ['oil', 'Balm', 'OIL', 'ＯＩＬ', 'Öil']) session.rememberSearch(text);
@@ -46,7 +46,7 @@ it('takes a search typed in other letters for the one before, as it was typed la
   expect(session.searches()).toEqual(['Öil', 'Balm']);
 });
 
-it('forgets an account altogether', () => {
+it('removes an account completely', () => {
   const storage = memoryStorage();
   const session = createLocalSession(() => storage);
   session.rememberAccount(mei);
@@ -61,7 +61,7 @@ it.each(['{', '{"userId":"x"}', '[null, 1, {"name":"x"}]'])('reads %s as no acco
   expect(createLocalSession(() => storage).accounts()).toEqual([]);
 });
 
-it('keeps the last ten searches, the newest first, each once and each to be forgotten', () => {
+it('keeps the last ten searches, newest first, without repeats; each can be deleted', () => {
   const storage = memoryStorage();
   const session = createLocalSession(() => storage);
   for (let at = 1; at <= 11; at += 1) session.rememberSearch(`balm ${at}`);

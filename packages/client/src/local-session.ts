@@ -1,4 +1,4 @@
-/** Local storage keys of the specification; clients of other releases read and write the same ones. */
+/** Local storage keys of the specification. Clients of other releases read and write the same keys. */
 export const storageKeys = {
   token: 'token',
   userId: 'userId',
@@ -18,15 +18,17 @@ export interface KnownAccount {
   readonly userId: string;
   readonly name: string;
   readonly headImage: string;
-  /** Signs this account in again without its password; absent once it was signed out here. */
+  /** Signs this account in again without its password; absent once the member signed out here. */
   readonly token?: string;
 }
 
 const searchesKept = 10;
-/** Two searches that differ in case, width or outer blanks alone find the same. */
+/** Searches that differ only in case, width or outer blanks find the same products. */
 const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
-/** Reads and writes what the browser keeps. Private windows may refuse storage: reading then answers nothing, writing is dropped. */
+/**
+ * Reads and writes the browser's storage. Private windows may refuse it: a read then finds nothing, and a write is dropped.
+ */
 export function createLocalSession(storage: () => Storage) {
   const read = (key: string): string | null => {
     try {
@@ -65,7 +67,7 @@ export function createLocalSession(storage: () => Storage) {
       write(storageKeys.token, session.token);
       write(storageKeys.userId, session.userId);
     },
-    /** Whoever uses this browser next must not find a way back in: the account stays in the list, its token does not. */
+    /** The next person at this browser must not be able to sign in: the account stays in the list, its token does not. */
     signOut(): void {
       forgetToken(read(storageKeys.userId) ?? '');
       write(storageKeys.token, null);
@@ -74,7 +76,7 @@ export function createLocalSession(storage: () => Storage) {
     locale: (): string | null => read(storageKeys.locale),
     setLocale: (locale: string): void => write(storageKeys.locale, locale),
     searches: (): string[] => readList<unknown>(storageKeys.searches).filter((entry): entry is string => typeof entry === 'string'),
-    /** Puts the keyword first, without repeating it; the oldest beyond ten is forgotten. */
+    /** Puts the keyword first, without repeating it. Only the latest ten are kept. */
     rememberSearch(keyword: string): void {
       const others = this.searches().filter((entry) => folded(entry) !== folded(keyword));
       write(storageKeys.searches, JSON.stringify([keyword, ...others].slice(0, searchesKept)));
@@ -85,17 +87,17 @@ export function createLocalSession(storage: () => Storage) {
     },
     forgetSearches: (): void => write(storageKeys.searches, null),
     accounts,
-    /** Puts the account first, once. A token given earlier is kept where none is given now. */
+    /** Puts the account first, without repeating it. An earlier token is kept if none is given now. */
     rememberAccount(account: KnownAccount): void {
       const known = accounts();
       const token = account.token ?? known.find(({ userId }) => userId === account.userId)?.token;
       const others = known.filter(({ userId }) => userId !== account.userId);
       writeAccounts([token ? { ...account, token } : account, ...others]);
     },
-    /** The account asks for its password next time. */
+    /** Drops the token: the account asks for its password next time. */
     forgetToken,
     forgetAccount: (userId: string): void => writeAccounts(accounts().filter((account) => account.userId !== userId)),
-    /** Adds a dictionary key that had no text, so that it can be read out of a browser that showed the gap. */
+    /** Records a dictionary key without a text, so that it can be read out of the browser that showed it. */
     noteMissingKey(key: string): void {
       const keys = readList<string>(storageKeys.missingKeys);
       if (!keys.includes(key) && keys.length < 500) write(storageKeys.missingKeys, JSON.stringify([...keys, key]));

@@ -14,11 +14,11 @@ function app(answer: (message: { id: number; act: string }) => string) {
   return { host, messages, postMessage };
 }
 
-it('is not there in a plain browser', () => {
+it('is absent in a plain browser', () => {
   expect(nativeBridge({})).toBeUndefined();
 });
 
-it('asks Android’s object and iOS’ handler the same way', async () => {
+it('calls Android’s object and iOS’ handler in the same way', async () => {
   const android = app(() => 'true');
   android.host.UplineApp = { postMessage: android.postMessage };
   expect(await nativeBridge(android.host)?.openOrder('A1')).toBe(true);

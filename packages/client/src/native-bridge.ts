@@ -1,11 +1,14 @@
-/** What the app does for a page in its web view. Everything answers; nothing throws. */
+/** What the app does for a page in its web view. Every method resolves; none throws. */
 export interface NativeBridge {
-  /** To the app's first screen. */
+  /** Goes to the app's first screen. */
   readonly goHome: () => Promise<boolean>;
   readonly openOrder: (orderNo: string) => Promise<boolean>;
-  /** Reads a code with the app's own camera screen; undefined when nothing was read or the camera is not allowed. */
+  /** Reads a code with the app's own camera screen; undefined if nothing was read or the camera is not allowed. */
   readonly scanCode: () => Promise<string | undefined>;
-  /** Keeps a file, a picture in the phone's album. The app asks for leave itself; false where it was not given or saving failed. */
+  /**
+   * Saves a file; a picture goes to the phone's album. The app asks for permission itself; false if it was refused or
+   * saving failed.
+   */
   readonly saveFile: (file: BridgeFile) => Promise<boolean>;
 }
 
@@ -15,7 +18,7 @@ export interface BridgeFile {
   readonly base64: string;
 }
 
-/** The two forms in which a web view takes messages: Android's injected object and iOS' message handler. */
+/** The two objects through which a web view takes messages: Android's injected object and iOS' message handler. */
 interface NativeHost {
   UplineApp?: { postMessage: (message: string) => void };
   webkit?: { messageHandlers?: { UplineApp?: { postMessage: (message: string) => void } } };
@@ -26,7 +29,7 @@ interface NativeHost {
 const waiting = new Map<number, (answer: unknown) => void>();
 let lastId = 0;
 
-/** The app around the page; undefined in a plain browser, where each page has a way of its own. */
+/** The app around the page; undefined in a plain browser, which handles these tasks itself. */
 export function nativeBridge(host: NativeHost = window as NativeHost): NativeBridge | undefined {
   const post = host.UplineApp ?? host.webkit?.messageHandlers?.UplineApp;
   if (post === undefined) return undefined;

@@ -4,8 +4,9 @@ export const LEAST_CHARACTERS = 8;
 export type PasswordFault = 'short' | 'common' | 'own';
 
 /**
- * What is wrong with a new password, before it is sent; undefined where nothing is. `own` is what others know of its owner: username, member
- * code, e-mail address. The server looks at a far longer list of common ones, but sees no length.
+ * The fault of a new password, before it is sent; undefined if there is none. `own` is what others know about its owner:
+ * username, member code, e-mail address. The server checks a far longer list of common passwords, but cannot see the
+ * length.
  */
 export function passwordFault(password: string, own: readonly string[] = []): PasswordFault | undefined {
   if (Array.from(password).length < LEAST_CHARACTERS) return 'short';
@@ -14,7 +15,7 @@ export function passwordFault(password: string, own: readonly string[] = []): Pa
   return isRepeated(folded) || isRow(folded) || commonest.has(folded) ? 'common' : undefined;
 }
 
-/** The text itself, or the part of an address before its @, with nothing but digits and signs around it. */
+/** The text, or the part of an address before its @, without digits and signs around it. */
 function isDerived(password: string, text: string): boolean {
   const [name = ''] = text.split('@');
   return (
@@ -26,7 +27,7 @@ function isDerived(password: string, text: string): boolean {
 /** `aaaaaaaa`, `12121212`, `abcabcabc`; spaces alone too. */
 const isRepeated = (password: string): boolean => password === '' || /^(.{1,4}?)\1+$/u.test(password);
 
-/** A piece of the alphabet, of the digits or of the keyboard, forwards or backwards. */
+/** A run of the alphabet, of the digits or of the keyboard, forwards or backwards. */
 function isRow(password: string): boolean {
   const backwards = Array.from(password).toReversed().join('');
   return rows.some((row) => row.includes(password) || row.includes(backwards));
@@ -41,7 +42,10 @@ const rows = [
   '1q2w3e4r5t6y7u8i9o0p',
 ];
 
-/** The commonest with eight characters or more that are no row and no repetition; short, because every page carries it. */
+/**
+ * The most common passwords of eight characters or more that are neither runs nor repetitions. The list is short, because
+ * every page carries it.
+ */
 const commonest = new Set(
   [
     'password baseball football superman 1qaz2wsx trustno1 jennifer sunshine iloveyou starwars computer michelle princess',

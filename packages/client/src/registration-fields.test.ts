@@ -5,15 +5,15 @@ const nothing = startFields({ recommendNo: '', linkNo: '', side: '', goesBack: f
 const missing = (fields: RegistrationFields) =>
   (Object.keys(fields) as (keyof RegistrationFields)[]).filter((field) => !isFilled(field, fields));
 
-it('asks for everything but the placement number while the system places', () => {
+it('asks for everything but the placement number when the system places', () => {
   expect(missing(nothing)).toEqual(['companyCode', 'nuserCode', 'recommendNo', 'side', 'email', 'password', 'password2', 'agreed']);
 });
 
-it('asks for the placement number as well where the newcomer names it', () => {
+it('also asks for the placement number when the newcomer names the parent', () => {
   expect(missing({ ...nothing, netType: '0' })).toContain('linkNo');
   expect(missing({ ...nothing, netType: '0', linkNo: 'US10000025' })).not.toContain('linkNo');
 });
 
-it('does not take blanks for an answer', () => {
+it('does not accept blanks as an answer', () => {
   expect(missing({ ...nothing, nuserCode: '  ' })).toContain('nuserCode');
 });

@@ -1,11 +1,11 @@
 import type { Invite } from './invite.ts';
 
-/** The form, in the order in which it is read. Choices are '' until made. */
+/** The form's fields, in reading order. Choices are '' until made. */
 export interface RegistrationFields {
   companyCode: string;
   nuserCode: string;
   recommendNo: string;
-  /** '1' the system places the newcomer, '0' the newcomer names the placement parent. */
+  /** '1': the system places the newcomer. '0': the newcomer names the placement parent. */
   netType: '0' | '1';
   linkNo: string;
   side: '' | '0' | '1';
@@ -15,14 +15,17 @@ export interface RegistrationFields {
   agreed: boolean;
 }
 
-/** Somebody's invite is about a place in the tree, so it begins with naming it; without one the system places. */
+/**
+ * A member's invite names a place in the tree, so the form begins in the mode that names it. Without an invite the system
+ * places.
+ */
 export function startFields({ recommendNo, linkNo, side }: Invite): RegistrationFields {
   const netType = recommendNo || linkNo ? '0' : '1';
   const place = { recommendNo, netType, linkNo, side } as const;
   return { companyCode: '', nuserCode: '', ...place, email: '', password: '', password2: '', agreed: false };
 }
 
-/** Whether the field holds what it must. The placement parent is asked for only where the newcomer names it. */
+/** Whether the field is filled in. The placement parent is required only when the newcomer names it. */
 export function isFilled(field: keyof RegistrationFields, fields: RegistrationFields): boolean {
   const value = fields[field];
   if (field === 'linkNo' && fields.netType === '1') return true;

@@ -5,7 +5,10 @@ import type { RegistrationFields } from './registration-fields.ts';
 type Payload = PayloadInputOf<'registerMember'>;
 export type UnsignedRegistration = Omit<Payload, 'authId'>;
 
-/** The form as the wire carries it, but for its signature. `userId` is whoever is signed in while registering, '' for nobody. */
+/**
+ * The form as the wire carries it, without its signature. `userId` is the member who is signed in while registering, '' for
+ * none.
+ */
 export function registrationRequest(
   fields: RegistrationFields,
   locale: Payload['locale'],
@@ -22,7 +25,7 @@ export function registrationRequest(
     netType,
     side: side === '1' ? '1' : '0',
     locale,
-    // As at sign-in, where blanks around the password do not count. The payment password is taken as it is.
+    // As at sign-in, blanks around the password do not count. The payment password is taken unchanged.
     password: hashPassword(password.trim()),
     password2: hashPassword(password2),
     timestamp: nowMs,
@@ -30,7 +33,7 @@ export function registrationRequest(
   };
 }
 
-/** What the signature covers, in its order. */
+/** The fields that the signature covers, in order. */
 export const signedFields = (request: UnsignedRegistration): (string | number)[] => {
   const { recommendNo, netType, companyCode, nuserCode, locale, password, password2, timestamp } = request;
   return [recommendNo, netType, companyCode, nuserCode, locale, password, password2, timestamp].map(String);

@@ -1,4 +1,4 @@
-/** What every request says of its client: platform code, channel and release, as the specification fixes them. */
+/** The client's identification in every request: platform code, channel and release, as the specification defines them. */
 export const platformCode = '2';
 export const channel = 'web';
 export const releaseLabel = 'V2.0.0219';

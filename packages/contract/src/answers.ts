@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { about, enumOf, formOfNames, listOfNames, type Names } from './described.ts';
 
 /**
- * The fields of answers. Each says what it means and shows an example, because the document of the API is made of them.
- * Money is in US dollars and PV in points, both as numbers with at most two decimals.
+ * The fields of answers. Each has a meaning and an example, because the API document is built from them. Money is in US
+ * dollars and PV in points, both as numbers with at most two decimals.
  */
 
-/** The largest number that 32 bits hold: no count of the shop is larger. */
+/** The largest 32-bit integer: no count of the shop is larger. */
 const MOST = 2_147_483_647;
 
-/** An object that documents call by a name of its own. */
+/** An object that documents refer to by its own name. */
 export const entity = <const T extends z.ZodRawShape>(name: string, means: string, shape: T): z.ZodObject<T, z.core.$strict> =>
   z.strictObject(shape).meta({ id: name, description: means });
 
@@ -29,7 +29,7 @@ export const link = (means: string, example: string) =>
   about(z.string(), `${means}; an address that begins with / is relative to the shop`, example);
 export const flag = (means: string) => about(z.boolean(), means, true);
 
-/** One of some values, each with a name. */
+/** One of a few values, each with a name. */
 export const code = <const T extends Names>(means: string, names: T) => {
   const { type: _type, enum: _enum, ...shown } = formOfNames(names);
   return enumOf(names).meta({ ...shown, description: `${means}: ${listOfNames(names)}`, examples: [Object.keys(names)[0]] });
@@ -41,7 +41,7 @@ export const month = (means: string) => text(`${means}: \`yyyyMM\``, '202611');
 
 export const nothing = entity('Nothing', 'Nothing to say beyond the success itself', {});
 
-/** How many entries there are on all pages. */
+/** The number of entries on all pages together. */
 export const size = () => count('Entries on all pages together', 37);
 
 export const picture = entity('Picture', 'A picture of a product', {

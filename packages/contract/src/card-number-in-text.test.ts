@@ -25,7 +25,7 @@ it.each([
   '9'.repeat(200),
 ])('finds none in “%s”', (text) => expect(holdsCardNumber(text)).toBe(false));
 
-it('is looked for wherever people write freely', () => {
+it('is searched for in every free text', () => {
   const card = '4111 1111 1111 1111';
   const fields = {
     transferAccountVst: ['remark'],

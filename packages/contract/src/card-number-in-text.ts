@@ -13,8 +13,8 @@ function passesLuhn(digits: string): boolean {
 }
 
 /**
- * Whether a text holds what may be a card's number: 13 to 19 digits that pass Luhn's check, whole or in groups parted by a blank, a hyphen, a dot or
- * a slash, in any script's wide digits.
+ * Whether a text may hold a card's number: 13 to 19 digits that pass Luhn's check, together or in groups separated by a
+ * blank, a hyphen, a dot or a slash, in wide digits of any script.
  */
 export function holdsCardNumber(text: string): boolean {
   for (const [run] of text.normalize('NFKC').matchAll(/\d+(?:[ ./\-\u2010-\u2015]\d+)*/g)) {

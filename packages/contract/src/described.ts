@@ -4,20 +4,20 @@ import { isSecret, secret } from './secret-fields.ts';
 type Form = Readonly<Record<string, unknown>>;
 const forms = new WeakMap<object, Form>();
 
-/** Says in which form documents tell callers to send a field, where the decoder forgives more than one. */
+/** Tells documents in which form callers should send a field, if the decoder accepts more than one. */
 export function sentAs<T extends z.ZodType>(schema: T, form: Form): T {
   forms.set(schema, form);
   return schema;
 }
 
-/** The form of JSON Schema a field is documented in; undefined where its decoder says it. */
+/** The JSON Schema form that a field is documented in; undefined if its decoder defines it. */
 export const sentForm = (schema: object): Form | undefined => forms.get(schema);
 
-/** A field with what documents say of it: its meaning, with unit and zone where it has one, and an example. */
+/** A field with its documentation: its meaning, its unit and zone if it has any, and an example. */
 export function about<T extends z.ZodType>(schema: T, description: string, example?: unknown): T {
   const described = schema.meta({ ...schema.meta(), description, ...(example === undefined ? {} : { examples: [example] }) }) as T;
   const form = forms.get(schema);
-  // What a decoder converts loses its own example in a schema of what comes in.
+  // A converting decoder loses its own example in the schema of its input.
   if (form !== undefined) forms.set(described, example === undefined ? form : { ...form, examples: [example] });
   return isSecret(schema) ? secret(described) : described;
 }
@@ -26,7 +26,7 @@ export function about<T extends z.ZodType>(schema: T, description: string, examp
 export type Names = Readonly<Record<string, string>>;
 type Values<T extends Names> = { [K in keyof T & string]: K };
 
-/** `USDT on Tron` becomes `UsdtOnTron`, as generated types call it. */
+/** `USDT on Tron` becomes `UsdtOnTron`, the name in generated types. */
 const identifier = (name: string): string =>
   name
     .split(/[^\p{L}\p{N}]+/u)
@@ -42,7 +42,7 @@ export const formOfNames = (names: Names): Form => ({
   'x-enum-descriptions': Object.values(names),
 });
 
-/** The names behind a description: `'1' card, '2' Alipay`. */
+/** The list of names after a description: `'1' card, '2' Alipay`. */
 export const listOfNames = (names: Names): string =>
   Object.entries(names)
     .map(([value, name]) => `'${value}' ${name}`)

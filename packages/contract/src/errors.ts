@@ -8,12 +8,12 @@ export const errorTable = {
   sessionInvalid: { errorCode: '-10000', status: 200 },
   notAllowed: { errorCode: '0', status: 200 },
   malformed: { errorCode: '1', status: 400 },
-  /** The right form, but outside its bounds. */
+  /** The form is right, but the value is out of bounds. */
   valueRefused: { errorCode: '1', status: 200 },
-  /** A card's number in a text that others read. */
+  /** A card's number in a text that other people read. */
   cardNumberInText: { errorCode: '1', status: 200 },
   crossSite: { errorCode: '0', status: 403 },
-  /** A command that a browser fetched ahead, or that came as HEAD: nobody asked for it. */
+  /** A command that a browser prefetched or that came as HEAD: no person sent it. */
   notAsked: { errorCode: '0', status: 425 },
   unknownCall: { errorCode: '0', status: 404 },
   tooLarge: { errorCode: '0', status: 413 },
@@ -37,9 +37,9 @@ export const errorTable = {
   clearanceCodeMissing: { errorCode: '1', status: 200 },
   countryUnknown: { errorCode: '1', status: 200 },
   provinceUnknown: { errorCode: '1', status: 200 },
-  /** As many unpaid orders as the rules allow. */
+  /** The member already has the maximum number of unpaid orders. */
   unpaidOrdersFull: { errorCode: '1', status: 200 },
-  /** As many pieces of a variant in unpaid orders as the rules allow. */
+  /** Unpaid orders already hold the maximum number of pieces of a variant. */
   reservedPiecesFull: { errorCode: '1', status: 200 },
   shippingUnavailable: { errorCode: '1', status: 200 },
   orderNotFound: { errorCode: '0', status: 200 },
@@ -50,24 +50,24 @@ export const errorTable = {
   paymentPasswordMissing: { errorCode: '1', status: 200 },
   paymentPasswordWrong: { errorCode: '1', status: 200 },
   paymentPasswordLocked: { errorCode: '0', status: 200 },
-  /** A balance was to pay a part, and no living intent says which. */
+  /** A balance was to pay a part, but no open intent says which part. */
   paymentIntentMissing: { errorCode: '1', status: 200 },
-  /** The gateway took another amount than was asked; the staff decide about it. */
+  /** The gateway took another amount than the shop charged; the staff decide about it. */
   paymentDiffers: { errorCode: '0', status: 200 },
-  /** A task about such a payment is closed by deciding about it. */
+  /** A task about such a payment is closed by a decision about it. */
   paymentUndecided: { errorCode: '0', status: 200 },
   paymentPending: { errorCode: '0', status: 200 },
   gatewayUnavailable: { errorCode: '0', status: 200 },
   gatewayRefused: { errorCode: '0', status: 200 },
   /** The demo's local chain or its wallet does not answer. */
   sandboxWalletAway: { errorCode: '0', status: 200 },
-  /** A row of the audit was changed or is gone. */
+  /** A row of the audit was changed or is missing. */
   auditBroken: { errorCode: '0', status: 200 },
   anchorIncomplete: { errorCode: '1', status: 200 },
-  /** A task about coins is closed by deciding about them. */
+  /** A task about coins is closed by a decision about them. */
   chargebackUndecided: { errorCode: '0', status: 200 },
   coinsUndecided: { errorCode: '0', status: 200 },
-  /** The staff's decision does not fit how the payment stands. */
+  /** The staff's decision does not fit the payment's state. */
   paymentDecisionRefused: { errorCode: '1', status: 200 },
   coinDecisionRefused: { errorCode: '1', status: 200 },
   paymentNotFound: { errorCode: '0', status: 200 },
@@ -89,13 +89,13 @@ export const errorTable = {
   usernameRefused: { errorCode: '1', status: 200 },
   usernameTaken: { errorCode: '1', status: 200 },
   recommenderUnknown: { errorCode: '1', status: 200 },
-  /** What strangers are told of any place or recommender that does not serve. */
+  /** The one answer to strangers for any place or recommender that cannot be used. */
   placeRefused: { errorCode: '1', status: 200 },
   placementUnknown: { errorCode: '1', status: 200 },
   placementOutside: { errorCode: '1', status: 200 },
   placementTaken: { errorCode: '1', status: 200 },
   codeRefused: { errorCode: '1', status: 200 },
-  /** Too common, the member's own data, or the present one again. */
+  /** Too common, made of the member's own data, or the same as the present one. */
   passwordRefused: { errorCode: '1', status: 200 },
   passwordsDiffer: { errorCode: '1', status: 200 },
   oldPasswordWrong: { errorCode: '1', status: 200 },
@@ -107,7 +107,7 @@ export const errorTable = {
   cardExpired: { errorCode: '1', status: 200 },
   cardLimit: { errorCode: '1', status: 200 },
   cardNotFound: { errorCode: '0', status: 200 },
-  // Of the staff's calls.
+  // For the staff's calls.
   signInNotFound: { errorCode: '0', status: 200 },
   withdrawalNotFound: { errorCode: '0', status: 200 },
   withdrawalDecided: { errorCode: '0', status: 200 },
@@ -122,14 +122,14 @@ export const errorTable = {
   planNotFound: { errorCode: '0', status: 200 },
   planNotReady: { errorCode: '0', status: 200 },
   ruleUnknown: { errorCode: '1', status: 200 },
-  /** A rule has bounds, so that a slip of the keyboard does not close the shop. */
+  /** A rule has bounds, so that a typing error does not close the shop. */
   ruleOutOfBounds: { errorCode: '1', status: 200 },
   weekRefused: { errorCode: '1', status: 200 },
 } as const satisfies Record<string, { errorCode: '0' | '1' | '-10000'; status: number }>;
 
 export type ErrorName = keyof typeof errorTable;
 
-/** Refusals that the wire itself raises, so that no operation has to declare them. */
+/** Refusals that the wire itself raises. Operations do not declare them. */
 export const wireErrors = [
   'sessionInvalid',
   'notAllowed',

@@ -5,9 +5,8 @@ import { localeOfTag, wireLocales } from './locale-tags.ts';
 import { secret } from './secret-fields.ts';
 
 /**
- * Field decoders shared by all operations. Legacy clients send numbers either as
- * JSON numbers or as canonical decimal strings; anything else ("12x", "01", "1e3",
- * " 1") is refused rather than repaired, so that a typing slip never becomes a 0.
+ * Field decoders shared by all operations. Legacy clients send numbers either as JSON numbers or as canonical decimal
+ * strings. Anything else ("12x", "01", "1e3", " 1") is refused and not repaired, so that a typing error never becomes a 0.
  */
 const canonicalInteger = /^(?:0|-?[1-9]\d{0,15})$/;
 
@@ -21,14 +20,14 @@ function integer(minimum: number, maximum: number) {
 
 /** A positive integer id (moId, pttId, sclId …). */
 export const id = () => integer(1, Number.MAX_SAFE_INTEGER);
-/** An id that clients without one send as ''. */
+/** An id; clients without one send ''. */
 export const optionalId = (means: string, example: number) =>
   about(
     sentAs(z.union([id(), z.literal('')]), { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     means,
     example,
   ).optional();
-/** An id that is none where clients leave it empty. */
+/** An id; undefined if clients leave it empty. */
 export const emptyIsNone = (means: string, example: number) =>
   about(
     sentAs(z.union([z.literal('').transform(() => undefined), id()]), { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
@@ -40,14 +39,14 @@ export const count = (minimum: number, maximum: number) => integer(minimum, maxi
 /** Page numbers start at 1. */
 export const pageNumber = () => about(integer(1, 100_000), 'The page, from 1', 1).default(1);
 export const pageSize = (fallback: number) => about(integer(1, 100), 'Entries on a page', fallback).default(fallback);
-/** One of a few values as text, each with its name; a JSON number of the same value is accepted. */
+/** One of a few values as text, each with its name. A JSON number of the same value is accepted. */
 export const choice = <const T extends Names>(means: string, names: T) =>
   about(
     sentAs(z.union([z.int().transform(String), z.string()]).pipe(enumOf(names)), formOfNames(names)),
     `${means}: ${listOfNames(names)}`,
     Object.keys(names)[0],
   );
-/** One of a few digits-as-text flags; a JSON number of the same value is accepted. */
+/** One of a few flags as digits in text. A JSON number of the same value is accepted. */
 export const flag = <const T extends readonly [string, ...string[]]>(...values: T) =>
   sentAs(z.union([z.int().transform(String), z.string()]).pipe(z.enum(values)), { type: 'string', enum: values });
 /** Free text, trimmed, without control characters. */
@@ -56,17 +55,20 @@ export const text = (maximum: number, minimum = 0) =>
     .string()
     .max(maximum * 4)
     .trim()
-    // A control character has no business in a name or an address and can forge log lines.
+    // A control character does not belong in a name or an address and can forge log lines.
     .regex(/^[^\p{Cc}]*$/u)
     .min(minimum)
     .max(maximum);
 /** A short code that clients send as text or as a number. */
 export const shortCode = (maximum: number) =>
   sentAs(z.union([z.int().transform(String), z.string()]).pipe(text(maximum)), { type: 'string', maxLength: maximum });
-/** Free text that is kept and shown to others: a card's number, typed there by mistake or on purpose, is refused before anything keeps it. */
+/**
+ * Free text that is kept and shown to others. A card's number in it, typed by mistake or on purpose, is refused before
+ * anything stores it.
+ */
 export const freeText = (maximum: number, minimum = 0) =>
   text(maximum, minimum).refine((value) => !holdsCardNumber(value), { params: { error: 'cardNumberInText' } });
-/** A password as clients send it, or a signature over one: the lowercase MD5, which no table keeps. */
+/** A password as clients send it, or a signature over one: the lowercase MD5. No table stores it. */
 export const md5 = () => secret(z.string().regex(/^[0-9a-f]{32}$/));
 /** The MD5 that signs a call. */
 export const signature = () =>
@@ -75,13 +77,13 @@ export const signature = () =>
     'The signature: MD5 in small letters of the call’s fields one behind the other, the timestamp and the signing secret (getClientSettings)',
     '9e107d9d372bb6826bd81d3542a419d6',
   );
-/** A password of somebody. */
+/** A person's password. */
 export const password = (means: string) =>
   about(md5(), `${means}: the MD5 of what was typed, in small letters`, 'fe01ce2a7fbac8fafaed7c982a04e229');
 /** Milliseconds since 1970 by the caller's clock. */
 export const timestamp = () =>
   about(integer(1, 9_999_999_999_999), 'Milliseconds since 1970 UTC by the caller’s clock; at most ten minutes off', 1_795_000_000_000);
-/** A mailed code: six digits. */
+/** The six-digit code of a mail. */
 export const verifyCode = () =>
   about(
     secret(
@@ -106,7 +108,7 @@ export const optionalVerifyCode = () =>
     'The six digits that were mailed (sendEmailVerifyCode of type 2); empty where none is asked',
     '204816',
   ).default('');
-/** `yyyy-MM-dd` of a day that there is, or '' for no bound. */
+/** `yyyy-MM-dd` of an existing day, or '' for no bound. */
 export const optionalDay = (means: string) =>
   about(
     z
@@ -116,7 +118,10 @@ export const optionalDay = (means: string) =>
     `${means}: \`yyyy-MM-dd\` in the business time zone, included; empty for no bound`,
     '2026-11-01',
   ).default('');
-/** An amount of money above zero as the member typed it: text, or a JSON number. The handler reads it exactly and refuses more than two decimals with its own words. */
+/**
+ * An amount of money above zero as the member typed it: text, or a JSON number. The handler reads it exactly and refuses
+ * more than two decimals with a message of its own.
+ */
 export const positiveAmount = (means = 'An amount') =>
   about(
     sentAs(z.union([z.number(), z.string().trim().max(20)]).transform(String), {
@@ -140,7 +145,7 @@ export const orderNumber = () =>
     'US2611180001',
   );
 export const locale = () => about(z.enum(wireLocales), 'A language of the shop', 'en_US');
-/** A language as callers name it: one of the shop's, or a tag as browsers write them. */
+/** A language as callers name it: one of the shop's, or a tag as browsers write it. */
 export const spokenLocale = () =>
   about(
     sentAs(
@@ -154,7 +159,7 @@ export const spokenLocale = () =>
     'A language of the shop; a tag as browsers write it, such as ja-JP or zh-Hant, is understood too',
     'en_US',
   );
-/** A text in English and any other language; lines may break. */
+/** A text in English and, optionally, other languages; lines may break. */
 export const localisedText = (maximum: number) =>
   z
     .partialRecord(
@@ -167,7 +172,7 @@ export const localisedText = (maximum: number) =>
         .regex(/^(?:[^\p{Cc}]|\n)*$/u),
     )
     .refine((texts) => texts.en_US !== undefined, { path: ['en_US'] });
-/** An address a browser may be sent to: http(s) and nothing else. */
+/** An address that a browser may be sent to: http(s) only. */
 export const webAddress = () =>
   z
     .string()
@@ -175,6 +180,6 @@ export const webAddress = () =>
     .max(500)
     .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }));
 
-/** Answer fields of the staff's calls; those that members' clients read stand in `answers.ts`. */
+/** Answer fields of the staff's calls. The fields for members' clients are in `answers.ts`. */
 export const amount = () => z.number();
 export const total = () => z.int().min(0);

@@ -7,8 +7,8 @@ const byLanguage = new Map<string, WireLocale>(wireLocales.map((locale) => [loca
 const traditional = ['hant', 'tw', 'hk', 'mo'];
 
 /**
- * The shop's language for a tag as browsers and phones write them (`ja`, `ja-JP`, `zh_TW`, `zh-Hant-HK`): that of the same language, and for
- * Chinese of the same script. Undefined where the shop does not speak it.
+ * The shop's language for a tag as browsers and phones write it (`ja`, `ja-JP`, `zh_TW`, `zh-Hant-HK`): the same language,
+ * and for Chinese the same script. Undefined if the shop does not have the language.
  */
 export function localeOfTag(tag: string): WireLocale | undefined {
   const [language = '', ...rest] = tag.trim().toLowerCase().split(/[-_]/);

@@ -15,19 +15,19 @@ export type Noun =
   | 'staff';
 export type Caller = 'public' | 'member' | 'staff';
 
-/** What somebody of the staff may do; an admin may do everything. */
+/** The roles of the staff; an admin may do everything. */
 export const staffRoles = ['admin', 'finance', 'warehouse', 'editor'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Where the companion's legacy wire carries a call: `/api/h5/<group>/api/<name>`. */
+/** The companion's legacy wire carries the call at `/api/h5/<group>/api/<name>`. */
 export interface CompanionPath {
   readonly group: string;
-  /** The spelling on that wire, where it differs from `name`. */
+  /** The spelling on that wire, if it differs from `name`. */
   readonly name?: string;
   readonly method?: 'GET' | 'POST';
-  /** What a field that is left out means on that wire, where it differs from the payload's own default. */
+  /** The meaning of a missing field on that wire, if it differs from the payload's own default. */
   readonly unsaid?: Readonly<Record<string, string>>;
-  /** Payload fields that stand in the path behind the call's name, in order. */
+  /** Payload fields that follow the call's name in the path, in order. */
   readonly pathFields?: readonly string[];
 }
 
@@ -36,31 +36,37 @@ export interface OperationDefinition {
   readonly name: string;
   readonly noun: Noun;
   readonly kind: 'query' | 'command';
-  /** Calls of the staff have no door on any network: only the command line reaches them. */
+  /** Calls of the staff are on no network wire: only the command line reaches them. */
   readonly caller: Caller;
-  /** Whose work a call of the staff is, beside the admin's. */
+  /** The role that may make a call of the staff, besides the admin. */
   readonly roles?: readonly StaffRole[];
   readonly summary: string;
   /** Payload fields; unknown fields are refused. */
   readonly payload: z.ZodRawShape;
-  /** The envelope's own fields of a success: `data` and what stands beside it. */
+  /** The envelope's fields in a success: `data` and the fields beside it. */
   readonly answer: z.ZodRawShape;
   readonly errors: readonly ErrorName[];
-  /** Moves money or stock: a client-made key replays the first answer, and so, without one, does an equal command within ten seconds. */
+  /**
+   * Moves money or stock: a client-made key replays the first answer. Without a key, an equal command within ten seconds
+   * does so too.
+   */
   readonly money?: true;
-  /** A client-made key replays the first answer, though no money moves: what a repeat would add once more, or refuse. */
+  /** A client-made key replays the first answer, although no money moves: a repeat would add one more or be refused. */
   readonly keyed?: true;
-  /** Of a money command that is about what stands elsewhere: after these commands an equal one is a new one. */
+  /** For a money command on things that other commands change: after one of these commands an equal call is a new one. */
   readonly anewAfter?: readonly string[];
-  /** A public call that behaves otherwise for a member: a valid session is seen, an invalid one is as none. Never with `cached`. */
+  /**
+   * A public call that behaves differently for a member: a valid session is used, an invalid one is ignored. Never with
+   * `cached`.
+   */
   readonly seesSession?: true;
-  /** The handler opens its own transactions, because it talks to a gateway between them. */
+  /** The handler opens its own transactions, because it calls a gateway between them. */
   readonly ownTransactions?: true;
-  /** The answer depends on payload, locale and the catalogue alone, so its bytes are kept until the catalogue changes. */
+  /** The answer depends only on payload, locale and the catalogue, so its bytes are kept until the catalogue changes. */
   readonly cached?: true;
-  /** A payload field that makes the answers too many to be worth keeping, such as a search text. */
+  /** A payload field with too many values to keep the answers, such as a search text. */
   readonly uncachedWith?: string;
-  /** Bytes a request may have, where the shop's usual limit is too small. */
+  /** Maximum bytes of a request, if the shop's usual limit is too small. */
   readonly largestBodyBytes?: number;
   readonly companion?: CompanionPath | undefined;
 }
@@ -70,7 +76,7 @@ export type Operation<D extends OperationDefinition = OperationDefinition> = Omi
   readonly answer: z.ZodObject<D['answer'], z.core.$strict>;
 };
 
-/** Describes one operation of the product once, for every wire, client, test and document. */
+/** Describes one operation of the product in one place, for every wire, client, test and document. */
 export function defineOperation<const D extends OperationDefinition>(definition: D): Operation<D> {
   return { ...definition, payload: z.strictObject(definition.payload), answer: z.strictObject(definition.answer) } as Operation<D>;
 }

@@ -33,7 +33,7 @@ const running = within(
 );
 const member = `userCode nuserCode email firstName lastName papernumber mobiletele recommendNo linkNo headImage companyCode cardType end_week date_pv`;
 
-/** What the portal's pages send with each call, and what of the answer they use. */
+/** The fields that the portal's pages send with each call, and the fields of the answer that they use. */
 const calls: readonly (readonly [OperationName, string, readonly string[]])[] = [
   ['orderAll', 'pageNum pageSize status', [...order, 'size']],
   ['orderByOrderNo', 'memberOrderNo', order],
@@ -76,7 +76,7 @@ const calls: readonly (readonly [OperationName, string, readonly string[]])[] = 
 const fieldsOf = (name: OperationName) => operations[name].payload.shape as unknown as Record<string, z.ZodType>;
 
 describe.each(calls)('%s', (name, payload, answer) => {
-  it('takes these fields and asks for no others, and answers what the pages use', () => {
+  it('takes these fields and requires no others, and answers what the pages use', () => {
     const fields = fieldsOf(name);
     expect(words(payload).filter((field) => !(field in fields))).toEqual([]);
     const others = Object.keys(fields).filter((field) => !words(payload).includes(field));
@@ -97,7 +97,8 @@ describe('the values of the fields', () => {
     ['getFbJournals', 'bankbookType', '6 7 8 9'],
     // 1 USD, 3 USDT-ERC20, 4 USDT-TRC20.
     ['saveJbdSendNote', 'sendType', '1 3 4'],
-    // 1 payment password and recovery, 2 transfer or withdrawal; 3, proof of the own address, is ours.
+    // 1 payment password and recovery, 2 transfer or withdrawal. 3, proof of the member's own address, is an addition of
+    // this product.
     ['sendEmailVerifyCode', 'type', '1 2 3'],
     // 0 left, 1 right.
     ['getLeftDownMember', 'side', '0 1'],
@@ -105,7 +106,7 @@ describe('the values of the fields', () => {
     expect(taken(name, field, digits)).toEqual(words(values));
   });
 
-  it('knows four histories', () => {
+  it('has four histories', () => {
     expect(taken('getHistoryData', 'dataType', ['order', 'bonus', 'perf', 'retain', 'member', ''])).toEqual([
       'order',
       'bonus',
@@ -126,7 +127,7 @@ describe('the values of the fields', () => {
     expect(fieldsOf(name)['pageSize']?.parse(undefined)).toBe(rows);
   });
 
-  it('cards are deleted by ids joined with commas', () => {
+  it('takes card ids joined with commas to delete', () => {
     expect(taken('deleteCreditCard', 'id', ['7', '7,12', '7;12', '7,', 'all'])).toEqual(['7', '7,12']);
   });
 });

@@ -2,13 +2,16 @@ import * as z from 'zod';
 
 const secrets = new WeakSet<z.ZodType>();
 
-/** Marks a field whose value no table may keep, not even under a fast hash: passwords, codes, card numbers, signatures over them. */
+/**
+ * Marks a field whose value no table may store, not even under a fast hash: passwords, codes, card numbers, signatures over
+ * them.
+ */
 export function secret<T extends z.ZodType>(schema: T): T {
   secrets.add(schema);
   return schema;
 }
 
-/** Whether a field is marked, also where it may be empty or left out. */
+/** Whether a field is marked, also if it may be empty or missing. */
 export function isSecret(schema: unknown): boolean {
   if (!(schema instanceof z.ZodType)) return false;
   if (secrets.has(schema)) return true;

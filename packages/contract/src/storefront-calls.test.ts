@@ -17,7 +17,7 @@ const thirdParty = 'orderId payPassword flag subAmt orderAmount payType phoneTyp
 const paid = within('data', 'status subAmt remaining');
 const link = ['data', 'searchOrder'];
 
-/** What the shop's pages send with each call, and what of the answer they use. */
+/** The fields that the shop's pages send with each call, and the fields of the answer that they use. */
 const calls: readonly (readonly [OperationName, string, readonly string[]])[] = [
   ['showBanner', 'type', within('data', 'newId url redirctUrl')],
   ['getFirstNew', '', [...within('data', 'partId partName orderType'), ...within('data.carList', product)]],
@@ -63,7 +63,7 @@ const calls: readonly (readonly [OperationName, string, readonly string[]])[] = 
   ['payOtherByXnCoin', thirdParty, link],
   ['payOrderByCitcon', thirdParty, link],
   ['payOtherOrderByCitcon', thirdParty, link],
-  // Named without their payloads.
+  // Listed without their payloads.
   ['getJmiMember', '', []],
   ['notReadedNum', '', []],
   ['saveLocaleCode', 'locale', []],
@@ -78,7 +78,7 @@ describe.each(calls)('%s', (name, payload, answer) => {
   });
 });
 
-/** Of the values, those that a field of the call's payload takes. */
+/** Only the values that a field of the call's payload accepts. */
 const taken = (name: OperationName, field: string, values: readonly unknown[]): unknown[] => {
   const schema = (operations[name].payload.shape as unknown as Record<string, z.ZodType>)[field];
   return values.filter((value) => schema?.safeParse(value).success);

@@ -4,15 +4,15 @@ import type { operations } from './registry.ts';
 
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;
-/** What a handler receives: decoded, defaults filled. */
+/** The payload that a handler receives: decoded, with defaults filled in. */
 export type PayloadOf<N extends OperationName> = z.output<Operations[N]['payload']>;
-/** What a caller sends: defaults may be left out. */
+/** The payload that a caller sends: defaults may be left out. */
 export type PayloadInputOf<N extends OperationName> = z.input<Operations[N]['payload']>;
-/** What a success carries: `data` and the fields beside it. */
+/** The content of a success: `data` and the fields beside it. */
 export type AnswerOf<N extends OperationName> = z.output<Operations[N]['answer']>;
 /** The refusals an operation declares. */
 export type ErrorsOf<N extends OperationName> = Operations[N]['errors'][number];
-/** Operations a caller of that kind may use. */
+/** Operations that this kind of caller may use. */
 export type OperationsFor<C extends 'public' | 'member' | 'staff'> = {
   [N in OperationName]: Operations[N]['caller'] extends C ? N : never;
 }[OperationName];

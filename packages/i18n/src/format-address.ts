@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 
-/** Where something goes, in names of the reader's language; any part may be blank. */
+/** The parts of an address, in the reader's language. Any part may be blank. */
 export interface Place {
   readonly street: string;
   readonly city: string;
@@ -9,7 +9,7 @@ export interface Place {
   readonly country: string;
 }
 
-/** Languages that go from the country to the door, and how each sets the postal code. */
+/** Languages that write the country first and the door last, and how each sets the postal code. */
 const fromTheLarge: { readonly [locale in Locale]?: (way: string, postalCode: string) => string[] } = {
   zh_CN: (way, postalCode) => [way, postalCode],
   zh_TW: (way, postalCode) => [postalCode, way],
@@ -25,13 +25,13 @@ const beginsJoined = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]
 const join = (words: readonly string[]): string =>
   words.reduce((way, word) => way + (way === '' || (endsJoined.test(way) && beginsJoined.test(word)) ? '' : ' ') + word, '');
 
-/** An address in the order of the locale, one entry a line: from the door to the country, or from the country to the door. */
+/** An address in the order of the locale, one entry per line: door first or country first. */
 export function addressLines({ street, city, province, postalCode, country }: Place, locale: Locale): string[] {
   const set = fromTheLarge[locale];
   if (set) return set(join([country, province, city, street].filter(isFilled)), postalCode).filter(isFilled);
   return [street, [city, [province, postalCode].filter(isFilled).join(' ')].filter(isFilled).join(', '), country].filter(isFilled);
 }
 
-/** The same in one line. */
+/** The same address on one line. */
 export const formatAddress = (place: Place, locale: Locale): string =>
   addressLines(place, locale).join(locale in fromTheLarge ? ' ' : ', ');

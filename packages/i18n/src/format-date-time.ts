@@ -19,7 +19,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What stands where a time is absent. */
+/** The text shown when there is no time. */
 export const blankDateTime = 'N/A';
 
 /**

@@ -1,13 +1,14 @@
 import { type Locale, toBcp47 } from './locales.ts';
 
-// Chromium brings no Burmese: it would write English months where the server writes Burmese ones. In full, because the short ones are other words (`အောက်` is "below").
+// Chromium has no Burmese locale data: it would write English months where the server writes Burmese ones. The names are
+// written in full, because the short ones are different words (`အောက်` is "below").
 const burmeseMonths = 'ဇန်နဝါရီ ဖေဖော်ဝါရီ မတ် ဧပြီ မေ ဇွန် ဇူလိုင် ဩဂုတ် စက်တင်ဘာ အောက်တိုဘာ နိုဝင်ဘာ ဒီဇင်ဘာ'.split(' ');
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The locale's words for the Gregorian calendar in Latin digits, because the codes of weeks and months and all amounts are written so;
- * Thai would otherwise count Buddhist years.
+ * Gregorian calendar and Latin digits in every locale, because week codes, month codes and amounts are written so. Thai
+ * would otherwise count Buddhist years.
  */
 function formatterOf(locale: Locale, name: 'long' | 'monthDay' | 'monthYear' | 'month'): Intl.DateTimeFormat {
   const known = formatters.get(`${locale} ${name}`);
@@ -35,7 +36,8 @@ export function formatDay(epochMs: number, locale: Locale): string {
   return `${year} ခုနှစ် ${month}လ ${day} ရက်`;
 }
 
-// Intl writes a range of days in these languages with strokes (11/16), which reads as a file's name beside the words 年, 月 and 日 of a single day.
+// In these languages Intl writes a range of days with slashes (11/16). That looks wrong beside a single day, which is
+// written with 年, 月 and 日.
 const rangeSigns: Partial<Record<Locale, string>> = { zh_CN: '–', zh_TW: '至', ja_JP: '～' };
 
 /** Days (epoch milliseconds, UTC) without their year: `Nov 16 – 22`. */
@@ -47,7 +49,7 @@ export function formatDays(firstMs: number, lastMs: number, locale: Locale): str
   return `${first.month} ${first.day} – ${first.month === last.month ? '' : `${last.month} `}${last.day}`;
 }
 
-/** `11月16日–22日`: the second month is written only where it is another. */
+/** `11月16日–22日`: the second month is written only if it differs from the first. */
 function rangeInCharacters(firstMs: number, lastMs: number, locale: Locale, sign: string): string {
   const [first, last] = [firstMs, lastMs].map((day) => formatterOf(locale, 'monthDay').format(day)) as [string, string];
   const month = /^\d+月/u.exec(first)?.[0] ?? '';

@@ -4,7 +4,7 @@ const formatters = new Map<Locale, Intl.ListFormat>();
 
 /** Several phrases as one, `a, b and c`; '' for none. */
 export function formatList(phrases: readonly string[], locale: Locale): string {
-  // Chromium brings no Burmese, and would join by English words.
+  // Chromium has no Burmese locale data and would join with English words.
   if (locale === 'my_MM') return [phrases.slice(0, -1).join('၊ '), ...phrases.slice(-1)].filter((text) => text !== '').join('နှင့် ');
   let formatter = formatters.get(locale);
   if (!formatter) {
@@ -12,6 +12,6 @@ export function formatList(phrases: readonly string[], locale: Locale): string {
     formatters.set(locale, formatter);
   }
   const parts = formatter.formatToParts(phrases);
-  // Thai sets figures apart from words, and phrases often begin with a figure.
+  // Thai puts a space between figures and words, and phrases often begin with a figure.
   return parts.map(({ type, value }) => (type === 'literal' && value.trim() === 'และ' ? ' และ ' : value)).join('');
 }

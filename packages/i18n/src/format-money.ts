@@ -6,9 +6,9 @@ export interface MoneyPart {
 }
 
 export interface FormattedMoney {
-  /** The whole, for labels and plain text. */
+  /** The whole text, for labels and plain text. */
   readonly text: string;
-  /** The same in pieces whose texts join to `text`, so that the currency can be set lighter than the figure. */
+  /** The same text in pieces, so that the currency can be set lighter than the figure. The pieces join to `text`. */
   readonly parts: readonly MoneyPart[];
 }
 
@@ -29,7 +29,9 @@ function formatterOf(locale: Locale, currency: string): Intl.NumberFormat {
   return made;
 }
 
-/** A shop that sells to many countries says whose dollars: a bare sign says too little, on a page, in a mail and on an invoice alike. */
+/**
+ * A shop that sells to many countries names its dollar (US$). A bare $ is ambiguous on a page, in a mail and on an invoice.
+ */
 const shownSign = (sign: string, currency: string): string => (currency === 'USD' && sign === '$' ? 'US$' : sign);
 
 /** Formats an amount in units (the wire's number, at most two decimals) with two decimals in the locale's manner. */

@@ -12,7 +12,7 @@ export function formatNumber(value: number, locale: Locale): string {
   return formatter.format(value);
 }
 
-/** What stands before the decimals of a number in the locale's manner: a point or a comma. */
+/** The locale's decimal separator: a point or a comma. */
 export const decimalMark = (locale: Locale): '.' | ',' => (formatNumber(0.5, locale).includes(',') ? ',' : '.');
 
 /** Figure of a PV badge, without its unit: `1,240` or `12.5`. The badge sets the unit itself, lighter than the figure. */

@@ -50,7 +50,7 @@ describe('formatDateTime', () => {
     expect(formatDateTime(blank, 'UTC')).toBe('N/A');
   });
 
-  it('refuses what is no time', () => {
+  it('refuses a value that is not a time', () => {
     expect(() => formatDateTime(Number.NaN, 'UTC')).toThrow(RangeError);
   });
 });
@@ -91,7 +91,7 @@ describe('formatAddress', () => {
     expect(addressLines(seattle, 'th_TH')).toEqual(['12 Fremont Way', 'Seattle, Washington 98109', 'United States']);
   });
 
-  it('goes from the country to the door where the language does', () => {
+  it('goes from the country to the door in languages that write it so', () => {
     expect(formatAddress(tokyo, 'ja_JP')).toBe('〒100-0005 日本東京都千代田区丸の内1-1');
     expect(formatAddress({ ...tokyo, postalCode: '1000005' }, 'ja_JP')).toBe('〒100-0005 日本東京都千代田区丸の内1-1');
     expect(addressLines(tokyo, 'ja_JP')).toEqual(['〒100-0005', '日本東京都千代田区丸の内1-1']);
@@ -122,7 +122,7 @@ describe('days', () => {
     expect(plain(formatMonth(day, locale))).toBe(month);
   });
 
-  it('repeat no month', () => {
+  it('do not repeat the month', () => {
     expect(formatDays(Date.UTC(2026, 10, 16), Date.UTC(2026, 10, 22), 'my_MM')).toBe('နိုဝင်ဘာ 16 – 22');
     expect(formatDays(Date.UTC(2026, 10, 16), Date.UTC(2026, 10, 22), 'zh_CN')).toBe('11月16日–22日');
     expect(formatDays(Date.UTC(2026, 0, 26), Date.UTC(2026, 1, 1), 'ja_JP')).toBe('1月26日～2月1日');
@@ -130,7 +130,7 @@ describe('days', () => {
   });
 });
 
-it('Burmese figures are written alike by every engine', () => {
+it('Burmese figures look the same in every engine', () => {
   expect(formatMoney(1234.5, 'my_MM').text).toBe('US$1,234.50');
   expect(formatPv(1234.5, 'my_MM')).toBe('1,234.5');
 });

@@ -11,7 +11,8 @@ const definitions = {
   zh_TW: { bcp47: 'zh-TW', nativeName: '繁體中文' },
   ko_KR: { bcp47: 'ko-KR', nativeName: '한국어' },
   ja_JP: { bcp47: 'ja-JP', nativeName: '日本語' },
-  // The wire's key is es_ES; its readers are in the United States and Latin America, and so are its figures and dates.
+  // The wire's key is es_ES, but its readers live in the United States and Latin America. Figures and dates follow their
+  // conventions.
   es_ES: { bcp47: 'es-US', nativeName: 'Español' },
   th_TH: { bcp47: 'th-TH', nativeName: 'ไทย' },
   vi_VN: { bcp47: 'vi-VN', nativeName: 'Tiếng Việt' },
@@ -28,19 +29,19 @@ export const defaultLocale: Locale = 'en_US';
 /** Whether a value is one of the ten wire locales, spelled exactly. */
 export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && Object.hasOwn(definitions, value);
 
-/** Reads a wire locale from outside (query, cookie, header); anything else, absent included, is the default. */
+/** Reads a wire locale from outside (query, cookie, header). A missing or unknown value gives the default. */
 export const parseLocale = (value: unknown): Locale => (isLocale(value) ? value : defaultLocale);
 
 /** `zh_CN` → `zh-CN`. */
 export const toBcp47 = (locale: Locale): string => definitions[locale].bcp47;
 
 /**
- * For `Intl.NumberFormat`, which is given Latin digits besides. Chromium brings no Burmese: figures would change from the server's page
- * to the browser's, so both write them the English way, as Burmese shops do.
+ * For `Intl.NumberFormat`, which always gets Latin digits. Chromium has no Burmese locale data, so figures would differ
+ * between the server's page and the browser's. Both therefore write them the English way, as Burmese shops do.
  */
 export const toNumberTag = (locale: Locale): string => toBcp47(locale === 'my_MM' ? 'en_US' : locale);
 
-/** The language named in itself: `zh_CN` → `简体中文`. */
+/** The name of the language in the language itself: `zh_CN` → `简体中文`. */
 export const nativeName = (locale: Locale): string => definitions[locale].nativeName;
 
 /** Attributes of the html element. All ten scripts run from left to right. */

@@ -5,15 +5,18 @@ export type Translate = (key: string, values?: TextValues) => string;
 export const fallbackLocale = 'en_US';
 export const frameNamespace = 'frame';
 
-/** The texts a page shows and the language they are in. Wire locales (`zh_CN`). */
+/** The texts that a page shows and their language. Wire locales (`zh_CN`). */
 export interface Translator {
   readonly locale: () => string;
   readonly has: (locale: string, namespace: string) => boolean;
   readonly add: (locale: string, namespace: string, texts: Dictionary) => void;
-  /** Namespaces at hand in the current language. */
+  /** Namespaces that are loaded in the current language. */
   readonly namespaces: () => string[];
   readonly setLocale: (locale: string) => void;
-  /** Says `namespace:key`, or `key` of the given namespace. A key without text in this language is reported; it says the English text, or itself. */
+  /**
+   * Returns the text of `namespace:key`, or of `key` in the given namespace. A key without a text in this language is
+   * reported; the result is then the English text, or the key itself.
+   */
   readonly say: (namespace: string, key: string, values?: TextValues) => string;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -21,9 +24,9 @@ export interface Translator {
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
 
 /**
- * Reads the dictionaries' own format, which is i18next's (`{{name}}`, plural endings `_one`, `_other` by
- * Intl.PluralRules), in a twentieth of i18next's bytes: every visitor pays for these on the first page.
- * A test holds the two together over every text of every dictionary.
+ * Reads the dictionaries in i18next's format (`{{name}}`, plural endings `_one`, `_other` by Intl.PluralRules). It has a
+ * twentieth of i18next's bytes, which every visitor would load with the first page. A test compares the two over every text
+ * of every dictionary.
  */
 export function createTranslator(initialLocale: string, onMissing: (key: string) => void): Translator {
   const dictionaries = new Map<string, Dictionary>();

@@ -14,20 +14,20 @@ const dictionaries: Dictionaries = new Map([
 ]);
 
 describe('createTranslators', () => {
-  it('says a text in the locale asked for, values unescaped', () => {
+  it('returns the text in the given locale, with values unescaped', () => {
     const { of } = createTranslators(dictionaries);
     expect(of('en_US')(key('messages:a.b'), { what: '<x>' })).toBe('Give <x> & go');
     expect(of('zh_CN')(key('messages:a.b'), { what: 'x' })).toBe('给x');
   });
 
-  it('falls back to en_US, for a locale without dictionaries too', () => {
+  it('falls back to en_US, also for a locale without dictionaries', () => {
     const { of, missing } = createTranslators(dictionaries);
     expect(of('zh_CN')(key('messages:only'))).toBe('English');
     expect(of('th_TH')(key('messages:only'))).toBe('English');
     expect([...missing]).toEqual([]);
   });
 
-  it('records what is missing everywhere', () => {
+  it('records a text that is missing in every locale', () => {
     const { of, missing, forgetMissing } = createTranslators(dictionaries);
     expect(of('zh_CN')(key('messages:gone'))).toBe('gone');
     expect([...missing]).toEqual(['zh-CN messages:gone']);
@@ -37,7 +37,7 @@ describe('createTranslators', () => {
 });
 
 describe('the shipped dictionaries', () => {
-  it('speak English and Chinese', () => {
+  it('have English and Chinese texts', () => {
     expect(createTranslator('en_US')('messages:error.cartEmpty')).toMatch(/^Your cart is empty/);
     expect(createTranslator('zh_CN')('messages:error.cartEmpty')).toMatch(/[\u4e00-\u9fff]/);
   });

@@ -3,10 +3,10 @@ import { type Dictionaries, readDictionaries } from './dictionaries.ts';
 import { defaultLocale, type Locale, toBcp47 } from './locales.ts';
 import type { MessageKey, MessageValues } from './message-key.ts';
 
-/** Says a text in one locale. A key without text says its own name and is recorded, never throws. */
+/** Returns a text in one locale. A key without a text returns its own name and is recorded; it never throws. */
 export type Translator = (key: MessageKey, values?: MessageValues) => string;
 
-/** Every locale's translator over one set of dictionaries, and what was asked of it in vain. */
+/** The translators of every locale over one set of dictionaries, and the texts that were missing. */
 export interface Translators {
   readonly of: (locale: Locale) => Translator;
   /** `<bcp47> <namespace>:<key>` of every text that was missing, en_US included. */
@@ -14,7 +14,7 @@ export interface Translators {
   readonly forgetMissing: () => void;
 }
 
-/** Builds translators over the given dictionaries, with en_US behind every other locale. Holds no current language. */
+/** Builds translators over the given dictionaries. Every locale falls back to en_US. Holds no current language. */
 export function createTranslators(dictionaries: Dictionaries): Translators {
   const missing = new Set<string>();
   const instance: i18n = createInstance();
@@ -26,7 +26,7 @@ export function createTranslators(dictionaries: Dictionaries): Translators {
     keySeparator: false,
     nsSeparator: ':',
     initAsync: false,
-    // Texts go into JSON and React, which escape for themselves.
+    // No escaping here: the texts go into JSON and React, which escape them.
     interpolation: { escapeValue: false },
     saveMissing: true,
     saveMissingTo: 'current',
@@ -52,5 +52,5 @@ export function sharedTranslators(): Translators {
   return shared;
 }
 
-/** The server's voice in one locale, over the shipped dictionaries. */
+/** The server's translator for one locale, over the shipped dictionaries. */
 export const createTranslator = (locale: Locale): Translator => sharedTranslators().of(locale);

@@ -5,7 +5,7 @@ import { type Locale, locales } from './locales.ts';
 const dictionaries = readDictionaries();
 const textsOf = (locale: Locale, namespace: string) => dictionaries.get(locale)?.get(namespace) ?? {};
 
-/** Labels the specification names without a screen of their own, by what they belong to; each with its English words. */
+/** Labels that the specification names without giving them a screen, by subject; each with its English words. */
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   transaction: {
     time: 'Transaction time',
@@ -111,7 +111,7 @@ describe('the vocabulary', () => {
     Object.entries(entries).map(([name, words]) => [`${group}.${name}`, words] as const),
   );
 
-  it('holds every label the specification names, in English words', () => {
+  it('holds every label that the specification names, in English words', () => {
     expect(textsOf('en_US', 'vocabulary')).toMatchObject(Object.fromEntries(named));
   });
 
@@ -120,7 +120,7 @@ describe('the vocabulary', () => {
     expect(named.filter(([key]) => (texts[key] ?? '').trim() === '').map(([key]) => key)).toEqual([]);
   });
 
-  it('holds names for the menus of a back office', () => {
+  it('holds names for the menus of the back office', () => {
     const menus = Object.keys(textsOf('en_US', 'vocabulary')).filter((key) => key.startsWith('menu.'));
     expect(menus.length).toBeGreaterThan(10);
   });

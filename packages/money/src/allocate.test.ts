@@ -9,7 +9,7 @@ const weights = fc
 const amounts = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }).map(cents);
 
 describe('allocate', () => {
-  it('loses and makes nothing', () => {
+  it('keeps the sum: nothing is lost, nothing is added', () => {
     fc.assert(
       fc.property(amounts, weights, (amount, list) => allocate(amount, list).reduce<bigint>((sum, part) => sum + part, 0n) === amount),
     );

@@ -26,7 +26,7 @@ describe('amounts in hundredths', () => {
     expect(() => centsFromNumber(value)).toThrow(AmountError);
   });
 
-  it('refuse what is no number at all', () => {
+  it('refuse a value that is not a number', () => {
     expect(() => centsFromNumber('12' as unknown as number)).toThrow(AmountError);
   });
 

@@ -3,7 +3,7 @@ export const MAX_HUNDREDTHS = 1_000_000_000_000n;
 
 const DECIMAL = /^(-?)(0|[1-9]\d{0,10})(?:\.(\d{1,2}))?$/;
 
-/** Raised for anything that is not an amount: more than two decimals, not finite, out of bounds, not a number at all. */
+/** Raised for a value that is not an amount: more than two decimals, not finite, out of bounds, or not a number. */
 export class AmountError extends Error {
   override name = 'AmountError';
 }

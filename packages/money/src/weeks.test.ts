@@ -41,7 +41,7 @@ describe('weeks', () => {
     expect([monthOfWeek(202501, 1), monthOfWeek(202501, 4)]).toEqual([202412, 202501]);
   });
 
-  it('end a month with the last that belongs to it, whatever weekday decides', () => {
+  it('end a month with the last week that belongs to it, for every deciding weekday', () => {
     let week = 202401;
     for (let count = 0; count < 300; count++, week = addWeeks(week, 1)) {
       for (let weekday = 1; weekday <= 7; weekday++) {

@@ -20,7 +20,10 @@ export function weekOfDay(dayMs: number): Week {
   return year * 100 + 1 + Math.round((mondayMs - firstMonday(year)) / WEEK_MS);
 }
 
-/** Midnight (UTC) of the Monday of a week, or of a later day of it: 2 for Tuesday to 7 for Sunday. Throws RangeError for a week its year does not have. */
+/**
+ * Midnight (UTC) of a day in a week: 1 for Monday, the default, to 7 for Sunday. Throws RangeError for a week that its year
+ * does not have.
+ */
 export function dayOfWeek(week: Week, weekday = 1): number {
   const mondayMs = firstMonday(Math.floor(week / 100)) + ((week % 100) - 1) * WEEK_MS;
   if (!Number.isInteger(week) || weekOfDay(mondayMs) !== week) throw new RangeError(`no such week: ${week}`);
@@ -30,10 +33,13 @@ export function dayOfWeek(week: Week, weekday = 1): number {
 /** Weeks of an ISO year: 52 or 53. */
 export const weeksInYear = (year: number): number => weekOfDay(firstMonday(year + 1) - WEEK_MS) % 100;
 
-/** The week so many weeks later, or earlier for a negative number. Throws RangeError for a week its year does not have. */
+/**
+ * The week a number of weeks later; a negative number counts back. Throws RangeError for a week that its year does not
+ * have.
+ */
 export const addWeeks = (week: Week, weeks: number): Week => weekOfDay(dayOfWeek(week) + weeks * WEEK_MS);
 
-/** The month so many months later, or earlier for a negative number. */
+/** The month a number of months later; a negative number counts back. */
 export function addMonths(month: Month, months: number): Month {
   const counted = Math.floor(month / 100) * 12 + (month % 100) - 1 + months;
   return Math.floor(counted / 12) * 100 + (counted % 12) + 1;
@@ -45,7 +51,7 @@ export function monthOfWeek(week: Week, weekday: number): Month {
   return day.getUTCFullYear() * 100 + day.getUTCMonth() + 1;
 }
 
-/** The last week that belongs to a month, by the same day of the week. */
+/** The last week that belongs to a month. The same weekday decides. */
 export function lastWeekOfMonth(month: Month, weekday: number): Week {
   const week = weekOfDay(Date.UTC(Math.floor(month / 100), month % 100, 0));
   return monthOfWeek(week, weekday) === month ? week : addWeeks(week, -1);

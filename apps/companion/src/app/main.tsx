@@ -13,7 +13,9 @@ import { paths } from './paths.ts';
 
 const addressQuery = () => new URLSearchParams(location.hash.split('?')[1] ?? '');
 
-/** After the page has come: what the worker fetches for later would share the network and the processor with it. */
+/**
+ * After the page has loaded: the files that the worker fetches for later would share the network and the processor with it.
+ */
 function whenAtRest(work: () => void): void {
   if (document.readyState === 'complete') setTimeout(work, 1_000);
   else window.addEventListener('load', () => setTimeout(work, 1_000), { once: true });
@@ -23,7 +25,7 @@ async function start(): Promise<void> {
   restoreUserInfo();
   nameThisDevice();
   const texts = showLocale(startLocale(addressQuery()));
-  // The router fetches the page's script at once: on a phone's network it comes beside the texts, not after them.
+  // The router fetches the page's script at once, so that a phone loads it in parallel with the texts.
   const router = createCompanionRouter();
   await texts;
   onSessionEnded(() => {
@@ -32,7 +34,7 @@ async function start(): Promise<void> {
   });
   const root = document.getElementById('app');
   if (root) createRoot(root).render(<RouterProvider router={router} />);
-  // The app's web view has the app's own way to be offline and to be renewed.
+  // The app's web view has its own ways to work offline and to update.
   if (!thisDevice().isApp && import.meta.env.PROD)
     whenAtRest(() => void import('../worker/keep-installed.ts').then(({ keepInstalled }) => keepInstalled()));
 }

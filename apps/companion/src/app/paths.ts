@@ -5,7 +5,7 @@ const address = (path: string, query: Query = {}): string => {
   return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
 };
 
-/** The companion's own addresses, behind `/h5/#`. */
+/** The companion's own addresses, after `/h5/#`. */
 export const paths = {
   index: () => '/index',
   login: (query: { redirect?: string } = {}) => address('/login', query),
@@ -17,7 +17,7 @@ export const paths = {
   notFound: () => '/404',
 } as const;
 
-/** Pages of the shop and the portal that serve the phone as well. */
+/** Pages of the shop and the portal that phones use too. */
 export const portal = {
   shop: '/pc/index',
   cart: '/pc/cart',
@@ -28,5 +28,5 @@ export const portal = {
   forget: '/pc/forget',
 } as const;
 
-/** The portal's page of one order; of all where the number is not known. */
+/** The portal's page of one order; of all orders if the number is not known. */
 export const orderPage = (orderNo: string): string => (orderNo ? address('/my/order/order_detail', { No: orderNo }) : portal.orders);

@@ -6,7 +6,7 @@ import { readSession } from '../shared/session.ts';
 import { loadChunk } from '@upline/client/load-chunk';
 import { paths } from './paths.ts';
 
-/** A page in a script of its own, under the name the specification gives its route. */
+/** A page in its own script, under the name that the specification gives its route. */
 const page = (path: string, name: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
   handle: { name },
@@ -18,7 +18,7 @@ const success = () => import('../pages/RegisterSuccessPage.tsx').then(({ Registe
 const notice = () => import('../pages/NoticePage.tsx').then(({ NoticePage }) => NoticePage);
 const agreement = () => import('../pages/AgreementPage.tsx').then(({ AgreementPage }) => AgreementPage);
 
-/** Whoever is not signed in goes there first and comes back. */
+/** A visitor who is not signed in goes to sign-in first and then comes back. */
 function MemberOnly() {
   const { pathname, search } = useLocation();
   return readSession() ? <Outlet /> : <Navigate replace to={paths.login({ redirect: pathname + search })} />;

@@ -12,7 +12,7 @@ it('iOS registers with the inviter’s code', () => {
   expect(appLinks.register(on('ios'), 'US1')).toBe(`${brand.appLinks.ios}register?userCode=US1`);
 });
 
-it('orders open on Android alone, and a desktop has no app', () => {
+it('only Android opens orders, and a desktop has no app', () => {
   expect(appLinks.order(on('android'), 'A1')).toBe('/h5/app/order?orderNo=A1');
   expect([
     appLinks.order(on('ios'), 'A1'),

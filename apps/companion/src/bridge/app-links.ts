@@ -6,9 +6,9 @@ const withQuery = (address: string, query: Record<string, string>): string => {
   return text === '' ? address : `${address}?${text}`;
 };
 
-/** Addresses that open the app from a phone's own browser; undefined where there is no app. */
+/** Addresses that open the app from a phone's own browser; undefined if there is no app. */
 export const appLinks = {
-  /** Android carries a whole placement, its own parts empty; iOS the inviter's code. */
+  /** Android takes a whole placement with empty fields; iOS takes the inviter's code. */
   register: ({ system }: Device, recommendNo: string): string | undefined => {
     if (system === 'android') {
       return withQuery(`${brand.appLinks.android}register`, { recommendNo, netType: '0', linkNo: '', leftOrRight: '' });
@@ -21,7 +21,7 @@ export const appLinks = {
     return withQuery(`${brand.appLinks[system]}open`, userCode ? { userCode } : {});
   },
   home: ({ system }: Device): string | undefined => (system === 'other' ? undefined : `${brand.appLinks[system]}home`),
-  /** Only Android takes an order's number from outside. */
+  /** Only Android accepts an order's number from outside. */
   order: ({ system }: Device, orderNo: string): string | undefined =>
     system === 'android' ? withQuery(`${brand.appLinks.android}order`, { orderNo }) : undefined,
 } as const;

@@ -1,6 +1,7 @@
 /**
- * Leads to an address that a phone hands to the app, and answers whether the app came to the front: the page is hidden then. By location,
- * never by a frame, which the policy forbids. Where nobody takes the address this page stays. `withinMs` later the app counts as not installed.
+ * Goes to an address that a phone hands to the app. Resolves to whether the app came to the front, which hides the page. It
+ * sets the location and uses no frame, because the policy forbids frames. If no app takes the address, this page stays.
+ * After `withinMs` the app counts as not installed.
  */
 export function openApp(address: string, withinMs: number, view: Window = window): Promise<boolean> {
   return new Promise((resolve) => {

@@ -11,11 +11,11 @@ export interface ActionSheetProps {
   readonly onClose: () => void;
 }
 
-/** Choices that come up from the foot of a phone; the browser's dialog holds the focus and closes on Escape. */
+/** Choices that slide up from the bottom of a phone. The browser's dialog holds the focus and closes on Escape. */
 export function ActionSheet({ title, closeLabel, options, value, onChoose, onClose }: ActionSheetProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Closed before it is taken away, or the focus would not go back.
+  // Close it before it is removed, or the focus would not go back.
   useLayoutEffect(() => {
     const sheet = ref.current;
     sheet?.showModal();

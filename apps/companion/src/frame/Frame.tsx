@@ -5,14 +5,14 @@ import { useCompanionState } from '../shared/companion-state.ts';
 import { useTranslation } from '../shared/i18n/translator.ts';
 import styles from './Frame.module.css';
 
-/** What stands around every page: the loading line, messages, and what to do without a network. */
+/** The frame around every page: the loading line, messages, and the note that there is no network. */
 export function Frame() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isLoading = useCompanionState(({ res_count }) => res_count > 0);
   const isOnline = useOnline();
   const [wasOnline, setWasOnline] = useState(isOnline);
-  // What was opened with a network is never taken away again.
+  // A page that was opened with a network is never removed again.
   if (isOnline && !wasOnline) setWasOnline(true);
   useEffect(() => {
     window.scrollTo(0, 0);

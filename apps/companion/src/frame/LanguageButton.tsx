@@ -8,7 +8,7 @@ import { builtLocales, showLocale, useTranslation } from '../shared/i18n/transla
 import { readSession } from '../shared/session.ts';
 import { ActionSheet } from './ActionSheet.tsx';
 
-/** The language being shown, and the sheet to choose another, which goes into the address. */
+/** The current language, and the sheet to choose another. The choice goes into the address. */
 export function LanguageButton() {
   const { t, locale } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { Button, ErrorState } from '@upline/ui';
 import { useTranslation } from '../shared/i18n/translator.ts';
 
-/** What a page was to show did not come; one press asks again. */
+/** The content of a page could not be loaded; one press loads it again. */
 export function LoadFailed({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { Button, ErrorState } from '@upline/ui';
 import { useTranslation } from '../shared/i18n/translator.ts';
 import styles from './Frame.module.css';
 
-/** A page whose script did not come, or that broke. */
+/** A page whose script did not load, or that failed. */
 export function LoadFault() {
   const { t } = useTranslation();
   return (

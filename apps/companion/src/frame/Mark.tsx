@@ -1,6 +1,6 @@
 import { MARK_PATH, MARK_VIEW_BOX } from '@upline/brand/logo';
 
-/** The company's mark in the colour of the text around it; decoration beside its name. */
+/** The company's mark in the color of the text around it; decoration beside its name. */
 export function Mark({ height }: { height: number }) {
   return (
     <svg

@@ -8,18 +8,18 @@ import styles from './Screen.module.css';
 
 export interface ScreenProps {
   readonly title: string;
-  /** Stands at the end of the bar: the language, a download. */
+  /** The element at the end of the bar: the language, a download. */
   readonly act?: ReactNode;
-  /** No way back: the companion's first page, and pages that are an end. */
+  /** No back button: for the companion's first page and for final pages. */
   readonly isFirst?: boolean;
-  /** One step back within the page, where there is one; else *Back* leaves the page. */
+  /** Goes one step back within the page if there is one; otherwise *Back* leaves the page. */
   readonly onBack?: (() => void) | undefined;
   /** Uses the whole width, for a map or a document. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** One page: its bar with title and way back, and its content clear of notches and home bars. */
+/** One page: its bar with title and back button, and its content, which avoids notches and home bars. */
 export function Screen({ title, act, isFirst = false, onBack, isWide = false, children }: ScreenProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -2,7 +2,9 @@ import { brand } from '@upline/brand/brand';
 import { Mark } from './Mark.tsx';
 import styles from './Splash.module.css';
 
-/** What a page shows while it tries to open the app: the same picture as before the first script, over the page that stands ready below. */
+/**
+ * Shown while a page tries to open the app: the same picture as before the first script, over the page that is ready below.
+ */
 export function Splash({ text }: { text: string }) {
   return (
     <div className={styles.splash}>

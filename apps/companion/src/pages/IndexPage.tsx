@@ -21,7 +21,7 @@ const entries: readonly { key: keyof typeof portal; icon: IconName }[] = [
   { key: 'notices', icon: 'message' },
 ];
 
-/** Where the companion begins: the member's own pages of the shop, or the ways to become one. */
+/** The companion's first page: the member's own pages of the shop, or the ways to become a member. */
 export function IndexPage() {
   const { t } = useTranslation();
   const { userInfo, cartNum, notReadedNum, refreshNum } = useCompanionState((state) => state);
@@ -31,7 +31,7 @@ export function IndexPage() {
   }, [refreshNum]);
   const counts: Partial<Record<keyof typeof portal, number>> = { cart: cartNum, notices: notReadedNum };
   const leave = () => {
-    // Nobody waits for it: the token is forgotten here in any case.
+    // Not awaited: the token is forgotten here in any case.
     void api.call('signOut', {}, { noLoading: true }).catch(() => undefined);
     forgetSession();
     showToast(t('signedOut'));

@@ -27,7 +27,7 @@ function onResize(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-/** An order's invoice, as wide as the phone, to be downloaded. */
+/** An order's invoice, as wide as the phone, with a download. */
 export function InvoicePage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();

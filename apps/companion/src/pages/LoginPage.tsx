@@ -12,7 +12,7 @@ import { useTranslation } from '../shared/i18n/translator.ts';
 import { signIn } from '../shared/session.ts';
 import styles from './LoginPage.module.css';
 
-/** Sign-in over the companion wire; afterwards back to where one was led from. */
+/** Sign-in over the companion wire. Afterwards it goes back to the page that led here. */
 export function LoginPage() {
   const { t, locale } = useTranslation();
   const [query] = useSearchParams();

@@ -14,17 +14,17 @@ import { useTranslation } from '../shared/i18n/translator.ts';
 import { readSession } from '../shared/session.ts';
 import { thisDevice } from '../shared/this-device.ts';
 
-/** Registration on a phone: the app first, and this form where the app does not come within two seconds. */
+/** Registration on a phone: tries the app first, and shows this form if the app does not open within two seconds. */
 export function RegisterPage() {
   const { t, locale } = useTranslation();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const invite = useMemo(() => readInvite(query), [query]);
-  // Nobody signed in: somebody from outside, whose invite is a suggestion and not an order.
+  // Nobody is signed in: a visitor from outside, whose invite is a suggestion and may be changed.
   const [isOutside] = useState(() => readSession() === null);
   const isTrying = useAppFirst(invite.recommendNo, () => void navigate(-1));
   useLocaleOfAddress(query.get('locale'));
-  // The frame first, the fields after it and in small pieces: a slow phone stays quick to the touch.
+  // The frame is drawn first and the fields after it in small pieces, so that a slow phone stays responsive.
   const isFormDue = useDeferredValue(true, false);
   const done = (userCode: string, message: string) => {
     showToast(message);
@@ -34,7 +34,7 @@ export function RegisterPage() {
   return (
     <>
       {isTrying && <Splash text={t('openingApp')} />}
-      {/* Drawn at once, so that it is there in the moment the app does not come. */}
+      {/* Drawn at once, so that it is ready when the app does not open. */}
       <div inert={isTrying}>
         <Screen title={t('registration:title')} act={<LanguageButton />}>
           {isFormDue && (
@@ -51,7 +51,7 @@ export function RegisterPage() {
   );
 }
 
-/** Tries the app once, when the page opens on a phone's own browser. True while it is not known whether it came. */
+/** Tries the app once, when the page opens in a phone's own browser. True while it is not known whether the app opened. */
 function useAppFirst(recommendNo: string, onOpened: () => void): boolean {
   const [address] = useState(() => {
     const device = thisDevice();
@@ -63,7 +63,7 @@ function useAppFirst(recommendNo: string, onOpened: () => void): boolean {
     if (opened) onOpened();
   });
   useEffect(() => {
-    // The address is fixed when the page opens, whatever its query becomes.
+    // The address is fixed when the page opens, even if its query changes.
     if (address !== undefined) void openApp(address, appPatienceMs.register).then((opened) => end(opened));
   }, [address]);
   return isTrying;

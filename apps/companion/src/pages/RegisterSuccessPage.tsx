@@ -20,7 +20,7 @@ async function loadApkUrl(): Promise<string> {
   return answer.success === '1' ? answer.apkUrl : '';
 }
 
-/** The new member's code; then the app, or where to get it. */
+/** The new member's code, then the app or its download. */
 export function RegisterSuccessPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
@@ -58,7 +58,10 @@ export function RegisterSuccessPage() {
   );
 }
 
-/** Tries the app for three seconds, then offers the download of this phone's kind; an app that came needs none. */
+/**
+ * Tries the app for three seconds, then offers the download for this kind of phone. If the app opened, there is no
+ * download.
+ */
 function GetApp({ userCode }: { userCode: string }) {
   const { t } = useTranslation();
   const [device] = useState(thisDevice);
@@ -77,7 +80,7 @@ function GetApp({ userCode }: { userCode: string }) {
     );
   }
   const open = link === undefined ? null : <OpenApp link={link} />;
-  // Whoever comes back from the app finds the way into it again, and nothing to download.
+  // A member who comes back from the app finds the button that opens it again, and no download.
   if (state === 'came') return open;
   return device.system === 'ios' ? <Download address={brand.apps.ios} text={t('app.ios')} /> : <AndroidDownload apk={apk} open={open} />;
 }
@@ -93,7 +96,7 @@ function OpenApp({ link }: { link: string }) {
   );
 }
 
-/** Where the shop cannot say where the app lies, one can ask again, or try the app itself. */
+/** If the shop cannot say where the app's download is, the member can ask again or try the app itself. */
 function AndroidDownload({ apk, open }: { apk: Loaded<string>; open: ReactNode }) {
   const { t } = useTranslation();
   if (apk.data) return <Download address={apk.data} text={t('app.android')} />;

@@ -30,20 +30,20 @@ type WayIntoApp = (orderNo: string, device: Device) => Promise<boolean>;
 
 const tryLink = async (link: string | undefined): Promise<boolean> => link !== undefined && openApp(link, appPatienceMs.button);
 
-/** From inside the app, by its own screens; it shows them when it likes, so its answer is not waited for. */
+/** Inside the app, its own screens are used. It shows them when it likes, so its answer is not awaited. */
 const throughApp: Record<'home' | 'order', WayIntoApp> = {
   home: async () => nativeBridge()?.goHome() !== undefined,
   order: async (orderNo) => nativeBridge()?.openOrder(orderNo) !== undefined,
 };
-/** From a phone's own browser, by the app's links. */
+/** In a phone's own browser, the app's links are used. */
 const byLink: Record<'home' | 'order', WayIntoApp> = {
   home: (_, device) => tryLink(appLinks.home(device)),
   order: (orderNo, device) => tryLink(appLinks.order(device, orderNo)),
 };
-/** Where the app does not come, the shop's own pages serve the phone. */
+/** If the app does not open, the shop's own pages are used. */
 const shopPages = { home: () => portal.shop, order: orderPage } as const;
 
-/** The end of a payment on a phone: how it went, and the ways back into the app. */
+/** The end of a payment on a phone: the result, and the ways back into the app. */
 export function ResultPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
@@ -63,11 +63,11 @@ export function ResultPage() {
       <div className={styles.sign} data-state={state}>
         <Icon name={signs[state]} size={28} />
       </div>
-      {/* Stands from the start, so that screen readers hear what comes into it. */}
+      {/* Exists from the start, so that screen readers announce what comes into it. */}
       <div role="status">
         <h2 className={styles.head}>{t(`result.${state}`)}</h2>
         {state === 'asking' ? null : (
-          // A refusal has words of its own; of a success the server says no more than the heading.
+          // A refusal has its own text; for a success the server sends no more than the heading.
           <p className={`q ${styles.text}`}>{(state === 'failed' && payment.description) || t(`result.${state}.text`)}</p>
         )}
       </div>
@@ -85,7 +85,7 @@ export function ResultPage() {
         <Button variant="go" size="big" wide pending={leaving === 'home' ? t('openingApp') : undefined} onClick={() => void leave('home')}>
           {t('result.home')}
         </Button>
-        {/* From outside, an iPhone cannot be led to an order. */}
+        {/* An iPhone cannot open an order from outside the app. */}
         <Button
           variant="out"
           size="big"

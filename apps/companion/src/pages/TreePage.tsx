@@ -12,11 +12,11 @@ import { noneWhere } from '../shared/none-where.ts';
 import { readSession } from '../shared/session.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 
-/** The placement tree of a member by `userCode`, one's own where the address names none. */
+/** The placement tree of the member in `userCode`; the signed-in member's own if the address names none. */
 export function TreePage() {
   const [query] = useSearchParams();
   const first = query.get('userCode') ?? readSession()?.userId ?? '';
-  // Another member in the address is another visit: what was viewed before belongs to the last one.
+  // Another member in the address begins a new visit, so the earlier views are dropped.
   return <Tree key={first} first={first} />;
 }
 
@@ -33,7 +33,7 @@ function Tree({ first }: { first: string }) {
     <Screen
       title={t('tree.title')}
       isWide={generations.length > 0}
-      // One way back: through what was viewed, and at the first view out of the page.
+      // One back button: it goes through the viewed members, and leaves the page at the first one.
       onBack={roots.length > 1 ? () => setRoots(viewBack) : undefined}
     >
       {tree.failed ? (

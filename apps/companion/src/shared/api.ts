@@ -8,12 +8,12 @@ import { forgetSession, readSession } from './session.ts';
 
 let leadToSignIn: () => void = () => undefined;
 
-/** Names what leads to sign-in with the way back; the router does, once it is there. */
+/** Adds the way back to the address of sign-in; the router does it once it is loaded. */
 export function onSessionEnded(lead: () => void): void {
   leadToSignIn = lead;
 }
 
-/** The shop over the companion wire, as whoever is signed in. */
+/** The shop over the companion wire, for the signed-in member. */
 export const api = createCompanionClient({
   baseUrl: '',
   paths,
@@ -32,5 +32,8 @@ export const api = createCompanionClient({
 
 const settings = createDesktopClient({ baseUrl: '', locale: currentLocale, token: () => null });
 
-/** What signatures end with. Apps of the legacy wire are built with it; this one asks, on the wire that has the call. */
+/**
+ * The secret at the end of signatures. Apps of the legacy wire have it built in; this one reads it over the wire that has
+ * the call.
+ */
 export const signingSecret = async (): Promise<string> => (await settings.call('getClientSettings', {})).data.signingSecret;

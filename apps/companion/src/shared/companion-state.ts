@@ -1,18 +1,18 @@
 import type { Locale } from '@upline/i18n';
 import { useSyncExternalStore } from 'react';
 
-/** What the whole companion shares while it is open; the names are the specification's. */
+/** The state that the whole companion shares while it is open. The names are the specification's. */
 export interface CompanionState {
-  /** Calls under way that show a loading line. */
+  /** The number of pending calls that show a loading line. */
   readonly res_count: number;
-  /** The language that is shown. */
+  /** The current language. */
   readonly locale: Locale;
   readonly userInfo: UserInfo | null;
   readonly langs: readonly { readonly CHARACTER_CODE: string; readonly CHARACTER_NAME: string }[];
   /** Sum of the cart's quantities. */
   readonly cartNum: number;
   readonly notReadedNum: number;
-  /** Raised when the session changes, so that what belongs to a member is read again. */
+  /** Increased when the session changes, so that the member's data is read again. */
   readonly refreshNum: number;
 }
 
@@ -47,5 +47,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** One part of the state; the component renders again when that part changes. */
+/** One part of the state. The component renders again when that part changes. */
 export const useCompanionState = <T>(select: (state: CompanionState) => T): T => useSyncExternalStore(subscribe, () => select(state));

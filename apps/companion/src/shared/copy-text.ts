@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard; false where the browser does not allow it. Web views and plain http know the old command alone. */
+/**
+ * Copies a text to the clipboard; false if the browser does not allow it. Web views and plain http support only the old
+ * command.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,9 @@
 import { RequestRefused } from '@upline/client';
 
-/** Takes one refusal for an answer, that there is no such thing: trying again would help nobody. Whatever else failed fails on. */
+/**
+ * Turns the refusal that something does not exist into an answer, because trying again would not help. Every other failure
+ * is thrown.
+ */
 export const noneWhere =
   (reason: NonNullable<RequestRefused['error']>) =>
   (error: unknown): undefined => {

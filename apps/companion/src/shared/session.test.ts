@@ -15,14 +15,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('signing in keeps userId and token under these names, and what belongs to a member is read again', () => {
+it("signing in keeps userId and token under these names, and reads the member's data again", () => {
   const before = readState().refreshNum;
   signIn({ userId: ada.userCode, token: 'a' });
   expect(Object.fromEntries(kept)).toEqual({ userId: ada.userCode, token: 'a' });
   expect(readState().refreshNum).toBe(before + 1);
 });
 
-it('a session that is over takes userId, token and userInfo along, and every count', () => {
+it('an ended session removes userId, token and userInfo, and every count', () => {
   signIn({ userId: ada.userCode, token: 'a' });
   kept.set('locale', 'th_TH');
   keepUserInfo(ada);
@@ -36,7 +36,7 @@ it('a session that is over takes userId, token and userInfo along, and every cou
   expect(readState()).toMatchObject({ userInfo: null, cartNum: 0, notReadedNum: 0, refreshNum: before + 1 });
 });
 
-it('a name kept from the last visit shows for the same member alone', () => {
+it('a name kept from the last visit is shown only for the same member', () => {
   kept.set('userInfo', JSON.stringify(ada));
   restoreUserInfo();
   expect(readState().userInfo).toBeNull();

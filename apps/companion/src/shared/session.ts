@@ -3,7 +3,7 @@ import { changeState, readState, type UserInfo } from './companion-state.ts';
 
 export const localSession = createLocalSession(() => localStorage);
 
-/** Who is signed in, from local storage; null for a visitor. The same keys as on the desktop: one sign-in serves both. */
+/** The signed-in member, from local storage; null for a visitor. The keys are the desktop's, so one sign-in serves both. */
 export const readSession = (): Session | null => localSession.session();
 
 const userInfoKey = 'userInfo';
@@ -25,13 +25,13 @@ export function keepUserInfo(userInfo: UserInfo): void {
   changeState({ userInfo });
 }
 
-/** What was kept of the member, so that a name shows before the network answers. */
+/** The stored data of the member, so that a name is shown before the network answers. */
 export function restoreUserInfo(): void {
   try {
     const kept = JSON.parse(localStorage.getItem(userInfoKey) ?? 'null') as UserInfo | null;
     if (kept?.userCode && kept.userCode === readSession()?.userId) changeState({ userInfo: kept });
   } catch {
-    // Forbidden storage or a text of another release: the name comes with the next answer.
+    // Forbidden storage, or a text of another release: the name comes with the next answer.
   }
 }
 

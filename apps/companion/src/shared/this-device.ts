@@ -1,5 +1,5 @@
 import { brand } from '@upline/brand/brand';
 import { type Device, readDevice } from '@upline/client/device';
 
-/** Where the companion is shown. */
+/** The device that shows the companion. */
 export const thisDevice = (): Device => readDevice(navigator.userAgent, navigator.maxTouchPoints, brand.appLinks.userAgent);

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-/** Something a page reads when it opens. */
+/** Data that a page reads when it opens. */
 export interface Loaded<T> {
   readonly data: T | undefined;
   readonly failed: boolean;
   readonly again: () => void;
 }
 
-/** Loads when `key` changes and on demand; what an older key answers too late is dropped. */
+/** Loads when `key` changes and on demand. A late answer for an older key is dropped. */
 export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const [round, setRound] = useState(0);
   const wanted = `${key} #${round}`;
   const [result, setResult] = useState<{ of: string; data?: T; failed: boolean }>();
-  // The key says what is loaded; the function itself is made anew with every render.
+  // Only the key identifies the data; every render makes the function again.
   const start = useEffectEvent(() => load());
   useEffect(() => {
     let isCurrent = true;

@@ -2,7 +2,10 @@ import { buttonClass, showToast } from '@upline/ui';
 import { createElement } from 'react';
 import { say } from '../shared/i18n/translator.ts';
 
-/** Registers the worker that keeps the shell, and offers a newer one when it waits: nobody is reloaded without being asked. */
+/**
+ * Registers the worker that keeps the shell, and offers a newer one when it waits. No page reloads without the reader's
+ * consent.
+ */
 export async function keepInstalled(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   let isAsked = false;
@@ -10,7 +13,7 @@ export async function keepInstalled(): Promise<void> {
     if (isAsked) location.reload();
   });
   const offer = (worker: ServiceWorker | null) => {
-    // Without a controller this is the first visit: there is nothing older to replace.
+    // Without a controller this is the first visit: there is no older version to replace.
     if (!worker || !navigator.serviceWorker.controller) return;
     const takeOver = () => {
       isAsked = true;
@@ -31,6 +34,6 @@ export async function keepInstalled(): Promise<void> {
       coming?.addEventListener('statechange', () => coming.state === 'installed' && offer(registration.waiting));
     });
   } catch {
-    // Private windows refuse workers; the pages work without.
+    // Private windows refuse workers; the pages work without one.
   }
 }

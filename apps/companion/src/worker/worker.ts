@@ -5,12 +5,12 @@ declare const __FILES__: readonly string[];
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const page = '/h5/';
-/** Addresses of the app: whoever asks for one here has no app that takes it. */
+/** Addresses of the app. A request for one here comes from a phone without an app that takes it. */
 const appLinks = '/h5/app/';
 const cacheName = `h5-${__VERSION__}`;
 
 worker.addEventListener('install', (event) => {
-  // No skipWaiting: a page in use keeps the files it was started with until its reader says so.
+  // No skipWaiting: a page in use keeps the files it started with until its reader agrees to a reload.
   event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll([page, ...__FILES__])));
 });
 
@@ -25,15 +25,15 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
-  // Answers of the API are never kept and never touched: they hold what belongs to one member alone.
+  // Answers of the API are never kept or touched: they belong to one member.
   if (event.request.method !== 'GET' || url.origin !== worker.location.origin || !url.pathname.startsWith(page)) return;
   if (url.pathname.startsWith(appLinks)) event.respondWith(new Response(null, { status: 204 }));
   else if (event.request.mode === 'navigate') event.respondWith(fetch(event.request).catch(() => keptPage()));
   else if (url.pathname.startsWith('/h5/assets/')) event.respondWith(keptFirst(event.request));
 });
 
-/** The shell that says it is offline and goes on when the network is back. */
+/** The shell, which says that it is offline and continues when the network is back. */
 const keptPage = async (): Promise<Response> => (await caches.match(page)) ?? Response.error();
 
-/** Files under assets/ carry a hash of what they hold, so a kept one is always right. */
+/** Files under assets/ have a hash of their content in their name, so a kept one is always current. */
 const keptFirst = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);

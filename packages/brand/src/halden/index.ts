@@ -12,5 +12,5 @@ export { APP_ICON_SVG, FAVICON_SVG, LOGO_SVG, MARK_PATH, MARK_VIEW_BOX } from '.
 export { homePictureKeys } from './pictures/home-pictures.ts';
 export { pictureSource } from './pictures/picture-source.ts';
 
-/** Texts of pages and documents by locale, which stand over the shop's own. */
+/** Texts of pages and documents by locale. They replace the shop's own. */
 export const TEXTS_FOLDER = new URL('./texts/', import.meta.url);

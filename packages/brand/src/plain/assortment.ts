@@ -55,7 +55,7 @@ const ITEMS: readonly Item[] = [
 
 export const BASE_PRODUCT_COUNT = ITEMS.length;
 
-/** Prices end on .00 or .50, PV is whole. The last of several variants is sold out. */
+/** Prices end in .00 or .50, PV is whole. The last of several variants is sold out. */
 function variantsOf(number: number, { priceCents, dimensions = [] }: Item): Variant[] {
   const whole = [undefined];
   const pairs = (dimensions[0]?.choices ?? whole).flatMap((first) =>
@@ -75,7 +75,10 @@ function variantsOf(number: number, { priceCents, dimensions = [] }: Item): Vari
   });
 }
 
-/** The product with this number (from 1); those beyond the base are later editions of the same ones. Undefined where none exists. */
+/**
+ * The product with this number (from 1). Numbers beyond the base are later editions of the same products. Undefined if none
+ * exists.
+ */
 export function assortmentProduct(number: number): AssortmentProduct | undefined {
   const item = ITEMS[(number - 1) % ITEMS.length];
   if (!Number.isInteger(number) || number < 1 || number > 100_000 || !item) return undefined;

@@ -1,7 +1,10 @@
 import type { DemoContent } from '../shape/demo.ts';
 import { brand } from './brand.ts';
 
-/** Amounts and PV are near those the demo's accounts are made for: the first order makes the highest card, an ordinary one is a month's activity. */
+/**
+ * Amounts and PV are close to those that the demo's accounts expect: the first order reaches the highest card, an ordinary
+ * one is a month's activity.
+ */
 export const DEMO: DemoContent = {
   banners: [
     {

@@ -10,5 +10,5 @@ export { DEMO } from './demo.ts';
 export { APP_ICON_SVG, FAVICON_SVG, LOGO_SVG, MARK_PATH, MARK_VIEW_BOX } from './logo.ts';
 export { homePictureKeys, pictureSource } from './pictures.ts';
 
-/** Texts of pages and documents by locale, which stand over the shop's own. */
+/** Texts of pages and documents by locale. They replace the shop's own. */
 export const TEXTS_FOLDER = new URL('./texts/', import.meta.url);

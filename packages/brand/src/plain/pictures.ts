@@ -4,7 +4,7 @@ import { APP_ICON_SVG } from './logo.ts';
 
 const PRODUCT_KEY = /^p\/([1-9]\d{0,5})-(?:([0-2])|0v([1-9]\d?))$/;
 
-/** A coloured ground with three shapes on it, told apart by their number. */
+/** A colored ground with three shapes that depend on the number. */
 function shapes(width: number, height: number, seed: number): string {
   const hue = (seed * 47) % 360;
   const base = height * 0.78;

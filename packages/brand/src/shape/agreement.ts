@@ -3,7 +3,7 @@ import type { LocalTexts } from './texts.ts';
 
 export type AgreementType = 'privacy' | 'terms' | 'withdrawal' | 'refund' | 'policies';
 
-/** A document a member agrees to; its sections are numbered when it is set. */
+/** A document that a member agrees to. Its sections are numbered when it is typeset. */
 export interface Agreement {
   title: LocalTexts;
   /** The day it came into force, `yyyy-MM-dd`. */
@@ -19,7 +19,7 @@ export interface AgreementOutline {
   sections: readonly string[];
 }
 
-/** What `{{company}}`, `{{email}}` and `{{phone}}` stand for in every agreement. */
+/** The values of `{{company}}`, `{{email}}` and `{{phone}}` in every agreement. */
 export interface AgreementValues {
   company: string;
   email: string;
@@ -27,8 +27,9 @@ export interface AgreementValues {
 }
 
 /**
- * The agreements of a brand, from `texts/<locale>/agreements.json` in the brand's folder. A document's title is `<type>.title`, a section's heading
- * `<type>.<section>`, its paragraphs `<type>.<section>.1` and so on. Throws where English lacks a heading or a title.
+ * The agreements of a brand, from `texts/<locale>/agreements.json` in the brand's folder. A document's title is
+ * `<type>.title`, a section's heading `<type>.<section>`, its paragraphs `<type>.<section>.1` and so on. Throws if English
+ * lacks a heading or a title.
  */
 export function readAgreements(
   textsFolder: URL,

@@ -19,7 +19,9 @@ export interface Dimension {
 }
 
 export interface Variant {
-  /** Keys of pictures that show this variant, in place of the product's first; none where the product's own show it. */
+  /**
+   * Keys of pictures that show this variant and replace the product's first; none if the product's own pictures show it.
+   */
   pictures: readonly string[];
   spec1: LocalTexts | undefined;
   spec2: LocalTexts | undefined;
@@ -31,7 +33,7 @@ export interface Variant {
 }
 
 export interface AssortmentProduct {
-  /** Counts from 1; the picture keys are built from it. */
+  /** Counts from 1. The picture keys are built from it. */
   number: number;
   productNo: string;
   department: string;
@@ -39,7 +41,7 @@ export interface AssortmentProduct {
   name: LocalTexts;
   introduction: LocalTexts;
   summary: LocalTexts;
-  /** None, one or two; the variants are all combinations of their choices, the first dimension's outermost. */
+  /** None, one or two. The variants are all combinations of their choices; the first dimension is the outer loop. */
   dimensions: readonly Dimension[];
   variants: readonly Variant[];
   weightGrams: number;

@@ -10,11 +10,11 @@ export interface DemoNotice {
 export interface DemoBanner {
   picture: string;
   title: LocalTexts;
-  /** English name of the product it leads to, or an address elsewhere. */
+  /** English name of the product it leads to, or an address on another site. */
   target: { product: string } | { address: string };
 }
 
-/** The orders of the demo accounts, named after what they are there to show. */
+/** The orders of the demo accounts, named after what they demonstrate. */
 export type DemoBasket =
   | 'qualifying'
   | 'second'
@@ -33,10 +33,10 @@ export type DemoBasket =
   | 'unpaid'
   | 'unpaidAbroad';
 
-/** English product name, place among its variants, pieces. */
+/** English product name, position among its variants, pieces. */
 export type DemoItems = readonly (readonly [name: string, variant: number, quantity: number])[];
 
-/** What fills a demo shop beside the assortment. */
+/** The content of a demo shop besides the assortment. */
 export interface DemoContent {
   banners: readonly DemoBanner[];
   /** Newest first. */

@@ -1,6 +1,6 @@
 export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png';
 
-/** How one picture is drawn and in which files it may be asked for. */
+/** How one picture is drawn, and the files in which it can be requested. */
 export interface PictureSource {
   /** Height over width. */
   ratio: number;

@@ -1,7 +1,7 @@
-/** A text by wire locale. English is always there and stands in for a language a text has not been written in. */
+/** A text by wire locale. English always exists and replaces a missing language. */
 export type LocalTexts = { readonly en_US: string; readonly [locale: string]: string };
 
-/** Replaces `{key}` in every language of the pattern. A text that opens with a placeholder opens with a capital. */
+/** Replaces `{key}` in every language of the pattern. A placeholder at the start gets a capital letter. */
 export function filled(pattern: LocalTexts, values: Record<string, LocalTexts>): LocalTexts {
   return inEachLanguage(pattern, (locale) => {
     const text = (pattern[locale] ?? '').replace(/\{(\w+)\}/g, (_, key: string) => inLocale(values[key], locale));
@@ -9,11 +9,11 @@ export function filled(pattern: LocalTexts, values: Record<string, LocalTexts>):
   });
 }
 
-/** Makes a text for each language a given one is written in. */
+/** Makes a text for each language of a given one. */
 export function inEachLanguage(languagesOf: LocalTexts, make: (locale: string) => string): LocalTexts {
   const texts = Object.fromEntries(Object.keys(languagesOf).map((locale) => [locale, make(locale)]));
   return { ...texts, en_US: make('en_US') };
 }
 
-/** The text in a language, else in English; '' for none. */
+/** The text in a language, or in English if it is missing; '' for no text. */
 export const inLocale = (texts: LocalTexts | undefined, locale: string): string => texts?.[locale] ?? texts?.en_US ?? '';

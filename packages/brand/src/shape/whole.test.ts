@@ -18,18 +18,18 @@ const products = assortment();
 const read = (file: URL) => readFileSync(file, 'utf8');
 const keysOf = (file: URL) => Object.keys(JSON.parse(read(file)) as object).sort();
 
-it('its name, mark and order prefix are there', () => {
+it('its name, mark and order prefix exist', () => {
   expect(brand.name).toMatch(/\S/);
   expect(brand.orderPrefix).toMatch(/^[A-Z]{2,4}$/);
   expect(APP_ICON_SVG).toContain('<svg');
 });
 
-it('its colours are those that the small brand has', () => {
+it('its colors are those that the small brand has', () => {
   const namesIn = (folder: URL) => [...read(new URL('palette.css', folder)).matchAll(/--ui-[\w-]+(?=:)/g)].map(([name]) => name).sort();
   expect(namesIn(new URL('../', TEXTS_FOLDER))).toEqual(namesIn(plain));
 });
 
-it('its slogans are written in every language that the small brand is written in', () => {
+it('its slogans are written in every language of the small brand', () => {
   for (const locale of readdirSync(new URL('texts/', plain)))
     for (const file of ['about', 'catalogue', 'frame', 'team']) {
       const own = new URL(`${locale}/${file}.json`, TEXTS_FOLDER);
@@ -38,7 +38,7 @@ it('its slogans are written in every language that the small brand is written in
     }
 });
 
-it('its agreements have sections, each with text, and no place is left unfilled', () => {
+it('its agreements have sections, each with text, and no placeholder is left unfilled', () => {
   for (const { title, sections } of Object.values(AGREEMENTS)) {
     expect(sections.length, title.en_US).toBeGreaterThan(0);
     for (const { paragraphs } of sections) expect(paragraphs.length, title.en_US).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ it('its agreements have sections, each with text, and no place is left unfilled'
   expect(JSON.stringify(AGREEMENTS)).not.toMatch(/\{\{/);
 });
 
-it('its products are whole: distinct names, a known category, a variant for each choice, a price above nothing', () => {
+it('its products are complete: distinct names, a known category, a variant for each choice, a price above zero', () => {
   expect(products).toHaveLength(BASE_PRODUCT_COUNT);
   expect(new Set(products.map(({ name }) => name.en_US)).size).toBe(products.length);
   const categories = DEPARTMENTS.flatMap((department) => department.categories.map(({ key }) => key));
@@ -62,7 +62,7 @@ it('its pictures can be drawn', () => {
   for (const key of keys) expect(pictureSource(key)?.draw(), key).toContain('<svg');
 });
 
-it('its demo orders and leads to products that are there', () => {
+it('its demo refers to products that exist', () => {
   const found = (name: string) => products.find((product) => product.name.en_US === name);
   for (const [name, variant] of Object.values(DEMO.baskets).flat())
     expect(found(name)?.variants[variant], `${name} ${variant}`).toBeDefined();

@@ -19,5 +19,5 @@ export const addressEntry = says.entity('Address', 'An address of the member’s
   isDefault: says.yesNo('Whether orders go here unless another is chosen'),
 });
 
-/** What acts on an address answer: which one it was. */
+/** The answer of an act on an address: the address it was about. */
 export const addressDone = says.entity('AddressDone', 'The address an act was about', { fabId: says.id('The address', 31) });

@@ -3,7 +3,7 @@ import * as says from '../answers.ts';
 
 const orderType = () => says.text('The partition’s kind of order, as getProCate names it', '1');
 
-/** What lists and the product's own page both show of a product. */
+/** The fields of a product that lists and its own page both show. */
 const shown = {
   pttId: says.id('The variant that stands for the product'),
   productName: says.text('The product, in the caller’s language', 'Sea buckthorn face oil'),

@@ -26,17 +26,20 @@ const optional = (exists: (code: number) => boolean) =>
     { type: 'string', pattern: '^([1-9]\\d{5})?$' },
   );
 
-/** A week `yyyyww` that its ISO year has. */
+/** A week `yyyyww` that exists in its ISO year. */
 export const week = () => about(code(isWeek), 'A week: ISO year and week, `yyyyww`', '202647');
-/** The same, or '' for an open side. */
+/** A week, or '' for an open end of the range. */
 export const optionalWeek = (means: string) => about(optional(isWeek), `${means}: \`yyyyww\`, included; empty for no bound`, '202640');
-/** A month `yyyyMM`, or '' for an open side. */
+/** A month `yyyyMM`, or '' for an open end of the range. */
 export const optionalMonth = (means: string) => about(optional(isMonth), `${means}: \`yyyyMM\`, included; empty for no bound`, '202609');
 
-/** The default plan's bonuses in the order of its columns; the last is the experience hall's. They have columns and names of their own. */
+/**
+ * The bonuses of the default plan in the order of its columns; the last is the experience hall's. Each has its own column
+ * and name.
+ */
 export const bonusNames = ['direct', 'single', 'pair', 'relay', 'leadership', 'levelDifference', 'hall'] as const;
 export type BonusName = (typeof bonusNames)[number];
-/** The key of a bonus in the plan that a week is settled by: one of `bonusNames`, or any other that a company's own plan has. */
+/** The key of a bonus in the plan that settles a week: one of `bonusNames`, or another from a company's own plan. */
 export const bonusKey = () =>
   about(
     z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/),
@@ -44,7 +47,7 @@ export const bonusKey = () =>
     'direct',
   );
 
-/** What of a member's income is settled: provisional until the week is closed, pending until it is released to the e-wallet. */
+/** How settled an income is: provisional until the week is closed, pending until it is released to the e-wallet. */
 export const bonusState = () =>
   says.code('How settled it is', {
     provisional: 'the week is open',
@@ -86,7 +89,7 @@ export const monthlyPerformance = says.entity('MonthlyPerformance', 'A closed mo
   PASS_STAR_STR: says.text('The same by name, in the caller’s language', '2 stars'),
 });
 
-/** What a leg kept unmatched when a week was closed. */
+/** PV that a leg kept unmatched when a week was closed. */
 export const keptPerformance = says.entity('RetainedPv', 'Volume that a leg kept unmatched when a week was closed', {
   W_WEEK: says.week('The week'),
   KEEP_USER_CODE: says.text('The direct placement child who heads the leg, by member code', 'US10000470'),
@@ -99,7 +102,7 @@ export function star(means: string) {
   return says.whole(0, 60, `${means}: 0 for none, 10 for the first, then 20 and so on to 60`, 20);
 }
 
-/** The version of the plan by which an amount was computed. */
+/** The version of the plan that computed an amount. */
 export const planNames = says.entity('PlanVersion', 'The version of the compensation plan that counted', {
   PLAN_VERSION: says.whole(1, 1_000_000, 'Its number', 3),
   PLAN_NAME: says.text('Its name', 'Plan 2026'),

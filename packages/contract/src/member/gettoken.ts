@@ -23,7 +23,7 @@ export const gettoken = defineOperation({
     }),
   },
   errors: ['signInRefused'],
-  // A failed try must stay counted, so it may not share a transaction with the refusal.
+  // A failed try must stay counted, so it cannot share a transaction with the refusal.
   ownTransactions: true,
   companion: { group: 'mobileLogin', pathFields: ['userCode', 'password'] },
 });

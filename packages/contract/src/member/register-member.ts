@@ -44,9 +44,9 @@ export const registerMember = defineOperation({
     'placeRefused',
     'passwordRefused',
   ],
-  // A signed-in member is told more of the places below.
+  // A signed-in member gets more detail about the places in their own downline.
   seesSession: true,
-  // The passwords are hashed before the transaction begins, so that no slot stays locked meanwhile.
+  // The passwords are hashed before the transaction begins, so that no slot is locked meanwhile.
   ownTransactions: true,
   companion: { group: 'JmiMember' },
 });

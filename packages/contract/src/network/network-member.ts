@@ -17,10 +17,10 @@ const fields = {
   SIDE: says.code('The leg of the placement parent', { '0': 'left', '1': 'right', '': 'no placement parent' }),
 };
 
-/** A member of one's own network as both trees list it. */
+/** A downline member as both trees list it. */
 export const networkMember = says.entity('NetworkMember', 'A member of one’s own network', fields);
 
-/** Flat, generation by generation, left before right. */
+/** A flat list, generation by generation, left before right. */
 export const treeNode = says.entity('TreeNode', 'A member of the placement tree with the two places below', {
   ...fields,
   children: z

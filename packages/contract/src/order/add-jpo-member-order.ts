@@ -22,7 +22,7 @@ export const addJpoMemberOrder = defineOperation({
   },
   errors: ['addressNotFound', 'cartEmpty', 'soldOut', 'stockShort', 'shippingUnavailable', 'unpaidOrdersFull', 'reservedPiecesFull'],
   money: true,
-  // It orders what the cart holds, which its payload does not say.
+  // It orders the content of the cart, which its payload does not name.
   anewAfter: ['addToCart', 'editCartpty', 'deleCartproduct', 'deleCartproductPL'],
   companion: { group: 'jpoMemberOrderform' },
 });

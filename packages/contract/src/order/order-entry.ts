@@ -24,7 +24,7 @@ const orderFee = says.entity('OrderFee', 'A fee of an order', {
   fee: says.money('How much', 8),
 });
 
-/** What everybody who may pay an order sees of it. */
+/** The part of an order that everybody who may pay it sees. */
 const orderTotals = {
   moId: says.id('The order', 501),
   memberOrderNo: says.text('Its number', 'US2611180001'),
@@ -62,5 +62,5 @@ export const orderEntry = says.entity('Order', 'An order of the member’s own',
   email: says.text('E-mail for the parcel’s news', 'ann@example.com'),
 });
 
-/** Items and totals; nothing of the receiver. */
+/** Items and totals, without the receiver. */
 export const orderOfAnother = says.entity('OrderOfAnother', 'Another member’s order, without who receives it', orderTotals);

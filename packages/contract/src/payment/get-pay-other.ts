@@ -15,7 +15,7 @@ export const getPayOther = defineOperation({
   },
   answer: { data: z.array(orderOfAnother) },
   errors: ['orderNotFound'],
-  // A miss is refused and counted all the same.
+  // A miss is refused, but it is still counted.
   ownTransactions: true,
   companion: { group: 'mobilePayOther' },
 });

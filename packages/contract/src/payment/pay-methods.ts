@@ -1,16 +1,19 @@
-/** What the wire and the pay screen know of a way to pay by a third party. What happens in it, the server's method of the same name says. */
+/**
+ * What the wire and the pay screen know of a third-party payment method. The server's method of the same name does the
+ * work.
+ */
 export interface PayMethodRow {
   /** Its number on the wire. */
   readonly payType: string;
   /** Its name in the document of the API. */
   readonly says: string;
-  /** The tile of the pay screen it stands in; a tile of several asks which one. */
+  /** The tile of the pay screen it is in. A tile with several methods asks for one. */
   readonly tile: string;
-  /** The calls that pay by it: one's own order, and another member's. */
+  /** The calls that pay with it: for one's own order, and for another member's. */
   readonly calls: { readonly own: string; readonly other: string };
   /** It charges a card that the payer has saved. */
   readonly asksForCard: boolean;
-  /** Where the page to pay on opens: in place of the shop, or in a window beside it. */
+  /** Where the payment page opens: in place of the shop, or in a window beside it. */
   readonly opens: 'here' | 'beside';
 }
 
@@ -25,7 +28,10 @@ const coins = {
   opens: 'beside',
 } as const;
 
-/** The ways to pay by a third party, in the order of the pay screen. Their words: `payType.…`, `summary.by.…` (payment), `payStyle.…` (messages). */
+/**
+ * The third-party payment methods, in the order of the pay screen. Their texts: `payType.…`, `summary.by.…` (payment),
+ * `payStyle.…` (messages).
+ */
 export const payMethods = {
   card: { ...gateway, payType: '1', says: 'card', tile: 'card', asksForCard: true },
   alipay: { ...gateway, payType: '2', says: 'Alipay', tile: 'alipay' },
@@ -38,7 +44,7 @@ export const payMethods = {
 export type PayMethodName = keyof typeof payMethods;
 export type PayType = (typeof payMethods)[PayMethodName]['payType'];
 
-/** The tiles of the pay screen, each with its icon. Their words: `method.…` and `method.….hint` (payment). */
+/** The tiles of the pay screen, each with its icon. Their texts: `method.…` and `method.….hint` (payment). */
 export const payTiles = [
   { tile: 'card', icon: 'card' },
   { tile: 'alipay', icon: 'coin' },
@@ -53,13 +59,13 @@ export interface PayBalanceRow {
   /** Its number on the wire. */
   readonly balanceType: string;
   readonly says: string;
-  /** The book it lies in. */
+  /** The ledger book that holds it. */
   readonly book: string;
-  /** What it can pay: any order, the payer's own alone, or none; it is shown all the same. */
+  /** The orders it can pay: any, only the payer's own, or none. It is shown in every case. */
   readonly pays: 'any' | 'own' | 'none';
 }
 
-/** The balances of the pay screen, in its order. Their words: `fund.…` (payment), `payStyle.b…` (messages). */
+/** The balances of the pay screen, in its order. Their texts: `fund.…` (payment), `payStyle.b…` (messages). */
 export const payBalances = {
   eWallet: { balanceType: '1', says: 'e-wallet', book: '6', pays: 'any' },
   reorderFund: { balanceType: '2', says: 'reorder fund', book: '7', pays: 'own' },
@@ -72,7 +78,7 @@ export type BalanceType = (typeof payBalances)[PayBalanceName]['balanceType'];
 type Row = PayMethodRow | PayBalanceRow;
 type NumberOf<R extends Row> = R extends PayMethodRow ? R['payType'] : R extends PayBalanceRow ? R['balanceType'] : never;
 
-/** What each number of a table means, for the choices of a payload. */
+/** The meaning of each number in a table, for the choices of a payload. */
 export function numbersOf<R extends Row>(table: Readonly<Record<string, R>>): { readonly [N in NumberOf<R>]: string } {
   const named = Object.values(table).map((row) => ['payType' in row ? row.payType : row.balanceType, row.says]);
   return Object.fromEntries(named) as { readonly [N in NumberOf<R>]: string };

@@ -8,7 +8,7 @@ import { numbersOf, payMethods } from './pay-methods.ts';
 /** A call on the companion's wire comes from a phone. */
 export const begunOnPhone = { phoneType: '1' } as const;
 
-/** Whatever a client says here, the shop goes by its own books. */
+/** The shop ignores the client's value and uses its own records. */
 const advisoryAmount = (means: string) =>
   about(
     sentAs(
@@ -25,7 +25,7 @@ const advisoryAmount = (means: string) =>
     '0',
   );
 
-/** Where the payment is begun, and so where its end is shown: in the shop, at pc_result, or on a phone, in the companion. */
+/** Where the payment began and its result is shown: in the shop, at pc_result, or on a phone, in the companion. */
 export const phoneType = () =>
   field
     .choice('Where the payment is begun, and so where its end is shown', { '0': 'the shop’s pages', '1': 'the companion’s' })

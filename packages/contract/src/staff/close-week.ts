@@ -17,7 +17,7 @@ export const closeWeek = defineOperation({
       week: z.string(),
       outcome: z.enum(['closed', 'busy', 'same', 'differs']),
       lines: field.total(),
-      /** What it pays; 0 for a week that was computed again. */
+      /** The amount it pays; 0 for a week that was computed again. */
       paid: field.amount(),
       /** The month that was closed with it, `yyyyMM`, or ''. */
       month: z.string(),

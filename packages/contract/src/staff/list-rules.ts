@@ -16,13 +16,13 @@ export const listRules = defineOperation({
         name: z.string(),
         meaning: z.string(),
         unit: z.string(),
-        /** '' for every country without a value of its own. */
+        /** '' for the value of all countries without their own. */
         companyCode: z.string(),
         value: z.int(),
         standard: z.int(),
         least: z.int(),
         most: z.int(),
-        /** '' while nobody has set it. */
+        /** '' if nobody has set it. */
         changedBy: z.string(),
         changedAt: z.string(),
       }),

@@ -17,7 +17,7 @@ export const listWithdrawals = defineOperation({
         withdrawalId: z.int(),
         memberCode: z.string(),
         name: z.string(),
-        /** Whether mail to the member's address is known to reach them. */
+        /** Whether mail is known to reach the member's address. */
         emailProved: z.boolean(),
         amount: field.amount(),
         currency: z.enum(['USD', 'USDT-ERC20', 'USDT-TRC20']),

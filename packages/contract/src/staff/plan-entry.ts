@@ -8,11 +8,11 @@ export const planEntry = () =>
     /** SHA-256 of the document. */
     hash: z.string(),
     state: z.enum(['draft', 'simulated', 'approved', 'active', 'retired']),
-    /** The first week it counts for, `yyyyww`; '' while it counts for none. */
+    /** The first week it applies to, `yyyyww`; '' if it applies to none. */
     fromWeek: z.string(),
     draftedBy: z.string(),
     approvedBy: z.string(),
     createdAt: z.string(),
-    /** What it would have paid, as simulatePlan answers it. */
+    /** The amounts it would have paid, as simulatePlan answers them. */
     simulation: z.record(z.string(), z.unknown()).nullable(),
   });

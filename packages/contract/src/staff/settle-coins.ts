@@ -12,9 +12,9 @@ export const settleCoins = defineOperation({
   payload: {
     taskId: field.id(),
     decision: z.enum(['credit', 'refund', 'close']),
-    /** Where a refund was sent; of the invoice's network. */
+    /** The address that a refund went to, on the invoice's network. */
     address: field.text(64).default(''),
-    /** The refund's transaction on the chain; it was paid from a wallet outside. */
+    /** The refund's transaction on the chain. An outside wallet paid it. */
     txHash: field.text(80).default(''),
     note: field.text(500, 1),
   },

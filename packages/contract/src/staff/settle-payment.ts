@@ -14,16 +14,17 @@ export const settlePayment = defineOperation({
     /** The payment's reference, as its task names it. */
     reference: field.text(64, 1),
     /**
-     * `ask` believes what the gateway answers; `giveUp` ends a payment nobody waits for: money that should come all the same goes back. Of a payment of
-     * another amount than was asked: `accept` takes it as the order's payment, `return` gives it back.
+     * `ask` follows the gateway's answer. `giveUp` ends a payment that nobody waits for; money that still comes goes back.
+     * For a payment of another amount than the shop charged: `accept` takes it as the order's payment, `return` gives it
+     * back.
      */
     decision: z.enum(['ask', 'giveUp', 'accept', 'return']),
-    /** The gateway's own number of the charge, read at its desk, where the shop has none. */
+    /** The gateway's own number of the charge, read in the gateway's back office if the shop has none. */
     gatewayId: field.text(64).default(''),
     note: field.text(500, 1),
   },
   answer: {
-    /** How the payment stands afterwards. */
+    /** The payment's state afterwards. */
     data: z.strictObject({ state: z.enum(['open', 'paid', 'failed', 'superseded', 'returned', 'refunded']) }),
   },
   errors: ['paymentNotFound', 'paymentDecisionRefused', 'gatewayUnavailable'],

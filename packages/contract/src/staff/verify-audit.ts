@@ -10,7 +10,7 @@ export const verifyAudit = defineOperation({
   summary:
     'Read the whole audit and hold it against what was kept of it: in the database, in DATA_DIR, and an anchor you give from the log',
   payload: {
-    /** An anchor as the log shows it; all three or none. */
+    /** An anchor as the log shows it; either all three fields or none. */
     lastId: z
       .string()
       .regex(/^\d{1,18}$/)
@@ -29,7 +29,7 @@ export const verifyAudit = defineOperation({
       lastId: z.string(),
       rowCount: z.string(),
       lastHash: z.string(),
-      /** How many anchors it was held against. */
+      /** How many anchors it was compared with. */
       anchors: z.int(),
     }),
   },

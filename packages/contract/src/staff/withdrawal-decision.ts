@@ -2,5 +2,5 @@ import * as z from 'zod';
 
 export const withdrawalState = () => z.enum(['requested', 'approved', 'paid', 'rejected', 'returned', 'reissued']);
 
-/** What became of a withdrawal. */
+/** The outcome of a withdrawal. */
 export const withdrawalDecision = () => z.strictObject({ withdrawalId: z.int(), state: withdrawalState() });

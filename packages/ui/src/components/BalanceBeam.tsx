@@ -3,15 +3,17 @@ import styles from './BalanceBeam.module.css';
 export interface BalanceBeamProps {
   readonly left: number;
   readonly right: number;
-  /** Says both figures. */
+  /** Names both figures. */
   readonly label: string;
 }
 
 const MOST_DEGREES = 6;
-/** Radius of a dome that holds everything. */
+/** Radius of a dome at full share. */
 const MOST_RADIUS = 84;
 
-/** Two amounts on a beam: it tilts by the difference of their shares, and the domes' areas follow them. */
+/**
+ * Two amounts on a beam. The beam tilts by the difference of their shares, and the domes' areas are proportional to them.
+ */
 export function BalanceBeam({ left, right, label }: BalanceBeamProps) {
   const [onLeft, onRight] = [Math.max(0, left), Math.max(0, right)];
   const total = onLeft + onRight;

@@ -2,7 +2,7 @@ import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useId } fro
 import styles from './Button.module.css';
 
 export interface ButtonLook {
-  /** `go` is the one thing to do on a screen; a second act is `out`; `ghost` is text alone. */
+  /** `go` is the main act of a screen; `out` is a second act; `ghost` is text alone. */
   variant?: 'go' | 'out' | 'ghost';
   size?: 'small' | 'medium' | 'big';
   wide?: boolean;
@@ -18,7 +18,7 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
   pending?: ReactNode;
   /** Why the button cannot be used now; it stays focusable and says so. */
   disabledReason?: string | undefined;
-  /** Where the reason is said elsewhere on the page, only assistive technology reads it here. */
+  /** If the reason is shown elsewhere on the page, only assistive technology reads it here. */
   reasonHidden?: boolean;
 }
 
@@ -26,7 +26,8 @@ export function Button({ variant, size, wide, pending, disabledReason, reasonHid
   const reasonId = useId();
   const blocked = Boolean(pending) || Boolean(disabledReason);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // aria-disabled keeps the focus, so the press itself must be stopped, a form's submit too.
+    // An aria-disabled button keeps the focus and still receives presses, so the press itself must be stopped, including a
+    // form's submit.
     if (blocked) event.preventDefault();
     else onClick?.(event);
   };

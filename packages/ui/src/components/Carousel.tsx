@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 
 export interface CarouselLabels {
   readonly carousel: string;
-  /** What screen readers call the whole, and one of its parts, in place of 'region' and 'group'. */
+  /** The role descriptions that screen readers announce instead of 'region' and 'group'. */
   readonly carouselRole: string;
   readonly slideRole: string;
   readonly previous: string;
@@ -17,7 +17,10 @@ export interface CarouselLabels {
 
 const turnMs = 6000;
 
-/** Slides of one height, turned every 6 s; it stands still under the pointer, under the focus, when paused and for who asks for less motion. */
+/**
+ * Slides of one height that change every 6 s. It pauses under the pointer, under the focus, on request, and for people who
+ * prefer less motion.
+ */
 export function Carousel({ slides, labels }: { slides: readonly ReactNode[]; labels: CarouselLabels }) {
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -51,7 +54,7 @@ export function Carousel({ slides, labels }: { slides: readonly ReactNode[]; lab
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {/* Swiped as any scroller; the position follows. */}
+      {/* Swiped like any scroller; the position follows. */}
       <div
         ref={track}
         className={styles.track}

@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'rea
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** Some, not all, of what it stands for. */
+  /** Some, but not all, of the items it stands for are checked. */
   readonly mixed?: boolean;
   /** The text beside it; without one pass `aria-label`. */
   readonly children?: ReactNode;
@@ -22,7 +22,7 @@ export function Checkbox({ mixed = false, children, ...input }: CheckboxProps) {
   );
 }
 
-/** One choice of a group, same drawing, round. */
+/** One choice of a group, in the same drawing but round. */
 export function Radio({ children, ...input }: Omit<CheckboxProps, 'mixed'>) {
   return (
     <label className={styles.label}>

@@ -11,16 +11,16 @@ export interface DialogProps {
   readonly closeLabel: string;
   /** Pixels; on narrow screens it leaves 16 px at each side, below 480 px it is a sheet. */
   readonly width?: number;
-  /** Leaves 16 px at each side below 480 px as well, for what is small or has a fixed measure. */
+  /** Leaves 16 px at each side below 480 px too, for content that is small or has a fixed size. */
   readonly floating?: boolean;
   readonly children: ReactNode;
 }
 
-/** The browser's modal dialog: it holds the focus, gives it back, and closes on Escape and on its backdrop. */
+/** The browser's modal dialog: it holds the focus, returns it, and closes on Escape and on its backdrop. */
 export function Dialog({ open, onClose, title, closeLabel, width = 456, floating = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before anything else happens: the focus is back where it was by the time its loss would be noticed.
+  // Done first: the focus must be back in place before its loss is noticed.
   useLayoutEffect(() => {
     if (open && ref.current) return openOnTop(ref.current);
   }, [open]);

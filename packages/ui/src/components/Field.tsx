@@ -10,7 +10,7 @@ export interface FieldControl {
 
 export interface FieldProps {
   readonly label: string;
-  /** What is wrong, in words that say how to mend it. */
+  /** The error, in words that say how to fix it. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   /** Renders the control with the attributes that tie it to its label and its error. */
@@ -71,7 +71,7 @@ export interface SelectFieldProps extends Omit<React.SelectHTMLAttributes<HTMLSe
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
-/** The browser's own select: the right list on phones, type-ahead and keyboard for nothing. */
+/** The browser's own select, for its native list on phones, type-ahead and keyboard support. */
 export function SelectField({ label, error, hint, options, placeholder, ...select }: SelectFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>
@@ -92,5 +92,5 @@ export function SelectField({ label, error, hint, options, placeholder, ...selec
   );
 }
 
-/** The classes of a field's edge, for controls of one's own. */
+/** The classes of a field's edge, for custom controls. */
 export const fieldEdgeClass = styles.edge;

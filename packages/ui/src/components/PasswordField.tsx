@@ -4,12 +4,12 @@ import { Icon } from './Icon.tsx';
 import styles from './PasswordField.module.css';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after'> {
-  /** What the eye does, for those who hear it; it names the field it belongs to. */
+  /** The label of the show button for screen readers; it names the field. */
   readonly showLabel: string;
   readonly hideLabel: string;
 }
 
-/** A password that can be shown. */
+/** A password field whose text can be shown. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -1,15 +1,15 @@
 import styles from './Picture.module.css';
 
 export interface PictureProps {
-  /** Widths that exist, ascending, and the address of each. */
+  /** The existing widths, ascending, and the address of each. */
   readonly sources: PictureSources;
-  /** '' where the text beside it says the same. */
+  /** '' if the text beside the picture says the same. */
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** How wide it is shown, as for the `sizes` attribute. */
   readonly sizes: string;
-  /** The picture the page is about: fetched first, never lazily. */
+  /** The main picture of the page: fetched first, never lazily. */
   readonly priority?: boolean;
   readonly className?: string | undefined;
 }
@@ -20,7 +20,7 @@ export interface PictureSources {
   readonly fallback: string;
 }
 
-/** A picture in the best format the browser reads; its box is known before it arrives. */
+/** A picture in the best format that the browser reads. Its box is known before it arrives. */
 export function Picture({ sources, alt, width, height, sizes, priority = false, className }: PictureProps) {
   return (
     <picture className={styles.picture}>

@@ -5,12 +5,12 @@ export interface PricePart {
   readonly text: string;
 }
 
-/** `s` is a line among others and reads as its neighbours do; `l` is what a page comes down to. */
+/** `s` is a line among others in the same size as its neighbors; `l` is the total of a page. */
 export type PriceSize = 's' | 'm' | 'l';
 
 const looks = { s: styles.plain, m: '', l: styles.large };
 
-/** An amount whose currency is lighter than its figure; `parts` come formatted, in the locale's order. */
+/** An amount whose currency is lighter than its figure. `parts` come formatted, in the locale's order. */
 export function Price({ parts, size = 'm' }: { parts: readonly PricePart[]; size?: PriceSize }) {
   return (
     <span className={`${styles.price} ${looks[size]}`}>
@@ -19,7 +19,7 @@ export function Price({ parts, size = 'm' }: { parts: readonly PricePart[]; size
   );
 }
 
-/** The price before the reduction, struck; `label` says so to screen readers. */
+/** The price before the reduction, struck through; `label` tells screen readers so. */
 export function StruckPrice({ text, label }: { text: string; label: string }) {
   return (
     <s className={styles.was}>

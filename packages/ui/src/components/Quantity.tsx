@@ -7,7 +7,7 @@ export interface QuantityLabels {
   readonly quantity: string;
   readonly less: string;
   readonly more: string;
-  /** What may be typed; said once something else was. */
+  /** What may be typed; shown after something else was typed. */
   readonly wrong: string;
 }
 
@@ -15,15 +15,18 @@ export interface QuantityProps {
   readonly value: number;
   readonly min?: number;
   readonly max: number;
-  /** Called with whole numbers between min and max alone. */
+  /** Called only with whole numbers between min and max. */
   readonly onChange: (value: number) => void;
   readonly labels: QuantityLabels;
   readonly size?: 'm' | 's';
 }
 
-/** Steps or types a whole number. What is typed counts on Enter or when the field is left; what cannot count is said, and the old number stays. */
+/**
+ * Steps or types a whole number. A typed number counts on Enter or when the field loses the focus. An invalid one shows a
+ * hint, and the old number stays.
+ */
 export function Quantity({ value, min = 1, max, onChange, labels, size = 'm' }: QuantityProps) {
-  /** What is being typed; null when the value itself stands there. */
+  /** The text being typed; null while the value itself is shown. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const note = useId();
@@ -33,7 +36,7 @@ export function Quantity({ value, min = 1, max, onChange, labels, size = 'm' }: 
     setWrong(false);
   };
   const settle = () => {
-    // A field that was emptied and left says nothing: it is as it was.
+    // A field that was emptied and left shows no hint and returns to the old number.
     if (typed === null || typed.trim() === '') return setTyped(null);
     const next = quantityOf(typed, min, max);
     setTyped(null);

@@ -4,11 +4,11 @@ import styles from './Ring.module.css';
 export interface RingProps {
   /** 0 to 100. */
   readonly percent: number;
-  /** What it measures, with the figure. */
+  /** What the ring measures, with the figure. */
   readonly label: string;
-  /** 232 px on the dark ground of a screen's main figure, else 112. */
+  /** 232 px on the dark ground of a screen's main figure, otherwise 112. */
   readonly size?: 'm' | 'l';
-  /** What stands in the middle; it is read by nobody, the label says it. */
+  /** The content of the middle. Screen readers skip it, because the label says the same. */
   readonly children?: ReactNode;
 }
 

@@ -4,13 +4,13 @@ const tagged = /(<\w+>[^<]*<\/\w+>)/;
 const tag = /^<(\w+)>([^<]*)<\/\w+>$/;
 
 export interface SentenceProps {
-  /** `Read the <terms>terms</terms> first`: each language puts the marked words where its grammar wants them. */
+  /** `Read the <terms>terms</terms> first`: each language puts the marked words where its grammar needs them. */
   readonly text: string;
-  /** Draws the words marked by a name, as a link for instance; words of a name without a drawing stay plain. */
+  /** Renders the words marked by a name, for example as a link. Words whose name has no renderer stay plain. */
   readonly marks: Readonly<Record<string, (words: string) => ReactNode>>;
 }
 
-/** One sentence with something more than text in it. */
+/** One sentence that contains elements besides text. */
 export function Sentence({ text, marks }: SentenceProps) {
   return text.split(tagged).map((piece, at) => {
     const [, name = '', words = ''] = tag.exec(piece) ?? [];

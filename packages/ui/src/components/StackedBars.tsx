@@ -5,28 +5,28 @@ import styles from './StackedBars.module.css';
 export interface StackedBar {
   readonly key: string;
   readonly label: string;
-  /** One value for each series; below zero shows as nothing. */
+  /** One value for each series; a negative value shows as nothing. */
   readonly values: readonly number[];
 }
 
 export interface StackedBarsProps {
-  /** Says what is shown and where the figures stand: the picture itself is one image to a screen reader. */
+  /** Says what is shown and where the figures are: to a screen reader the picture is one image. */
   readonly label: string;
   readonly bars: readonly StackedBar[];
-  /** Names and colours (CSS) of the series, from the bottom up. */
+  /** Names and colors (CSS) of the series, from the bottom up. */
   readonly series: readonly { readonly name: string; readonly color: string }[];
   readonly format: (value: number) => string;
-  /** Key of the bar that stands out. */
+  /** Key of the highlighted bar. */
   readonly current?: string | undefined;
 }
 
 const HEIGHT = 264;
 const GAP = 1.5;
-/** More labels than these would run into each other: short ones of up to four letters, and longer ones. */
+/** The most labels that fit side by side: short ones of up to four letters, and longer ones. */
 const MOST_LABELS = { short: 14, long: 8 };
 const SHORT_LABEL = 4;
 
-/** Bars of several parts above each other, one for each period, with lines behind and a key below. */
+/** Bars of stacked parts, one bar for each period, with grid lines behind and a key below. */
 export function StackedBars({ label, bars, series, format, current }: StackedBarsProps) {
   const sums = bars.map(({ values }) => values.reduce((sum, value) => sum + Math.max(0, value), 0));
   const ticks = chartTicks(Math.max(0, ...sums));
@@ -47,7 +47,7 @@ export function StackedBars({ label, bars, series, format, current }: StackedBar
           {bars.map((bar, at) => (
             <li key={bar.key} className={bar.key === current ? styles.current : undefined}>
               <Segments values={bar.values} top={top} series={series} />
-              {/* Counted from the newest, so that it always has its label. */}
+              {/* Counted from the newest bar, so that it always has its label. */}
               {(bars.length - 1 - at) % every === 0 ? (
                 <span className={((bars.length - 1 - at) / every) % 2 === 1 ? styles.second : undefined}>{bar.label}</span>
               ) : null}

@@ -13,7 +13,7 @@ export interface StateNoteProps {
   readonly level?: 1 | 2 | 3;
 }
 
-/** The form both states share. */
+/** The shape that both states share. */
 export function StateNote({ icon, title, children, action, level = 2, alert }: StateNoteProps & { alert: boolean }) {
   const Heading = `h${level}` as const;
   return (
@@ -26,8 +26,8 @@ export function StateNote({ icon, title, children, action, level = 2, alert }: S
   );
 }
 
-/** What will stand here, and how to get there. */
+/** The empty state: what will be shown here, and how to get there. */
 export const EmptyState = (props: StateNoteProps) => <StateNote {...props} alert={false} />;
 
-/** What happened, what is safe, and a way to try again. */
+/** The error state: what happened, what is safe, and a way to try again. */
 export const ErrorState = (props: Omit<StateNoteProps, 'icon'> & { icon?: IconName }) => <StateNote icon="info" {...props} alert />;

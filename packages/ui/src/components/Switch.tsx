@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import styles from './Switch.module.css';
 
 export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> {
-  /** The text beside it, which names it. */
+  /** The text beside it, which labels it. */
   readonly children: ReactNode;
 }
 

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './TabLinks.module.css';
 
-/** A row of links to sibling pages; each entry marks itself with `aria-current`. On a narrow screen the current one is brought into view. */
+/**
+ * A row of links to sibling pages. Each entry marks itself with `aria-current`. On a narrow screen the current one is
+ * scrolled into view.
+ */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -14,7 +17,7 @@ export function TabLinks({ label, children }: { label: string; children: ReactNo
   );
 }
 
-/** Moves the strip alone: `scrollIntoView` would move the page as well. */
+/** Scrolls only the strip: `scrollIntoView` would scroll the page as well. */
 function showCurrent(strip: HTMLElement): void {
   const current = strip.querySelector('[aria-current]')?.getBoundingClientRect();
   if (current === undefined) return;

@@ -12,11 +12,14 @@ interface ToastRegionProps {
   readonly closeLabel: string;
 }
 
-/** Where messages appear: in the page, and while a modal dialog is open in that, because outside it nothing answers and nothing is read out. */
+/**
+ * Where messages appear: in the page, or in the modal dialog while one is open. Nothing outside an open modal dialog can be
+ * used or is read out.
+ */
 export function ToastRegion(props: ToastRegionProps) {
   const dialog = useSyncExternalStore(topDialogStore.subscribe, topDialogStore.current, () => undefined);
   useEffect(() => {
-    // Heard on the way down, so that what the act itself comes to is said after it.
+    // In the capture phase, so that a message that the act itself causes comes after it.
     const acts = ['click', 'change', 'popstate'];
     for (const act of acts) window.addEventListener(act, leaveErrors, true);
     return () => {
@@ -26,13 +29,13 @@ export function ToastRegion(props: ToastRegionProps) {
   return dialog ? createPortal(<Region {...props} />, dialog) : <Region {...props} />;
 }
 
-/** Pressing something, changing a field and going back are acts; a click beside everything and one on a message are none. */
+/** Pressing a control, changing a field and going back are acts. A click on empty space or on a message is not. */
 function leaveErrors({ type, target }: Event): void {
   const isPress = target instanceof Element && target.closest('a, button') && !target.closest(`.${styles.region}`);
   if (type !== 'click' || isPress) closeErrors();
 }
 
-/** The region stands there before its first message, so that screen readers hear what comes into it. */
+/** The region exists before its first message, so that screen readers announce what comes into it. */
 function Region({ label, closeLabel }: ToastRegionProps) {
   const current = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none);
   const [isThere, setThere] = useState(false);
@@ -42,10 +45,11 @@ function Region({ label, closeLabel }: ToastRegionProps) {
   }, []);
   const toasts = isThere ? current : none;
   const ref = useRef<HTMLElement>(null);
-  // A modal dialog lies in the browser's top layer, over every z-index; as a popover the messages lie there too, the last shown on top.
+  // A modal dialog lies in the browser's top layer, above every z-index. As a popover the messages lie there too, and the
+  // one shown last is on top.
   useEffect(() => {
     const region = ref.current;
-    // A dialog that went with its page takes this region along: the page's own says the message then.
+    // A dialog that leaves with its page removes this region. The page's own region shows the message then.
     if (toasts.length === 0 || !region?.isConnected || typeof region.showPopover !== 'function') return;
     if (region.matches(':popover-open')) region.hidePopover();
     region.showPopover();

@@ -6,7 +6,7 @@ function publish(next: readonly HTMLDialogElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The modal dialog on top, outside which nothing answers and nothing is said. */
+/** The top modal dialog. Nothing outside it can be used or is read out. */
 export const topDialogStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -15,7 +15,7 @@ export const topDialogStore = {
   current: (): HTMLDialogElement | undefined => dialogs.at(-1),
 };
 
-/** Opens the dialog over everything; the answer closes it again, wherever it stands by then. */
+/** Opens the dialog on top of everything. The returned function closes it again, wherever it stands by then. */
 export function openOnTop(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   publish([...dialogs, dialog]);

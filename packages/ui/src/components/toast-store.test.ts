@@ -8,7 +8,7 @@ afterEach(() => {
 });
 const shown = () => toastStore.current().map(({ text }) => text);
 
-it('shows only the newest of what went well, and for six seconds', () => {
+it('shows only the newest success message, for six seconds', () => {
   showToast('Signed in');
   showToast('Modified');
   expect(shown()).toEqual(['Modified']);
@@ -16,7 +16,7 @@ it('shows only the newest of what went well, and for six seconds', () => {
   expect(shown()).toEqual([]);
 });
 
-it('keeps what has something to press beside the newest message', () => {
+it('keeps a message with a button beside the newest one', () => {
   showToast('Added', { action: 'Open cart' });
   showToast('Modified');
   expect(shown()).toEqual(['Added', 'Modified']);
@@ -33,7 +33,7 @@ it('keeps an error until it is closed or the next act begins', () => {
   expect(shown()).toEqual([]);
 });
 
-it('shows neither two errors at once nor an error beside what went well after it', () => {
+it('shows neither two errors at once nor an error beside a later success', () => {
   showToast('Not saved', { tone: 'danger' });
   showToast('Not found', { tone: 'danger' });
   expect(shown()).toEqual(['Not found']);
@@ -41,19 +41,19 @@ it('shows neither two errors at once nor an error beside what went well after it
   expect(shown()).toEqual(['Saved']);
 });
 
-it('leaves an error that offers to try again to who showed it', () => {
+it('does not close an error that offers to try again; its caller does', () => {
   showToast('You are offline', { tone: 'danger', action: 'Try again' });
   closeErrors();
   expect(shown()).toEqual(['You are offline']);
 });
 
-it('closes errors alone when an act begins', () => {
+it('closes only errors when an act begins', () => {
   showToast('Saved');
   closeErrors();
   expect(shown()).toEqual(['Saved']);
 });
 
-it('says the same thing once', () => {
+it('shows the same message once', () => {
   showToast('Not saved', { tone: 'danger' });
   showToast('Not saved', { tone: 'danger' });
   expect(shown()).toEqual(['Not saved']);

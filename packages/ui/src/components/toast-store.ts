@@ -28,17 +28,18 @@ export const toastStore = {
 
 export const closeToast = (id: number): void => publish(toasts.filter((toast) => toast.id !== id));
 
-/** What has something to press is closed by who showed it: an error that offers to try again knows when it no longer holds. */
+/** The caller closes a message that has a button: it knows when an error that offers to try again no longer holds. */
 const isPassing = ({ tone, action }: Toast): boolean => tone === 'danger' && action === undefined;
 
-/** Takes errors away once the member does something else. */
+/** Closes errors when the member does something else. */
 export function closeErrors(): void {
   if (toasts.some(isPassing)) publish(toasts.filter((toast) => !isPassing(toast)));
 }
 
 /**
- * Shows a message for 6 s; answers what closes it before. An error (`danger`) stays until the next act. Only the newest message is shown, so that
- * they do not pile up over what is to be pressed next; beside it stays what has something to press.
+ * Shows a message for 6 s and returns a function that closes it earlier. An error (`danger`) stays until the next act. Only
+ * the newest message is shown, so that messages do not pile up over the next button. A message with a button stays beside
+ * it.
  */
 export function showToast(text: string, options: { tone?: Toast['tone']; action?: ReactNode } = {}): Toast['id'] {
   lastId += 1;

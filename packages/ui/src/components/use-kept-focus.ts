@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the place of whoever works by keyboard or screen reader: when what had the focus is taken out of the page (a button that has done its work, a line
- * that was deleted, the page one came from), the nearest heading takes it instead of nothing at all. Once in an app's frame.
+ * Keeps the place of a person who works with a keyboard or a screen reader. When the focused element leaves the page (a
+ * button that has done its work, a deleted line, the previous page), the nearest heading gets the focus. Used once, in an
+ * app's frame.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -11,7 +12,7 @@ export function useKeptFocus(): void {
     const observer = new MutationObserver((changes) => {
       if (!(last instanceof HTMLElement) || last.isConnected || document.activeElement !== document.body) return;
       last = null;
-      // Where it stood: the highest part taken out stood in something that is still there.
+      // Where the element stood: the parent of the highest removed part, if it is still in the page.
       const from = changes.findLast(({ target, removedNodes }) => removedNodes.length > 0 && target.isConnected)?.target;
       headingNear(from)?.focus({ preventScroll: true });
     });

@@ -22,7 +22,7 @@ it('three presses in one moment send once, and the next press after the answer s
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('a form that failed may be sent again', async () => {
+it('a failed form may be sent again', async () => {
   const send = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no answer')).mockResolvedValue(undefined);
   const submit = sendingOnce(send);
   await expect(submit()).rejects.toThrow('no answer');
@@ -30,7 +30,7 @@ it('a form that failed may be sent again', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('a press that is turned away does not make the browser send the form', async () => {
+it('a rejected press does not make the browser send the form', async () => {
   const submit = sendingOnce(() => new Promise((resolve) => setTimeout(resolve)));
   const event = { preventDefault: vi.fn<() => void>() };
   const first = submit();

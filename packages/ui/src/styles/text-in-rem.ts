@@ -1,7 +1,7 @@
-/** A pixel of the style sheets at the text size browsers begin with. */
+/** A pixel of the style sheets at the browser's default text size. */
 const PX_PER_EM = 16;
 
-/** What a PostCSS declaration or at-rule tells that matters here. */
+/** The parts of a PostCSS declaration or at-rule that are used here. */
 interface Declared {
   readonly prop: string;
   value: string;
@@ -15,9 +15,9 @@ const inEm = (text: string, unit: 'em' | 'rem'): string =>
   text.replaceAll(/(\d*\.?\d+)px\b/g, (_, pixels: string) => `${Number(pixels) / PX_PER_EM}${unit}`);
 
 /**
- * A PostCSS plugin: sizes of text and lines, written in pixels, go out in rem, and the widths at which the layout changes in em. So the shop follows the
- * text size its reader has set in the browser, and gives large text the layout of a window that much smaller. `fixed` are files whose text belongs to a
- * drawing with a scale of its own.
+ * A PostCSS plugin. It turns pixel sizes of text and lines into rem, and the widths at which the layout changes into em.
+ * The shop thereby follows the text size set in the browser, and large text gets the layout of a narrower window. `fixed`
+ * are files whose text belongs to a drawing with its own scale.
  */
 export const textInRem = (fixed: RegExp) => ({
   postcssPlugin: 'text-in-rem',

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../shared/i18n/translator.ts';
 import styles from './OpenInBrowser.module.css';
 
-/** Over the page inside a messenger's browser, which can open no app: its own menu can open the phone's browser. */
+/**
+ * Covers the page inside a messenger's browser, which cannot open apps. The messenger's menu can open the phone's browser.
+ */
 export function OpenInBrowser() {
   const { t } = useTranslation();
   const ref = useRef<HTMLDialogElement>(null);

@@ -2,7 +2,7 @@ import { api } from '../../shared/api.ts';
 import { changeState } from '../../shared/companion-state.ts';
 import { keepUserInfo } from '../../shared/session.ts';
 
-/** Reads who is signed in, how much lies in the cart and how many notices wait. What fails keeps what was known. */
+/** Reads the signed-in member, the cart's count and the count of unread notices. If a call fails, the known value stays. */
 export async function refreshMember(): Promise<void> {
   const quiet = { noLoading: true };
   const [member, cart, unread] = await Promise.allSettled([

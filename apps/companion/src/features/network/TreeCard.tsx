@@ -13,10 +13,10 @@ export interface TreeCardProps {
   readonly onMore: (userCode: string) => void;
 }
 
-/** The last generation stands in pairs, one below the other, so that the side is said. */
+/** The last generation is in pairs, one below the other, so each card names its side. */
 const lastGeneration = 3;
 
-/** A member with the way further down, or a free slot with the way to register somebody there. */
+/** A member with a link further down, or a free slot with a link to register a newcomer there. */
 export function TreeCard({ place, generation, onMore }: TreeCardProps) {
   const { t, locale } = useTranslation();
   if (place.kind === 'none') return null;

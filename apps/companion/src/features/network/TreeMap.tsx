@@ -12,12 +12,15 @@ export interface TreeMapProps {
   readonly onMore: (userCode: string) => void;
 }
 
-/** Four generations as a map to be moved and zoomed with the fingers; as wide as a phone, so that both sides are in sight from the start. */
+/**
+ * Four generations as a map that fingers move and zoom. It is as wide as a phone, so that both sides are in view from the
+ * start.
+ */
 export function TreeMap({ generations, root, onMore }: TreeMapProps) {
   const { t } = useTranslation();
   const window = useRef<HTMLDivElement>(null);
   const map = useRef<HTMLDivElement>(null);
-  // A young network is as narrow as its places: its free slots are in sight.
+  // A young network is only as wide as its places, so that its free slots are in view.
   const shown = generations.filter((places) => places.some(({ kind }) => kind !== 'none'));
   const { view, centre, step, pointers } = useMapView(window, map, root);
   return (

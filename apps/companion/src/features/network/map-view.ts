@@ -1,4 +1,4 @@
-/** Where the map lies in its window: scale, and the offset of its top left corner in pixels. */
+/** The map's position in its window: scale, and the offset of its top left corner in pixels. */
 export interface MapView {
   readonly scale: number;
   readonly x: number;
@@ -19,14 +19,14 @@ export const zoom = { least: 0.3, most: 1.2, start: 0.8, step: 0.1 } as const;
 
 const bounded = (scale: number): number => Math.min(zoom.most, Math.max(zoom.least, scale));
 
-/** The map's middle in the window's middle, its top at the top. */
+/** Centers the map horizontally and aligns it with the top. */
 export const centred = (map: Size, view: Size, scale: number = zoom.start): MapView => ({
   scale: bounded(scale),
   x: (view.width - map.width * bounded(scale)) / 2,
   y: 16,
 });
 
-/** Zooms by a factor so that what lies under the point stays there; within 0.3 and 1.2. */
+/** Zooms by a factor and keeps the given point in place; within 0.3 and 1.2. */
 export function zoomedAt(view: MapView, factor: number, at: Point): MapView {
   const scale = bounded(view.scale * factor);
   const ratio = scale / view.scale;

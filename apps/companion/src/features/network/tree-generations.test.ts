@@ -16,6 +16,6 @@ it('has four generations, free slots below members and nothing below free slots'
   ]);
 });
 
-it('is nothing for an empty answer', () => {
+it('is empty for an empty answer', () => {
   expect(treeGenerations([])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@upline/contract';
 
 export type TreeMember = AnswerOf<'getWholeJmiLinkRefs'>['data'][number];
 
-/** One place of the map: a member, a free slot below one, or nothing where nobody stands above. */
+/** One place of the map: a member, a free slot below a member, or nothing if there is no member above. */
 export type TreePlace =
   | { readonly kind: 'member'; readonly key: string; readonly side: '0' | '1'; readonly member: TreeMember }
   | { readonly kind: 'free'; readonly key: string; readonly parent: string; readonly side: '0' | '1' }

@@ -1,7 +1,10 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { centred, type MapView, moved, type Point, zoom, zoomedAt } from './map-view.ts';
 
-/** Moves and zooms a map with one or two fingers, a mouse or buttons. `key` names what is shown; another one is centred anew. */
+/**
+ * Moves and zooms a map with one or two fingers, a mouse or buttons. `key` identifies the content; a new key centers the
+ * map again.
+ */
 export function useMapView(window: RefObject<HTMLElement | null>, map: RefObject<HTMLElement | null>, key: string) {
   const [view, setView] = useState<MapView>({ scale: zoom.start, x: 0, y: 16 });
   const fingers = useRef(new Map<number, Point>());
@@ -13,7 +16,7 @@ export function useMapView(window: RefObject<HTMLElement | null>, map: RefObject
   }, [window, map]);
   useEffect(() => {
     if (!window.current) return undefined;
-    // Tells at once, and again when the phone is turned.
+    // Reports at once, and again when the phone is turned.
     const sizes = new ResizeObserver(centre);
     sizes.observe(window.current);
     return () => sizes.disconnect();

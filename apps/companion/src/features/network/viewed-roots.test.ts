@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { viewBack, viewMore } from './viewed-roots.ts';
 
-it('puts who is viewed first, nobody twice in a row', () => {
+it('puts the viewed member first, and no member twice in a row', () => {
   expect(viewMore(['A'], 'B')).toEqual(['B', 'A']);
   expect(viewMore(['B', 'A'], 'B')).toEqual(['B', 'A']);
 });

@@ -1,8 +1,8 @@
-/** The members whose trees were viewed, the newest first. The phone's rule differs from the desktop's. */
+/** The members whose trees were viewed, newest first. The phone's rule differs from the desktop's. */
 export type ViewedRoots = readonly string[];
 
-/** Views a member further: stands first from now on. */
+/** Views another member, who becomes the first. */
 export const viewMore = (roots: ViewedRoots, userCode: string): ViewedRoots => (roots[0] === userCode ? roots : [userCode, ...roots]);
 
-/** One back: with one entry left the view is reset to it, otherwise the first is dropped. */
+/** Goes back by one: drops the first entry, or keeps the only one. */
 export const viewBack = (roots: ViewedRoots): ViewedRoots => (roots.length <= 1 ? roots.slice(-1) : roots.slice(1));

@@ -11,7 +11,10 @@ export interface InvoiceSheetProps {
   readonly shipped: readonly string[];
 }
 
-/** An order's invoice on paper 1050 px wide, light in either theme. A deposit stands below the total, which does not hold it. */
+/**
+ * An order's invoice on paper 1050 px wide, light in either theme. A deposit is shown below the total, which does not
+ * include it.
+ */
 export function InvoiceSheet({ order, tracking, shipped }: InvoiceSheetProps) {
   const { t, locale } = useTranslation();
   const amounts = invoiceAmounts(order);

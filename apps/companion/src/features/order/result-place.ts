@@ -6,7 +6,7 @@ export interface ResultPlace {
   readonly isOutside: boolean;
 }
 
-/** In the app type 1, on Android type 2, on iPhone and iPad type 3; a desktop has the shop's own page. */
+/** In the app type 1, on Android type 2, on iPhone and iPad type 3; a desktop uses the shop's own page. */
 export function resultPlace({ isApp, system }: Device, search: string): ResultPlace {
   const query = new URLSearchParams(search);
   if (!isApp && system === 'other') return { address: `/pc/pc_result${search}`, isOutside: true };

@@ -1,7 +1,10 @@
 import { nativeBridge } from '@upline/client/native-bridge';
 import { api } from '../../shared/api.ts';
 
-/** Saves the invoice's PDF: through the app around the page, or into the browser's downloads. False when it could not be saved. */
+/**
+ * Saves the invoice's PDF: through the app around the page, or into the browser's downloads. False if it could not be
+ * saved.
+ */
 export async function saveInvoice(memberOrderNo: string): Promise<boolean> {
   const answer = await api.call('getInvoice', { memberOrderNo });
   if (answer.success !== '1') return false;

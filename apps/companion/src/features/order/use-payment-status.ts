@@ -4,12 +4,13 @@ import { readSession } from '../../shared/session.ts';
 import { isPaymentNumber } from './payment-number.ts';
 
 /**
- * How a payment stands. `unknown`: the question itself failed, so that nothing is said of the payment. `ended`: there is nothing to ask about, or nobody is signed
- * in who could ask, as in the phone's browser after a payment that was begun in the app.
+ * The state of a payment. `unknown`: the inquiry itself failed, so nothing is known of the payment. `ended`: there is no
+ * payment to inquire about, or nobody is signed in, for example in the phone's browser after a payment that began in the
+ * app.
  */
 export interface PaymentStatus {
   readonly state: 'asking' | 'failed' | 'pending' | 'paid' | 'unknown' | 'ended';
-  /** The server's own words, '' where it said nothing. */
+  /** The server's message, '' if it sent none. */
   readonly description: string;
   readonly orderNo: string;
 }
@@ -27,7 +28,7 @@ async function ask(shOrderId: string): Promise<PaymentStatus> {
   }
 }
 
-/** How a payment stands, and the way to ask once more. */
+/** The state of a payment, and a function to inquire again. */
 export function usePaymentStatus(shOrderId: string): PaymentStatus & { readonly askAgain: () => void } {
   const isAsked = isPaymentNumber(shOrderId) && readSession() !== null;
   const [round, setRound] = useState(0);

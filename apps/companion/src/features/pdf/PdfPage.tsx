@@ -3,11 +3,11 @@ import { useTranslation } from '../../shared/i18n/translator.ts';
 import type { PDFDocumentProxy } from './open-document.ts';
 import styles from './PdfViewer.module.css';
 
-/** Pixels drawn per point of the document, and the share of a page that has to be in view before it is drawn. */
+/** Pixels drawn per point of the document, and the share of a page that must be visible before it is drawn. */
 export const pdfScale = 2;
 export const pdfThreshold = 0.2;
 
-/** One page, drawn once a fifth of it is visible; its words stand beside the picture for those who hear the page. */
+/** One page, drawn once a fifth of it is visible. Its text is beside the picture for screen readers. */
 export function PdfPage({ document, number }: { document: PDFDocumentProxy; number: number }) {
   const { t } = useTranslation();
   const ref = useRef<HTMLCanvasElement>(null);

@@ -4,7 +4,10 @@ GlobalWorkerOptions.workerSrc = '/h5/pdf/worker.mjs';
 
 export type { PDFDocumentProxy };
 
-/** Reads a PDF of the shop; everything pdf.js asks for comes from the shop as well. Destroy the task when it is no longer shown. */
+/**
+ * Reads a PDF of the shop. pdf.js loads all its files from the shop as well. Destroy the task when the document is no
+ * longer shown.
+ */
 export const openDocument = (url: string): PDFDocumentLoadingTask =>
   getDocument({
     url,

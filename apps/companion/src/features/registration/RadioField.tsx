@@ -10,7 +10,7 @@ export interface RadioFieldProps {
   readonly field: UseFormRegisterReturn;
 }
 
-/** One of two ways, each with what it means. */
+/** One of two choices, each with an explanation. */
 export function RadioField({ legend, choices, error, field }: RadioFieldProps) {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ async function loadCountries() {
   return answer.success === '1' ? answer.data : [];
 }
 
-/** Everything a newcomer fills in, each field checked once it was left. */
+/** All fields of a registration. Each is checked when it loses the focus. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { t, locale } = useTranslation('registration');
   const registration = useRegistration(props);

@@ -33,8 +33,8 @@ async function register(fields: RegistrationFields, locale: Locale) {
 }
 
 /**
- * The form's state and its submission: checked first, then sent, signed afresh each time because a signature serves once. Where the place of an
- * invite cannot be had any more, what the invite had fixed is opened.
+ * The form's state and its submission. It is checked first and then sent, signed again each time because a signature is
+ * valid once. If the place of an invite is no longer available, the fields that the invite fixed become editable.
  */
 export function useRegistration({ invite, isOutside, onRegistered }: RegistrationFormProps) {
   const { t, locale } = useTranslation('registration');
@@ -46,7 +46,7 @@ export function useRegistration({ invite, isOutside, onRegistered }: Registratio
       isFilled(field, fields) || t(field === 'agreed' ? 'companion:agreement.missing' : `missing.${field}`),
   });
 
-  /** Filled, long enough, and nothing that is quickly guessed. */
+  /** Filled in, long enough, and not quickly guessed. */
   const newPassword = (field: 'password' | 'password2'): RegisterOptions<RegistrationFields, 'password' | 'password2'> => ({
     validate: (value: string, fields: RegistrationFields) => {
       if (!isFilled(field, fields)) return t(`missing.${field}`);
@@ -65,14 +65,14 @@ export function useRegistration({ invite, isOutside, onRegistered }: Registratio
       const at = isField(answer.field) ? answer.field : 'root';
       form.setError(at, { message: answer.resultMessage }, { shouldFocus: at !== 'root' });
     } catch (error) {
-      // A refusal was shown as a message already; without an answer the form itself says so.
+      // A refusal was already shown as a message. If no answer came, the form itself says so.
       if ((error as Error).name !== 'RequestRefused') form.setError('root', { message: t('noAnswer') });
     }
   });
 
   const submit = useOneAtATime(send);
 
-  /** Default placement hides the placement number and forgets it. */
+  /** Default placement hides the placement number and clears it. */
   const choosePlacement = (netType: string) => {
     if (netType === '1') form.setValue('linkNo', '');
     form.clearErrors('linkNo');

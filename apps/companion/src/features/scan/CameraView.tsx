@@ -6,7 +6,10 @@ import styles from './Scan.module.css';
 
 const lookEveryMs = 250;
 
-/** Says what the camera is for before the browser asks, then looks for a code; without the camera a picture serves. */
+/**
+ * Explains the use of the camera before the browser asks for it, then looks for a code. Without a camera a picture can be
+ * used.
+ */
 export function CameraView({ onRead }: { onRead: (text: string | undefined) => void }) {
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
@@ -30,7 +33,7 @@ export function CameraView({ onRead }: { onRead: (text: string | undefined) => v
     try {
       setStream(await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }));
     } catch {
-      // No camera, no permission, or an address without encryption: a picture is the way.
+      // No camera, no permission, or an address without encryption: a picture can be used.
       setDenied(true);
     }
   };

@@ -1,4 +1,7 @@
-/** The recommender a scanned code names: a member's own code carries an invite link, a printed one the bare number. Undefined for anything else. */
+/**
+ * The recommender in a scanned code: a member's own code holds an invite link, a printed one only the number. Undefined for
+ * anything else.
+ */
 export function inviteInCode(text: string): string | undefined {
   const words = text.trim();
   if (/^[\w.-]{1,30}$/.test(words)) return words;

@@ -1,4 +1,4 @@
-/** What a code in a picture says; undefined where there is none. The reader is loaded when it is first needed. */
+/** The content of a code in a picture; undefined if there is none. The reader is loaded at its first use. */
 export async function readCode(picture: CanvasImageSource, width: number, height: number): Promise<string | undefined> {
   const canvas = document.createElement('canvas');
   // More pixels would only cost time: a code that fills a tenth of the picture is still read.
@@ -13,7 +13,7 @@ export async function readCode(picture: CanvasImageSource, width: number, height
   return scan(data, canvas.width, canvas.height)?.data;
 }
 
-/** The same for a picture out of the album. */
+/** The same for a picture from the album. */
 export async function readCodeInFile(file: File): Promise<string | undefined> {
   const address = URL.createObjectURL(file);
   const picture = new Image();

@@ -14,13 +14,13 @@ const translator = createTranslator(fallbackLocale, (key) => localSession.noteMi
 /** Locales that have texts. */
 export const builtLocales: readonly string[] = [...new Set(Object.keys(chunks).map((path) => path.split('/').at(-2) ?? ''))];
 
-/** The address' language, else the kept one, else the cookie the shop's pages write, else English. */
+/** The language in the address, then the stored one, then the cookie of the shop's pages, then English. */
 export function startLocale(query: URLSearchParams): Locale {
   const cookie = /(?:^|;\s*)locale=([^;]+)/.exec(document.cookie)?.[1];
   return parseLocale([query.get('locale'), localSession.locale(), cookie].find(isLocale));
 }
 
-/** Shows the companion in a language, once its texts are here; a language without texts shows English ones. */
+/** Switches the companion to a language once its texts are loaded. A language without texts shows English ones. */
 export async function showLocale(locale: Locale): Promise<void> {
   await Promise.all(
     namespaces.map(async (namespace) => {
@@ -33,17 +33,17 @@ export async function showLocale(locale: Locale): Promise<void> {
   translator.setLocale(locale);
   changeState({ locale });
   localSession.setLocale(locale);
-  // The shop's pages go by the cookie: whoever goes on there reads the same language.
+  // The shop's pages read the cookie, so the member sees the same language there.
   writeCookie('locale', locale);
   document.documentElement.lang = locale.replace('_', '-');
   document.documentElement.dataset.locale = locale;
 }
 
 export const currentLocale = (): Locale => parseLocale(translator.locale());
-/** Says a text outside of components. */
+/** Returns a text outside of components. */
 export const say = (key: string): string => translator.say('companion', key);
 
-/** `t` of one namespace, and the locale being shown. */
+/** `t` of one namespace, and the current locale. */
 export function useTranslation(namespace = 'companion'): { t: Translate; locale: Locale } {
   const locale = useSyncExternalStore(translator.subscribe, translator.locale);
   return useMemo(() => ({ t: (key, values) => translator.say(namespace, key, values), locale: parseLocale(locale) }), [namespace, locale]);

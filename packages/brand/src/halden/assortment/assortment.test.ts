@@ -56,7 +56,7 @@ test('products have none, one and two dimensions; some variants are sold out, so
   expect(products.filter(({ shippingNotice }) => shippingNotice !== undefined)).toHaveLength(1);
 });
 
-test('featured products exist, bear their own price and can be bought', () => {
+test('featured products exist, have their own price and can be bought', () => {
   for (const featured of FEATURED) {
     const product = products.find(({ name }) => name.en_US === featured.name);
     expect(product?.variants[0]).toMatchObject({

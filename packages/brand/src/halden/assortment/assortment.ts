@@ -26,7 +26,7 @@ const LAYOUTS: readonly LabelLayout[] = ['horizon', 'rising', 'horizon', 'sprig'
 const DELAYED_PRODUCT = 'Midsummer candle';
 const DELAY = t('Ships in mid-July', '预计 7 月中旬发货');
 
-/** How many products the demo shows; further numbers are later editions of the same ones, for trials at scale. */
+/** The number of products in the demo. Further numbers are later editions of the same products, for trials at scale. */
 export const BASE_PRODUCT_COUNT = RECIPES.length;
 /** Pictures are drawn for numbers up to this one. */
 export const LAST_PRODUCT_NUMBER = 100_000;
@@ -54,7 +54,7 @@ function nameOf({ recipe, edition }: Numbered): LocalTexts {
 const featuredOf = (item: Numbered): { entry: Featured; index: number } | undefined =>
   item.edition === 1 ? FEATURED_BY_NAME.get(nameOf(item).en_US) : undefined;
 
-/** The parameters of a product's pictures, undefined where no such product exists. */
+/** The parameters of a product's pictures; undefined if the product does not exist. */
 export function productShot(number: number): Shot | undefined {
   const item = numbered(number);
   if (!item) return undefined;
@@ -64,7 +64,7 @@ export function productShot(number: number): Shot | undefined {
   return {
     kind: recipe.form.kind,
     seed: featured?.seed ?? 1000 + number,
-    // 5 and 12 share no divisor, so neighbours never stand on the same ground.
+    // 5 and 12 share no divisor, so neighbors never have the same ground.
     tone: featured?.tone ?? (TONE_NAMES[(index * 5 + edition) % TONE_NAMES.length] as Tone),
     range: featured?.range ?? recipe.ingredient.range + (edition - 1),
     name: label,
@@ -77,7 +77,10 @@ export function productShot(number: number): Shot | undefined {
   };
 }
 
-/** The parameters of one variant's own picture, counted in the order of its variants; undefined for the first, which the product's pictures show. */
+/**
+ * The parameters of one variant's own picture, counted in the order of its variants; undefined for the first, which the
+ * product's pictures show.
+ */
 export function variantShotOf(number: number, variant: number): Shot | undefined {
   const shot = productShot(number);
   const dimensions = numbered(number)?.recipe.form.dimensions ?? [];
@@ -87,7 +90,7 @@ export function variantShotOf(number: number, variant: number): Shot | undefined
   return variantShot(shot, dimensions, [Math.floor(variant / columns), variant % columns]);
 }
 
-/** Pictures a product has, 3 to 5; the hero of the home page has all. */
+/** The number of pictures of a product, 3 to 5; the hero of the home page has all. */
 const pictureCount = (number: number, featured: boolean): number => (featured ? 4 : 3 + ((number * 7) % 3));
 
 function pricesOf(item: Numbered, featured: Featured | undefined): { priceCents: number; showPriceCents: number; pv: number } {
@@ -98,7 +101,7 @@ function pricesOf(item: Numbered, featured: Featured | undefined): { priceCents:
   return { priceCents, showPriceCents, pv: Math.round((priceCents * 0.7) / 100) * 100 };
 }
 
-/** The product with this number (from 1), undefined where none exists. The same number always gives the same product. */
+/** The product with this number (from 1); undefined if none exists. The same number always gives the same product. */
 export function assortmentProduct(number: number): AssortmentProduct | undefined {
   const item = numbered(number);
   if (!item) return undefined;

@@ -1,7 +1,7 @@
 import type { Light } from '../packshots/stage.ts';
 import type { Tone } from '../packshots/tones.ts';
 
-/** A product whose price and picture are set by hand; the order here is the home page's. */
+/** A product with a fixed price and picture. The order here is the home page's order. */
 export interface Featured {
   name: string;
   priceCents: number;

@@ -4,12 +4,12 @@ import type { Choice, Dimension } from '../../shape/assortment.ts';
 import { filled, type LocalTexts } from '../../shape/texts.ts';
 import { t } from './t.ts';
 
-/** A kind of product: everything that does not depend on what it is made around. */
+/** A kind of product: everything that does not depend on its main ingredient. */
 export interface Form {
   category: string;
   /** Name with `{name}` for the ingredient's. */
   name: LocalTexts;
-  /** Second line on the label, '' where the ingredient stands alone. */
+  /** Second line on the label, '' if the ingredient stands alone. */
   labelLine: string;
   kind: VesselKind;
   size: string;
@@ -28,12 +28,12 @@ export interface Form {
 export interface Recipe {
   form: Form;
   ingredient: Ingredient;
-  /** Stands in place of the composed name. */
+  /** Replaces the composed name. */
   name?: LocalTexts;
   label?: readonly string[];
 }
 
-/** The form made around each of the named ingredients. */
+/** The form made with each of the named ingredients. */
 export const around = (form: Form, ...names: IngredientName[]): Recipe[] => names.map((name) => ({ form, ingredient: INGREDIENTS[name] }));
 
 /** A product with a name of its own. */
@@ -50,7 +50,7 @@ export function own(
 
 const PLAIN = t('Neutral', '无特殊气味');
 
-/** A choice stands alone on its button: where an ingredient gives it its word, that word begins with a capital. */
+/** A choice stands alone on its button, so an ingredient's word in it begins with a capital letter. */
 const choice = (en: string, zh: string, percent: number): Choice => ({ value: filled(t(en, zh), {}), percent });
 
 export const fact = (en: string, zh: string, valueEn: string, valueZh: string): readonly [LocalTexts, LocalTexts] => [
@@ -58,7 +58,9 @@ export const fact = (en: string, zh: string, valueEn: string, valueZh: string): 
   t(valueEn, valueZh),
 ];
 
-/** Sizes such as `30 ml`; the unit needs no translation but `g` and `ml` stand apart from the figure in both languages. */
+/**
+ * Sizes such as `30 ml`. The unit needs no translation, but both languages put a space between the figure and `g` or `ml`.
+ */
 export function sizes(...values: readonly [string, number][]): Dimension {
   return {
     name: t('Size', '规格'),

@@ -1,7 +1,7 @@
 import type { LocalTexts } from '../../shape/texts.ts';
 import { t } from './t.ts';
 
-/** What a product is made around: its name, where it comes from, how it smells, and the range its packaging wears. */
+/** The main ingredient of a product: its name, origin, scent, and the range whose packaging it uses. */
 export interface Ingredient {
   name: LocalTexts;
   source: LocalTexts;

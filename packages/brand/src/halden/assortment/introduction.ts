@@ -11,7 +11,7 @@ export function summaryOf(recipe: Recipe): LocalTexts {
   return filled(recipe.form.lead, { source: recipe.ingredient.source });
 }
 
-/** The product page's text: headline, lead and definition list, in the tags the sanitiser lets through. */
+/** The product page's text: headline, lead and definition list, in the tags that the sanitizer allows. */
 export function introductionOf(recipe: Recipe): LocalTexts {
   const lead = summaryOf(recipe);
   const facts = recipe.form.facts.map(([label, value]) => [label, filled(value, { scent: recipe.ingredient.scent })] as const);

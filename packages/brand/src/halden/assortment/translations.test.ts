@@ -6,7 +6,7 @@ import { assortment } from './assortment.ts';
 import { DEPARTMENTS } from './departments.ts';
 import { readTranslations } from './translations.ts';
 
-/** Every text by locale within a value, wherever it stands. */
+/** Every text by locale within a value, at any depth. */
 function textsWithin(value: unknown): Record<string, string>[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('en_US' in value) return [value as Record<string, string>];
@@ -17,7 +17,7 @@ const translations = readTranslations();
 const all = textsWithin([AGREEMENTS, assortment(), DEPARTMENTS, DEMO, brand]);
 
 describe('texts of the brand', () => {
-  it('are looked at', () => {
+  it('are found', () => {
     expect(translations.size).toBe(8);
     expect(all.length).toBeGreaterThan(1_000);
   });
@@ -27,7 +27,7 @@ describe('texts of the brand', () => {
     expect([...new Set(missing)], `Write them in packages/brand/src/halden/translations/${locale}.`).toEqual([]);
   });
 
-  it.each([...translations])('keep no place unfilled in %s', (locale) => {
+  it.each([...translations])('leave no placeholder unfilled in %s', (locale) => {
     expect(all.filter((texts) => /[{}]/.test(texts[locale] ?? '')).map((texts) => texts[locale])).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { assortment } from './assortment.ts';
 const products = assortment();
 const drawn = (key: string) => pictureSource(key)?.draw();
 
-it('every variant but the first has a picture of its own, drawn unlike the product’s and unlike each other', () => {
-  // Every seventh: each form is among them, and drawing them all takes long.
+it('every variant but the first has its own picture, unlike the product’s and unlike each other', () => {
+  // Every seventh product: this covers each form, and drawing all of them takes long.
   for (const { variants, pictures, number } of products.filter((_, at) => at % 7 === 0)) {
     expect(variants[0]?.pictures, String(number)).toEqual([]);
     const drawings = [pictures[0], ...variants.slice(1).flatMap((variant) => variant.pictures)].map((key) => drawn(key ?? ''));
@@ -16,7 +16,7 @@ it('every variant but the first has a picture of its own, drawn unlike the produ
   }
 });
 
-it('knows no picture of a variant that is not there', () => {
+it('gives undefined for a variant that does not exist', () => {
   const { number, variants } = products.find((product) => product.variants.length > 1)!;
   for (const key of [`p/${number}-0v0`, `p/${number}-0v${variants.length}`, `p/${number}-1v1`, `p/${number}-0v01`, 'p/999999-0v1'])
     expect(pictureSource(key), key).toBeUndefined();

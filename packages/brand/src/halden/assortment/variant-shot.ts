@@ -1,21 +1,22 @@
 import type { Shot } from '../packshots/packshot.ts';
 import type { Choice, Dimension } from '../../shape/assortment.ts';
 
-/** The larger of two sizes is drawn a little larger, never so much that it leaves the picture. */
+/** The larger of two sizes is drawn a little larger, but it never leaves the picture. */
 const LARGEST_SCALE = 1.14;
-/** Smaller ones, such as a refill that costs less, keep their size on the picture. */
+/** Smaller sizes, such as a refill that costs less, keep their size in the picture. */
 const GROWTH = 0.18;
 const PIECES: Readonly<Record<string, 2 | 4>> = { Pair: 2, 'Set of four': 4 };
 
 /**
- * A product's front picture as one of its variants looks: its size on the label and in its height, a refill in its pouch or box, a pack in its
- * pieces, and a sun of its own colour for each skin type, strength or flavour. `places` are the places of its choices in the dimensions.
+ * A product's front picture for one of its variants: the size on the label and in the height, a refill as a pouch or box, a
+ * pack as its pieces, and a sun in its own color for each skin type, strength or flavor. `places` are the positions of its
+ * choices in the dimensions.
  */
 export function variantShot(shot: Shot, dimensions: readonly Dimension[], places: readonly number[]): Shot {
   return dimensions.reduce((drawn, { choices }, at) => {
     const place = places[at] ?? 0;
     const choice = choices[place];
-    // The first choice is what the product's own pictures show.
+    // The product's own pictures show the first choice.
     return choice === undefined || place === 0 ? drawn : drawnAs(drawn, choice, place);
   }, shot);
 }
@@ -34,11 +35,11 @@ function drawnAs(shot: Shot, { value, percent }: Choice, place: number): Shot {
   return { ...shot, name: withLine(shot.name, name), accent: shot.range + place * 3 };
 }
 
-/** What is refilled comes in a pouch where it flows and in a box where it does not. */
+/** A refill of a liquid comes in a pouch, any other refill in a box. */
 const refillOf = ({ kind }: Shot): Pick<Shot, 'kind' | 'clear'> => ({
   kind: kind === 'dropper' || kind === 'pump' || kind === 'diffuser' ? 'tube' : 'box',
   clear: false,
 });
 
-/** The variant's own word below the name; a label has room for three lines. */
+/** The variant's own word below the name. A label has room for three lines. */
 const withLine = (name: readonly string[], line: string): string[] => [...name.slice(0, 2), line];

@@ -4,14 +4,17 @@ export interface VariantPricing {
   priceCents: number;
   showPriceCents: number;
   pv: number;
-  /** Where the product stands in the assortment; decides stock. */
+  /** The product's position in the assortment; it decides the stock. */
   number: number;
   alwaysInStock: boolean;
 }
 
 const scaled = (value: number, percent: number, step: number): number => Math.max(step, Math.round((value * percent) / 100 / step) * step);
 
-/** About one variant in fourteen is sold out and one in eleven nearly so, never the first of a product the home page shows. */
+/**
+ * About one variant in fourteen is sold out and one in eleven nearly so, but never the first variant of a product on the
+ * home page.
+ */
 function stockOf(pricing: VariantPricing, index: number): number {
   const roll = (pricing.number * 2654435761 + index * 40503 + 977) >>> 0;
   if (pricing.alwaysInStock && index === 0) return 400 + (roll % 500);
@@ -20,7 +23,7 @@ function stockOf(pricing: VariantPricing, index: number): number {
   return 60 + (roll % 640);
 }
 
-/** All combinations of a product's choices, the base choice first. Prices end on .00 or .50, PV is whole. */
+/** All combinations of a product's choices, the base choice first. Prices end in .00 or .50, PV is whole. */
 export function variantsOf(dimensions: readonly Dimension[], pricing: VariantPricing): Variant[] {
   const whole: readonly (Choice | undefined)[] = [undefined];
   const rows = dimensions[0]?.choices ?? whole;
@@ -29,7 +32,7 @@ export function variantsOf(dimensions: readonly Dimension[], pricing: VariantPri
   return pairs.map(([first, second], index) => {
     const percent = ((first?.percent ?? 100) * (second?.percent ?? 100)) / 100;
     return {
-      // The product's own front shows the first.
+      // The product's own front picture shows the first.
       pictures: index === 0 ? [] : [`p/${pricing.number}-0v${index}`],
       spec1: first?.value,
       spec2: second?.value,

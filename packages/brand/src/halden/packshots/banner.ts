@@ -16,12 +16,12 @@ export interface BannerItem extends LookOptions {
   rise?: number;
 }
 
-/** A wide scene; the group stands right of the middle, so that a phone can crop around x = 75 %. */
+/** A wide scene. The group is right of the middle, so that a phone can crop around x = 75 %. */
 export interface BannerScene {
   seed: number;
   tone: Tone;
   title: string;
-  /** Second line; with it the title is lettered into the picture. */
+  /** Second line. If it is given, the title is lettered into the picture. */
   line?: string;
   sun?: Hex;
   w?: number;

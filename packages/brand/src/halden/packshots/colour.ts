@@ -1,4 +1,4 @@
-/** A colour as `#rrggbb`. */
+/** A color as `#rrggbb`. */
 export type Hex = string;
 
 export const INK: Hex = '#16231f';
@@ -8,7 +8,7 @@ const channels = (c: Hex): number[] => [1, 3, 5].map((i) => parseInt(c.slice(i, 
 const clamp = (v: number): number => Math.round(Math.max(0, Math.min(255, v)));
 const joined = (a: number[]): Hex => `#${a.map((v) => clamp(v).toString(16).padStart(2, '0')).join('')}`;
 
-/** The colour a share `t` (0 to 1) of the way from `a` to `b`. */
+/** The color at a share `t` (0 to 1) of the way from `a` to `b`. */
 export function mix(a: Hex, b: Hex, t: number): Hex {
   const y = channels(b);
   return joined(channels(a).map((v, i) => v + ((y[i] ?? 0) - v) * t));

@@ -13,7 +13,7 @@ interface Panel {
   h: number;
   y1: number;
   r: number;
-  /** How far the lower edge of a ring at this radius hangs below its axis. */
+  /** The distance from a ring's axis down to its lower edge, at this radius. */
   e: number;
   /** Half the printed width. */
   w: number;
@@ -52,7 +52,7 @@ function horizonFace(p: Panel): string {
   return `${head(p)}${sun}<path d="${line}" fill="none" stroke="${ink}" stroke-width="1.8"/>${nameLines(p, yh + h * 0.1)}${contents(p)}`;
 }
 
-/** The name stands high; a wide sun rises from the foot behind three lines of water. */
+/** The name is high on the label; a wide sun rises from the foot behind three lines of water. */
 function risingFace(p: Panel): string {
   const { o, cx, r, e, w, h, y0, ink } = p;
   const q = Math.min(w * 0.78, h * 0.24);
@@ -73,7 +73,7 @@ function risingFace(p: Panel): string {
 
 const SPRIG_LEAF = 'M0 0C5 -3 12 -4 18 0C12 4 5 3 0 0Z';
 
-/** A sprig with a sun-coloured fruit in place of the horizon. */
+/** A sprig with a sun-colored fruit in place of the horizon. */
 function sprigFace(p: Panel): string {
   const { o, cx, e, h, y0, w, ink } = p;
   const k = Math.min(h * 0.0036, w * 0.0125);

@@ -1,8 +1,8 @@
 import type { Hex } from './colour.ts';
 import { f } from './round-number.ts';
 
-// A single-stroke alphabet drawn as paths, so that no font is needed where the SVG is rasterised.
-// Each letter: advance and path on a cap height of 10.
+// A single-stroke alphabet drawn as paths, so that no font is needed to rasterize the SVG. Each letter: advance and path on
+// a cap height of 10.
 const ALPHABET: Record<string, readonly [number, string]> = {
   A: [8, 'M0 10L4 0L8 10M1.5 6.4H6.5'],
   B: [6, 'M0 0V10H3.3A2.7 2.7 0 0 0 3.3 4.6H0M0 0H3A2.3 2.3 0 0 1 3 4.6'],
@@ -61,7 +61,7 @@ export function letteringWidth(s: string, h: number, track = 0.26): number {
   return ((width - track * 10) * h) / 10;
 }
 
-/** One line of lettering with cap height `h`; letters the alphabet lacks are left out. */
+/** One line of lettering with cap height `h`. Letters that the alphabet lacks are left out. */
 export function text(s: string, x: number, y: number, h: number, col: Hex, options: LetteringOptions = {}): string {
   const { anchor = 'm', track = 0.26, weight = 0.1 } = options;
   let w = 0;

@@ -3,7 +3,7 @@ import { CREAM, type Hex, INK } from './colour.ts';
 /** How the printed face is laid out: sun on the horizon, sun rising from the foot, or a sprig. */
 export type LabelLayout = 'horizon' | 'rising' | 'sprig';
 
-/** Everything a vessel needs to know about the product it holds. */
+/** Everything that a vessel needs to know about the product it holds. */
 export interface Look {
   body: Hex;
   ink: Hex;
@@ -41,7 +41,7 @@ export interface LookOptions {
   size?: string;
   clear?: boolean;
   layout?: LabelLayout;
-  /** The range whose sun stands on the label, where it is another than the product's own. */
+  /** The range whose sun is on the label, if it is not the product's own. */
   accent?: number;
 }
 

@@ -13,11 +13,11 @@ export interface Shot extends LookOptions {
   tone: Tone;
   light?: Light;
   plinth?: boolean;
-  /** Further products of a set: the front view shows all of them together. */
+  /** Further products of a set. The front view shows all of them together. */
   companions?: readonly (LookOptions & { kind: VesselKind })[];
-  /** How much larger than usual it stands, for the larger sizes of a product. */
+  /** Scale against the usual size, for the larger sizes of a product. */
   scale?: number;
-  /** Shown together in the front view: a pair, or a set of four. */
+  /** Pieces shown together in the front view: a pair, or a set of four. */
   pieces?: 1 | 2 | 4;
 }
 
@@ -56,7 +56,7 @@ function group(s: Scene, p: Shot, view: View): string {
   return standing(s, p, 500, y, zoom);
 }
 
-/** Two or four of the same, the ones behind first. */
+/** Two or four of the same product, the rear ones first. */
 function several(s: Scene, p: Shot, zoom: number): string {
   const { base } = stanceOf(p.kind);
   const front = [

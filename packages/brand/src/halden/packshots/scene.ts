@@ -5,7 +5,7 @@ export type Material = 'matte' | 'satin' | 'gloss' | 'ceramic' | 'metal';
 /** Offset 0 to 1, colour, opacity. */
 export type Stop = readonly [number, Hex, number?];
 
-/** How round a circle looks: the camera stands a little above the table. */
+/** How flat a circle appears: the camera stands a little above the table. */
 export const K = 0.1;
 
 // Ambient share, strength and sharpness of the highlight, reflected window boxes [from, to, strength].
@@ -34,7 +34,10 @@ const MATERIALS: Record<Material, readonly [number, number, number, readonly (re
   ],
 };
 
-/** Collects the gradients and filters of one picture; ids carry the picture's own prefix, so that several may stand on a page. */
+/**
+ * Collects the gradients and filters of one picture. Their ids carry the picture's own prefix, so that several pictures can
+ * be on one page.
+ */
 export class Scene {
   readonly id: string;
   readonly tone: Hex;

@@ -7,7 +7,7 @@ import { can, disc, fill } from './shapes.ts';
 
 export type Light = 'window' | 'sun' | 'door' | 'leaves' | 'none';
 
-/** Wall and floor; on the wall a window's light, an open door's, or the house's paper sun. */
+/** Wall and floor; on the wall the light of a window or an open door, or the house's paper sun. */
 export function stage(s: Scene, w: number, h: number, horizon: number, tone: Hex, R: Random, light0: Light): string {
   const light = mix(tone, '#ffffff', 0.5),
     dim = mix(tone, '#2a3638', 0.2),
@@ -59,7 +59,7 @@ export const grain = (s: Scene, w: number, h: number): string =>
   `<rect width="${w}" height="${h}" opacity=".05" filter="${s.def((id) => `<filter id="${id}"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2"/><feColorMatrix values="0 0 0 0 .1  0 0 0 0 .12  0 0 0 0 .12  .9 0 0 0 -.2"/></filter>`)}"/>`;
 export const wrap = (s: Scene, w: number, h: number, body: string, title: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" role="img" aria-label="${title}"><defs>${s.defs.join('')}</defs>${body}</svg>\n`;
-/** A low round plinth of the ground's own colour. */
+/** A low round plinth in the ground's own color. */
 export const plinth = (s: Scene, cx: number, y: number, r: number, h: number): string =>
   s.shadow(cx, y + h, r, h * 2.4) +
   fill(can(cx, y, y + h, r), s.cyl(cx - r, cx + r, mix(s.tone, '#ffffff', 0.2), 'matte')) +

@@ -1,6 +1,6 @@
 import type { Hex } from './colour.ts';
 
-/** The grounds a product may stand on. */
+/** The grounds on which a product may stand. */
 export const TONES = {
   fog: '#d5dddf',
   birch: '#e4dfd4',

@@ -19,7 +19,10 @@ const item = (
   ...rest,
 });
 
-/** The demo's wide scenes by picture key. They carry no words: those are the banner's own, in every language, over the picture. */
+/**
+ * The demo's wide scenes by picture key. They contain no words: the banner lays its own over the picture, in every
+ * language.
+ */
 export const BANNER_SCENES = {
   'b/winter-skin': {
     seed: 7,
@@ -71,7 +74,7 @@ const pumpAndCandle: readonly BannerItem[] = [
 /** Beside the sign-in form, 900 x 1100. */
 export const LOGIN_SCENE: BannerScene = { seed: 11, tone: 'fjord', title: brand.name, w: 900, h: 1100, floor: 700, items: pumpAndCandle };
 
-/** The picture that stands for the shop where a link is shared, 1200 x 630. */
+/** The picture of the shop in link previews, 1200 x 630. */
 export const SHARE_SCENE: BannerScene = {
   seed: 12,
   tone: 'fog',

@@ -4,7 +4,9 @@ import { BANNER_SCENES } from './banner-scenes.ts';
 
 const PRODUCTS_SHOWN = 5;
 
-/** Keys of the pictures a visitor's first pages show: the banners, the first products of every department, the sign-in scene. */
+/**
+ * Keys of the pictures on a visitor's first pages: the banners, the first products of every department, the sign-in scene.
+ */
 export function homePictureKeys(): string[] {
   const products = assortment().sort((a, b) => a.sort - b.sort);
   const shown = DEPARTMENTS.flatMap(({ key }) => products.filter(({ department }) => department === key).slice(0, PRODUCTS_SHOWN));

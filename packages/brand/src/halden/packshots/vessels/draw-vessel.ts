@@ -28,7 +28,7 @@ const VESSELS = {
 
 export type VesselKind = keyof typeof VESSELS;
 
-// Where a vessel stands on the 1000 x 1250 canvas, and how far it is enlarged to fill it.
+// A vessel's position on the 1000 x 1250 canvas, and its scale to fill it.
 const STANCE: Record<VesselKind, { base: number; fit: number }> = {
   pump: { base: 1062, fit: 1.32 },
   dropper: { base: 1062, fit: 1.42 },
