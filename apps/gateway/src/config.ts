@@ -17,23 +17,23 @@ const settings = z.object({
     .optional(),
 });
 
-/** What `startGateway` needs. Every value has a demo default, so that a test or a fresh clone names only what it changes. */
+/** The settings of `startGateway`. Every value has a demo default, so that a test or a fresh clone names only what it changes. */
 export interface GatewayOptions {
   /** Address to listen on, default 127.0.0.1. */
   host?: string | undefined;
   /** Port to listen on; 0 asks the system for a free one. */
   port?: number | undefined;
-  /** Address under which browsers reach the pay pages; default the listening address. */
+  /** The pay pages' address in browsers; default the listening address. */
   publicUrl?: string | undefined;
   /** The merchant's secret key, exchanged for access tokens. */
   privateKey?: string | undefined;
   /** Shared secret of the notification signature. */
   ipnSecret?: string | undefined;
-  /** Key of the control endpoints that switch faults. */
+  /** Key of the control endpoints that set faults. */
   controlKey?: string | undefined;
-  /** Folder of the journals of charges and cards; without it a restart forgets them all. */
+  /** Folder of the journals of charges and cards; without it a restart loses them all. */
   dataDir?: string | undefined;
-  /** Origins payers may be sent back to, and that may post cards to the vault. Empty: any http(s) origin, and no vault access from browsers. */
+  /** Origins that payers may return to and that may post cards to the vault. Empty: any http(s) origin, and no vault access from browsers. */
   shopOrigins?: readonly string[] | undefined;
   /** Pauses before the second, third … delivery of a notification, in milliseconds. */
   ipnRetryMs?: readonly number[] | undefined;

@@ -16,6 +16,6 @@ export interface GatewayParts {
   privateKey: string;
   controlKey: string;
   shopOrigins: readonly string[];
-  /** Address browsers reach the pay pages at, known once the gateway listens. */
+  /** The pay pages' address in browsers, known once the gateway listens. */
   publicUrl: () => string;
 }

@@ -12,7 +12,7 @@ const run = (env: Record<string, string>) => {
   return { child, output: () => output };
 };
 
-test('says where it listens, and ends when its parent lets go', async () => {
+test('prints where it listens, and ends when its parent disconnects', async () => {
   const { child, output } = run({ GATEWAY_PORT: '0' });
   const [message] = (await once(child, 'message')) as [{ type: string; url: string }];
   expect((await fetch(`${message.url}/livez`)).status).toBe(200);

@@ -8,7 +8,7 @@ function endWith(gateway: RunningGateway): void {
   const end = (): void => {
     if (isEnding) return;
     isEnding = true;
-    // Whatever hangs, the process is gone after five seconds.
+    // The process ends after five seconds even if something hangs.
     setTimeout(() => process.exit(1), 5000).unref();
     gateway.close().then(
       () => process.exit(0),
@@ -34,5 +34,5 @@ try {
   log(error instanceof Error ? error.message : 'could not start');
   process.exitCode = 1;
 }
-// An open IPC channel would keep a process alive that failed to start.
+// An open IPC channel would keep a process running that failed to start.
 if (process.exitCode === 1) process.disconnect?.();

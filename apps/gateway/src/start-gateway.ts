@@ -51,7 +51,7 @@ function answerFaults(app: FastifyInstance, log: (line: string) => void): void {
   app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => {
     const isRefusal = error instanceof Refusal;
     const httpStatus = isRefusal ? error.httpStatus : (error.statusCode ?? 500);
-    // The gateway's own faults are logged by name only: a request may carry a card.
+    // The gateway's own faults are logged by name only, because a request may contain a card.
     if (httpStatus >= 500) log(`fault: ${error.name} ${error.stack?.split('\n')[1]?.trim() ?? ''}`);
     const code = isRefusal ? error.code : httpStatus >= 500 ? '5000' : '4000';
     const message = isRefusal ? error.message : httpStatus >= 500 ? 'internal error' : 'malformed request';

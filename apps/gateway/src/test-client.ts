@@ -32,7 +32,7 @@ export interface Answer {
 export const shopOrigin = 'https://shop.test';
 let serial = 0;
 
-/** Starts a gateway on a free port with demo keys, and a merchant that talks to it. For tests. */
+/** Starts a gateway on a free port with demo keys, and a merchant as its client. For tests. */
 export async function startTestClient(options: GatewayOptions = {}): Promise<TestClient> {
   const gateway = await startGateway({ port: 0, ...options });
   const call: TestClient['call'] = async (method, path, body, bearer) => {

@@ -72,29 +72,29 @@ export interface ApplicationParts {
   /** Absent: the database's. */
   clock?: Clock;
   gateway?: PaymentGateway;
-  /** Absent: the shop's own. */
+  /** Absent: the shop's own gateway. */
   payMethods?: readonly PayMethod[];
-  /** The VST wallet; in the demo its sandbox stands in. */
+  /** The VST wallet; the demo uses its sandbox. */
   partnerWallet?: PartnerWallet;
-  /** Stands in for Argon2id at its full cost, where a test makes very many passwords. */
+  /** Replaces Argon2id at full cost, for tests that hash very many passwords. */
   hashPassword?: (md5: string) => Promise<string>;
-  /** The folder of the built pages; absent where only the API is wanted. */
+  /** The folder of the built pages; absent if only the API is needed. */
   webBuild?: string;
-  /** Another source of pages than a build: their sources, in development. */
+  /** Replaces the built pages, in development by their sources. */
   pages?: WebBuild;
-  /** The folder of the built companion; absent where nobody asks for it. */
+  /** The folder of the built companion; absent if it is not needed. */
   companionBuild?: string;
-  /** Whether this process does the outbox's work; on unless a test says otherwise. */
+  /** Whether this process runs the outbox's jobs; on unless a test turns it off. */
   runsJobs?: boolean;
-  /** Tells when the process has been asked to end; absent where nobody asks. */
+  /** Tells when the process was told to stop; absent if nothing tells it. */
   drain?: Drain;
-  /** From which delay of the event loop on callers are turned away; 0 never, where others share the process. */
+  /** The delay of the event loop from which on callers are refused; 0 never, if other work shares the process. */
   eventLoopLimitMs?: number;
-  /** Holds every answer against its contract. */
+  /** Checks every answer against its contract. */
   verifyAnswers?: boolean;
 }
 
-/** What one of the processes does again and again. */
+/** A periodic task, which one of the processes runs. */
 const recurringWorks = [
   startAuditWatch,
   startExpirySweep,
@@ -109,7 +109,7 @@ const ANSWER_CACHE_BYTES = 64 * 1024 * 1024;
 const LARGEST_BODY_BYTES = 256 * 1024;
 const EVENT_LOOP_LIMIT_MS = 1_500;
 
-/** Builds the whole application, ready to listen. Closing it ends what it started, but not the database it was given. */
+/** Builds the whole application, ready to listen. Closing it stops what it started, but does not close the given database. */
 export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
   const { settings, database, listener, log } = parts;
   const ownClock = new DatabaseClock({ database, log });
@@ -143,7 +143,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await ensureDefaultPlan(database);
   const livingFigures = new LivingFigures({ database, listener, clock, log, settings, network });
   await livingFigures.start();
-  // Together: the figures may be waiting for a network that could not be loaded, and hear of its end from its closing.
+  // Closed together: the figures may wait for a network that failed to load, and only its closing tells them.
   app.addHook('onClose', () => Promise.all([livingFigures.close(), network.close()]));
 
   const partnerWallet = parts.partnerWallet ?? (settings.isDemo ? createSandboxPartnerWallet(database) : undefined);
@@ -184,7 +184,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
 
 const isSecureShop = ({ publicUrl }: Settings): boolean => publicUrl.startsWith('https:');
 
-/** What people look at: the companion and the shop's own pages, where their builds are given. */
+/** The sites for people: the companion and the shop's own pages, if their builds are given. */
 async function registerShopPages(
   app: FastifyInstance,
   { settings, companionBuild, webBuild, pages }: ApplicationParts,
@@ -206,7 +206,7 @@ async function registerShopPages(
   });
 }
 
-/** The work that follows commits: done from when the application is ready until it closes. */
+/** Jobs after commits: they run from when the application is ready until it closes. */
 function registerOutbox(app: FastifyInstance, { runsJobs = true }: ApplicationParts, features: FeatureParts): void {
   const { settings, database, listener, log, clock, gateway, partnerWallet, hashPassword } = features;
   const jobs = new Jobs({ database, listener, log });
@@ -225,7 +225,7 @@ function createServer(settings: Settings, log: Logger, eventLoopLimitMs: number)
   const app = fastify({
     loggerInstance: log,
     childLoggerFactory: lateRequestLogger,
-    // Queries of the companion wire and of sign-in links hold tokens: requests are logged by route, never by address.
+    // Queries of the companion wire and of sign-in links contain tokens, so requests are logged by route, never by address.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: LARGEST_BODY_BYTES,
@@ -240,7 +240,7 @@ function createServer(settings: Settings, log: Logger, eventLoopLimitMs: number)
   limitConnections(app.server, { isBehindProxy, ...settings.connections });
   registerAnswerHeaders(app, { isSecure: isSecureShop(settings) });
   app.addHook('preClose', async () => {
-    // A connection that was busy when closing began would be kept alive after its answer, and hold up the end.
+    // A connection that was busy when closing began would be kept alive after its answer, and delay the end.
     const letGo = setInterval(() => app.server.closeIdleConnections(), 50);
     app.server.once('close', () => clearInterval(letGo));
   });

@@ -8,12 +8,12 @@ import { type CatalogueFixture, seedCatalogue } from './testing/catalogue-fixtur
 import { freePort, type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import type { CallOptions, TestServer } from './testing/test-server.ts';
 
-/** One hole in `npm test`; with `PROOF=full` holes and standstills in turns. */
+/** One network hole in `npm test`; with `PROOF=full`, holes and standstills alternate. */
 const ROUNDS = process.env['PROOF'] === 'full' ? 4 : 1;
 const BUYERS = 10;
-/** Longer than the twenty seconds after which the shop gives a statement up. */
+/** Longer than the twenty seconds after which the shop cancels a statement. */
 const DISTURBED_MS = 26_000;
-/** Ten seconds for a connection, twenty for a statement, and a busy machine. */
+/** Ten seconds for a connection, twenty for a statement, and some for a busy machine. */
 const LONGEST_ANSWER_MS = 40_000;
 const PATIENCE_MS = 120_000;
 
@@ -56,7 +56,7 @@ async function ask(server: ServerProcess, name: string, payload: object, { token
 
 const isReady = async ({ url }: ServerProcess): Promise<boolean> => (await fetch(`${url}/readyz`)).status === 200;
 
-/** A member with a full cart, made past the process that is disturbed. */
+/** A member with a full cart, created without the disturbed process. */
 async function newBuyer(): Promise<Shopper> {
   const call = async (name: string, payload: object, options: CallOptions) => {
     const { status } = await ask(clear, name, payload, options);
@@ -67,7 +67,7 @@ async function newBuyer(): Promise<Shopper> {
   return shopper;
 }
 
-/** Orders as a person does: the same click, with the same key, until it is acknowledged. Answers the order, and everything that was answered before. */
+/** Orders as a person does: repeats the same click, with the same key, until it is acknowledged. Answers the order and all earlier answers. */
 async function buy(shopper: Shopper): Promise<{ orderId: number; answers: Answered[] }> {
   const answers: Answered[] = [];
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await delay(300)) {
@@ -89,7 +89,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => (round % 2 === 0 ? ('a hole
   async (what) => {
     expect(await Promise.all([holed, clear].map(isReady))).toEqual([true, true]);
     const buyers = await Promise.all(Array.from({ length: BUYERS }, newBuyer));
-    // Some have ordered before it begins, most are in the middle.
+    // Some have ordered before it begins; most are in progress.
     const buying = buyers.map(async (buyer, place) => {
       await delay(place * 25);
       return buy(buyer);
@@ -102,7 +102,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => (round % 2 === 0 ? ('a hole
     const page = await fetch(`${holed.url}/pc/goods?id=1&x=${begun}`);
     expect([200, 404, 503]).toContain(page.status);
     if (page.status === 503) expect(page.headers.get('retry-after')).toBe('2');
-    // Its neighbour sells on.
+    // The other process still sells.
     expect(await isReady(clear)).toBe(true);
     expect((await ask(clear, 'getProCate', {})).status).toBe(200);
     await delay(Math.max(0, DISTURBED_MS - (performance.now() - begun)));
@@ -116,7 +116,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => (round % 2 === 0 ? ('a hole
       for (const answer of answers.slice(0, -1)) expect(answer).toMatchObject({ status: 503, error: 'busy' });
       for (const { tookMs } of answers) expect(tookMs).toBeLessThan(LONGEST_ANSWER_MS);
     }
-    // Otherwise nobody was in the middle, and nothing was proven.
+    // Otherwise no order was in progress, and the test proves nothing.
     expect(bought.some(({ answers }) => answers.length > 1)).toBe(true);
     expect(holed.child.exitCode).toBeNull();
   },

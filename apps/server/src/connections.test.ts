@@ -22,7 +22,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** A connection, and after how many milliseconds the server ended it: never within the test's time where it is left open. */
+/** A connection, and how long until the server ended it in milliseconds; never within the test's time if it stays open. */
 function opened({ url }: ServerProcess, first = ''): { socket: Socket; heard: () => string; endedAfter: Promise<number> } {
   const begun = performance.now();
   let heard = '';
@@ -40,7 +40,7 @@ const ask = 'GET /livez HTTP/1.1\r\nHost: shop\r\n\r\n';
 const isOver = async (endedAfter: Promise<number>, waitMs: number) => (await Promise.race([endedAfter, delay(waitMs)])) !== undefined;
 
 describe('a connection', () => {
-  it('that says nothing or never ends its request is closed after about ten seconds; one that rests is kept longer for a proxy', async () => {
+  it('is closed after about ten seconds if it sends nothing or never ends its request; an idle one is kept longer for a proxy', async () => {
     const silent = opened(open);
     const slow = opened(open, 'GET /livez HTTP/1.1\r\nHost: shop\r\n');
     const resting = opened(open, ask);
@@ -57,7 +57,7 @@ describe('a connection', () => {
 });
 
 describe('too many connections', () => {
-  it('of one address are closed at once and counted, and those that were open go on', async () => {
+  it('from one address are closed at once and counted, and the open ones continue', async () => {
     const first = Array.from({ length: MOST }, () => opened(open, ask));
     await expect.poll(() => first.every(({ heard }) => heard().includes('"live"')), { timeout: 10_000 }).toBe(true);
     const more = Array.from({ length: 4 }, () => opened(open, ask));
@@ -72,7 +72,7 @@ describe('too many connections', () => {
     await expect.poll(() => figure().catch(() => ''), { timeout: 10_000 }).toContain('connections_refused_total{limit="address"} 4');
   });
 
-  it('behind a proxy are bounded altogether alone', async () => {
+  it('behind a proxy have only a limit in total', async () => {
     const sockets = Array.from({ length: 24 }, () => opened(proxied, ask));
     await expect.poll(() => sockets.filter(({ heard }) => heard().includes('"live"')).length, { timeout: 10_000 }).toBe(16);
     for (const { socket } of sockets) socket.destroy();

@@ -16,7 +16,7 @@ afterAll(() => test.drop());
 const start = async (more: Record<string, string> = {}) =>
   startServerProcess({ DATABASE_URL: test.url, PORT: String(await freePort()), ...more });
 
-/** One request over a connection that is kept, as a proxy's is. */
+/** One request over a keep-alive connection, as a proxy's is. */
 async function ask(agent: Agent, url: string, path: string, body?: string): Promise<{ status: number; connection: string | undefined }> {
   const asked = request(`${url}${path}`, {
     agent,
@@ -30,7 +30,7 @@ async function ask(agent: Agent, url: string, path: string, body?: string): Prom
   return { status: response.statusCode ?? 0, connection: response.headers.connection };
 }
 
-it('loses no request of a proxy with kept connections: it serves on, not ready, until the proxy has turned away', async () => {
+it('loses no request of a proxy with kept connections: it keeps serving, not ready, until the proxy sends no more', async () => {
   const [leaving, staying] = await Promise.all([start({ DRAIN_MS: '2000' }), start()]);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   let upstream = leaving.url;
@@ -50,7 +50,7 @@ it('loses no request of a proxy with kept connections: it serves on, not ready, 
       await delay(2);
     }
   };
-  /** As proxies do: looks every 300 ms, and turns away after two bad ones. */
+  /** Checks every 300 ms as proxies do, and stops sending after two failures. */
   const health = async (): Promise<void> => {
     for (let bad = 0; bad < 2; await delay(300)) {
       const { status } = await ask(agent, leaving.url, '/readyz');

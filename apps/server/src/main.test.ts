@@ -18,12 +18,12 @@ async function start(more: Record<string, string> = {}) {
   return startServerProcess({ DATABASE_URL: test.url, PORT: String(await freePort()), ...more });
 }
 
-it('finishes what is open when asked to end, and takes nothing new', async () => {
+it('finishes open requests when told to stop, and accepts no new ones', async () => {
   const server = await start();
   const { token } = await createMember(test.database);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  // A connection that is there already when the end comes.
+  // A connection that already exists when the stop arrives.
   const [first] = await once(get(`${server.url}/readyz`, { agent }), 'response');
   expect(first.statusCode).toBe(200);
   first.resume();
@@ -49,7 +49,7 @@ it('finishes what is open when asked to end, and takes nothing new', async () =>
   expect(await server.ended).toBe(0);
 });
 
-it('is gone soon after ten seconds though a request never ends', async () => {
+it('stops soon after ten seconds even if a request never ends', async () => {
   const server = await start();
   const { token } = await createMember(test.database);
   const blocker = new Client({ connectionString: test.ownerUrl });
@@ -66,7 +66,7 @@ it('is gone soon after ten seconds though a request never ends', async () => {
   await open;
 });
 
-it('sells one catalogue and one session from two processes', async () => {
+it('serves one catalog and one session from two processes', async () => {
   const [one, other] = await Promise.all([start(), start()]);
   const { token } = await createMember(test.database);
   for (const { url } of [one, other]) {
@@ -78,6 +78,6 @@ it('sells one catalogue and one session from two processes', async () => {
   expect(await Promise.all([one.ended, other.ended])).toEqual([0, 0]);
 });
 
-it('says what is missing instead of starting a shop without it', async () => {
+it('names what is missing instead of starting a shop without it', async () => {
   await expect(start({ DEMO: '0' })).rejects.toThrow('ended with 1');
 });

@@ -9,10 +9,10 @@ try {
   const server = await startServer(settings);
   const grace = closeWithGrace({ delay: settings.drainMs + 10_000 }, async ({ err }) => {
     if (err) console.error(err);
-    // Nobody knows what a process still can that did not expect an error.
+    // After an unexpected error the state of the process is unknown.
     await server.close({ atOnce: err !== undefined });
   });
-  // Started by another process of ours: end with it.
+  // Started by another of our processes: end with it.
   process.on('disconnect', () => grace.close());
   process.send?.({ type: 'listening', url: server.url });
   console.log(`listening ${server.url}`);

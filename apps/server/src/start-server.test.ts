@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** The server's own process, with what it says, whether or not it ever listens. */
+/** The server in its own process, with its output, whether or not it ever listens. */
 async function begin(settings: Record<string, string>) {
   const env = { NODE_ENV: 'test', PATH: '', LOG_LEVEL: 'info', DRAIN_MS: '0', PORT: String(await freePort()), ...settings };
   const child = fork(path.join(import.meta.dirname, 'main.ts'), { env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
@@ -28,7 +28,7 @@ async function begin(settings: Record<string, string>) {
 const someAddress = (port: number) => `postgresql://upline:a-secret-word@127.0.0.1:${port}/upline`;
 
 describe('a shop that starts before its database', () => {
-  it('waits for it, says so now and then, and opens once it is there', async () => {
+  it('waits for it, logs that now and then, and opens when it is available', async () => {
     const port = await freePort();
     const proxied = await openDatabaseProxy(test.url);
     const url = proxied.url.replace(/:\d+\//, `:${port}/`);
@@ -36,7 +36,7 @@ describe('a shop that starts before its database', () => {
     const { child, said, ended, listening } = await begin({ DATABASE_URL: url });
     await expect.poll(() => said.out, { timeout: 50_000 }).toContain('waiting for the database');
     await delay(1_200);
-    // Two or three looks, one line.
+    // Two or three tries, one line.
     expect(said.out.match(/waiting for the database/g)).toHaveLength(1);
     const proxy = await openDatabaseProxy(test.url, port);
     const response = await fetch(`${await listening}/readyz`);
@@ -46,7 +46,7 @@ describe('a shop that starts before its database', () => {
     await proxy.close();
   });
 
-  it('ends with a sentence where the database never comes', async () => {
+  it('ends with a sentence if the database never comes', async () => {
     const { said, ended } = await begin({ DATABASE_URL: someAddress(await freePort()), DATABASE_WAIT_MS: '700' });
     expect(await ended).toBe(1);
     expect(said.error).toMatch(
@@ -64,7 +64,7 @@ describe('a shop that starts before its database', () => {
     await proxy.close();
   });
 
-  it('names the setting where a pooler refuses what it asks for', async () => {
+  it('names the setting if a pooler refuses a parameter', async () => {
     const pooler = await refusingPooler('unsupported startup parameter: statement_timeout');
     const { said, ended } = await begin({ DATABASE_URL: someAddress(pooler.port) });
     expect(await ended).toBe(1);
@@ -75,7 +75,7 @@ describe('a shop that starts before its database', () => {
   });
 });
 
-/** Answers every start-up message as PgBouncer refuses one. */
+/** Answers every start-up message with PgBouncer's refusal. */
 async function refusingPooler(message: string): Promise<{ server: Server; port: number }> {
   const fields = Buffer.from(`SFATAL\0C08P01\0M${message}\0\0`);
   const length = Buffer.alloc(4);

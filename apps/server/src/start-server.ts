@@ -14,11 +14,11 @@ import { createLogger, type Logger } from './platform/logger.ts';
 
 export type RunningServer = {
   url: string;
-  /** Says it is not ready and serves on for `DRAIN_MS`, unless `atOnce`; then takes no new requests, finishes the open ones and lets go of the database. */
+  /** Reports not ready and keeps serving for `DRAIN_MS`, unless `atOnce`. Then it accepts no new requests, finishes the open ones and closes the database. */
   close(how?: { atOnce: boolean }): Promise<void>;
 };
 
-/** The port belongs to another process; the message says which setting to change. */
+/** Another process uses the port; the message says which setting to change. */
 export class PortTakenError extends OperatorError {
   override name = 'PortTakenError';
 
@@ -29,16 +29,16 @@ export class PortTakenError extends OperatorError {
 
 export type DatabasePlace = {
   url: string;
-  /** PostgreSQL itself, where a pooler stands at `url`. */
+  /** PostgreSQL itself, if a pooler serves `url`. */
   directUrl: string;
-  /** As the role that owns the tables; absent where the running role owns them, or where another process migrates. */
+  /** As the role that owns the tables; absent if the running role owns them, or if another process migrates. */
   ownerUrl?: string | undefined;
-  /** Lets go of an embedded database; an external one is left alone. */
+  /** Stops an embedded database; does nothing for an external one. */
   stop(): Promise<void>;
 };
 
 /**
- * The addresses of the database the settings name; the embedded one is started or joined, another is waited for. Throws `DatabaseAwayError`.
+ * The addresses of the database in the settings. It starts or joins the embedded one, and waits for another. Throws `DatabaseAwayError`.
  */
 export async function findDatabase(settings: Settings, log: Logger): Promise<DatabasePlace> {
   const { url, directUrl = url, ownerUrl, preparedStatements, waitMs } = settings.database;
@@ -53,7 +53,7 @@ export async function findDatabase(settings: Settings, log: Logger): Promise<Dat
   return { url: embedded.url, directUrl: embedded.url, ownerUrl: embedded.ownerUrl, stop: () => embedded.stop() };
 }
 
-/** Brings the tables up to date, and says what an operator should know about them. */
+/** Brings the tables up to date, and logs what an operator should know about them. */
 async function prepareDatabase(settings: Settings, place: DatabasePlace, log: Logger): Promise<void> {
   const { migrated, isGuarded } = await prepareSchema(place);
   await requireShopKind(place.directUrl, settings);
@@ -66,8 +66,8 @@ async function prepareDatabase(settings: Settings, place: DatabasePlace, log: Lo
 }
 
 /**
- * Brings the shop up: database, migrations, application, port. What was started is stopped again when a later step fails.
- * A database the caller has found already stays the caller's to stop. `pages` stand for the built ones in development.
+ * Starts the shop: database, migrations, application, port. If a step fails, it stops what was started. A database that the caller passes must be stopped by
+ * the caller. `pages` replace the built ones in development.
  */
 export async function startServer(settings: Settings, found?: DatabasePlace, live?: { pages: WebBuild }): Promise<RunningServer> {
   const log = createLogger({ level: settings.logLevel });

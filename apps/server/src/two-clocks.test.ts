@@ -13,11 +13,11 @@ import { signatureOf } from './platform/signature/verify-signature.ts';
 import { md5 } from './testing/member-fixture.ts';
 
 const HOUR_MS = 3_600_000;
-/** How wrong the clocks of the machines are; the full proof tries more of them. */
+/** The errors of the machines' clocks; the full proof tries more. */
 const SHIFTS_HOURS = process.env['PROOF'] === 'full' ? [0, 3, -3, 8 * 24, -8 * 24, 400 * 24, -400 * 24] : [8 * 24, -8 * 24];
 const { businessTimeZone, signingSecret } = loadSettings({});
 
-/** A server in a process whose clock is wrong. */
+/** A server in a process with a wrong clock. */
 interface WrongServer {
   hours: number;
   url: string;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await shop.join('A', { sponsor: 'R', under: 'R', side: 0, password: 'demo1234' });
   const now = await timeOf(shop.database);
   thisWeek = weekOf(now, businessTimeZone);
-  // Two weeks ago, so that it is over however early on a Monday this runs.
+  // Two weeks ago, so that the week is over even early on a Monday.
   await shop.buy('A', 100, new Date(endOfWeek(addWeeks(thisWeek, -2), businessTimeZone).getTime() - HOUR_MS));
   await shop.buy('A', 50, now);
   servers = await Promise.all(SHIFTS_HOURS.map(startWrongServer));
@@ -73,11 +73,11 @@ async function lookAtTheCalendar({ child }: WrongServer): Promise<void> {
   expect((await once(child, 'message'))[0]).toEqual({ closed: true });
 }
 
-/** How far a moment is from the database's now, ms. */
+/** The distance of a time from the database's now, in ms. */
 const distanceMs = async (time: Date): Promise<number> => Math.abs(time.getTime() - (await timeOf(shop.database)).getTime());
 
-describe('servers whose machines believe another time', () => {
-  it('really do, and say so', async () => {
+describe('servers on machines with wrong clocks', () => {
+  it('do have wrong clocks, and log it', async () => {
     for (const server of servers) {
       const metrics = await (await fetch(`${server.url}/metrics`)).text();
       const [, seconds] = /^upline_clock_skew_seconds (\S+)$/m.exec(metrics) ?? [];
@@ -85,7 +85,7 @@ describe('servers whose machines believe another time', () => {
     }
   });
 
-  it('agree on sessions: one opened at either is good at the other, and ends at one time', async () => {
+  it('agree on sessions: a session from either is valid on the other, and ends at the same time', async () => {
     const tokens: string[] = [];
     for (const server of servers) {
       const answer = await call(server, 'gettoken', { userCode: 'R', password: md5('demo1234') });
@@ -101,7 +101,7 @@ describe('servers whose machines believe another time', () => {
     expect(rows[0]?.spread).toBeLessThan(60);
   });
 
-  it('agree on codes: a signature of now is taken, and the code ends in ten minutes', async () => {
+  it('agree on codes: a current signature is accepted, and the code expires in ten minutes', async () => {
     for (const [at, server] of servers.entries()) {
       const fields = { userCode: shop.member('A').code, email: 'a@example.com' };
       const timestamp = (await timeOf(shop.database)).getTime() - at;
@@ -116,7 +116,7 @@ describe('servers whose machines believe another time', () => {
       expect(expiresAt.getTime()).toBeLessThan((await timeOf(shop.database)).getTime() + 11 * 60_000);
   });
 
-  it('agree on orders: what is paid anywhere is paid now and counts in the open week', async () => {
+  it('agree on orders: an order paid on any of them is paid now and counts in the open week', async () => {
     const buyer = shop.member('A');
     await fund(shop.database, buyer.id, '6', 10_000_000n);
     for (const server of servers) {
@@ -136,7 +136,7 @@ describe('servers whose machines believe another time', () => {
     }
   });
 
-  it('agree on what the open month has brought', async () => {
+  it('agree on the results of the open month', async () => {
     const seen = async (server: WrongServer) => {
       const { data } = await call(server, 'getRealTimePerformance', {}, shop.member('R').token);
       return { ...data, AS_OF_TIME: '' } as Record<string, unknown>;
@@ -151,7 +151,7 @@ describe('servers whose machines believe another time', () => {
     );
   });
 
-  it('agree on the close: each week that is over, once, and never the open one', async () => {
+  it('agree on the close: each past week once, and never the open one', async () => {
     for (const server of [...servers].sort((a, b) => a.hours - b.hours)) await lookAtTheCalendar(server);
     const runs = await shop.database.selectFrom('week_run').select(['week', 'closed_at']).orderBy('week').execute();
     expect(runs[0]?.week).toBe(addWeeks(thisWeek, -2));

@@ -9,12 +9,12 @@ export type TokenType = 'server' | 'client';
 export interface AccessTokens {
   /** Issues a token: a server token for 24 hours, a client token for one card within 10 minutes. */
   issue(type: TokenType): { token: string; expiresAtMs: number };
-  /** The type of a token that is known and alive, else undefined. */
+  /** The type of a known token that has not expired, else undefined. */
   typeOf(token: string): TokenType | undefined;
   revoke(token: string): void;
 }
 
-/** Compares two secrets without telling by time how much of them is alike. */
+/** Compares two secrets in a time that does not depend on how similar they are. */
 export function isSameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

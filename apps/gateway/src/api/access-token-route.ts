@@ -8,7 +8,7 @@ import { refusals } from './refusal.ts';
 
 const request = z.object({ token_type: z.enum(['server', 'client']) });
 
-/** `POST /v1/access-tokens`: the private key as bearer, a token in exchange. */
+/** `POST /v1/access-tokens`: exchanges the private key, sent as bearer, for a token. */
 export function accessTokenRoute(app: FastifyInstance, { tokens, privateKey }: GatewayParts): void {
   app.post('/v1/access-tokens', (incoming) => {
     if (!isSameSecret(bearerOf(incoming), privateKey)) throw refusals.unauthorised();

@@ -39,7 +39,7 @@ test.each([
   expect(await client.call('POST', '/v1/charges', body)).toMatchObject({ status: 400, body: { data: { code: '4000' } } });
 });
 
-test('a reference is taken once, by a refund too', async () => {
+test('a reference is accepted once, for refunds too', async () => {
   const { id, link } = await client.openCharge({ reference: 'once' });
   const body = { transaction: { ...transaction, reference: 'once' }, payment, urls };
   expect(await client.call('POST', '/v1/charges', body)).toMatchObject({ status: 400, body: { data: { code: '4100' } } });
@@ -55,7 +55,7 @@ test('a reference is taken once, by a refund too', async () => {
   });
 });
 
-test('without auto_capture approval only reserves; the capture takes it', async () => {
+test('without auto_capture, approval only reserves the money; the capture takes it', async () => {
   const { id, link } = await client.openCharge({ autoCapture: false });
   await client.post(link, 'decision', { decision: 'approve' });
   expect((await client.call('GET', `/v1/transactions/${id}`)).body.data.status).toBe('authorized');
@@ -64,7 +64,7 @@ test('without auto_capture approval only reserves; the capture takes it', async 
   expect((await client.call('POST', '/v1/captures', capture)).body.data.status).toBe('captured');
 });
 
-test('the vault: one card per client token, shown masked, chargeable, gone when deleted', async () => {
+test('the vault: one card per client token, shown masked, chargeable, gone after deletion', async () => {
   const once = await clientToken();
   const stored = await client.call('POST', '/v1/vault', storedCard, once);
   const token = stored.body.data.token ?? '';
@@ -76,14 +76,14 @@ test('the vault: one card per client token, shown masked, chargeable, gone when 
   expect(await client.call('GET', `/v1/vault/${token}`)).toMatchObject({ status: 404 });
 });
 
-test('a client token opens no charge, and a browser of another origin sees no vault answer', async () => {
+test('a client token creates no charge, and a browser of another origin can read no vault answer', async () => {
   expect(await client.call('POST', '/v1/charges', {}, await clientToken())).toMatchObject({ status: 403 });
   const preflight = (origin: string) => fetch(`${client.gateway.url}/v1/vault`, { method: 'OPTIONS', headers: { origin } });
   expect((await preflight(shopOrigin)).headers.get('access-control-allow-origin')).toBe(shopOrigin);
   expect((await preflight('https://elsewhere.test')).headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('a browser of the shop posts a card with its client token, and reads a refusal too', async () => {
+test('a browser of the shop posts a card with its client token, and can also read a refusal', async () => {
   const post = async (origin: string, number: string) =>
     fetch(`${client.gateway.url}/v1/vault`, {
       method: 'POST',
@@ -101,13 +101,13 @@ test('a browser of the shop posts a card with its client token, and reads a refu
   expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('a client token reads and removes no card', async () => {
+test('a client token neither reads nor removes a card', async () => {
   for (const method of ['GET', 'DELETE'] as const) {
     expect(await client.call(method, '/v1/vault/vlt_test_visa', undefined, await clientToken())).toMatchObject({ status: 403 });
   }
 });
 
-test('a test card is charged by its bank’s step, and the declining one is declined', async () => {
+test('a test card is charged after its bank’s step, and the declining card is declined', async () => {
   const pay = async (token: string, reference: string) => {
     const body = { transaction: { ...transaction, reference }, payment: { method: 'card', token, '3ds': { mode: 'required' } }, urls };
     const link = (await client.call('POST', '/v1/charges', body)).body.data.payment?.client?.[0]?.content ?? '';
@@ -118,7 +118,7 @@ test('a test card is charged by its bank’s step, and the declining one is decl
   expect(await pay('vlt_test_declined', 'card-2')).toBe('fail');
 });
 
-test('faults are switched with the control key alone', async () => {
+test('faults are set with the control key only', async () => {
   expect(await client.call('POST', '/control/faults', { kind: 'down' }, 'sandbox-private-key')).toMatchObject({ status: 401 });
   expect(await client.call('POST', '/control/faults', { kind: 'sideways' }, 'sandbox-control-key')).toMatchObject({ status: 400 });
   const mine = { kind: 'decline', reference: 'struck', times: 1, delayMs: 0 };
@@ -130,7 +130,7 @@ test('faults are switched with the control key alone', async () => {
   expect(await client.call('GET', '/control/faults', undefined, 'sandbox-control-key')).toMatchObject({ body: { data: { faults: [] } } });
 });
 
-test('the payer’s bank takes back what was paid, refunded or not, and nothing else', async () => {
+test('the payer’s bank takes back paid money, refunded or not, and nothing else', async () => {
   const { id, link } = await client.openCharge({ reference: 'disputed' });
   const takeBack = (reference: string, key = 'sandbox-control-key') => client.call('POST', '/control/chargebacks', { reference }, key);
   expect(await takeBack('disputed', 'sandbox-private-key')).toMatchObject({ status: 401 });
@@ -145,7 +145,7 @@ test('the payer’s bank takes back what was paid, refunded or not, and nothing 
   expect(await (await fetch(link)).text()).toContain('refunded');
 });
 
-test('bodies that are too large or no JSON are refused without a fault', async () => {
+test('bodies that are too large or not JSON are refused without a fault', async () => {
   const send = (body: string) =>
     fetch(`${client.gateway.url}/v1/charges`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   expect((await send('{')).status).toBe(400);
@@ -160,7 +160,7 @@ const paid = async (reference: string): Promise<string> => {
 };
 const statusOf = async (name: string) => (await client.call('GET', `/v1/transactions/${name}`)).body.data.status;
 
-test('a refund that is pending leaves its charge paid until it is decided; a failed one may be asked for anew', async () => {
+test('a pending refund leaves its charge paid until it is decided; a failed one may be requested again', async () => {
   const id = await paid('slow');
   await control('faults', { kind: 'refund_pending', reference: 'slow', times: 1 });
   const asked = await client.call('POST', '/v1/refunds', { id, reference: 'slow-R', amount: 13_936 });
@@ -183,7 +183,7 @@ test('a refund that is pending leaves its charge paid until it is decided; a fai
   expect([failed.body.data.status, await statusOf(refused)]).toEqual(['failed', 'success']);
 });
 
-test('the payer’s bank takes a part back, then the rest, and gives it back when the dispute is won', async () => {
+test('the payer’s bank takes a part back, then the rest, and returns it after a won dispute', async () => {
   const id = await paid('parted');
   await control('chargebacks', { reference: 'parted', amount: 100 });
   expect((await client.call('GET', `/v1/transactions/${id}`)).body.data).toMatchObject({ status: 'chargeback', amount_charged_back: 100 });
@@ -194,7 +194,7 @@ test('the payer’s bank takes a part back, then the rest, and gives it back whe
   expect((await client.call('GET', `/v1/transactions/${id}`)).body.data).toMatchObject({ status: 'success', amount_charged_back: 0 });
 });
 
-test('a charge that demo data tells of stands as its id says, and can be refunded and disputed', async () => {
+test('a charge from the demo data has the state in its id, and can be refunded and disputed', async () => {
   const id = 'seed-paid-7364-UPL2647001-000000001';
   expect((await client.call('GET', `/v1/transactions/${id}`)).body.data).toMatchObject({
     id,

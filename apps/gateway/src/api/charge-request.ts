@@ -5,7 +5,7 @@ const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
 export const referenceSchema = z.string().min(1).max(64);
 export const amountSchema = z.int().min(1).max(99_999_999);
 
-/** Body of `POST /v1/charges`. Names the sandbox does not use are let through unread, as the real gateway does. */
+/** Body of `POST /v1/charges`. Fields that the sandbox does not use are ignored, as in the real gateway. */
 export const chargeRequestSchema = z.object({
   transaction: z.object({
     reference: referenceSchema,

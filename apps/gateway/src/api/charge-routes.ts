@@ -51,7 +51,7 @@ function createChargeRoute(app: FastifyInstance, parts: GatewayParts): void {
   });
 }
 
-/** Charges and what is done to them later: `/v1/charges`, `/captures`, `/refunds`, `/cancels` and the two inquiries. */
+/** Charges and their later changes: `/v1/charges`, `/captures`, `/refunds`, `/cancels` and the two inquiries. */
 export function chargeRoutes(app: FastifyInstance, parts: GatewayParts): void {
   const { book, desk, tokens } = parts;
   const known = (charge: Charge | undefined): Charge => {
@@ -82,7 +82,7 @@ export function chargeRoutes(app: FastifyInstance, parts: GatewayParts): void {
     const refunded = book.findRefund(incoming.params.id);
     return refunded ? refundAnswer(refunded.charge, refunded.refund) : answer(find(incoming.params.id));
   });
-  // The sandbox's own offer: the real gateway's public documents name no inquiry by reference.
+  // Only the sandbox has this route: the real gateway's public documents name no inquiry by reference.
   app.get<{ Querystring: { reference?: string } }>('/v1/transactions', (incoming) => {
     authorize(incoming, tokens);
     const reference = String(incoming.query.reference);

@@ -1,11 +1,11 @@
 import { type Charge, isOpen, type Refund } from '../charges/charge.ts';
 
-/** The pay page of a charge; one that knows its card already asks for the bank's code. */
+/** The pay page of a charge; a charge with a known card starts at the bank's code. */
 export function payPageUrl(charge: Charge, publicUrl: string): string {
   return `${publicUrl.replace(/\/$/, '')}/pay/${charge.chargeToken}`;
 }
 
-/** A charge as the API answers it, the same for creation and inquiry. The redirect stands there while the payer can still decide. */
+/** A charge as the API answers it, the same for creation and inquiry. It contains the redirect while the payer can still decide. */
 export function transactionAnswer(charge: Charge, publicUrl: string): { status: 'success'; data: object } {
   const redirect = { format: 'redirect', method: 'GET', content: payPageUrl(charge, publicUrl) };
   return {
@@ -30,7 +30,7 @@ export function transactionAnswer(charge: Charge, publicUrl: string): { status: 
   };
 }
 
-/** A refund as the API answers it: a transaction of its own, which names its charge. */
+/** A refund as the API answers it: a separate transaction that names its charge. */
 export function refundAnswer(charge: Charge, { id, reference, amount, status }: Refund): { status: 'success'; data: object } {
   return { status: 'success', data: { object: 'refund', id, charge_id: charge.id, reference, amount, currency: charge.currency, status } };
 }

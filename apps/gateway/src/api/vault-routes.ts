@@ -24,7 +24,7 @@ function cardAnswer(card: VaultCard): object {
   return { status: 'success', data: { token, payment: { method: 'card', card: { brand, last4: lastFour, expiry, holder } } } };
 }
 
-/** `/v1/vault`: stores, shows and forgets cards. A client token stores one card, then it is spent. */
+/** `/v1/vault`: stores, shows and deletes cards. A client token can store one card. */
 export function vaultRoutes(app: FastifyInstance, { tokens, vault, shopOrigins }: GatewayParts): void {
   app.addHook('onRequest', async (incoming, reply) => {
     const { origin } = incoming.headers;

@@ -31,7 +31,7 @@ function charge(id: string, changes: Partial<Charge> = {}): Charge {
   };
 }
 
-test('a new book over the same journal knows the newest state of every charge', () => {
+test('a new book over the same journal knows the latest state of every charge', () => {
   const book = createChargeBook(openJournal(folder));
   book.save(charge('a'));
   book.save(charge('a', { status: 'success', laterReferences: ['refund-a'] }));
@@ -43,7 +43,7 @@ test('a new book over the same journal knows the newest state of every charge', 
   expect(again.findByReference('refund-a')).toBeUndefined();
 });
 
-test('a line torn by a crash is passed over, and the file is made whole', () => {
+test('a line that a crash cut off is skipped, and the file is repaired', () => {
   createChargeBook(openJournal(folder)).save(charge('a'));
   const file = join(folder, 'charges.jsonl');
   appendFileSync(file, '{"id":"b","charge');
@@ -51,14 +51,14 @@ test('a line torn by a crash is passed over, and the file is made whole', () => 
   expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(1);
 });
 
-test('the oldest charge gives way at the limit, its names with it', () => {
+test('the oldest charge is removed at the limit, with its references', () => {
   const book = createChargeBook(undefined, 2);
   for (const id of ['a', 'b', 'c']) book.save(charge(id));
   expect([book.find('a'), book.findByToken('token-a'), book.isReferenceTaken('ref-a')]).toEqual([undefined, undefined, false]);
   expect(book.find('c')).toBeDefined();
 });
 
-test('charges past their age are forgotten', () => {
+test('charges beyond their maximum age are removed', () => {
   const book = createChargeBook();
   book.save(charge('old', { timeCreatedMs: Date.now() - 401 * 24 * 3_600_000 }));
   expect(book.find('old')).toBeUndefined();

@@ -2,23 +2,23 @@ import type { Charge, Refund } from './charge.ts';
 import type { Journal } from './journal.ts';
 
 const maxCharges = 50_000;
-/** Longer than a payer's bank may take a charge back. */
+/** Longer than a payer's bank has to take a charge back. */
 const maxAgeMs = 400 * 24 * 3600 * 1000;
 
-/** All charges the gateway knows, bounded in number and age, and written to the journal where there is one. */
+/** All charges the gateway knows, limited in number and age, and written to the journal if there is one. */
 export interface ChargeBook {
   find(id: string): Charge | undefined;
   findByReference(reference: string): Charge | undefined;
   findByToken(chargeToken: string): Charge | undefined;
   /** A refund with its charge, by the refund's id or its reference. */
   findRefund(name: string): { charge: Charge; refund: Refund } | undefined;
-  /** True when the reference was used by any charge, capture or refund. */
+  /** True if any charge, capture or refund has used the reference. */
   isReferenceTaken(reference: string): boolean;
   /** Adds a charge or replaces its state. */
   save(charge: Charge): Charge;
 }
 
-/** Makes the book from what the journal holds. `limit` is the largest number of charges kept; the oldest go first. */
+/** Makes the book from the journal. `limit` is the largest number of charges; the oldest are removed first. */
 export function createChargeBook(journal?: Journal, limit: number = maxCharges): ChargeBook {
   const charges = new Map<string, Charge>();
   const idByReference = new Map<string, string>();

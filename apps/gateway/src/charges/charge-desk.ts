@@ -12,28 +12,28 @@ export type Decision = 'approve' | 'decline' | 'cancel';
 export type NewCharge = Pick<Charge, 'reference' | 'amount' | 'currency' | 'country' | 'method' | 'autoCapture' | 'urls'> &
   Partial<Pick<Charge, 'card' | 'goodsName'>>;
 
-/** Everything that changes a charge. Each change is written before it is told; refusals are thrown as `Refusal`. */
+/** All changes of a charge. Each change is written before it is answered; refusals are thrown as `Refusal`. */
 export interface ChargeDesk {
   open(request: NewCharge): Charge;
-  /** Notes the card that was typed on the pay page. */
+  /** Stores the card that was typed on the pay page. */
   takeCard(charge: Charge, card: NonNullable<Charge['card']>): Charge;
-  /** The payer's or the issuer's word. A charge already decided stays as it is. */
+  /** The decision of the payer or the issuer. A decided charge does not change. */
   decide(charge: Charge, decision: Decision): Charge;
   /** The merchant's cancellation, before the money is taken. */
   cancel(charge: Charge): Charge;
   capture(charge: Charge, reference: string, amount: number): Charge;
-  /** Gives the whole charge back; under the faults `refund_pending` and `refund_failed` later or not at all. */
+  /** Refunds the whole charge; with the faults `refund_pending` and `refund_failed`, later or never. */
   refund(charge: Charge, reference: string, amount: number): Refund;
-  /** What became of a refund that was pending. */
+  /** The outcome of a pending refund. */
   decideRefund(charge: Charge, refund: Refund, outcome: 'refunded' | 'failed'): Refund;
-  /** The payer's bank takes so much more of the money back (absent: all that is left), whatever the merchant has done since. */
+  /** The payer's bank takes this much more of the money back (absent: the rest), whatever the merchant has done since. */
   chargeBack(charge: Charge, amount?: number): Charge;
-  /** The dispute is won: what was taken back comes again. */
+  /** The dispute is won: the money that was taken back returns. */
   returnChargeback(charge: Charge): Charge;
 }
 
 function approved(charge: Charge, isMismatched: boolean): Charge {
-  // What is said is what was taken, so that it can be given back.
+  // The reported amount is the amount taken, so that it can be returned.
   const amount = charge.amount + (isMismatched ? 100 : 0);
   return {
     ...charge,
@@ -44,7 +44,7 @@ function approved(charge: Charge, isMismatched: boolean): Charge {
   };
 }
 
-/** Makes the desk over the book; every decision is followed by a notification to the shop. */
+/** Makes the desk over the book; every decision sends a notification to the shop. */
 export function createChargeDesk(book: ChargeBook, faults: FaultSwitch, sender: IpnSender): ChargeDesk {
   const conclude = (charge: Charge): Charge => {
     const saved = book.save(charge);
@@ -104,12 +104,12 @@ interface ReturnParts {
   sender: IpnSender;
 }
 
-/** Money that goes back, by the merchant's refund or by the payer's bank. */
+/** Money that returns, by the merchant's refund or by the payer's bank. */
 function createReturns(
   { book, faults, sender }: ReturnParts,
   claimReference: (reference: string) => void,
 ): Pick<ChargeDesk, 'refund' | 'decideRefund' | 'chargeBack' | 'returnChargeback'> {
-  /** A refund that has not come through changes nothing of its charge. */
+  /** A pending or failed refund does not change its charge. */
   const keepRefund = (charge: Charge, refund: Refund): Refund => {
     const isBack = refund.status === 'refunded';
     const saved = book.save(isBack ? { ...charge, status: 'refunded', amountRefunded: refund.amount } : charge);

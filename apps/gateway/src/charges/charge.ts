@@ -4,7 +4,7 @@ export const paymentMethods = ['card', 'alipay', 'paypal', 'venmo'] as const;
 
 const minorUnits = z.int().min(0);
 
-/** A refund of a whole charge, a transaction of its own. */
+/** A refund of a whole charge, as a separate transaction. */
 export const refundSchema = z.object({
   id: z.string(),
   reference: z.string(),
@@ -13,14 +13,14 @@ export const refundSchema = z.object({
 });
 export type Refund = z.infer<typeof refundSchema>;
 
-/** One payment as the gateway keeps it. Amounts in minor units, times in milliseconds since 1970. Card numbers never stand here. */
+/** One payment as the gateway stores it. Amounts in minor units, times in milliseconds since 1970. It never contains a card number. */
 export const chargeSchema = z.object({
   id: z.string(),
-  /** Unguessable name of the pay page; whoever holds it may decide the charge. */
+  /** Secret name of the pay page; its holder may decide the charge. */
   chargeToken: z.string(),
   reference: z.string(),
   amount: minorUnits,
-  /** What the gateway says the amount is; differs from `amount` only under the fault `amount_mismatch`. */
+  /** The amount that the gateway reports; it differs from `amount` only under the fault `amount_mismatch`. */
   reportedAmount: minorUnits,
   amountCaptured: minorUnits,
   amountRefunded: minorUnits,
@@ -29,17 +29,17 @@ export const chargeSchema = z.object({
   method: z.enum(paymentMethods),
   autoCapture: z.boolean(),
   status: z.enum(['pending', 'authorized', 'captured', 'success', 'fail', 'cancelled', 'refunded', 'chargeback']),
-  /** The card that was typed or taken from the vault, shown while the bank asks for its code. */
+  /** The card that was typed or taken from the vault, shown on the page for the bank's code. */
   card: z.object({ brand: z.string(), lastFour: z.string() }).optional(),
   goodsName: z.string().optional(),
   urls: z.object({ ipn: z.string(), success: z.string(), fail: z.string(), cancel: z.string() }),
   timeCreatedMs: z.number(),
   timeCompletedMs: z.number().optional(),
-  /** References of the captures and refunds made on this charge: no reference may be used twice. */
+  /** References of this charge's captures and refunds: no reference may be used twice. */
   laterReferences: z.array(z.string()),
-  /** The refunds asked for, oldest first. At most the last one is still pending. */
+  /** The requested refunds, oldest first. Only the last one can still be pending. */
   refunds: z.array(refundSchema).default([]),
-  /** What the payer's bank has taken back so far. */
+  /** The amount that the payer's bank has taken back so far. */
   amountChargedBack: minorUnits.default(0),
 });
 
@@ -51,7 +51,7 @@ export function isOpen(charge: Charge): boolean {
   return charge.status === 'pending';
 }
 
-/** True once the money has been taken and not been given back. */
+/** True after the money was taken and while it has not been returned. */
 export function isPaid(charge: Charge): boolean {
   return charge.status === 'success' || charge.status === 'captured';
 }

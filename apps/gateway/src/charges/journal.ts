@@ -2,11 +2,11 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { join } from 'node:path';
 import { type Charge, chargeSchema } from './charge.ts';
 
-/** Append-only file of charge states, one JSON line per change; the last line of an id is its state. */
+/** Append-only file of charge states, one JSON line per change; an id's last line is its state. */
 export interface Journal {
-  /** The newest state of every charge, oldest charge first. A line torn by a crash is passed over. */
+  /** The latest state of every charge, oldest charge first. A line that a crash cut off is skipped. */
   read(): Charge[];
-  /** Writes before the caller answers, so that a killed process forgets nothing it has told. */
+  /** Writes before the caller answers, so that a killed process loses nothing that it has answered. */
   append(charge: Charge): void;
   /** Replaces the file by one line per charge. */
   rewrite(charges: Iterable<Charge>): void;
@@ -20,7 +20,7 @@ function parseLine(line: string): Charge | undefined {
   }
 }
 
-/** Opens (and makes) the journal in the folder. File errors are thrown as they come. */
+/** Opens the journal in the folder, and creates it if necessary. File errors are thrown unchanged. */
 export function openJournal(folder: string): Journal {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'charges.jsonl');

@@ -4,8 +4,8 @@ import type { ChargeBook } from './charge-book.ts';
 const seededId = /^seed-(paid|refunded)-(\d{1,8})-([\w-]{1,45})$/;
 
 /**
- * The charge of a payment that demo data tells of: its id says how it stands, its amount in US cents and its reference. The sandbox
- * was never asked for it and answers as if it had been, so that a demo's orders can be refunded and disputed. Undefined for other ids.
+ * The charge of a payment in the demo data: the id contains its state, its amount in US cents and its reference. The sandbox never received it and answers as
+ * if it had, so that a demo's orders can be refunded and disputed. Undefined for other ids.
  */
 export function seededCharge(id: string, shopOrigin: string | undefined): Charge | undefined {
   const [, stands, digits, reference] = seededId.exec(id) ?? [];
@@ -36,7 +36,7 @@ export function seededCharge(id: string, shopOrigin: string | undefined): Charge
   };
 }
 
-/** A charge of the book; one that demo data tells of is taken into it when it is first asked for. */
+/** A charge of the book. A charge of the demo data enters the book on first use. */
 export function findCharge(book: ChargeBook, id: string, shopOrigins: readonly string[]): Charge | undefined {
   const known = book.find(id);
   if (known) return known;

@@ -5,7 +5,7 @@ const testCard = (name: string, brand: string, lastFour: string, expiry: string)
   return [token, { token, brand, lastFour, expiry, holder: 'Test Holder' }];
 };
 
-/** Cards every sandbox has from the start under the same tokens, so that a shop's demo data can name them. They cannot be removed. */
+/** Cards that every sandbox has from the start under the same tokens, so that a shop's demo data can name them. They cannot be removed. */
 export const testCards: ReadonlyMap<string, VaultCard> = new Map([
   testCard('visa', 'Visa', '4242', '08/39'),
   testCard('mastercard', 'Mastercard', '4444', '11/38'),

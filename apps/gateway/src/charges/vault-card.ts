@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A stored card. The number and the CVV are read once for brand and last four digits, and never kept. */
+/** A stored card. Number and CVV are read once for brand and last four digits, and never stored. */
 export const vaultCardSchema = z.object({
   token: z.string(),
   brand: z.string(),

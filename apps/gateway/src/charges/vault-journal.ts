@@ -6,12 +6,12 @@ import { type VaultCard, vaultCardSchema } from './vault-card.ts';
 const removalSchema = z.object({ token: z.string(), removed: z.literal(true) });
 const lineSchema = z.union([removalSchema, vaultCardSchema]);
 
-/** Append-only file of what happened to the vault's cards, one JSON line each. */
+/** Append-only file of changes to the vault's cards, one JSON line each. */
 export interface VaultJournal {
-  /** The cards that are left, oldest first. A line torn by a crash is passed over. */
+  /** The remaining cards, oldest first. A line that a crash cut off is skipped. */
   read(): VaultCard[];
   append(line: VaultCard | z.infer<typeof removalSchema>): void;
-  /** Replaces the file by one line per card: of removed cards nothing stays. */
+  /** Replaces the file by one line per card, so that nothing of removed cards remains. */
   rewrite(cards: Iterable<VaultCard>): void;
 }
 
@@ -23,7 +23,7 @@ function parseLine(line: string): z.infer<typeof lineSchema> | undefined {
   }
 }
 
-/** Opens (and makes) the journal in the folder. File errors are thrown as they come. */
+/** Opens the journal in the folder, and creates it if necessary. File errors are thrown unchanged. */
 export function openVaultJournal(folder: string): VaultJournal {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'vault.jsonl');

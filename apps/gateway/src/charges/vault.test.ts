@@ -7,7 +7,7 @@ import { openVaultJournal } from './vault-journal.ts';
 
 const card = { number: '5555555555554444', expiry: '08/39', holder: 'Ingrid Solberg' };
 
-test('cards survive a restart, removed ones and a torn line do not', () => {
+test('cards survive a restart; removed cards and an incomplete line do not', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'upline-vault-'));
   const file = path.join(folder, 'vault.jsonl');
   const first = createVault(openVaultJournal(folder));
@@ -26,7 +26,7 @@ test('neither number nor CVV is ever written', () => {
   expect(readFileSync(path.join(folder, 'vault.jsonl'), 'utf8')).not.toContain('55555555');
 });
 
-test('the test cards are there from the start and stay', () => {
+test('the test cards exist from the start and cannot be removed', () => {
   const vault = createVault();
   expect(vault.find('vlt_test_visa')).toMatchObject({ brand: 'Visa', lastFour: '4242' });
   expect(vault.remove('vlt_test_visa')).toBe(true);

@@ -14,7 +14,7 @@ export function brandOf(number: string): string {
   return 'Card';
 }
 
-/** True for 12 to 19 digits whose Luhn sum is whole. */
+/** True for 12 to 19 digits with a valid Luhn sum. */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = Array.from(number)
@@ -26,7 +26,7 @@ export function isCardNumber(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** True for MM/YY that has not run out. */
+/** True for an MM/YY that has not expired. */
 export function isLiveExpiry(expiry: string, now: Date = new Date()): boolean {
   const parts = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry);
   if (!parts) return false;
@@ -36,11 +36,11 @@ export function isLiveExpiry(expiry: string, now: Date = new Date()): boolean {
 export interface Vault {
   add(card: { number: string; expiry: string; holder: string }): VaultCard;
   find(token: string): VaultCard | undefined;
-  /** Whether there was such a card. A test card can be removed any number of times and stays. */
+  /** Whether the card existed. A test card can be removed any number of times and stays. */
   remove(token: string): boolean;
 }
 
-/** Keeps stored cards, at most 20,000, the oldest give way; with a journal they survive a restart. The test cards are always there. */
+/** Stores cards, at most 20,000; the oldest are removed first. With a journal they survive a restart. The test cards always exist. */
 export function createVault(journal?: VaultJournal): Vault {
   const cards = new Map((journal?.read() ?? []).map((card) => [card.token, card]));
   journal?.rewrite(cards.values());

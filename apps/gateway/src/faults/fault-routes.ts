@@ -19,8 +19,8 @@ const chargebackSchema = z.strictObject({
 const refundSchema = z.strictObject({ reference: referenceSchema, outcome: z.enum(['refunded', 'failed']) });
 
 /**
- * `/control/faults`: POST switches one on, GET lists, DELETE clears all. `/control/chargebacks`: POST plays the payer's bank that takes
- * a charge or a part of it back, or gives it back (`isReturned`). `/control/refunds`: POST decides a pending refund of a charge. The control key is the bearer.
+ * `/control/faults`: POST sets a fault, GET lists, DELETE clears all. `/control/chargebacks`: POST plays the payer's bank, which takes back a charge or a part
+ * of it, or returns it (`isReturned`). `/control/refunds`: POST decides a pending refund of a charge. The control key is the bearer.
  */
 export function faultRoutes(app: FastifyInstance, { book, desk, faults, controlKey, shopOrigins }: GatewayParts): void {
   app.addHook('onRequest', async (incoming) => {
@@ -51,7 +51,7 @@ export function faultRoutes(app: FastifyInstance, { book, desk, faults, controlK
   });
 }
 
-/** Lets `down` and `delay` strike before a request is looked at; the control endpoints stay reachable. */
+/** Applies `down` and `delay` before a request is processed; the control endpoints stay reachable. */
 export function strikeRequests(app: FastifyInstance, { faults }: GatewayParts): void {
   app.addHook('onRequest', async (incoming, reply) => {
     if (incoming.url.startsWith('/control/')) return;

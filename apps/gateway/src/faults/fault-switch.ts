@@ -17,7 +17,7 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** A fault as it is switched on: how often it strikes (absent: until cleared), for which reference (absent: any), with what delay. */
+/** A fault that is set: how often it occurs (absent: until cleared), for which reference (absent: any), with what delay. */
 export const faultSchema = z.strictObject({
   kind: z.enum(faultKinds),
   times: z.int().min(1).max(1000).optional(),
@@ -30,11 +30,11 @@ export interface FaultSwitch {
   add(fault: Fault): void;
   list(): readonly Fault[];
   clear(): void;
-  /** Answers the fault that strikes now and uses up one of its times, or undefined. */
+  /** Answers the fault that occurs now and uses up one of its times, or undefined. */
   strike(kind: FaultKind, reference?: string): Fault | undefined;
 }
 
-/** Keeps the faults that are switched on; at most 100 at once, the oldest give way. */
+/** Stores the faults that are set; at most 100 at once, the oldest are removed first. */
 export function createFaultSwitch(): FaultSwitch {
   let faults: Fault[] = [];
   return {

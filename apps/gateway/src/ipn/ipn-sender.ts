@@ -7,11 +7,11 @@ const attemptTimeoutMs = 5000;
 export type TransactionType = 'charge' | 'refund' | 'chargeback';
 
 export interface IpnSender {
-  /** Tells the shop the charge's present state, with retries, under whatever notification faults are switched on. Does not wait. */
+  /** Sends the shop the charge's present state, with retries, under the notification faults that are set. Does not wait. */
   notify(charge: Charge, type?: TransactionType): void;
-  /** Sends a success nobody paid for, signed with a wrong secret, when the fault `ipn_forged` is on. */
+  /** Sends a success for a charge that nobody paid, signed with a wrong secret, if the fault `ipn_forged` is set. */
   forgeWhereAsked(charge: Charge): void;
-  /** Ends every delivery under way; none is kept for later. */
+  /** Ends every delivery in progress; none is stored for later. */
   close(): void;
 }
 
@@ -64,7 +64,7 @@ export function createIpnSender({ secret, retryMs, faults, log }: SenderOptions)
       await response.body?.cancel();
       if (response.ok) return;
     } catch {
-      // An unreachable shop and a refusing one are the same to the sender: it comes again.
+      // An unreachable shop and a refusing one are treated alike: the sender tries again.
     }
     const pause = retryMs[attempt];
     if (pause === undefined) log(`notification given up after ${attempt + 1} deliveries`);

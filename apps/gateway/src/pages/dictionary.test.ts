@@ -8,14 +8,14 @@ const textsOf = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`./dictionaries/${locale}.json`, import.meta.url), 'utf8')) as Record<string, string>;
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
-describe('the words of the pay pages', () => {
-  it.each(locales)('have the same keys and places to fill in %s', (locale) => {
+describe('the texts of the pay pages', () => {
+  it.each(locales)('have the same keys and placeholders in %s', (locale) => {
     const texts = textsOf(locale);
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(enUs).toSorted());
     for (const [key, text] of Object.entries(enUs)) expect([key, places(texts[key] ?? '')]).toEqual([key, places(text)]);
   });
 
-  it('fill their places', () => {
+  it('fill their placeholders', () => {
     expect(translator('en_US')('language')).toBe(enUs.language);
   });
 

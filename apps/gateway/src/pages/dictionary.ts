@@ -9,7 +9,7 @@ const read = (locale: Locale): Readonly<Record<TextKey, string>> =>
   JSON.parse(readFileSync(new URL(`./dictionaries/${locale}.json`, import.meta.url), 'utf8')) as Record<TextKey, string>;
 const dictionaries = new Map(locales.map((locale) => [locale, read(locale)]));
 
-/** The `locale` of the address where it is one of ours, else the browser's first known language, else English. */
+/** The `locale` in the address if the gateway has it, else the browser's first known language, else English. */
 export function chooseLocale(asked: unknown, acceptLanguage: string | undefined): Locale {
   if (isLocale(asked)) return asked;
   const tags = (acceptLanguage ?? '').split(',').map((entry) => entry.trim().split(';')[0] ?? '');
@@ -20,7 +20,7 @@ export function chooseLocale(asked: unknown, acceptLanguage: string | undefined)
   return defaultLocale;
 }
 
-/** `zh-Hant-HK` → `zh_TW`: the very tag, else Chinese by its script, else the first locale of the language. */
+/** `zh-Hant-HK` → `zh_TW`: the same tag, else Chinese by its script, else the first locale of the language. */
 function localeOfTag(tag: string): Locale | undefined {
   const wanted = tag.toLowerCase();
   const exact = locales.find((locale) => toBcp47(locale).toLowerCase() === wanted);
@@ -31,7 +31,7 @@ function localeOfTag(tag: string): Locale | undefined {
   return language === '' ? undefined : locales.find((locale) => locale.startsWith(`${language}_`));
 }
 
-/** Answers texts of one language, `{name}` filled in. */
+/** Answers texts in one language, with `{name}` filled in. */
 export function translator(locale: Locale): Translate {
   const texts = dictionaries.get(locale);
   return (key, values = {}) => (texts?.[key] ?? key).replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');

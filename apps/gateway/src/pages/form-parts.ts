@@ -9,12 +9,12 @@ export interface Field {
   autocomplete: string;
   maxLength: number;
   value?: string;
-  /** What is wrong with what was typed, in words that say how to mend it. */
+  /** The fault of the typed text, with the way to fix it. */
   error?: string | undefined;
   isFocused?: boolean;
 }
 
-/** One labelled input with its error under it. */
+/** One labeled input with its error below. */
 export function fieldMarkup(field: Field): Fragment {
   const { name, label, inputMode, autocomplete, maxLength, value = '', error } = field;
   const fault = error === undefined ? undefined : html`<p class="err" id="${name}-error">${error}</p>`;
@@ -29,7 +29,7 @@ export function stepForm(view: View, base: string, step: string, content: Fragme
   return html`<form method="post" action="${base}/${step}?locale=${view.locale}" class="${className}">${content}</form>`;
 }
 
-/** The form that turns back to the shop without paying. */
+/** The form that returns to the shop without payment. */
 export function cancelForm(view: View, base: string): Fragment {
   const button = html`<button class="btn ghost" name="decision" value="cancel">${view.text('pay.cancel')}</button>`;
   return stepForm(view, base, 'decision', button);

@@ -5,7 +5,7 @@ import { type Fragment, html } from './html.ts';
 export interface View {
   locale: Locale;
   text: Translate;
-  /** Path of this page without its query; the language links and forms build on it. */
+  /** Path of this page without its query, for the language links. */
   path: string;
 }
 
@@ -23,7 +23,7 @@ function languageLinks({ locale, text, path }: View): Fragment {
   return html`<nav aria-label="${text('language')}"><details><summary>${nativeName(locale)}</summary><ul>${links}</ul></details></nav>`;
 }
 
-/** A whole pay page around its main part and, where there is one, the panel beside it. */
+/** A whole pay page around its main part and, if there is one, the panel beside it. */
 export function pageFrame(view: View, title: string, main: Fragment, aside?: Fragment): string {
   const beside = aside === undefined ? undefined : html`<aside class="panel" aria-labelledby="sum">${aside}</aside>`;
   return html`<!doctype html>

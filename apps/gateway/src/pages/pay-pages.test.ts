@@ -14,7 +14,7 @@ const page = async (link: string, headers: Record<string, string> = {}) => {
 const statusOf = async (id: string) => (await client.call('GET', `/v1/transactions/${id}`)).body.data.status;
 const card = { holder: 'Ingrid Solberg', number: '4111 1111 1111 1111', expiry: '12/99', cvv: '123' };
 
-test.each(['alipay', 'paypal', 'venmo'])('%s: approving pays and leads back with 303', async (method) => {
+test.each(['alipay', 'paypal', 'venmo'])('%s: approval pays and redirects back with 303', async (method) => {
   const { id, link } = await client.openCharge({ method });
   expect((await page(link)).text).toContain('139.36');
   const answer = await client.post(link, 'decision', { decision: 'approve' });
@@ -22,7 +22,7 @@ test.each(['alipay', 'paypal', 'venmo'])('%s: approving pays and leads back with
   expect(await statusOf(id)).toBe('success');
 });
 
-test('a second decision changes nothing and leads where the first one led', async () => {
+test('a second decision changes nothing and redirects like the first one', async () => {
   const { id, link } = await client.openCharge();
   await client.post(link, 'decision', { decision: 'decline' });
   const second = await client.post(link, 'decision', { decision: 'approve' });
@@ -31,13 +31,13 @@ test('a second decision changes nothing and leads where the first one led', asyn
   expect((await page(link)).text).toContain('This payment was declined');
 });
 
-test('a decision that is none leaves the charge open', async () => {
+test('an invalid decision leaves the charge open', async () => {
   const { id, link } = await client.openCharge();
   for (const fields of [{}, { decision: 'toString' }]) expect((await client.post(link, 'decision', fields)).status).toBe(422);
   expect(await statusOf(id)).toBe('pending');
 });
 
-test('a card is paid by form and bank step, and its number stands nowhere', async () => {
+test('a card is paid by form and bank step, and its number appears nowhere', async () => {
   const { id, link } = await client.openCharge({ method: 'card' });
   const taken = await client.post(link, 'card', card);
   expect(taken.status).toBe(303);
@@ -51,7 +51,7 @@ test('a card is paid by form and bank step, and its number stands nowhere', asyn
   expect(await statusOf(id)).toBe('success');
 });
 
-test('a card cannot step past its bank', async () => {
+test('a card cannot skip its bank', async () => {
   const { id, link } = await client.openCharge({ method: 'card' });
   await client.post(link, 'bank', { code: '123456' });
   await client.post(link, 'card', card);
@@ -84,7 +84,7 @@ test.each([
   expect(text).not.toContain('value="123"');
 });
 
-test('headers: no script at all, forms only to itself and this charge’s shop, address kept secret', async () => {
+test('headers: no script, forms only to itself and this charge’s shop, the address kept secret', async () => {
   const { link } = await client.openCharge();
   const { headers } = await page(link);
   const policy = headers.get('content-security-policy') ?? '';
@@ -102,14 +102,14 @@ test('texts of the shop are escaped', async () => {
   expect(text).not.toContain('<script');
 });
 
-test('the language: by the address, else by the browser, else English', async () => {
+test('the language: from the address, else from the browser, else English', async () => {
   const { link } = await client.openCharge();
   expect((await page(`${link}?locale=zh_CN`)).text).toContain('<html lang="zh-CN">');
   expect((await page(link, { 'accept-language': 'de,zh;q=0.8' })).text).toContain('使用支付宝付款');
   expect((await page(`${link}?locale=xx`, { 'accept-language': 'de' })).text).toContain('Pay with Alipay');
 });
 
-test('an unknown payment is a page with 404', async () => {
+test('an unknown payment gets a page with 404', async () => {
   const { status, text } = await page(`${client.gateway.url}/pay/nothing`);
   expect(status).toBe(404);
   expect(text).toContain('Payment not found');

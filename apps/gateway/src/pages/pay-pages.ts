@@ -4,12 +4,12 @@ import { type Fragment, html } from './html.ts';
 import { moneyText } from './money-text.ts';
 import { pageFrame, type View } from './page-frame.ts';
 
-/** Names of the card form's inputs that were found wrong. */
+/** Names of the card form's inputs with errors. */
 export type CardFault = 'holder' | 'number' | 'expiry' | 'cvv';
 
 const basePath = (charge: Charge): string => `/pay/${charge.chargeToken}`;
 
-/** Where a decided charge sends the payer. */
+/** The address that the payer returns to after a decision. */
 export function returnUrl(charge: Charge): string {
   if (charge.status === 'fail') return charge.urls.fail;
   if (charge.status === 'cancelled') return charge.urls.cancel;
@@ -27,7 +27,7 @@ ${row(view.text('sum.reference'), html`<span class="code">${charge.reference}</s
 </dl>`;
 }
 
-/** The page of Alipay, PayPal and Venmo: the payer approves, is declined, or turns back. */
+/** The page of Alipay, PayPal and Venmo: the payer approves, is declined, or goes back. */
 export function decisionPage(charge: Charge, view: View): string {
   const method = view.text(`method.${charge.method}`);
   const title = view.text('pay.title', { method });
@@ -41,7 +41,7 @@ ${cancelForm(view, basePath(charge))}`;
   return pageFrame(view, title, main, summary(charge, view));
 }
 
-/** The card form. What was typed stays, except number and security code, which no page repeats. */
+/** The card form. Typed text stays, except number and security code, which no page repeats. */
 export function cardPage(
   charge: Charge,
   view: View,
@@ -88,7 +88,7 @@ ${cancelForm(view, basePath(charge))}`;
   return pageFrame(view, title, main, summary(charge, view));
 }
 
-/** What a payer sees who comes back to a charge that is decided. */
+/** The page for a payer who returns to a decided charge. */
 export function donePage(charge: Charge, view: View): string {
   const paid = isPaid(charge) || charge.status === 'authorized';
   const isBack = charge.status === 'refunded' || charge.status === 'chargeback';
@@ -100,7 +100,7 @@ export function donePage(charge: Charge, view: View): string {
   return pageFrame(view, title, main, summary(charge, view));
 }
 
-/** The page for an address that belongs to no payment. */
+/** The page for an address without a payment. */
 export function missingPage(view: View): string {
   const title = view.text('missing.title');
   return pageFrame(view, title, html`<h1>${title}</h1><p class="lead">${view.text('missing.lead')}</p>`);

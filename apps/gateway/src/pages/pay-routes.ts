@@ -35,7 +35,7 @@ function cardFaults(typed: Record<string, string>): CardFault[] {
   const checks: Record<CardFault, boolean> = {
     holder: (typed['holder'] ?? '').trim() !== '',
     number: isCardNumber((typed['number'] ?? '').replaceAll(/[\s-]/g, '')),
-    // Number keys of a phone have no slash: 0829 is as good as 08/29.
+    // The number keys of a phone have no slash, so 0829 is as valid as 08/29.
     expiry: isLiveExpiry((typed['expiry'] ?? '').replaceAll(/\s/g, '').replace(/^(\d{2})(\d{2})$/, '$1/$2')),
     cvv: /^\d{3,4}$/.test(typed['cvv'] ?? ''),
   };
@@ -46,7 +46,7 @@ function paySteps({ desk }: GatewayParts): Record<string, Step> {
   return {
     decision(charge, view, typed) {
       const decision = decisions.find((each) => each === typed['decision']);
-      // A card is approved by its bank's step alone.
+      // Only its bank's step approves a card.
       if (decision === undefined || (charge.method === 'card' && decision === 'approve')) return { page: pageOf(charge, view) };
       return desk.decide(charge, decision);
     },
@@ -98,7 +98,7 @@ export function payRoutes(app: FastifyInstance, parts: GatewayParts): void {
         answerStep(reply, isOpen(charge) ? step(charge, view, request.body ?? {}) : charge, view),
       ),
     );
-    // A reload or a shared address of a step leads to the page it belongs to.
+    // A reload or a shared address of a step redirects to its page.
     app.get(`/pay/:token/${name}`, (request: PayRequest, reply) => reply.redirect(`/pay/${encodeURIComponent(request.params.token)}`, 303));
   }
 }

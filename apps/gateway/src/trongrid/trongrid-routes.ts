@@ -29,14 +29,14 @@ interface Transfer {
   value: string;
 }
 
-/** Who pays in the sandbox. */
+/** The payer in the sandbox. */
 const WALLET = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
-/** Beyond so many the oldest are forgotten. */
+/** Above this number the oldest are removed. */
 const MOST_TRANSFERS = 10_000;
 
 /**
- * `/trongrid`: TronGrid's list of confirmed TRC-20 transfers of an address, paged by fingerprint, over transfers that `/trongrid/sandbox/transfers`
- * makes. There is no chain behind it: what is made is confirmed.
+ * `/trongrid`: TronGrid's list of confirmed TRC-20 transfers of an address, paged by fingerprint, over transfers that `/trongrid/sandbox/transfers` creates.
+ * There is no chain: a new transfer is confirmed at once.
  */
 export function tronGridRoutes(app: FastifyInstance): void {
   const transfers: Transfer[] = [];

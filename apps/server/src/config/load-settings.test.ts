@@ -46,11 +46,11 @@ describe('defaults', () => {
     expect(settings.gateway.url).toBe('http://127.0.0.1:4001');
   });
 
-  it('hold for a variable that is empty', () => {
+  it('apply to an empty variable', () => {
     expect(loadSettings({ PORT: '' }).port).toBe(3000);
   });
 
-  it('send LISTEN and migrations to DATABASE_URL unless another address is given', () => {
+  it('use DATABASE_URL for LISTEN and migrations unless another address is given', () => {
     const url = 'postgresql://upline@db/upline';
     expect(loadSettings({ DATABASE_URL: url }).database.directUrl).toBe(url);
     const directUrl = 'postgresql://upline@db:5433/upline';
@@ -63,11 +63,11 @@ describe('DEMO=0', () => {
     expect(messageFor({ ...production, [name]: '' })).toBe(`${name} must be set when DEMO=0.`);
   });
 
-  it('names everything that is missing at once', () => {
+  it('names all missing settings at once', () => {
     expect(messageFor({ DEMO: '0' }).split('\n')).toHaveLength(4);
   });
 
-  it('starts no sandbox and passes no card numbers', () => {
+  it('starts no sandbox and forwards no card numbers', () => {
     const settings = loadSettings(production);
     expect(settings.gateway).toMatchObject({ isSandbox: false, url: 'https://api.citconpay.com/v1' });
     expect(settings.isCardPassThrough).toBe(false);

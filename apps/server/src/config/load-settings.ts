@@ -5,7 +5,7 @@ import { OperatorError } from './operator-error.ts';
 import { rootFolder, type Settings } from './settings.ts';
 import { readUsdt, usdtProblems, usdtVariables } from './usdt-settings.ts';
 
-/** The settings are not usable; the message names each variable and what to do. */
+/** The settings are invalid; the message names each variable and what to do. */
 export class SettingsError extends OperatorError {
   override name = 'SettingsError';
 }
@@ -128,17 +128,17 @@ const variables = z.object({
 
 type Variables = z.infer<typeof variables>;
 
-/** What only the demo may leave out. */
+/** Settings that only the demo may leave out. */
 const neededOutsideDemo = ['SMTP_URL', 'SIGNING_SECRET', 'GATEWAY_PRIVATE_KEY', 'GATEWAY_IPN_SECRET'] as const;
 
-/** Values that hold only on this machine: outside the demo each must be set. */
+/** Values that are valid on this machine only: outside the demo each must be set. */
 const demoSecrets = {
   signingSecret: 'upline-demo-signing-secret',
   privateKey: 'sandbox-private-key',
   ipnSecret: 'sandbox-ipn-secret',
 };
 
-/** Reads the settings from environment variables; an empty one counts as absent. Throws SettingsError. */
+/** Reads the settings from environment variables; an empty variable counts as absent. Throws SettingsError. */
 export function loadSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = variables.safeParse(given);
@@ -165,7 +165,7 @@ function refuseIncomplete(values: Variables): void {
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
 }
 
-/** An operator who names none has one all the same: of the keys the one that no app and no browser is told. */
+/** The server secret if the operator sets none. It is derived from the only key that no app and no browser receives. */
 const derivedSecret = (privateKey: string): string => createHmac('sha256', privateKey).update('upline server secret').digest('base64url');
 
 const contactOf = (contact: string): string => (/^(?:https|mailto):/.test(contact) ? contact : `mailto:${contact.trim()}`);
@@ -183,7 +183,7 @@ function toSettings(values: Variables): Settings {
     port: values.PORT,
     publicUrl: values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`,
     isDemo: values.DEMO,
-    // Beside the embedded database no other process is there to take over.
+    // With the embedded database, no other process can take over.
     drainMs: values.DRAIN_MS ?? (values.DATABASE_URL === undefined ? 0 : 5_000),
     dataDir: path.resolve(rootFolder, values.DATA_DIR),
     database: {

@@ -11,7 +11,7 @@ const extendedKey = z
   .regex(/^xpub[1-9A-HJ-NP-Za-km-z]{107}$/, 'must be an extended PUBLIC key (xpub…); no private key belongs on this server')
   .optional();
 
-/** What can be set about payments in USDT. */
+/** The settings for payments in USDT. */
 export const usdtVariables = {
   USDT_RATE: z
     .string()
@@ -43,17 +43,17 @@ type Variables = z.infer<z.ZodObject<typeof usdtVariables>> & { DEMO: boolean; G
 
 /** Tether's own contracts on the main networks. */
 const tether = { erc20: '0xdAC17F958D2ee523a2206206994597C13D831ec7', trc20: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' };
-/** The demo's chain: the token its first account deploys first, and accounts of the mnemonic everybody knows. */
+/** The demo's chain: the first token that its first account deploys, and accounts of the well-known test mnemonic. */
 const sandbox = {
   contract: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
   erc20Key: 'xpub6Ce9NcJvTk372KjsGfWqbcex5DumjpNquQLApoeQUavSCjEc823BV1tb4rXUuPuht8h2hSxkg2EXUaKUJmniJvRZAELxypsCzBFdtosmV76',
   trc20Key: 'xpub6BuRy7ZmkGfP4LfiwbWSuu7pRCfSbjyB59BHNudeJgwsJUu23Dzmz4fRKh7Bsfo1EgmmCxtCLsat66A3Fe28PGEzwkmiTChdjv5PDhyqh2Q',
 };
-/** Two epochs, after which Ethereum calls a block final. */
+/** Two epochs; after that Ethereum calls a block final. */
 const MAIN_CONFIRMATIONS = 64;
 const SANDBOX_CONFIRMATIONS = 3;
 
-/** Settings that belong together and are not: one sentence each. */
+/** Contradictions between settings: one sentence each. */
 export function usdtProblems(values: Variables): string[] {
   const problems: string[] = [];
   const isErc20Named = values.ERC20_RPC_URL.length > 0;
@@ -65,7 +65,7 @@ export function usdtProblems(values: Variables): string[] {
   return problems;
 }
 
-/** Real networks where they are named; otherwise the sandboxes in the demo, and nothing outside it. */
+/** The real networks if they are set; otherwise the sandboxes in the demo, and none outside it. */
 export function readUsdt(values: Variables, gatewayUrl: string): UsdtSettings {
   const [whole = '0', part = ''] = values.USDT_RATE.split('.');
   const isErc20Sandbox = values.DEMO && values.ERC20_RPC_URL.length === 0;

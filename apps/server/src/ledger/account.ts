@@ -20,16 +20,16 @@ export type CompanyAccount =
   | 'refunds'
   | 'opening';
 
-/** What an account is kept in: US cents, or millionths of a USDT. Where none is named, dollars. */
+/** The unit of an account: US cents, or millionths of a USDT. The default is dollars. */
 export type Currency = 'USD' | 'USDT';
 
-/** Names an account by its id, by its owner and book, or as one of the company's own. */
+/** Names an account by its id, by owner and book, or as one of the company's own. */
 export type AccountName = { account: bigint } | { memberId: bigint; book: MemberBook } | { company: CompanyAccount; currency?: Currency };
 
-/** One side of a transfer. A credit is positive; integer cents (of a USDT account: millionths), never 0 in the books (zero sides are left out). */
+/** One side of a transfer. A credit is positive. Integer cents (in a USDT account: millionths). Sides of zero are left out of the books. */
 export type Entry = AccountName & { amountCents: bigint };
 
-/** An account under lock, as it stands. */
+/** The state of a locked account. */
 export interface LockedAccount {
   id: bigint;
   memberId: bigint | null;
@@ -37,6 +37,6 @@ export interface LockedAccount {
   currency: Currency;
   balanceCents: bigint;
   heldCents: bigint;
-  /** How far below zero a clawback may have driven the book. */
+  /** How far below zero a clawback may have moved the book. */
   clawbackCents: bigint;
 }

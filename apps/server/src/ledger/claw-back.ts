@@ -6,13 +6,13 @@ import { findTransfer, movementsOf, type Posted, postTransfer } from './post-tra
 
 export interface ClawBackRequest {
   kind: string;
-  /** Makes it happen once. */
+  /** The clawback happens once per reference. */
   reference: string;
   memberId: bigint;
   book: MemberBook;
   /** Integer cents, above 0. */
   amountCents: bigint;
-  /** The company's account the money goes back to. */
+  /** The company's account that receives the money. */
   to: CompanyAccount;
   orderId?: bigint;
   memo?: string;
@@ -20,8 +20,8 @@ export interface ClawBackRequest {
 }
 
 /**
- * Takes money back that a member should not have, even where the book does not cover it: the one thing that lets a book fall
- * below zero. What comes in afterwards fills the gap first. Once per reference.
+ * Takes money back that a member should not have, even if the book does not cover it. Only this function may move a book below zero. Later incoming money first
+ * covers the deficit. Happens once per reference.
  */
 export async function clawBack(database: Database, request: ClawBackRequest): Promise<Posted> {
   const { memberId, book, amountCents, to, ...head } = request;

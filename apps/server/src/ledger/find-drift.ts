@@ -4,14 +4,14 @@ import type { Database } from '../platform/database/connection.ts';
 export interface Drift {
   what: 'balance' | 'held' | 'transfer' | 'order' | 'refund';
   id: bigint;
-  /** What is stored less what the entries, holds or order say, in cents. */
+  /** The stored value less the value from the entries, holds or order, in cents. */
   offByCents: bigint;
 }
 
 /**
- * Holds the books against themselves: every balance is the sum of its entries, every held amount the sum of its open holds,
- * every transfer sums to 0, an order is paid exactly when postings for it equal its total, and refunded exactly when the same
- * was posted back, by a refund, a chargeback or both. Empty when all is well.
+ * Checks the books for consistency. Every balance is the sum of its entries, every held amount is the sum of its open holds, and every transfer sums to 0. An
+ * order is paid exactly when its postings equal its total, and refunded exactly when the same amount was posted back, by a refund, a chargeback or both. Empty
+ * if there is no drift.
  */
 export async function findDrift(database: Database): Promise<Drift[]> {
   const { rows } = await sql<Drift>`

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/connection.ts';
 import type { MemberBook } from './account.ts';
 
-/** What a member's book has free: its balance less what is held, in cents; below zero after a clawback. Read without a lock. */
+/** A member's available balance: the book's balance less its holds, in cents; below zero after a clawback. Read without a lock. */
 export async function freeCents(database: Database, memberId: bigint, book: MemberBook): Promise<bigint> {
   const account = await database
     .selectFrom('ledger_account')

@@ -7,19 +7,18 @@ import { lockAccounts } from './lock-accounts.ts';
 import { findTransfer, isCovered, movementsOf, type Posted } from './post-transfer.ts';
 
 export interface HoldRequest {
-  /** The account whose money is set aside. */
+  /** The account with the held money. */
   from: AccountName;
   /** Integer cents, above 0. */
   amountCents: bigint;
-  /** Makes the hold happen once. */
+  /** The hold happens once per reference. */
   reference: string;
   orderId?: bigint | undefined;
   expiresAt?: Date | undefined;
 }
 
 /**
- * Sets money aside, once per reference. Throws LedgerFailure `insufficient`, or `referenceTaken` where the reference stands
- * for another hold.
+ * Holds an amount, once per reference. Throws LedgerFailure `insufficient`, or `referenceTaken` if the reference belongs to another hold.
  */
 export async function placeHold(database: Database, request: HoldRequest): Promise<bigint> {
   return inTransaction(database, async (transaction) => {
@@ -46,9 +45,9 @@ export async function placeHold(database: Database, request: HoldRequest): Promi
 }
 
 /**
- * Turns a hold into a transfer: its amount leaves its account, `credits` say where to; another source is a negative one among
- * them. The transfer's reference is the hold's with `:posted`, or the one given. Posting twice is the same transfer. Throws
- * LedgerFailure `holdUnknown`, `holdDecided`; RangeError where the credits do not sum to the hold.
+ * Turns a hold into a transfer. Its amount leaves its account; `credits` name the receiving accounts, and a negative credit is a further source. The transfer's
+ * reference is the hold's with `:posted`, or the given one. A second posting is the same transfer. Throws LedgerFailure `holdUnknown`, `holdDecided`;
+ * RangeError if the credits do not sum to the hold.
  */
 export async function postHold(
   database: Database,
@@ -71,7 +70,7 @@ export async function postHold(
       memo: request.memo ?? '',
       postedAt: request.now,
     });
-    // The hold is let go first: until then its money does not count as free, and the debit would be refused.
+    // The hold is released first: before that its money is not available, and the debit would be refused.
     await decide(transaction, hold.id, { state: 'posted', transferId, now: request.now });
     await sql`
       INSERT INTO ledger_entry (transfer_id, account_id, amount_cents)
@@ -83,7 +82,7 @@ export async function postHold(
   });
 }
 
-/** Gives held money back. Voiding twice is the same. Throws LedgerFailure `holdUnknown`, or `holdDecided` where it was posted. */
+/** Releases held money. A second voiding changes nothing. Throws LedgerFailure `holdUnknown`, or `holdDecided` if it was posted. */
 export async function voidHold(database: Database, request: { reference: string; now: Date; isExpired?: boolean }): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const { hold } = await lockHold(transaction, request.reference, []);
@@ -109,7 +108,7 @@ async function findHold(transaction: Database, reference: string): Promise<Hold 
     .executeTakeFirst();
 }
 
-/** A hold is guarded by its account's lock: read before, for the account, and again under the lock, for its state. */
+/** The account's lock protects a hold. It is read before the lock to find the account, and again under the lock for its state. */
 async function lockHold(transaction: Database, reference: string, credits: readonly Entry[]) {
   const seen = await findHold(transaction, reference);
   if (seen === undefined) throw new LedgerFailure('holdUnknown', reference);

@@ -1,7 +1,7 @@
 /**
- * Why the ledger did not do what was asked. Nothing was written.
+ * The reason why the ledger refused. Nothing was written.
  * - `insufficient`: a member's book is not covered, holds included.
- * - `referenceTaken`: the reference stands for a transfer or hold with other content.
+ * - `referenceTaken`: the reference belongs to a transfer or hold with other content.
  * - `holdDecided`: the hold was posted, voided or expired already.
  * - `holdUnknown`: no hold has this reference.
  */

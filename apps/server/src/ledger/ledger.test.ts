@@ -56,7 +56,7 @@ const balanceOf = async (memberId: bigint) =>
 const run = (query: string) => sql.raw(query).execute(test.database);
 
 describe('a transfer', () => {
-  it('moves money once per reference, however often and however parallel it is posted', async () => {
+  it('moves money once per reference, however often it is posted, also in parallel', async () => {
     const before = await balanceOf(ann);
     const posted = await Promise.all(Array.from({ length: 8 }, () => pay(700n, 'once')));
     expect(new Set(posted.map(({ transferId }) => transferId)).size).toBe(1);
@@ -64,12 +64,12 @@ describe('a transfer', () => {
     expect(await balanceOf(ann)).toBe(before - 700n);
   });
 
-  it('refuses its reference to other entries', async () => {
+  it('refuses its reference for other entries', async () => {
     await pay(10n, 'taken');
     await expect(pay(11n, 'taken')).rejects.toMatchObject({ reason: 'referenceTaken' });
   });
 
-  it('that was posted stays the same transfer when the money is spent since', async () => {
+  it('stays the same transfer after the money was spent', async () => {
     const free = await balanceOf(bob);
     await pay(50n, 'spent since');
     await postTransfer(test.database, {
@@ -100,7 +100,7 @@ describe('a transfer', () => {
     expect(await balanceOf(ann)).toBe(all);
   });
 
-  it('does not deadlock with others over the same accounts in the opposite direction', async () => {
+  it('does not deadlock with transfers over the same accounts in the opposite direction', async () => {
     await fund(bob, 5_000n);
     const back = () =>
       postTransfer(test.database, {
@@ -128,7 +128,7 @@ describe('a transfer', () => {
 });
 
 describe('a hold', () => {
-  it('takes the money out of reach until it is decided, once', async () => {
+  it('makes the money unavailable until it is decided, once', async () => {
     const all = await balanceOf(ann);
     const reference = nextReference();
     await placeHold(test.database, { from: wallet(ann), amountCents: all - 100n, reference });
@@ -143,7 +143,7 @@ describe('a hold', () => {
     expect(await balanceOf(ann)).toBe(all - 100n);
   });
 
-  it('is posted once by many at the same time, or voided, never both', async () => {
+  it('is either posted or voided, once, when many calls decide at once', async () => {
     const before = await balanceOf(ann);
     const reference = nextReference();
     await placeHold(test.database, { from: wallet(ann), amountCents: 300n, reference });
@@ -204,7 +204,7 @@ describe('the database refuses', () => {
   });
 });
 
-it('keeps to the model over random histories', { timeout: 1_200_000 }, async () => {
+it('agrees with the model over random histories', { timeout: 1_200_000 }, async () => {
   const own = await createTestDatabase();
   const size = proofSizes[process.env['PROOF'] === 'full' ? 'full' : 'quick'];
   const seed = process.env['PROOF_SEED'];

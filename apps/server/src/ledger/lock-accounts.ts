@@ -3,17 +3,17 @@ import type { Database } from '../platform/database/connection.ts';
 import type { AccountName, Currency, LockedAccount } from './account.ts';
 import { openAccount } from './open-account.ts';
 
-/** The owner part of the table's unique index: the company's accounts have owner 0. */
+/** The owner in the table's unique index: the company's accounts have owner 0. */
 const COMPANY = 0n;
 
-/** Accounts under lock, found again by the names they were asked for. */
+/** Locked accounts, by the names that the caller used. */
 export interface LockedAccounts {
   of(name: AccountName): LockedAccount;
 }
 
 /**
- * Locks accounts in the order of their ids, so that transfers over the same accounts queue instead of deadlocking; opens
- * members' books that are used for the first time. Throws for an account id that does not exist.
+ * Locks accounts in the order of their ids, so that transfers over the same accounts wait instead of deadlocking. Opens members' books on first use. Throws for
+ * an account id that does not exist.
  */
 export async function lockAccounts(transaction: Database, names: readonly AccountName[]): Promise<LockedAccounts> {
   let found = await lockExisting(transaction, names);
@@ -22,7 +22,7 @@ export async function lockAccounts(transaction: Database, names: readonly Accoun
     for (const name of missing) if ('memberId' in name) await openAccount(transaction, name.memberId, name.book);
     found = await lockExisting(transaction, names);
   }
-  // What a transfer moves sums to 0 in one currency: dollars never balance coins.
+  // A transfer sums to 0 in one currency: dollars never balance coins.
   if (found.some(({ currency }) => currency !== found[0]?.currency)) throw new RangeError('accounts of one transfer are of one currency');
   return {
     of(name) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
 import type { MemberBook } from './account.ts';
 
-/** Opens a member's book, empty; answers its account id, of the one that is there already where there is one. */
+/** Opens an empty book for a member and answers its account id, or the id of the existing one. */
 export async function openAccount(database: Database, memberId: bigint, book: MemberBook): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
     INSERT INTO ledger_account (member_id, book) VALUES (${memberId}, ${book})

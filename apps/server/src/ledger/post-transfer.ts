@@ -6,31 +6,31 @@ import { LedgerFailure } from './ledger-failure.ts';
 import { lockAccounts } from './lock-accounts.ts';
 
 export interface TransferRequest {
-  /** What the transfer is, such as `order_paid`. */
+  /** The kind of transfer, such as `order_paid`. */
   kind: string;
-  /** Makes it happen once. */
+  /** The transfer happens once per reference. */
   reference: string;
-  /** Sum to 0. Several sides of one account are booked as one; a side of 0 is left out. */
+  /** They sum to 0. Several sides of one account are booked as one; a side of 0 is left out. */
   entries: readonly Entry[];
   orderId?: bigint | undefined;
   memo?: string | undefined;
-  /** When it happened, where that is not the moment of booking. */
+  /** When it happened, if that differs from the time of booking. */
   postedAt?: Date | undefined;
 }
 
 export interface Posted {
   transferId: bigint;
-  /** False where an earlier posting under the reference is this very transfer. */
+  /** False if an earlier posting under the reference is this same transfer. */
   isNew: boolean;
 }
 
-/** What a transfer does to each account, by account id. */
+/** The change of each account, by account id. */
 export type Movements = ReadonlyMap<bigint, bigint>;
 
 /**
- * Posts one balanced transfer, once per reference: a second posting with the same entries is the same transfer.
- * Joins the caller's transaction or makes its own. Throws LedgerFailure `insufficient` where a member's book would not be
- * covered, `referenceTaken` where the reference stands for other entries; RangeError where the entries do not sum to 0.
+ * Posts one balanced transfer, once per reference: a second posting with the same entries is the same transfer. Joins the caller's transaction or makes its
+ * own. Throws LedgerFailure `insufficient` if a member's book does not cover it, `referenceTaken` if the reference belongs to other entries; RangeError if the
+ * entries do not sum to 0.
  */
 export async function postTransfer(database: Database, request: TransferRequest): Promise<Posted> {
   return inTransaction(database, async (transaction) => {
@@ -58,13 +58,13 @@ export function movementsOf(entries: readonly Entry[], accountOf: (entry: Entry)
   return movements;
 }
 
-/** False where a member's book would fall below its holds. The database refuses the same, but then the whole transaction is lost. */
+/** False if a member's book would fall below its holds. The database checks the same, but its error would abort the whole transaction. */
 export function isCovered(account: LockedAccount, movementCents: bigint = 0n): boolean {
   if (account.memberId === null || movementCents >= 0n) return true;
   return account.balanceCents - account.heldCents + account.clawbackCents + movementCents >= 0n;
 }
 
-/** Head and entries in one statement; each entry moves its account's balance. Undefined where the reference is taken. */
+/** Inserts head and entries in one statement; each entry changes its account's balance. Undefined if the reference is taken. */
 async function insertWhole(transaction: Database, request: TransferRequest, movements: Movements): Promise<bigint | undefined> {
   const { kind, reference, orderId = null, memo = '', postedAt = null } = request;
   const { rows } = await sql<{ transferId: bigint }>`
@@ -79,7 +79,7 @@ async function insertWhole(transaction: Database, request: TransferRequest, move
   return rows[0]?.transferId;
 }
 
-/** The transfer that has the reference, if any. Throws LedgerFailure `referenceTaken` where it moved something else. */
+/** The transfer with this reference, if any. Throws LedgerFailure `referenceTaken` if its entries differ. */
 export async function findTransfer(transaction: Database, reference: string, movements: Movements): Promise<bigint | undefined> {
   const rows = await transaction
     .selectFrom('ledger_transfer')

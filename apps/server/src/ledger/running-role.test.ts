@@ -53,7 +53,7 @@ describe('the role that runs the shop', () => {
     await expect(sql.raw(text).execute(test.database)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('cannot lead a trigger that works with the owner’s rights to a table of its own', async () => {
+  it('cannot redirect a trigger with the owner’s rights to another table', async () => {
     const client = new Client({ connectionString: test.url });
     await client.connect();
     await client.query('CREATE TEMP TABLE ledger_account (LIKE public.ledger_account)');

@@ -10,25 +10,25 @@ export interface SessionMember {
   username: string;
   companyCode: string;
   locale: string;
-  /** What this session is stored under: its token's SHA-256. */
+  /** The key of this session's row: its token's SHA-256. */
   sessionKey: Buffer;
 }
 
-/** Somebody of the staff, signed in at the command line. */
+/** A staff member, signed in at the command line. */
 export interface SessionStaff {
   id: bigint;
   name: string;
   role: StaffRole;
 }
 
-/** What a handler may know of its caller. It cannot tell which wire the call came by. */
+/** What a handler may know about its caller. It cannot see which wire the call used. */
 export interface Context {
   /** The command's transaction, or the pool for queries and for operations with `ownTransactions`. */
   database: Database;
   member: SessionMember | undefined;
-  /** Only for calls of the staff, and never by a network. */
+  /** Only for staff calls, and never over a network. */
   staff?: SessionStaff | undefined;
-  /** The payload as it came, before it was decoded: what a client's signature was made over. */
+  /** The payload before decoding: a client's signature covers it. */
   sent?: unknown;
   locale: Locale;
   now: Date;
@@ -36,11 +36,11 @@ export interface Context {
   log: Logger;
   /** The caller's network address, for throttles. */
   address: string;
-  /** What the caller's browser or app calls itself, kept with the session. */
+  /** The user agent of the caller's browser or app, stored with the session. */
   device: string;
-  /** By what one browser is known from another; absent where it says nothing. */
+  /** What distinguishes one browser from another; absent if it sends nothing. */
   deviceId?: string | undefined;
-  /** The client-made key a `money` operation came with: what it books under a reference made of it happens once. */
+  /** The client-made key of a `money` operation: a booking under a reference made from it happens once. */
   idempotencyKey?: string | undefined;
 }
 

@@ -10,8 +10,7 @@ export interface RefusalDetail {
 }
 
 /**
- * An expected failure. Handlers return it where their type declares it; code
- * deeper down may throw it. Either way the operation's transaction rolls back.
+ * An expected failure. Handlers return it if their type declares it; deeper code may throw it. Either way the operation's transaction rolls back.
  */
 export class Refusal<E extends ErrorName = ErrorName> extends Error {
   readonly error: E;
@@ -24,7 +23,7 @@ export class Refusal<E extends ErrorName = ErrorName> extends Error {
   }
 }
 
-/** Makes a refusal; return it from a handler or throw it from below one. */
+/** Makes a refusal. A handler returns it; deeper code throws it. */
 export function refuse<const E extends ErrorName | WireError>(error: E, detail?: RefusalDetail): Refusal<E> {
   return new Refusal(error, detail);
 }

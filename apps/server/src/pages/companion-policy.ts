@@ -3,14 +3,13 @@ import { reportDirectives } from '../platform/http/answer-headers.ts';
 import type { PolicySettings } from './content-security-policy.ts';
 
 export interface CompanionPolicySettings extends Omit<PolicySettings, 'gatewayOrigin'> {
-  /** Scripts put style elements in, so that a changed style shows without loading anew. */
+  /** Scripts insert style elements in development, so that a changed style shows without a reload. */
   readonly isInDevelopment?: boolean;
 }
 
 /**
- * The companion's policy, the same for every answer: the page is static and has no inline script. Of style elements only those it holds itself count, named by hash;
- * components place themselves by style attributes. Workers and WebAssembly are pdf.js'; frames,
- * objects and foreign addresses there are none.
+ * The companion's policy, the same for every answer: the page is static and has no inline script. Only the page's own style elements are allowed, by hash;
+ * components position themselves by style attributes. pdf.js needs workers and WebAssembly. Frames, objects and foreign addresses are not used.
  */
 export const companionPolicy = (
   html: string,

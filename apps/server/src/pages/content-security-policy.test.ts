@@ -11,18 +11,18 @@ it('names every inline script, each once, and no other source', () => {
   expect(directive(contentSecurityPolicy(html, settings), 'script-src')).toBe(`script-src 'self' ${hash('one()')} ${hash('two()')}`);
 });
 
-it('leaves data blocks out, which are never run', () => {
+it('ignores data blocks, which never run', () => {
   const html = '<script type="application/ld+json">{"a":1}</script><script id="dictionaries" type="application/json">{}</script>';
   expect(directive(contentSecurityPolicy(html, settings), 'script-src')).toBe("script-src 'self'");
 });
 
-it('lets the browser post card data to the gateway and nobody frame the shop', () => {
+it('lets the browser post card data to the gateway, and no other site frame the shop', () => {
   const policy = contentSecurityPolicy('', settings);
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://pay.example");
   expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
 });
 
-it('has reports sent the way browsers take: by report-to over https alone', () => {
+it('requests reports in the forms that browsers support: report-to over https only', () => {
   expect(contentSecurityPolicy('', settings)).toMatch(/; report-uri \/policy-reports$/);
   expect(contentSecurityPolicy('', { ...settings, isSecure: true })).toMatch(/; report-uri \/policy-reports; report-to shop$/);
 });

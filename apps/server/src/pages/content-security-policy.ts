@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { reportDirectives } from '../platform/http/answer-headers.ts';
 
 const inlineScript = /<script(?<attributes>[^>]*)>(?<source>[\s\S]*?)<\/script>/g;
-/** Data blocks are never run, so they need no hash. */
+/** Data blocks never run, so they need no hash. */
 const dataBlock = /\btype="application\/(?:ld\+)?json"/;
 
 export interface PolicySettings {
@@ -15,8 +15,8 @@ export interface PolicySettings {
 }
 
 /**
- * The policy of one rendered page: exactly the inline scripts it holds may run, named by hash.
- * No nonce, because a cached page is shared; styles inline, because components place themselves by style attributes.
+ * The policy of one rendered page: only its own inline scripts may run, named by hash. It uses no nonce, because visitors share a cached page. Styles may be
+ * inline, because components position themselves by style attributes.
  */
 export function contentSecurityPolicy(html: string, settings: PolicySettings): string {
   const scripts = ["'self'", ...inlineScriptHashes(html)];

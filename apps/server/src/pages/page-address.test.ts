@@ -5,11 +5,11 @@ const origin = 'https://shop.example';
 const address = (path: string, declared: string[] = []) => pageAddress(new URL(path, origin), origin, 'en_US', declared);
 
 describe('page address', () => {
-  it('keeps the declared query names alone, so that no other query makes or enters a cached page', () => {
+  it('keeps only the declared query names, so that no other query creates or enters a cached page', () => {
     expect(address('/pc/goods?utm_source=x&id=7&locale=zh_CN', ['id', 'from']).url.href).toBe('https://shop.example/pc/goods?id=7');
   });
 
-  it('gives every language its own entry', () => {
+  it('gives every language a separate entry', () => {
     const url = new URL('/pc/index', origin);
     expect(pageAddress(url, origin, 'en_US', []).key).not.toBe(pageAddress(url, origin, 'zh_CN', []).key);
   });

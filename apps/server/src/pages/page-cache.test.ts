@@ -26,7 +26,7 @@ describe('page cache', () => {
     expect(loads()).toBe(1);
   });
 
-  it('forgets a page that was loading when it was dropped', async () => {
+  it('discards a page that was still loading when the cache was dropped', async () => {
     const cache = createPageCache<string>({ ttlMs: 5000, maxEntries: 10, keep: () => true });
     const waiting = Promise.withResolvers<string>();
     const first = cache.get('home', () => waiting.promise);
@@ -36,14 +36,14 @@ describe('page cache', () => {
     expect(await cache.get('home', async () => 'after the change')).toBe('after the change');
   });
 
-  it('keeps neither failures nor what may not be kept', async () => {
+  it('keeps neither failures nor pages that must not be cached', async () => {
     const cache = createPageCache<number>({ ttlMs: 5000, maxEntries: 10, keep: (status) => status < 500 });
     await expect(cache.get('home', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect(await cache.get('home', async () => 500)).toBe(500);
     expect(await cache.get('home', async () => 200)).toBe(200);
   });
 
-  it('holds no more entries than it may', async () => {
+  it('holds no more entries than its limit', async () => {
     const cache = createPageCache<number>({ ttlMs: 5000, maxEntries: 2, keep: () => true });
     const { load, loads } = counting();
     for (const key of ['a', 'b', 'c', 'a']) await cache.get(key, load);

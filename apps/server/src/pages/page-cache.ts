@@ -1,14 +1,14 @@
 /** Entries that answer the same key again within the time to live; concurrent misses share one load. */
 export interface PageCache<T> {
   get(key: string, load: () => Promise<T>): Promise<T>;
-  /** Forgets everything: what is loading now still answers those who wait, and nobody after them. */
+  /** Removes all entries. A load in progress still answers the callers that wait for it, and no later ones. */
   drop(): void;
 }
 
 export interface PageCacheOptions<T> {
   readonly ttlMs: number;
   readonly maxEntries: number;
-  /** Whether a loaded value may answer others, too. */
+  /** Whether a loaded value may answer other callers. */
   readonly keep: (value: T) => boolean;
   readonly now?: () => number;
 }

@@ -15,7 +15,7 @@ export function pageLocale(query: URLSearchParams, cookieHeader: string | undefi
 /** The language of the cookie `locale`, else en_US. */
 export const cookieLocale = (cookieHeader: string | undefined): string => keptLocale(cookieHeader) ?? defaultLocale;
 
-/** The language of the cookie `locale`; undefined where it names none of ours. */
+/** The language of the cookie `locale`; undefined if it names none of the shop's. */
 export function keptLocale(cookieHeader: string | undefined): string | undefined {
   const candidate = cookie(cookieHeader, 'locale');
   return candidate && known.has(candidate) ? candidate : undefined;

@@ -15,13 +15,13 @@ it('paints without a second request and keeps the link for the router', () => {
   );
 });
 
-it('takes a sheet that the router marks by an empty fragment', () => {
+it('handles a sheet that the router marks by an empty fragment', () => {
   expect(paintFirst('<link rel="stylesheet" href="/assets/a.css#"/>', assets)).toBe(
     '<style>p{color:red}</style><link rel="stylesheet" href="/assets/a.css#" media="print"/>',
   );
 });
 
-it('leaves a sheet that could end its own element, and one it does not have', () => {
+it('does not change a sheet that could end its own element, or one that it does not have', () => {
   const html = '<link rel="stylesheet" href="/assets/b.css"/><link rel="stylesheet" href="/assets/c.css"/>';
   expect(paintFirst(html, assets)).toBe(html);
 });
@@ -29,19 +29,19 @@ it('leaves a sheet that could end its own element, and one it does not have', ()
 const page =
   '<head><link rel="modulepreload" href="/assets/a.js"/></head><body><script type="module" async="">import "/assets/a.js"</script></body>';
 
-it('lets scripts wait until everything else is there', () => {
+it('makes scripts wait until everything else is loaded', () => {
   const shown = paintFirst(page, assets);
   expect(shown).not.toContain('<link rel="modulepreload"');
   expect(shown).toContain('<script type="text/plain" id="start">import "/assets/a.js"</script>');
   expect(shown).toMatch(/<script>\(\(\) => \{[^<]*"\/assets\/a\.js"[^<]*<\/script><\/body>/);
 });
 
-it('leaves a page whose scripts it does not recognise', () => {
+it('does not change a page whose scripts it does not recognize', () => {
   const odd = page.replace('async=""', 'defer=""');
   expect(paintFirst(odd, assets)).toBe(odd);
 });
 
-it('starts the scripts when the pictures that came last are painted', () => {
+it('starts the scripts after the last pictures are painted', () => {
   const browser = openPage();
   browser.emit('load');
   browser.paintFrame();
@@ -59,7 +59,7 @@ it('starts the scripts at once when a key is pressed before everything is loaded
   expect(browser.started).toEqual(['modulepreload', 'module']);
 });
 
-/** Runs the script of the page in what it uses of a browser. `started` lists the links and scripts that it added to the document. */
+/** Runs the page's script with the parts of a browser that it uses. `started` lists the links and scripts that it added to the document. */
 function openPage() {
   const listeners = new Map<string, () => void>();
   const started: string[] = [];
@@ -81,7 +81,7 @@ function openPage() {
       },
       addEventListener: (event: string, listener: () => void) => listeners.set(event, listener),
       requestAnimationFrame: (callback: () => void) => frame.push(callback),
-      // Only the wait for the next task is played; the limit of three seconds never passes here.
+      // Only the wait for the next task is simulated; the limit of three seconds never passes here.
       setTimeout: (callback: () => void, ms = 0) => ms === 0 && callback(),
     },
   };

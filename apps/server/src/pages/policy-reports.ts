@@ -19,7 +19,7 @@ const directives = [
   'frame-ancestors',
 ];
 
-/** One for the process; every application's `/metrics` shows it. */
+/** One per process; every application's `/metrics` shows it. */
 export const policyReports: Counter<'directive'> = new Counter({
   name: 'policy_reports_total',
   help: 'What browsers say the content policy kept from happening, by directive. Anybody can send one.',
@@ -28,7 +28,7 @@ export const policyReports: Counter<'directive'> = new Counter({
 });
 policyReports.inc({ directive: 'other' }, 0);
 
-/** What is kept of a report: where it happened and what was blocked, without queries, which hold what people typed and tokens. */
+/** The stored part of a report: where it happened and what was blocked. Queries are removed, because they contain typed text and tokens. */
 interface Violation {
   directive: string;
   page: string;
@@ -37,8 +37,8 @@ interface Violation {
 }
 
 /**
- * Takes browsers' reports of violations at `POLICY_REPORTS`, in the old form and the new. Every one is counted; of a flood only the first of each minute
- * are written to the log. Whoever sends learns nothing.
+ * Receives browsers' violation reports at `POLICY_REPORTS`, in the old and the new form. All are counted; during a flood only the first of each minute are
+ * logged. The answer tells the sender nothing.
  */
 export async function registerPolicyReports(app: FastifyInstance): Promise<void> {
   let windowEndsAt = 0;
@@ -65,7 +65,7 @@ export async function registerPolicyReports(app: FastifyInstance): Promise<void>
 
 type Report = Record<string, unknown>;
 
-/** The reports of one body; none where it cannot be read. */
+/** The reports in one body; none if it is unreadable. */
 function violationsOf(text: string): Violation[] {
   let sent: unknown;
   try {
@@ -91,7 +91,7 @@ function violationsOf(text: string): Violation[] {
 
 const LONGEST_ADDRESS = 200;
 
-/** An address as far as its path, or the word that stands in its place, such as `inline`. */
+/** An address without query, or the word in its place, such as `inline`. */
 function withoutQuery(address = ''): string {
   if (/^[a-z-]{0,20}$/.test(address)) return address;
   if (!URL.canParse(address)) return 'unreadable';

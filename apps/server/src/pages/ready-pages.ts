@@ -3,7 +3,7 @@ import { cookieLocale } from './page-locale.ts';
 import type { ReadyPage } from './send-page.ts';
 
 export interface ReadyPages {
-  /** What is ready for a request that reads exactly like one answered a moment ago. */
+  /** The finished answer for a request with exactly the same text as a recent one. */
   get(key: string): ReadyPage | undefined;
   /** Keeps a page until `untilMs`, unless everything was dropped since `generation`. */
   keep(key: string, page: ReadyPage, untilMs: number, generation: number): void;
@@ -18,7 +18,7 @@ export interface ReadyPagesOptions {
 
 const longestKey = 500;
 
-/** Finished answers by the text of their request, in front of the page cache: they spare reading address and headers again. */
+/** Finished answers by the text of their request. They come before the page cache, and avoid parsing address and headers again. */
 export function createReadyPages({ maxEntries, now = Date.now }: ReadyPagesOptions): ReadyPages {
   const entries = new Map<string, { page: ReadyPage; untilMs: number }>();
   let generation = 0;
@@ -35,7 +35,7 @@ export function createReadyPages({ maxEntries, now = Date.now }: ReadyPagesOptio
     },
     keep(key, page, untilMs, since) {
       if (since !== generation || key.length > longestKey) return;
-      // They live for seconds: beginning anew costs less than finding the oldest.
+      // Entries live for seconds: to clear all costs less than to find the oldest.
       if (entries.size >= maxEntries) entries.clear();
       entries.set(key, { page, untilMs });
     },
@@ -46,7 +46,7 @@ export function createReadyPages({ maxEntries, now = Date.now }: ReadyPagesOptio
   };
 }
 
-/** Everything of a request that can change its page, as it was sent. */
+/** All parts of a request that can change its page, exactly as sent. */
 export function readyKey({ protocol, host, url, headers }: FastifyRequest): string {
   const { cookie, 'accept-encoding': encodings } = headers;
   return `${protocol} ${host} ${url} ${cookie === undefined ? '' : cookieLocale(cookie)} ${String(encodings)}`;

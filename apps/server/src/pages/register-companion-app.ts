@@ -6,7 +6,7 @@ import { companionPolicy } from './companion-policy.ts';
 import { readStaticAssets, sendAsset } from './static-assets.ts';
 
 export interface CompanionAppOptions {
-  /** The folder `vite build` left the companion in. */
+  /** The companion's folder, as built by `vite build`. */
   readonly build: string;
   /** Origins of apps that may show the companion in a frame. */
   readonly frameAncestors: readonly string[];
@@ -14,7 +14,7 @@ export interface CompanionAppOptions {
   readonly isSecure?: boolean;
 }
 
-/** Serves the mobile companion under `/h5/`: one static page, its files, and nothing else; routes stand behind the hash. */
+/** Serves the mobile companion under `/h5/`: one static page and its files. Its routes come after the hash. */
 export async function registerCompanionApp(app: FastifyInstance, { build, ...policy }: CompanionAppOptions): Promise<void> {
   const assets = await readStaticAssets(build);
   const page = await readFile(`${build}/index.html`);
@@ -23,11 +23,11 @@ export async function registerCompanionApp(app: FastifyInstance, { build, ...pol
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': companionPolicy(page.toString(), policy),
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // The camera reads invitation codes; nobody else's page gets it.
+    // The camera reads invitation codes; no other site's frame gets it.
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
     'cross-origin-opener-policy': 'same-origin',
     'reporting-endpoints': reportingEndpoints,
-    // The page names its scripts by hash: an old one would ask for files that are gone.
+    // The page names its scripts by hash, so an old page would request files that no longer exist.
     'cache-control': 'no-cache',
     etag,
   };

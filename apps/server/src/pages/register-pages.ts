@@ -15,26 +15,26 @@ import { readStaticAssets, sendAsset, type StaticAssets } from './static-assets.
 import { loadWebBuild, type WebBuild } from './web-build.ts';
 
 export interface PagesOptions extends PolicySettings {
-  /** The web's build directory, with `client/` and `server/`; absent where `web` stands for it. */
+  /** The web's build directory, with `client/` and `server/`; absent if `web` replaces it. */
   readonly webBuild?: string;
-  /** Calls operations in process as a visitor who reads this locale. */
+  /** Calls operations in process as a visitor with this locale. */
   readonly dispatchIn: (locale: string) => Dispatch;
-  /** Scheme and host visitors use; undefined takes each request's own. */
+  /** The scheme and host of the shop; if undefined, those of each request. */
   readonly publicOrigin?: string | undefined;
-  /** How long a rendered page answers others, in milliseconds. */
+  /** How long a rendered page answers other requests, in milliseconds. */
   readonly ttlMs?: number;
-  /** Another source of pages than the build, for development. */
+  /** Replaces the build as the source of pages, for development. */
   readonly web?: WebBuild;
 }
 
 export interface Pages {
-  /** Forgets all rendered pages; call it when the catalogue or other public content changed. */
+  /** Clears all rendered pages; call it when the catalog or other public content changed. */
   drop(): void;
 }
 
 const maxPages = 1000;
 
-/** Serves the shop's pages and the built client files at every address no other route takes. */
+/** Serves the shop's pages and the built client files at every address without another route. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
   const web = options.web ?? (await loadWebBuild(options.webBuild ?? ''));
   const assets: StaticAssets = options.web ? new Map() : await readStaticAssets(`${options.webBuild}/client`);
@@ -42,7 +42,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const cache = createPageCache<RenderedPage>({ ttlMs, maxEntries: maxPages, keep: (page) => page.status < 500 });
   const ready = createReadyPages({ maxEntries: maxPages });
 
-  // Which scripts the routes behind a page's links need; its query names them.
+  // The scripts that the routes behind a page's links need; the query names the routes.
   app.get('/__manifest', async (request, reply) => {
     const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`;
     const page = await renderPage(web, assets, options, { url: new URL(request.url, origin), origin, locale: 'en_US', request });
@@ -65,7 +65,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const page = address.key ? await cache.get(address.key, render) : await render();
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const sent = await sendPage(request, reply, page, { query: asked.search, secret: address.secret, encoding });
-    // Not longer than the page cache would have answered with it.
+    // No longer than the page cache would have kept it.
     if (sent && key !== undefined && address.key) ready.keep(key, sent, page.madeAtMs + ttlMs, generation);
     return reply;
   });
@@ -93,10 +93,10 @@ async function renderPage(web: WebBuild, assets: StaticAssets, options: PagesOpt
     const answered = await response.text();
     const headers = Object.fromEntries(response.headers);
     const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
-    // The framework answers a document it could not render in plain text.
+    // The framework answers in plain text if it could not render a document.
     if (response.status >= 500 && !isHtml) return lastResort(response.status, reference, options);
     const content = isHtml ? paintFirst(answered, assets) : answered;
-    // Of the page as it is sent: the script that starts the others is one of those to be named.
+    // Of the page as sent, because the hashes must include the script that starts the others.
     if (isHtml) headers['content-security-policy'] = contentSecurityPolicy(content, options);
     return renderedPage(response.status, headers, Buffer.from(content));
   } catch (error) {

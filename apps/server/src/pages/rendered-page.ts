@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Encoding } from '../platform/http/accepted-encoding.ts';
 import { KeptBytes } from '../platform/http/kept-bytes.ts';
 
-/** A page ready to be sent: its bytes in every encoding, each made once and when first asked for. */
+/** A finished page: its bytes in every encoding, each made on first use. */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { createTestServer } from '../testing/test-server.ts';
 
 const address = '/.well-known/security.txt';
 
-/** What a stranger is answered by a shop with these settings: the status, and the fields of the file by name. */
+/** The answer of a shop with these settings: the status, and the fields of the file by name. */
 async function ask(settings: Record<string, string>) {
   const server = await createTestServer({ settings: { PUBLIC_URL: 'https://shop.example', ...settings } });
   try {
@@ -15,7 +15,7 @@ async function ask(settings: Record<string, string>) {
   }
 }
 
-it('names who is told of a hole, for half a year ahead', async () => {
+it('names the contact for vulnerability reports, for half a year ahead', async () => {
   const { statusCode, type, fields } = await ask({ SECURITY_CONTACT: 'security@shop.example' });
   expect({ statusCode, type }).toEqual({ statusCode: 200, type: 'text/plain; charset=utf-8' });
   expect(fields).toMatchObject({
@@ -28,11 +28,11 @@ it('names who is told of a hole, for half a year ahead', async () => {
   expect(days).toBeLessThan(365);
 });
 
-it('holds until the day of the settings', async () => {
+it('is valid until the day in the settings', async () => {
   const { fields } = await ask({ SECURITY_CONTACT: 'https://shop.example/security', SECURITY_EXPIRES: '2031-05-01' });
   expect(fields).toMatchObject({ Contact: 'https://shop.example/security', Expires: '2031-05-01T00:00:00.000Z' });
 });
 
-it('is not there where no address is set', async () => {
+it('does not exist if no address is set', async () => {
   expect(await ask({ MAIL_FROM: 'The Shop <office@shop.example>' })).toMatchObject({ statusCode: 404 });
 });

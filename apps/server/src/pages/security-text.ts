@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 
 const DAY_MS = 86_400_000;
-/** The standard asks for less than a year. */
+/** The standard recommends less than a year. */
 const VALID_DAYS = 180;
 
 export interface SecurityTextParts {
-  /** Where people who found a hole write to: `mailto:…` or `https://…`. */
+  /** The contact for vulnerability reports: `mailto:…` or `https://…`. */
   contact: string;
-  /** Until when that holds; without a day it is moved forward daily. */
+  /** The expiry of the contact; without one it moves forward daily. */
   expires: Date | undefined;
   /** The shop's address, without a trailing slash. */
   publicUrl: string;

@@ -3,14 +3,14 @@ import type { Encoding } from '../platform/http/accepted-encoding.ts';
 import { reportingEndpoints } from '../platform/http/answer-headers.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** A page as one encoding sends it: made once, sent as it is to everybody who asks the same way. */
+/** A page in one encoding: made once, and sent unchanged for every equal request. */
 export interface ReadyPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly body: Buffer;
 }
 
-/** Headers of every page; one that signs somebody in leaves no trace. */
+/** Headers of every page. A page that signs someone in must not be stored anywhere. */
 export function pageHeaders(page: RenderedPage, { secret, secure }: { secret: boolean; secure: boolean }): Record<string, string> {
   return {
     ...page.headers,
@@ -20,7 +20,7 @@ export function pageHeaders(page: RenderedPage, { secret, secure }: { secret: bo
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'reporting-endpoints': reportingEndpoints,
-    // Kept by the browser but asked again each time: the language cookie and the catalogue may have changed.
+    // The browser stores it but revalidates each time, because the language cookie and the catalog may have changed.
     'cache-control': secret || page.status >= 500 ? 'no-store' : 'private, no-cache',
     vary: 'Accept-Encoding, Cookie',
     ...(page.status === 503 ? { 'retry-after': '2' } : {}),
@@ -30,14 +30,14 @@ export function pageHeaders(page: RenderedPage, { secret, secure }: { secret: bo
 }
 
 export interface Asked {
-  /** The visitor's own query, which the page was rendered without. */
+  /** The visitor's own query, which the rendered page does not contain. */
   readonly query: string;
-  /** The address signs somebody in. */
+  /** The address signs someone in. */
   readonly secret: boolean;
   readonly encoding: Encoding;
 }
 
-/** Sends a page; answers what can be sent to others who ask the same way, if anything. */
+/** Sends a page. Answers the copy that equal requests may get, if any. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,7 +51,7 @@ export async function sendPage(
     void reply.code(304).send();
     return undefined;
   }
-  // A redirect has nothing to show, so nothing to compress; what the link carries goes on with it.
+  // A redirect has no body to compress. The query of the link goes with it.
   const { location } = page.headers;
   if (location !== undefined) {
     void reply.header('location', location.includes('?') ? location : location + query).send();
@@ -65,7 +65,7 @@ export async function sendPage(
   return { headers: { ...headers, ...length }, etag: page.etag, body };
 }
 
-/** Sends a page that is ready, past everything that would look at it again; what the hooks would add its headers hold already. */
+/** Sends a finished page without the hooks; its headers already contain what the hooks would add. */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, { headers, etag, body }: ReadyPage): void {
   reply.hijack();
   if (request.headers['if-none-match'] === etag) {

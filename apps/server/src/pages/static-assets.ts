@@ -15,7 +15,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
-  // What pdf.js asks for: letter tables, stand-in fonts, decoders.
+  // Files that pdf.js loads: character maps, substitute fonts, decoders.
   '.bcmap': 'application/octet-stream',
   '.pfb': 'application/octet-stream',
   '.ttf': 'font/ttf',
@@ -30,7 +30,7 @@ interface Asset {
 
 export type StaticAssets = ReadonlyMap<string, Asset>;
 
-/** Reads the built client files (about two megabytes) into memory with the `.br` and `.gz` files the build wrote beside them. */
+/** Reads the built client files (about two megabytes) into memory, with the `.br` and `.gz` files that the build wrote beside them. */
 export async function readStaticAssets(directory: string): Promise<StaticAssets> {
   const files = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = files.filter((file) => file.isFile()).map((file) => `${file.parentPath}/${file.name}`.slice(directory.length));
@@ -56,14 +56,14 @@ export async function readStaticAssets(directory: string): Promise<StaticAssets>
   return assets;
 }
 
-// Names under /assets/ carry a hash of their content; the few others keep their name when they change.
+// Names under /assets/ contain a hash of the content; the few others keep their name when they change.
 function cacheControl(name: string): string {
   if (name.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  // A worker or manifest kept by the browser would keep an installed app old.
+  // A cached worker or manifest would keep an installed app outdated.
   return name === '/worker.js' || name.endsWith('.webmanifest') ? 'no-cache' : 'public, max-age=86400';
 }
 
-/** Sends the asset, or answers false when there is none of that name. */
+/** Sends the asset, or answers false if there is none with that name. */
 export function sendAsset(assets: StaticAssets, path: string, request: FastifyRequest, reply: FastifyReply): boolean {
   const asset = assets.get(path);
   if (!asset) return false;

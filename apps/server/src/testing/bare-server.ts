@@ -8,8 +8,8 @@ import { openListener } from '../platform/database/listener.ts';
 import { createLogger } from '../platform/logger.ts';
 
 /**
- * The application in a process of its own over the database whose address it is given, without pages. Tells its parent `{ url }` when it listens; on `{ close: true }` it
- * looks at the calendar once, as it does each minute, and answers `{ closed: true }` or `{ failed: message }`. Ends with its parent.
+ * Runs the application in a separate process over the given database, without pages. Sends its parent `{ url }` when it listens. On `{ close: true }` it runs
+ * the calendar once, as it does each minute, and answers `{ closed: true }` or `{ failed: message }`. Ends with its parent.
  */
 const settings = loadSettings({ DATABASE_URL: process.argv[2] as string });
 const database = openDatabase({ url: settings.database.url as string, maxConnections: 8 });

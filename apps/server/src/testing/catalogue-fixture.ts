@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/connection.ts';
 import type { Texts } from '../platform/database/schema/texts.ts';
 
-/** Ids of a fixture product: the product's own, and its variants' in display order. */
+/** Ids of a fixture product: its own, and those of its variants in display order. */
 export interface FixtureProduct {
   productId: number;
   variantIds: [number, ...number[]];
@@ -14,17 +14,17 @@ export interface CatalogueFixture {
   products: {
     /** One variant, price 64.00, was 72.00, PV 40, 200 g, stock 100. */
     serum: FixtureProduct;
-    /** Two dimensions: Rose/Pine × 50 ml/200 ml; Pine 200 ml is sold out, Rose 200 ml has 3 pieces. 300 g. */
+    /** Two dimensions: Rose/Pine × 50 ml/200 ml; Pine 200 ml is sold out, Rose 200 ml has 3 units. 300 g. */
     cream: FixtureProduct;
     /** One dimension: S, M, L. 120 g, stock 50 each. */
     comb: FixtureProduct;
-    /** A deposit of 5.00 per piece, price 48.00, 900 g, stock 20. */
+    /** A deposit of 5.00 per unit, price 48.00, 900 g, stock 20. */
     candle: FixtureProduct;
-    /** Bears a shipping notice, price 19.99, 400 g, stock 10. */
+    /** Has a shipping notice, price 19.99, 400 g, stock 10. */
     soap: FixtureProduct;
     /** Sold out. */
     brush: FixtureProduct;
-    /** Not published: never to be seen. */
+    /** Not published: it must never appear. */
     hidden: FixtureProduct;
   };
   banners: { product: number; outside: number };
@@ -214,7 +214,7 @@ async function insertHomeGoods(database: Database, candles: number) {
   return { candle, soap, hidden };
 }
 
-/** Fills an empty test database with places, rates and a tiny catalogue; answers the ids. */
+/** Fills an empty test database with places, rates and a small catalog; answers the ids. */
 export async function seedCatalogue(database: Database): Promise<CatalogueFixture> {
   const provinces = await insertPlaces(database);
   const care = await insertCategory(database, texts('Care', '护理'), 1);

@@ -6,9 +6,9 @@ import { watchFaultPoints } from '../platform/fault-points.ts';
 import { createLogger } from '../platform/logger.ts';
 
 /**
- * The application in a process of its own, over the migrated database of `DATABASE_URL`, without pages: a test can end it at a fault point.
- * Messages from the parent: `{ listen: true }` has every passed point told back as `{ passed: point }`; `{ dieAt: point, times: n }` kills this
- * process at the n-th passing from then on.
+ * Runs the application in a separate process, over the migrated database of `DATABASE_URL`, without pages. A test can kill it at a fault point. Messages from
+ * the parent: `{ listen: true }` reports every passed point as `{ passed: point }`; `{ dieAt: point, times: n }` kills this process when it passes the point
+ * for the n-th time from then on.
  */
 let isTelling = false;
 let doom: { point: string; left: number } | undefined;
@@ -31,6 +31,6 @@ const url = settings.database.url ?? '';
 const database = openDatabase({ url, maxConnections: 6 });
 const app = await createApplication({ settings, database, listener: openListener({ url }), log: createLogger({ level: 'silent' }) });
 await app.listen({ host: settings.host, port: settings.port });
-// Nobody is left to end it.
+// Its parent is gone, and no other process would end it.
 process.on('disconnect', () => process.exit());
 process.send?.({ url: settings.publicUrl });

@@ -8,7 +8,7 @@ export interface FixtureMember {
   id: bigint;
   code: string;
   username: string;
-  /** Of an open session. */
+  /** The token of an open session. */
   token: string;
 }
 
@@ -24,14 +24,14 @@ export interface NewMember {
   now?: Date;
 }
 
-/** What clients send of a password. */
+/** The form in which clients send a password. */
 export function md5(password: string): string {
   return createHash('md5').update(password).digest('hex');
 }
 
 let made = 0;
 
-/** A member with an open session, made straight in the database: most tests need one and few are about sign-in. The country must exist. */
+/** A member with an open session, inserted directly: most tests need one and few concern sign-in. The country must exist. */
 export async function createMember(database: Database, settings: NewMember = {}): Promise<FixtureMember> {
   made += 1;
   const { username = `member${made}`, companyCode = 'US', password, paymentPassword, sponsorId = null, now = new Date() } = settings;
@@ -53,7 +53,7 @@ export async function createMember(database: Database, settings: NewMember = {})
   return { id, code, username, token: await openSession(database, id, 'test', now) };
 }
 
-/** A country to belong to, where the catalogue's fixture is not needed. */
+/** A country for members, if the catalog fixture is not needed. */
 export async function createCountry(database: Database, companyCode = 'US'): Promise<void> {
   const name = JSON.stringify({ en_US: companyCode });
   await database
@@ -63,7 +63,7 @@ export async function createCountry(database: Database, companyCode = 'US'): Pro
     .execute();
 }
 
-/** Rows of a table, to see that a refusal changed nothing. */
+/** Rows of a table, to check that a refusal changed nothing. */
 export async function countRows(database: Database, table: 'address' | 'audit' | 'cart_line' | 'session' | 'throttle'): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM ${sql.table(table)}`.execute(database);
   return rows[0]?.count ?? 0;

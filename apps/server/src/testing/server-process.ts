@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { DEMO_MARK } from '../platform/database/require-shop-kind.ts';
 
-/** The server as operators run it: a process of its own, which a test can end in any way. */
+/** The server as operators run it: a separate process, which a test can end in any way. */
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
@@ -18,15 +18,15 @@ export function startServerProcess(settings: Record<string, string>): Promise<Se
   return start('../main.ts', settings);
 }
 
-/** A server that dies at a fault point of the test's choosing. */
+/** A server that dies at a fault point that the test chooses. */
 export interface DoomedServer extends ServerProcess {
-  /** The fault points that are passed while `work` runs, in their order. */
+  /** The fault points that `work` passes, in order. */
   pointsOf(work: () => Promise<unknown>): Promise<string[]>;
-  /** It is killed at the n-th passing of a point from now on. */
+  /** Kills the process when it passes the point for the n-th time from now on. */
   dieAt(point: string, times?: number): Promise<void>;
 }
 
-/** As `startServerProcess`, with the points of `platform/fault-points.ts` watched. */
+/** Like `startServerProcess`, with reports of the points of `platform/fault-points.ts`. */
 export async function startDoomedServer(settings: Record<string, string>): Promise<DoomedServer> {
   const server = await start('doomed-server.ts', settings);
   const { child, ended } = server;
@@ -77,7 +77,7 @@ async function start(entry: string, settings: Record<string, string>): Promise<S
   return { url: listening.url, child, ended };
 }
 
-/** Says of a migrated database that what tests put there belongs to no company: the demo's settings may serve it. */
+/** Marks a migrated database as belonging to no company, so that the demo's settings may serve it. */
 export async function markAsDemo(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();

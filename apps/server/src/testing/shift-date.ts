@@ -1,4 +1,4 @@
-/** Loaded before everything else of a process (`--import`), and of each of its threads: its own clock goes wrong by the `ms` of this module's address. */
+/** Loaded before all other modules of a process (`--import`), and of each of its threads. Shifts the process's clock by the `ms` in this module's address. */
 const shiftMs = Number(new URL(import.meta.url).searchParams.get('ms'));
 const trueNow = Date.now;
 

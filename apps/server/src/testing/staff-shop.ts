@@ -19,12 +19,12 @@ export type DeskAnswer = Record<string, unknown>;
 
 export interface StaffShop {
   desk: StaffDesk;
-  /** One call as one of the accounts above. */
+  /** One call by one of the accounts above. */
   as(name: Name, operation: OperationName, payload?: object): Promise<DeskAnswer>;
   close(): Promise<void>;
 }
 
-/** The staff of a test's shop: somebody of every role, finance twice. */
+/** The staff of a test's shop: one account per role, two for finance. */
 export async function openStaffShop(
   server: TestServer,
   options: { clock?: Clock; gateway?: PaymentGateway; settings?: Record<string, string> } = {},

@@ -20,44 +20,44 @@ export interface CallOptions {
   address?: string;
 }
 
-/** A success's fields and a failure's side by side, so that a test can look at either. */
+/** The fields of a success and of a failure side by side, so that a test can check either. */
 export type Answered<N extends OperationName> = Envelope<N> & { status: number } & Record<string, unknown>;
 
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
   databaseUrl: string;
-  /** As the role that owns the tables. */
+  /** Connects as the role that owns the tables. */
   ownerUrl: string;
-  /** As the superuser, for what only somebody with the database's own rights could do. */
+  /** Connects as the superuser, for changes that need the database's own rights. */
   admin: Database;
-  /** One call over the desktop wire. The payload is sent as it is, right or wrong. */
+  /** One call over the desktop wire. The payload is sent unchanged, valid or not. */
   call<N extends OperationName>(name: N, payload?: object, options?: CallOptions): Promise<Answered<N>>;
   close(): Promise<void>;
 }
 
 export interface TestServerOptions {
-  /** A second server over the same database, as in production; `close` then leaves the database alone. */
+  /** A second server over the same database, as in production; its `close` keeps the database. */
   beside?: TestServer;
   gateway?: PaymentGateway;
   payMethods?: readonly PayMethod[];
   partnerWallet?: PartnerWallet;
   /** Absent: the database's, as in production. */
   clock?: Clock;
-  /** For tests that make very many passwords. */
+  /** For tests that hash very many passwords. */
   hashPassword?: (md5: string) => Promise<string>;
   settings?: Record<string, string>;
-  /** Does the outbox's work (mail); off, jobs stay where they are. */
+  /** Runs the outbox's jobs (mail); if off, jobs stay in the table. */
   runsJobs?: boolean;
-  /** In place of the silent one. */
+  /** Replaces the silent log. */
   log?: Logger;
-  /** Opens the application's pool in another way, such as through a network that a test disturbs; the test's own stays as it is. */
+  /** Opens the application's pool differently, such as through a network that a test disturbs; the test's own pool is unaffected. */
   openPool?: (databaseUrl: string) => Database;
   /** Fills the database before the application reads it, with the superuser's rights. */
   prepare?: (database: Database) => Promise<unknown>;
 }
 
-/** The real application over a real, migrated database of its own. Call `close()` in afterAll. */
+/** The real application over a real, migrated database. Call `close()` in afterAll. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const own: TestDatabase | undefined = options.beside ? undefined : await createTestDatabase();
   const database = own?.database ?? (options.beside as TestServer).database;
@@ -78,7 +78,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...(options.partnerWallet ? { partnerWallet: options.partnerWallet } : {}),
     ...(options.hashPassword ? { hashPassword: options.hashPassword } : {}),
     runsJobs: options.runsJobs ?? false,
-    // The tests' own work shares the process: a busy machine is no answer to what a test asks.
+    // The tests' own work shares the process, so a busy machine must not refuse their calls.
     eventLoopLimitMs: 0,
     verifyAnswers: true,
   });

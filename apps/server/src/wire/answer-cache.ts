@@ -1,18 +1,18 @@
 import { KeptBytes } from '../platform/http/kept-bytes.ts';
 
-/** A success kept whole: its envelope for pages rendered in process, its bytes for the wire. */
+/** A stored success: its envelope for pages rendered in process, its bytes for the wire. */
 export interface KeptAnswer {
   body: Record<string, unknown>;
   bytes: KeptBytes;
 }
 
-/** What an answer takes with its compressed forms, as a multiple of its plain bytes. JSON shrinks to a fifth, and there are two forms. */
+/** The memory of an answer with its compressed forms, as a multiple of its plain bytes. JSON shrinks to a fifth, and there are two forms. */
 const ROOM = 1.4;
 const roomOf = (key: string, { bytes }: KeptAnswer): number => Math.ceil(bytes.identity.length * ROOM) + key.length;
 
 /**
- * Keeps answers that depend on the catalogue alone, by call, locale and payload, bounded by bytes.
- * The oldest goes first; `drop` empties it when the catalogue changes.
+ * Caches answers that depend on the catalog alone, by call, locale and payload, up to a number of bytes. The oldest is removed first; `drop` empties the cache
+ * when the catalog changes.
  */
 export class AnswerCache {
   readonly #kept = new Map<string, KeptAnswer>();
@@ -24,7 +24,7 @@ export class AnswerCache {
     this.#mostBytes = mostBytes;
   }
 
-  /** Changes with every drop: an answer computed before must not be kept after. */
+  /** Changes with every drop, so that an answer computed before it is not stored after it. */
   get generation(): number {
     return this.#generation;
   }
@@ -49,7 +49,7 @@ export class AnswerCache {
     this.#generation += 1;
   }
 
-  /** An eighth at once: a map steps over all it has deleted to find its oldest, which one by one would cost more than the answer. */
+  /** An eighth at once: to find its oldest entry, a map steps over all deleted ones, which would cost more than the answer if each were removed alone. */
   #removeOldest(): void {
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= this.#mostBytes * 0.875) break;

@@ -3,7 +3,7 @@ import type { Locale } from '@upline/i18n';
 import { createTranslator, type MessageKey } from '@upline/i18n/server';
 import type { Refusal } from '../operation/refusal.ts';
 
-/** What a wire sends: an HTTP status and the envelope, or the envelope's ready-made text. */
+/** What a wire sends: an HTTP status and the envelope, or the envelope's finished text. */
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
@@ -17,7 +17,7 @@ export function success(locale: Locale, result: object): Answer {
   return { status: 200, body: { success: '1', resultMessage, ...fields } };
 }
 
-/** A refusal in the envelope; nothing of its inside but the error's name reaches the caller. */
+/** A refusal in the envelope. The caller sees the error's name and no other internals. */
 export function failure(locale: Locale, refusal: Refusal, reference?: string): Answer {
   const { errorCode, status } = errorTable[refusal.error as ErrorName];
   const { field, params, retryAfterSeconds } = refusal.detail;

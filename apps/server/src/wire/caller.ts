@@ -1,7 +1,7 @@
 import type { Locale } from '@upline/i18n';
 import type { SessionStaff } from '../operation/context.ts';
 
-/** What a wire tells dispatch of one call. */
+/** What a wire passes to dispatch about one call. */
 export interface Call {
   name: string;
   /** Not yet decoded. */
@@ -9,9 +9,9 @@ export interface Call {
   token?: string | undefined;
   /** On the companion wire the query's userId must be the token's. */
   claimedMemberCode?: string | undefined;
-  /** Set by the staff's desk alone: what comes by a network has none, so the staff's calls do not exist there. */
+  /** Set by the staff desk alone. No network sets it, so the staff calls do not exist there. */
   staff?: SessionStaff | undefined;
-  /** Undefined where the call names no language: a member is answered in the one kept with them. */
+  /** Undefined if the call names no language; a member then gets the saved one. */
   locale: Locale | undefined;
   idempotencyKey?: string | undefined;
   address: string;

@@ -11,7 +11,7 @@ import { registerWireErrors } from './wire-errors.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The companion wire: `/api/h5/<group>/api/<call>`, GET with everything in the query, POST where the call says so. */
+/** The companion wire: `/api/h5/<group>/api/<call>`, GET with all fields in the query, or POST if the call says so. */
 export async function registerCompanion(app: FastifyInstance, dispatch: Dispatch): Promise<void> {
   await app.register(async (wire) => {
     registerWireErrors(wire);
@@ -61,17 +61,17 @@ function textField(fields: Fields, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Whom the caller says to be. Left out, left empty or said twice it is nobody's code, which no token belongs to. */
+/** The userId that the caller claims. An id that is missing, empty or repeated matches no token. */
 function claimedMemberCode(fields: Fields): string {
   return textField(fields, 'userId') ?? '';
 }
 
-/** Every companion call may carry a locale; the header stands in for it. */
+/** Every companion call may contain a locale; otherwise the header counts. */
 function companionLocale(request: FastifyRequest, fields: Fields): Locale | undefined {
   return localeOfTag(textField(fields, 'locale') ?? '') ?? askedLocale(request);
 }
 
-/** token, userId, locale and requestId may come with every call; they reach only the payloads that name them. */
+/** Every call may contain token, userId, locale and requestId; only payloads that name them receive them. */
 function payloadOf(shape: object, fields: Fields): Fields {
   const payload = { ...fields };
   for (const name of ['token', 'userId', 'locale', 'requestId']) if (!Object.hasOwn(shape, name)) delete payload[name];

@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../operation/refusal.ts';
 type Params = Record<string, string | number>;
 type Issue = z.core.$ZodIssue;
 
-/** The sentence for a value of the right form that is not allowed: what would be. Undefined for any other fault. */
+/** The sentence for a value of the right form that is not allowed; it names the allowed ones. Undefined for any other fault. */
 function bound(issue: Issue, value: unknown): Params | undefined {
   const isText = typeof value === 'string';
   if (issue.code === 'too_small') {
@@ -19,16 +19,16 @@ function bound(issue: Issue, value: unknown): Params | undefined {
   return undefined;
 }
 
-/** The specification has a sentence of its own for a way to pay that there is not. */
+/** The specification has a separate sentence for an unknown pay method. */
 const mayRefusePayType = (name: OperationName): boolean => (operations[name].errors as readonly string[]).includes('payTypeUnsupported');
 
-/** What stands at the place an issue names. */
+/** The value at the path of an issue. */
 const valueAt = (payload: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inside, name) => (Object(inside) as Record<PropertyKey, unknown>)[name], payload);
 
 /**
- * Decodes a payload strictly. A value of the right form that is not allowed is the caller's slip (200, errorCode '1'); unknown and missing
- * fields, wrong types and malformed numbers are malformed requests (400). Either is refused with the field's name.
+ * Decodes a payload strictly. A value of the right form that is not allowed is the caller's mistake (200, errorCode '1'). Unknown and missing fields, wrong
+ * types and malformed numbers are malformed requests (400). Both refusals name the field.
  */
 export function decodePayload<N extends OperationName>(
   name: N,
@@ -38,7 +38,7 @@ export function decodePayload<N extends OperationName>(
     return refuse('malformed', { field: 'body' });
   const parsed = operations[name].payload.safeParse(payload ?? {});
   if (parsed.success) return parsed.data as PayloadOf<N>;
-  // Of two bounds of one text the last is the nearer.
+  // If a text breaks two length limits, the last issue has the tighter one.
   const first = parsed.error.issues[0];
   const issue = parsed.error.issues.findLast(({ code, path }) => code === first?.code && String(path) === String(first.path));
   if (issue === undefined) return refuse('malformed');

@@ -8,13 +8,13 @@ import { networkOperations } from './network-operations.ts';
 import { sendKept } from './send-kept.ts';
 import { registerWireErrors } from './wire-errors.ts';
 
-/** Cached answers are found by the body's own text, so their payload is as short as theirs. */
+/** The body's text is the key of cached answers, so their payload must be this short. */
 const LONGEST_CACHED_BODY = 400;
 
 export interface DesktopParts {
   dispatch: Dispatch;
   cache: AnswerCache;
-  /** The shop is reached by https. */
+  /** Browsers reach the shop by https. */
   isSecure: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface DesktopParts {
 export async function registerDesktop(app: FastifyInstance, { dispatch, cache, isSecure }: DesktopParts): Promise<void> {
   await app.register(async (wire) => {
     registerWireErrors(wire);
-    // The text itself is the key of cached answers; it is parsed only when it has to be.
+    // The text itself is the key of cached answers; it is parsed only if necessary.
     wire.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     const parseJson = wire.getDefaultJsonParser('error', 'error');
     const parse = (request: FastifyRequest, text: string) =>
@@ -36,7 +36,7 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache, i
         const text = typeof request.body === 'string' ? request.body : '';
         const locale = askedLocale(request);
         const token = bearerToken(request);
-        // A member who asks for no language is answered in the saved one, which the key of a kept answer cannot know.
+        // A member whose call names no language gets the saved one, which the key of a cached answer does not contain.
         const isInSavedLanguage = locale === undefined && token !== undefined;
         const isKept =
           cached === true &&

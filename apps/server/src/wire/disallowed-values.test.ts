@@ -30,7 +30,7 @@ describe('a value of the right form that is not allowed', () => {
     expect(answer.resultMessage).not.toMatch(new RegExp(`\\b${field}\\b`));
   });
 
-  it.each<OperationName>(['payOrderByCitcon', 'payOrderByFb'])('%s says of a way to pay that there is none', async (name) => {
+  it.each<OperationName>(['payOrderByCitcon', 'payOrderByFb'])('%s answers that the pay method does not exist', async (name) => {
     for (const payType of ['9', '0', '8', 9]) {
       const answer = await ask(name, { orderId: 1, payPassword: '', payType });
       expect(answer).toMatchObject({ status: 200, success: '0', error: 'payTypeUnsupported', field: 'payType' });
@@ -38,7 +38,7 @@ describe('a value of the right form that is not allowed', () => {
     }
   });
 
-  it('says what would be allowed', async () => {
+  it('names the allowed values', async () => {
     const cases: [OperationName, object, RegExp][] = [
       ['addToCart', { productId: 1, qty: 101 }, /enter 100 or less/],
       ['addToCart', { productId: 1, qty: 0 }, /enter 1 or more/],
@@ -64,7 +64,7 @@ describe('a malformed request', () => {
     expect(await ask(name, payload)).toMatchObject({ status: 400, error: 'malformed', errorCode: '1', field });
   });
 
-  it('is told from one with a field that nobody knows, and from one that is no object', async () => {
+  it('is distinguished from one with an unknown field, and from one that is no object', async () => {
     const unknown = await ask('getFbBalance', { bankbookType: 6, surprise: 1 });
     expect(unknown).toMatchObject({ status: 400, field: 'surprise' });
     expect(unknown.resultMessage).not.toMatch(/missing/);
@@ -72,8 +72,8 @@ describe('a malformed request', () => {
   });
 });
 
-describe('what clients leave empty or write in another way', () => {
-  it('is taken as they mean it', async () => {
+describe('empty or differently written values', () => {
+  it('are accepted as the client means them', async () => {
     expect(await ask('getProductListNew', { partId: '', orderType: '', tradeName: '' })).toMatchObject({ success: '1' });
     expect(await ask('getProductListNew', { orderType: 1 })).toMatchObject({ success: '1' });
   });
@@ -94,7 +94,7 @@ describe('what clients leave empty or write in another way', () => {
     for (const response of [header, query]) expect(response.json<{ resultMessage: string }>().resultMessage).toBe(said);
   });
 
-  it('an address goes back as it was answered', async () => {
+  it('an address is accepted in the form in which it was answered', async () => {
     const typed = { firstName: 'Ann', lastName: 'Berg', email: 'a@b.co', mobiletele: '1', countryCode: 'US', city: 'X', address: 'Y' };
     const { data } = (await ask('getJmiAddrBook', {})) as unknown as { data: Record<string, unknown>[] };
     expect(data).toEqual([]);

@@ -24,9 +24,9 @@ export interface DispatchParts {
   cache: AnswerCache;
   clock: Clock;
   log: Logger;
-  /** Who a token belongs to; undefined for an unknown, expired or revoked one. */
+  /** The member of a token; undefined for an unknown, expired or revoked one. */
   authenticate(token: string, now: Date): Promise<SessionMember | undefined>;
-  /** Holds every answer against its schema: on in tests and development. */
+  /** Checks every answer against its schema. On in tests and development. */
   verifyAnswers: boolean;
 }
 
@@ -36,7 +36,7 @@ function isOperation(name: string): name is OperationName {
   return Object.hasOwn(operations, name);
 }
 
-/** One dispatch for every wire: authenticate → allow → parse → idempotency → transaction → handler → answer or error. */
+/** The one dispatch of all wires: authenticate → allow → parse → idempotency → transaction → handler → answer or error. */
 export function createDispatch(parts: DispatchParts): Dispatch {
   async function allow(call: Call, definition: OperationDefinition, now: Date): Promise<SessionMember | undefined> {
     if (definition.caller === 'staff') {
@@ -55,7 +55,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     throw refuse('sessionInvalid');
   }
 
-  /** The member whose saved language a public call is answered in. A public call never fails because of its token. */
+  /** The member whose saved language a public call uses. A public call never fails because of its token. */
   async function findSpeaker({ token, locale, claimedMemberCode }: Call, now: Date): Promise<SessionMember | undefined> {
     const member = token === undefined || locale !== undefined ? undefined : await parts.authenticate(token, now);
     return claimedMemberCode === undefined || claimedMemberCode === member?.code ? member : undefined;
@@ -92,7 +92,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
   }
 
   return async (call) => {
-    // Until it is known whose call it is.
+    // Until the caller is known.
     let locale = call.locale ?? defaultLocale;
     try {
       return await answer(call, (spoken) => (locale = spoken));
@@ -109,19 +109,19 @@ export function createDispatch(parts: DispatchParts): Dispatch {
   };
 }
 
-/** What a handler is told of the call itself. */
+/** What a handler receives about the call itself. */
 function callerOf({ staff, payload: sent, requestId, address, device, deviceId }: Call) {
   return { staff, sent, requestId, address, device, deviceId };
 }
 
-/** To everybody else the staff's calls do not exist; among the staff each has its own work. */
+/** For all other callers the staff calls do not exist. Each staff role has its own calls. */
 function allowStaff({ staff }: Call, definition: OperationDefinition): void {
   if (staff === undefined) throw refuse('unknownCall');
   if (staff.role !== 'admin' && !(definition.roles ?? []).includes(staff.role))
     throw refuse('notAllowed', { params: { context: 'staff' } });
 }
 
-/** Undeclared refusals would surprise clients: they are faults of ours. */
+/** Clients do not expect undeclared refusals, so they are internal faults. */
 function verifyDeclared(definition: OperationDefinition, refusal: Refusal): void {
   const declared: readonly string[] = [...definition.errors, ...wireErrors];
   if (!declared.includes(refusal.error))

@@ -7,18 +7,18 @@ import { KeptBytes } from '../platform/http/kept-bytes.ts';
 import { jsonType } from './http.ts';
 import { openapiDocument } from './openapi-document.ts';
 
-/** The viewer sets styles by attribute; it runs no script but its own files and asks nobody but the shop. */
+/** The viewer sets styles by attribute. It runs only its own scripts and sends requests only to the shop. */
 const viewerPolicy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** OpenAPI of every call at `/api/openapi.json`, shown at `/api/docs`. */
+/** The OpenAPI document of every call at `/api/openapi.json`, and its viewer at `/api/docs`. */
 export async function registerDocumentation(app: FastifyInstance, release: string): Promise<void> {
   const document = openapiDocument(release);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: viewerPolicy,
-    // No badge of a validator on somebody else's site.
+    // No validator badge from another site.
     uiConfig: { docExpansion: 'none', validatorUrl: null, filter: true, persistAuthorization: true },
     logo: { type: 'image/svg+xml', content: LOGO_SVG.replace('currentColor', '#fff') },
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCountry, createMember, type FixtureMember } from '../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 
-/** What no operation sees: addresses, methods and callers that are refused before one is found. */
+/** Requests that reach no operation: addresses, methods and callers that are refused earlier. */
 let server: TestServer;
 let member: FixtureMember;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const unknownCall = { success: '0', errorCode: '0', error: 'unknownCall' };
 
-describe('an address that is no call', () => {
+describe('an unknown address', () => {
   it.each([
     ['GET', '/api'],
     ['GET', '/api/nothing'],
@@ -32,7 +32,7 @@ describe('an address that is no call', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('is not asked to read what comes with it', async () => {
+  it('the server does not read the body', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/nothing',
@@ -49,14 +49,14 @@ describe('an address that is no call', () => {
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('has no envelope where a person looks', async () => {
+  it('has no envelope where a person would see it', async () => {
     const response = await server.app.inject({ method: 'POST', url: '/pc/index' });
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toContain('text/plain');
   });
 });
 
-describe('what is no HTTP', () => {
+describe('a request that is not HTTP', () => {
   async function answerTo(bytes: string): Promise<string> {
     await server.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined);
     const address = server.app.server.address();
@@ -73,7 +73,7 @@ describe('what is no HTTP', () => {
     expect(answer).toContain('"success":"0"');
   });
 
-  it('says when there are more headers than are read', async () => {
+  it('names the limit when there are too many headers', async () => {
     const answer = await answerTo(`GET /api/pc/showBanner HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
     expect(answer).toContain('"error":"tooLarge"');
@@ -83,23 +83,23 @@ describe('what is no HTTP', () => {
 describe('userId on the companion wire', () => {
   const ask = (query: string) => server.app.inject(`/api/h5/JmiMember/api/getJmiMember?token=${member.token}&${query}`);
 
-  it('is the token’s, or the session is none', async () => {
+  it('must be the token’s, or there is no session', async () => {
     expect((await ask(`userId=${member.code}&locale=zh_CN`)).json()).toMatchObject({ success: '1', data: { userCode: member.code } });
     for (const query of ['', 'userId=US10000099', 'userId=', `userId=${member.code}&userId=${member.code}`, 'userId=undefined'])
       expect((await ask(query)).json(), query).toMatchObject({ success: '0', errorCode: '-10000' });
   });
 
-  it('goes with the token in a body as well', async () => {
+  it('must match the token in a body as well', async () => {
     const post = (payload: object) => server.app.inject({ method: 'POST', url: '/api/h5/JmiMember/api/saveHeadImage', payload });
     expect((await post({ token: member.token, headImage: '' })).json()).toMatchObject({ success: '0', errorCode: '-10000' });
   });
 
-  it('cannot be borrowed: a token said twice is none', async () => {
+  it('a repeated token is no token', async () => {
     expect((await ask(`token=${member.token}&userId=${member.code}`)).json()).toMatchObject({ errorCode: '-10000' });
   });
 });
 
-describe('a field said twice', () => {
+describe('a repeated field', () => {
   it('is refused by its name', async () => {
     const response = await server.app.inject('/api/h5/mobileCart/api/getProducts?pttId=1&pttId=2');
     expect(response.statusCode).toBe(400);

@@ -17,7 +17,7 @@ export interface Execution {
   equalityKey: EqualityKey;
 }
 
-/** Runs a handler with what its definition asks for: a transaction, and the first answer for whatever is the same act. Throws refusals. */
+/** Runs a handler as its definition demands: in a transaction, and with the first answer for a repeat of the same act. Throws refusals. */
 export async function execute(operation: Execution, context: Context, payload: unknown, key: string | undefined): Promise<object> {
   const { definition, name, handler } = operation;
   const inner = async (running: Context) => {
@@ -30,7 +30,7 @@ export async function execute(operation: Execution, context: Context, payload: u
   return inTransaction(context.database, async (transaction) => {
     const running = { ...context, database: transaction };
     const anew = begunAnewBy.get(name);
-    // First, so that rows are locked in the order in which the other command locks them.
+    // First, so that rows are locked in the same order as the other command locks them.
     if (anew !== undefined && isOfMember(running)) await beginAnew(running, anew);
     return inner(running);
   });
@@ -38,23 +38,23 @@ export async function execute(operation: Execution, context: Context, payload: u
 
 const isOfMember = (context: Context): context is MemberContext => context.member !== undefined;
 
-/** Which commands are new ones after a command. */
+/** The calls for which equal commands count as new after this command. */
 const begunAnewBy = new Map<OperationName, OperationName[]>();
 for (const { name, anewAfter = [] } of Object.values(operations) as unknown as (OperationDefinition & { name: OperationName })[])
   for (const before of anewAfter as OperationName[]) begunAnewBy.set(before, [...(begunAnewBy.get(before) ?? []), name]);
 
-/** What the call is known again by; undefined where each call is one of its own. */
+/** The key of a repeated call; undefined if each call is new. */
 function actOf({ definition: { money, keyed }, name, equalityKey }: Execution, payload: unknown, key: string | undefined): Act | undefined {
   if (money !== true && (keyed !== true || key === undefined)) return undefined;
   const fingerprint = fingerprintOf(name, payload);
   if (key !== undefined) return { operation: name, key, fingerprint, isKeyless: false };
-  // No client-made key has its equals sign.
+  // No client-made key contains this equals sign.
   return { operation: name, key: equalityOf(name, payload, equalityKey), fingerprint, isKeyless: true };
 }
 
 async function run(handler: AnyHandler, context: Context, payload: unknown): Promise<object> {
   const result = await handler(context, payload);
-  // Thrown, so that the transaction around it rolls back.
+  // Thrown, so that the surrounding transaction rolls back.
   if (result instanceof Refusal) throw result;
   return result;
 }
@@ -63,7 +63,7 @@ async function runOnce({ definition, handler, holds }: Execution, act: Act, cont
   const claim = await claimAct(context, act, holds);
   if ('answer' in claim) return claim.answer;
   const running = { ...context, idempotencyKey: claim.reference };
-  // In a transaction the claim is seen by others when it is over, and rolls back by itself.
+  // Inside a transaction, other calls see the claim only after the commit, and a rollback removes it.
   if (definition.ownTransactions !== true) {
     const result = await run(handler, running, payload);
     await keepAnswer(context, act, result);
@@ -75,7 +75,7 @@ async function runOnce({ definition, handler, holds }: Execution, act: Act, cont
     await keepAnswer(context, act, result);
     return result;
   } catch (error) {
-    // A refusal changed nothing, unless whoever began the act had booked it before; of anything else nobody knows what it did.
+    // A refusal changed nothing, unless an earlier call of the act had already booked it. After any other failure the outcome is unknown.
     if (error instanceof Refusal && !claim.isTakenOver) await releaseAct(context, act);
     else await showAlive(context, act, false).catch(() => undefined);
     throw error;

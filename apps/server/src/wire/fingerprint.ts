@@ -2,18 +2,18 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { type OperationDefinition, type OperationName, operations, secretFieldsOf } from '@upline/contract';
 import type * as z from 'zod';
 
-/** One byte for the form, 32 for the hash. The form before it was 32 long and held passwords. */
+/** One byte for the format, 32 for the hash. The earlier format was 32 bytes long and covered passwords. */
 export const FINGERPRINT_BYTES = 33;
 const FORM = Buffer.from([2]);
 
-/** What equal commands are told by, made of a secret that every process of the shop has and no table. */
+/** Makes the fingerprints of equal commands with a secret that every process of the shop has and no table contains. */
 export type EqualityKey = Buffer;
 
 export function equalityKeyOf(secret: string): EqualityKey {
   return Buffer.from(hkdfSync('sha256', secret, '', 'equal commands', 32));
 }
 
-/** Fields by which the wires differ for one act: what the companion's fills in says where it was begun, not what is done. */
+/** Fields by which the wires differ for one act: the companion's record where it began, not what it does. */
 const wireFields = (name: OperationName): readonly string[] => {
   const { companion } = operations[name] as unknown as OperationDefinition;
   return Object.keys(companion?.unsaid ?? {});
@@ -22,8 +22,8 @@ const wireFields = (name: OperationName): readonly string[] => {
 const secretFields = new Map<OperationName, ReadonlySet<string>>();
 
 /**
- * What a decoded payload says, kept with a client-made key. Secrets are left out, so that nothing at rest can be tried against passwords: the
- * same key with another password is the same command.
+ * The fingerprint of a decoded payload, stored with a client-made key. It leaves out secrets, so that passwords cannot be tested against stored data: the same
+ * key with another password is the same command.
  */
 export function fingerprintOf(name: OperationName, payload: unknown): Buffer {
   let secrets = secretFields.get(name);
@@ -37,8 +37,8 @@ export function fingerprintOf(name: OperationName, payload: unknown): Buffer {
 }
 
 /**
- * By what two commands without a key are equal: everything they say, secrets too, since the same transfer with another password must be judged by
- * it. Nothing can be tried against it without the secret it is made with.
+ * The fingerprint that compares two commands without a key. It covers every field including secrets, because the same transfer with another password must be
+ * checked with that password. Without the process's secret nobody can test passwords against it.
  */
 export function equalityOf(name: OperationName, payload: unknown, key: EqualityKey): string {
   const elsewhere = wireFields(name);

@@ -19,7 +19,7 @@ let logged: string[] = [];
 beforeAll(async () => {
   server = await createTestServer({
     prepare: (database) => seedCatalogue(database),
-    // Nothing listens there: payments end as refusals, not at somebody's gateway.
+    // Nothing listens there: payments end as refusals, without a call to a real gateway.
     settings: { GATEWAY_URL: 'http://127.0.0.1:9' },
     hashPassword: async (md5) => `not a hash ${md5}`,
     log: createLogger({ level: 'error' }, { write: (line) => void logged.push(line) }),
@@ -41,10 +41,10 @@ function companionRequest({ name, companion }: Described, { payload, key }: Inpu
   return { url: `${url}?${query.join('&')}` };
 }
 
-/** What a header cannot carry at all, no client can send. */
+/** A client cannot send a value that a header cannot contain. */
 const headerOf = (key: string | undefined) => (key === undefined || !/^[\x20-\x7e]*$/.test(key) ? {} : { 'idempotency-key': key });
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-/** Half a pair of surrogates has no escape of its own. */
+/** Half of a surrogate pair cannot be escaped alone. */
 const escape = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 function look(response: LightMyRequestResponse): string | undefined {
@@ -68,7 +68,7 @@ it(
     let succeeded = 0;
     let member = await createMember(server.database);
     for (let count = 0; count < INPUTS; count += 1) {
-      // Calls such as signing out end the session now and then.
+      // Some calls end the session, for example signOut.
       if (count % PER_MEMBER === 0) member = await createMember(server.database);
       const operation = all[count % all.length] as Described;
       const input = inputs.next(Object.keys(operation.payload.shape));
@@ -81,7 +81,7 @@ it(
       if (problem) wrong.push([`${operation.name}: ${problem}`, JSON.stringify(request).slice(0, 400), ...logged].join('\n'));
     }
     expect(wrong.slice(0, 5).join('\n\n')).toBe('');
-    // Inputs that never get past the first check would prove nothing.
+    // Inputs that all fail the first check would prove nothing.
     expect(succeeded).toBeGreaterThan(INPUTS / 50);
   },
   60_000 + INPUTS * 40,

@@ -12,10 +12,10 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return header?.startsWith('Bearer ') ? header.slice(7).trim() : undefined;
 }
 
-/** The language a call asks for, else en_US. */
+/** The requested language of a call, else en_US. */
 export const localeOf = (request: FastifyRequest): Locale => askedLocale(request) ?? defaultLocale;
 
-/** The first language of `Accept-Language` that this shop speaks; undefined where it names none. */
+/** The first language of `Accept-Language` that this shop has; undefined if it names none. */
 export function askedLocale(request: FastifyRequest): Locale | undefined {
   const header = request.headers['accept-language'];
   if (header === undefined) return undefined;
@@ -26,19 +26,19 @@ export function askedLocale(request: FastifyRequest): Locale | undefined {
   return undefined;
 }
 
-/** What to call the caller's device in its session list. */
+/** The name of the caller's device in its session list. */
 export function deviceOf(request: FastifyRequest): string {
   return (request.headers['user-agent'] ?? '').slice(0, 200);
 }
 
-/** The name a browser gave itself and keeps for a year; undefined for clients that keep none, or something else. */
+/** The random name that a browser gave itself and keeps for a year; undefined for clients that send none or an invalid one. */
 export function deviceIdOf(request: FastifyRequest): string | undefined {
   return /(?:^|;\s*)device_id=([\w-]{16,64})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
 }
 
 /**
- * The client-made key of an act: the header `Idempotency-Key`, else the companion's `requestId`; undefined where neither is sent or it is empty.
- * Throws `malformed` for anything but 8 to 64 letters, digits, `_` and `-`.
+ * The client-made key of an act: the header `Idempotency-Key`, else the companion's `requestId`; undefined if neither is sent or it is empty. Throws
+ * `malformed` unless it is 8 to 64 letters, digits, `_` and `-`.
  */
 export function idempotencyKeyOf(request: FastifyRequest, requestId?: unknown): string | undefined {
   const header = request.headers['idempotency-key'];
@@ -51,7 +51,7 @@ export function idempotencyKeyOf(request: FastifyRequest, requestId?: unknown): 
 /** The content type of every answer of the API. */
 export const jsonType = 'application/json; charset=utf-8';
 
-/** Sends an answer, compressed where it is large and the caller takes that. Nothing of the API is ever kept by a cache. */
+/** Sends an answer, compressed if it is large and the caller accepts that. Caches must store no answer of the API. */
 export function send(reply: FastifyReply, answer: Answer): FastifyReply | Promise<FastifyReply> {
   if (answer.retryAfterSeconds !== undefined && answer.status >= 429) reply.header('retry-after', String(answer.retryAfterSeconds));
   reply.code(answer.status).header('cache-control', 'no-store').header('vary', 'Accept-Encoding').header('content-type', jsonType);

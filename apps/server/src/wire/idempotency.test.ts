@@ -43,7 +43,7 @@ const silence = () =>
     .execute();
 const momentOf = (reference: string | undefined) => Number(reference?.split(':')[1]);
 
-/** A call that ends when it is told to. */
+/** A call that ends when the test says so. */
 async function begin(key: string | undefined, payload: object = {}) {
   const { promise: mayEnd, resolve: end, reject: fail } = Promise.withResolvers<object>();
   const { promise: runs, resolve: running } = Promise.withResolvers<string | undefined>();
@@ -51,7 +51,7 @@ async function begin(key: string | undefined, payload: object = {}) {
     running(idempotencyKey);
     return mayEnd;
   });
-  // Whoever waits for it sees how it ended.
+  // A waiting repeat sees the outcome.
   ended.catch(() => undefined);
   return { reference: await runs, end, fail, ended };
 }
@@ -62,7 +62,7 @@ it('replays the first answer and refuses the key with another body', async () =>
   await expect(pay('key-replayed', { a: 2 }, answers('x'))).rejects.toMatchObject({ error: 'idempotencyConflict' });
 });
 
-it('takes a key with another password as the same command, and keeps nothing of either', async () => {
+it('accepts a key with another password as the same command, and stores neither password', async () => {
   const passwords = [md5('one'), md5('two')];
   const [first, again] = [
     await pay('key-password', { a: 1, payPassword: passwords[0] }, answers('link')),
@@ -73,13 +73,13 @@ it('takes a key with another password as the same command, and keeps nothing of 
   expect(kept?.fingerprint).toEqual(fingerprintOf('payOrderByCitcon', { a: 1 }));
 });
 
-it('judges an equal command without a key by its own password', async () => {
+it('checks an equal command without a key by its own password', async () => {
   const [right, wrong] = [md5('right'), md5('wrong')];
   await pay(undefined, { a: 1, payPassword: right }, answers('first'));
   await expect(pay(undefined, { a: 1, payPassword: wrong }, refuses)).rejects.toMatchObject({ error: 'paymentPending' });
 });
 
-it('takes the key of an older release, whose fingerprint says nothing now, as the same command', async () => {
+it('accepts the key of an older release, whose fingerprint can no longer be compared, as the same command', async () => {
   await pay('key-of-old', { a: 1 }, answers('link'));
   await server.database
     .updateTable('idempotency_key')
@@ -89,7 +89,7 @@ it('takes the key of an older release, whose fingerprint says nothing now, as th
   expect(await pay('key-of-old', { a: 1 }, answers('another'))).toEqual({ data: 'link' });
 });
 
-it.each(['key-running', undefined])('lets a repeat wait for the answer of the first call (%s)', async (key) => {
+it.each(['key-running', undefined])('makes a repeat wait for the answer of the first call (%s)', async (key) => {
   const first = await begin(key);
   const repeats = [pay(key, {}, answers('second')), pay(key, {}, answers('third'))];
   first.end({ data: 'first' });
@@ -103,27 +103,30 @@ it.each(['key-refused', undefined])('lets a repeat run when the first call is re
   expect(await Promise.all(repeats)).toEqual(Array(2).fill({ data: 'second' }));
 });
 
-it.each(['key-released', undefined])('gives the act back when the first call is refused (%s)', async (key) => {
+it.each(['key-released', undefined])('frees the act when the first call is refused (%s)', async (key) => {
   await expect(pay(key, {}, refuses)).rejects.toMatchObject({ error: 'paymentPending' });
   expect(await pay(key, {}, answers('second'))).toEqual({ data: 'second' });
 });
 
-it.each(['key-lost', undefined])('carries on under the same reference what went silent, without a second effect (%s)', async (key) => {
-  const first = await begin(key);
-  await silence();
-  let reference: string | undefined;
-  const repeat = await pay(key, {}, async ({ idempotencyKey }) => {
-    reference = idempotencyKey;
-    return { data: 'repeat' };
-  });
-  expect(repeat).toEqual({ data: 'repeat' });
-  expect(reference).toBe(first.reference);
-  first.end({ data: 'first' });
-  await first.ended;
-  expect(await pay(key, {}, answers('third'))).toEqual({ data: 'repeat' });
-});
+it.each(['key-lost', undefined])(
+  'continues a call that went silent under the same reference, without a second effect (%s)',
+  async (key) => {
+    const first = await begin(key);
+    await silence();
+    let reference: string | undefined;
+    const repeat = await pay(key, {}, async ({ idempotencyKey }) => {
+      reference = idempotencyKey;
+      return { data: 'repeat' };
+    });
+    expect(repeat).toEqual({ data: 'repeat' });
+    expect(reference).toBe(first.reference);
+    first.end({ data: 'first' });
+    await first.ended;
+    expect(await pay(key, {}, answers('third'))).toEqual({ data: 'repeat' });
+  },
+);
 
-it.each(['key-broken', undefined])('carries on at once what broke off, since nobody knows what it did (%s)', async (key) => {
+it.each(['key-broken', undefined])('continues a failed call at once, because its outcome is unknown (%s)', async (key) => {
   const references: (string | undefined)[] = [];
   const broken: Running = async ({ idempotencyKey }) => {
     references.push(idempotencyKey);
@@ -134,7 +137,7 @@ it.each(['key-broken', undefined])('carries on at once what broke off, since nob
   expect(references[1]).toBe(references[0]);
 });
 
-it('waits longer than that for a call that shows it is alive', async () => {
+it('waits longer for a call that shows it is still running', async () => {
   const first = await begin('key-slow');
   const repeat = pay('key-slow', {}, answers('second'));
   await new Promise((resolve) => setTimeout(resolve, 4_000));
@@ -142,7 +145,7 @@ it('waits longer than that for a call that shows it is alive', async () => {
   expect(await repeat).toEqual({ data: 'first' });
 });
 
-it('takes equal commands without a key as one for ten seconds', async () => {
+it('treats equal commands without a key as one for ten seconds', async () => {
   expect(await pay(undefined, { a: 1 }, answers('first'))).toEqual({ data: 'first' });
   expect(await pay(undefined, { a: 2 }, answers('other'))).toEqual({ data: 'other' });
   await age(9.5);
@@ -152,7 +155,7 @@ it('takes equal commands without a key as one for ten seconds', async () => {
   expect(await pay(undefined, { a: 1 }, answers('fourth'))).toEqual({ data: 'third' });
 });
 
-it('gives each act without a key a reference of its own', async () => {
+it('gives each act without a key a separate reference', async () => {
   const references: (string | undefined)[] = [];
   const keep: Running = async ({ idempotencyKey }) => ({ data: references.push(idempotencyKey) });
   await pay(undefined, {}, keep);
@@ -162,7 +165,7 @@ it('gives each act without a key a reference of its own', async () => {
   for (const reference of references) expect(reference).toMatch(/^=[0-9a-f]{24}:\d{16}$/);
 });
 
-it('does an act that nobody finished on, and not anew, for a minute', async () => {
+it('continues an unfinished act for a minute, and does not start it again', async () => {
   const first = await begin(undefined);
   await age(30);
   const second = await begin(undefined);
@@ -176,20 +179,20 @@ it('does an act that nobody finished on, and not anew, for a minute', async () =
   }
 });
 
-it('takes two keys as two commands, however equal', async () => {
+it('treats two keys as two commands, even if their content is equal', async () => {
   expect(await pay('key-number-1', {}, answers('first'))).toEqual({ data: 'first' });
   expect(await pay('key-number-2', {}, answers('second'))).toEqual({ data: 'second' });
   expect(await pay(undefined, {}, answers('third'))).toEqual({ data: 'third' });
 });
 
-it('runs one of thirty equal commands that come at once', async () => {
+it('runs one of thirty simultaneous equal commands', async () => {
   let runs = 0;
   const count: Running = async () => ({ data: `${(runs += 1)}` });
   const together = await Promise.all(Array.from({ length: 30 }, () => pay(undefined, { together: true }, count)));
   expect(together).toEqual(Array(30).fill({ data: '1' }));
 });
 
-it('runs an equal command again where the answer holds no longer, and a key gets it even so', async () => {
+it('runs an equal command again after its answer became outdated, but repeats the answer for a key', async () => {
   holds = (_context, answer) => (answer as { data: string }).data !== 'failed';
   await pay(undefined, {}, answers('failed'));
   const again = Array.from({ length: 5 }, (_, index) => pay(undefined, {}, answers(`again ${index}`)));

@@ -6,40 +6,40 @@ import type { AnswersHold } from '../operation/handler.ts';
 import { refuse } from '../operation/refusal.ts';
 import { FINGERPRINT_BYTES } from './fingerprint.ts';
 
-/** What a call is known again by. */
+/** What identifies a repeated call. */
 export interface Act {
   operation: string;
-  /** The client's, or one made of the content of a command that came without. */
+  /** The client's key, or one made from the content of a command without a key. */
   key: string;
   fingerprint: Buffer;
-  /** It came without a key: it is itself for ten seconds, then an equal one is another. */
+  /** The command had no key: for ten seconds an equal one is the same act, later it is another. */
   isKeyless: boolean;
 }
 
-/** Whether an answer still holds for an equal call without a key; undefined where it always does. */
+/** Whether an answer is still valid for an equal call without a key; undefined if it always is. */
 export type Holds = NonNullable<AnswersHold[OperationName]>;
 
 export type Claim =
   | { answer: object }
   | {
-      /** The same for every try of the act: what it books under a reference made of this happens once. */
+      /** The same for every try of the act, so that a booking under a reference made from it happens once. */
       reference: string;
-      /** Carries on what somebody else began, who may have booked it already. */
+      /** Continues an act that another call began and may already have booked. */
       isTakenOver: boolean;
     };
 
-/** A call that moves money shows this often that it still runs; one that is silent for three times as long is carried on by its repeat. */
+/** A call that moves money shows at this interval that it still runs. If it is silent for three times as long, its repeat continues it. */
 export const ALIVE_EVERY_MS = 1_000;
 const SILENT_SECONDS = 3;
-/** Two equal commands without a key within this are one. */
+/** Two equal commands without a key within this time are one. */
 const EQUAL_SECONDS = 10;
-/** An act without a key that nobody finished is itself for so long. */
+/** An unfinished act without a key can be continued for this long. */
 const UNFINISHED_SECONDS = 60;
 const LONGEST_WAIT_MS = 25_000;
 
 /**
- * Claims an act for this call. Where another call has it, waits for that one's answer; where that one was refused or went silent, the
- * act is this call's. Throws `idempotencyConflict` when the key came with another content, `busy` when the first call takes too long.
+ * Claims an act for this call. If another call has it, waits for its answer; if that one was refused or went silent, this call gets the act. Throws
+ * `idempotencyConflict` if the key came with other content, `busy` if the first call takes too long.
  */
 export async function claimAct(context: MemberContext, act: Act, holds: Holds | undefined): Promise<Claim> {
   const until = performance.now() + LONGEST_WAIT_MS;
@@ -48,7 +48,7 @@ export async function claimAct(context: MemberContext, act: Act, holds: Holds | 
     if (begun !== undefined) return { reference: referenceOf(act, begun), isTakenOver: false };
     const first = await find(context, act);
     if (first === undefined) continue;
-    // A fingerprint of another length is of an older release and says nothing.
+    // A fingerprint of another length is from an older release and cannot be compared.
     if (first.fingerprint.length === FINGERPRINT_BYTES && !first.fingerprint.equals(act.fingerprint)) throw refuse('idempotencyConflict');
     if (first.answer !== null) {
       if (!act.isKeyless || holds === undefined || (await holds(context, first.answer))) return { answer: first.answer };
@@ -61,14 +61,14 @@ export async function claimAct(context: MemberContext, act: Act, holds: Holds | 
   }
 }
 
-/** Without a key the moment it began tells an act from the equal ones before it. */
+/** Without a key, the start time distinguishes an act from earlier equal ones. */
 function referenceOf({ key, isKeyless }: Act, micros: string): string {
   return isKeyless ? `${key.slice(0, 25)}:${micros}` : key;
 }
 
 const micros = sql<string>`(extract(epoch FROM created_at) * 1000000)::bigint::text`.as('micros');
 
-/** The moment the act began, in microseconds; undefined where another call has it. Waits for one that runs in a transaction. */
+/** The start time of the act in microseconds; undefined if another call has it. Waits for one that runs in a transaction. */
 async function begin({ database, member }: MemberContext, { operation, key, fingerprint, isKeyless }: Act): Promise<string | undefined> {
   const now = sql<Date>`clock_timestamp()`;
   const row = await database
@@ -100,7 +100,7 @@ function find({ database, member }: MemberContext, { operation, key }: Act) {
 
 const isSilent = sql<boolean>`alive_at < clock_timestamp() - make_interval(secs => ${SILENT_SECONDS})`;
 
-/** Forgets an answer that holds no longer, unless somebody did so before and began anew. */
+/** Removes an outdated answer, unless another call has removed it and started again. */
 async function forget({ database, member }: MemberContext, { operation, key }: Act, begun: string): Promise<void> {
   await database
     .deleteFrom('idempotency_key')
@@ -112,7 +112,7 @@ async function forget({ database, member }: MemberContext, { operation, key }: A
     .execute();
 }
 
-/** Whether the act is this call's now; of several that try, one is answered true. */
+/** Whether this call now has the act. If several try, only one gets true. */
 async function takeOver({ database, member }: MemberContext, { operation, key }: Act): Promise<boolean> {
   const taken = await database
     .updateTable('idempotency_key')
@@ -127,7 +127,7 @@ async function takeOver({ database, member }: MemberContext, { operation, key }:
   return taken !== undefined;
 }
 
-/** Says that the act's call still runs, or, with `false`, that it ended and nobody knows how. */
+/** Records that the act's call still runs, or, with `false`, that it ended with an unknown outcome. */
 export async function showAlive({ database, member }: MemberContext, { operation, key }: Act, isAlive: boolean): Promise<void> {
   await database
     .updateTable('idempotency_key')
@@ -139,7 +139,7 @@ export async function showAlive({ database, member }: MemberContext, { operation
     .execute();
 }
 
-/** Keeps the answer for repeats of the act. */
+/** Stores the answer for repeats of the act. */
 export async function keepAnswer({ database, member }: MemberContext, { operation, key }: Act, answer: object): Promise<void> {
   await database
     .updateTable('idempotency_key')
@@ -151,7 +151,7 @@ export async function keepAnswer({ database, member }: MemberContext, { operatio
     .execute();
 }
 
-/** Gives an act back after a refusal, so that the same click may be tried again. */
+/** Frees an act after a refusal, so that the same click can be tried again. */
 export async function releaseAct({ database, member }: MemberContext, { operation, key }: Act): Promise<void> {
   await database
     .deleteFrom('idempotency_key')
@@ -162,7 +162,7 @@ export async function releaseAct({ database, member }: MemberContext, { operatio
     .execute();
 }
 
-/** From here on an equal command without a key is a new one. */
+/** From now on an equal command without a key is a new one. */
 export async function beginAnew({ database, member }: MemberContext, operations: readonly string[]): Promise<void> {
   await database
     .deleteFrom('idempotency_key')

@@ -12,7 +12,7 @@ import type { Dispatch } from './dispatch.ts';
 
 export type VisitorDispatch = <N extends OperationName>(name: N, payload: PayloadInputOf<N>, locale: Locale) => Promise<Envelope<N>>;
 
-/** The wire of pages rendered in this process: always a visitor, and served from the kept answers where it can be. */
+/** The wire of pages rendered in this process. The caller is always a visitor, and cached answers are used where possible. */
 export function createVisitorDispatch(dispatch: Dispatch, cache: AnswerCache): VisitorDispatch {
   return async <N extends OperationName>(name: N, payload: PayloadInputOf<N>, locale: Locale): Promise<Envelope<N>> => {
     const definition = operations[name] as unknown as OperationDefinition;

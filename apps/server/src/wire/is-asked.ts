@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** By these a browser says that it fetches ahead of what somebody may want: the standard's header, and those before it. */
+/** Headers by which a browser marks a request that it makes in advance: the standard one and its predecessors. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
 /**

@@ -25,7 +25,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A question and a command, over both wires. */
+/** A query and a command, on both wires. */
 const calls = [
   ['a question', 'POST', '/api/pc/getNopassword'],
   ['a command', 'POST', '/api/pc/saveLocaleCode'],
@@ -47,7 +47,7 @@ async function readOnly(setting: string): Promise<void> {
   const owner = openDatabase({ url: beside.ownerUrl, maxConnections: 1 });
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(owner);
   const change = sql.raw(`ALTER DATABASE ${rows[0]?.name} ${setting}`);
-  // Else the owner could not take it back.
+  // Otherwise the owner could not revoke the right again.
   await owner
     .transaction()
     .setAccessMode('read write')
@@ -65,7 +65,7 @@ describe('a call that the database cannot serve', () => {
     };
     const succeeds = async () => expect((await ask(method, url)).json()).toMatchObject({ success: '1' });
 
-    it('is answered busy where the server ends the connection, and works again', async () => {
+    it('answers busy if the server ends the connection, and works again', async () => {
       await succeeds();
       const blocker = server.database.transaction().execute(async (transaction) => {
         await sql`LOCK TABLE member, session IN ACCESS EXCLUSIVE MODE`.execute(transaction);
@@ -85,7 +85,7 @@ describe('a call that the database cannot serve', () => {
       await succeeds();
     });
 
-    it('is answered busy where the network is cut, silent or away, and works again', async () => {
+    it('answers busy if the network is cut, silent or gone, and works again', async () => {
       await succeeds();
       proxy.blackHole();
       await isBusy();
@@ -99,13 +99,13 @@ describe('a call that the database cannot serve', () => {
     });
   });
 
-  it('is answered busy where nobody listens any more', async () => {
+  it('answers busy if no database listens any more', async () => {
     await proxy.close();
     const response = await ask('POST', '/api/pc/getNopassword');
     expect([response.statusCode, response.json().error]).toEqual([503, 'busy']);
   });
 
-  it('leaves a notice’s document and the mailbox unserved for now, without a word of why', async () => {
+  it('refuses a notice’s document and the mailbox for now, without a reason', async () => {
     await proxy.close();
     for (const url of ['/documents/notices/1.pdf', '/dev/mailbox', '/avatars/aaaaaaaaaaaaaaaaaaaaaa.webp']) {
       const response = await server.app.inject({ url });
@@ -123,7 +123,7 @@ describe('a call that the database cannot serve', () => {
     await expect.poll(async () => (await server.app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  it('is answered busy where the server has become one that only reads', async () => {
+  it('answers busy if the server has become read-only', async () => {
     await readOnly('SET default_transaction_read_only = on');
     proxy.cut();
     try {

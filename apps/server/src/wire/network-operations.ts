@@ -6,7 +6,7 @@ export type NetworkOperation = Omit<OperationDefinition, 'payload' | 'answer'> &
   readonly answer: z.ZodObject;
 };
 
-/** The calls that wires carry and documents describe: all but the staff's. */
+/** The calls that wires carry and documents describe: all except the staff's. */
 export const networkOperations: readonly NetworkOperation[] = (Object.values(operations) as unknown as NetworkOperation[]).filter(
   ({ caller }) => caller !== 'staff',
 );

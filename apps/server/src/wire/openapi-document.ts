@@ -49,7 +49,7 @@ const securitySchemes: Fields = {
   companionUserId: { type: 'apiKey', in: 'query', name: 'userId', description: 'Companion wire: the member code it belongs to' },
 };
 
-/** Who may call: with a session, with or without one, or everybody. */
+/** Who may call: only with a session, with or without one, or everybody. */
 function securityOf({ caller, seesSession }: Described, session: Fields): Fields[] {
   if (caller === 'member') return [session];
   return seesSession === true ? [{}, session] : [];
@@ -70,7 +70,7 @@ function bodySchema(schemas: Schemas, operation: Described): Fields {
   return { type: 'object', ...schemas.payload(operation.payload), additionalProperties: false };
 }
 
-/** Which calls a client-made key does once. */
+/** The calls for which a client-made key prevents a second effect. */
 const isKeyed = ({ money, keyed }: Described): boolean => money === true || keyed === true;
 
 const keySchema = { type: 'string', pattern: '^[\\w-]{8,64}$', examples: ['4f1c2b7a-buy-1'] };

@@ -63,7 +63,7 @@ const ofCommands: readonly General[] = [
   { status: 425, name: 'NotAsked', description: 'A command that a browser fetched ahead, or that came as HEAD' },
 ];
 
-/** The answers that no call declares, because any may give them. */
+/** Refusals that no call declares, because every call may answer them. */
 export function generalResponses(refusal: Fields): Fields {
   return Object.fromEntries(
     [...general, ...ofCommands].map(({ name, description, isLater }) => [
@@ -73,7 +73,7 @@ export function generalResponses(refusal: Fields): Fields {
   );
 }
 
-/** References to them, by status. A command on the companion's wire has two more. */
+/** References to them, by status. A command on the companion wire has two more. */
 export function refusalsOf(isCompanionCommand: boolean): Fields {
   const all = isCompanionCommand ? [...general, ...ofCommands] : general;
   return Object.fromEntries(all.map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]));
@@ -83,7 +83,7 @@ export function refusalsOf(isCompanionCommand: boolean): Fields {
 export const refusalsInWords = (errors: readonly ErrorName[]): string =>
   errors.length === 0 ? '' : `May refuse with ${errors.map((name) => `\`${name}\` (${errorTable[name].errorCode})`).join(', ')}.`;
 
-/** A list that says nothing of itself is what the call is about. */
+/** A list without a description is the main subject of the call. */
 const named = (properties: Fields, summary: string): Fields =>
   Object.fromEntries(
     Object.entries(properties as Record<string, Fields>).map(([name, field]) => [
@@ -92,7 +92,7 @@ const named = (properties: Fields, summary: string): Fields =>
     ]),
   );
 
-/** A success or a refusal, told apart by `success`. */
+/** A success or a refusal, distinguished by `success`. */
 export function answerOf(schemas: Schemas, operation: NetworkOperation): Fields {
   const { properties, required } = schemas.answer(operation.answer);
   const called = `${operation.name.charAt(0).toUpperCase()}${operation.name.slice(1)}Answer`;

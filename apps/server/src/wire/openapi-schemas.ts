@@ -3,13 +3,13 @@ import * as z from 'zod';
 
 export type Fields = Record<string, unknown>;
 
-/** The entities of a document, gathered while its calls are described. */
+/** The entities of a document, collected while its calls are described. */
 export interface Schemas {
-  /** What a caller sends: in the form that documents ask for, where the decoder forgives more. */
+  /** The schema of a payload: the form that the document recommends, even if the decoder accepts others. */
   payload(schema: z.ZodObject): { properties: Fields; required: string[] };
-  /** What a success carries. Clients are to expect more fields one day, so nothing is closed. */
+  /** The schema of a success. It is open, because later versions may add fields. */
   answer(schema: z.ZodObject): { properties: Fields; required: string[] };
-  /** Gives a schema a name of its own and answers a reference to it. */
+  /** Gives a schema a unique name and answers a reference to it. */
   name(name: string, schema: Fields): Fields;
   readonly named: Fields;
 }
@@ -17,7 +17,7 @@ export interface Schemas {
 const prefix = '#/components/schemas/';
 const refTo = (name: string): Fields => ({ $ref: `${prefix}${name}` });
 
-/** Gathers entities by name. Throws where one name means two things. */
+/** Collects entities by name. Throws if one name has two meanings. */
 export function createSchemas(): Schemas {
   const named: Fields = {};
   const name = (called: string, schema: Fields): Fields => {
@@ -52,7 +52,7 @@ export function createSchemas(): Schemas {
 
 const kept = new Set(['description', 'examples', 'default']);
 
-/** Puts the form that documents ask for in the place of all forms a decoder takes. */
+/** Replaces all forms that a decoder accepts by the one that the document recommends. */
 function askFor(schema: object, json: Fields): void {
   const form = sentForm(schema);
   if (form === undefined) return;
@@ -60,5 +60,5 @@ function askFor(schema: object, json: Fields): void {
   Object.assign(json, form);
 }
 
-/** References of one schema become references of the document. */
+/** Turns references within one schema into references within the document. */
 const relocate = (schema: object): unknown => JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${prefix}`));

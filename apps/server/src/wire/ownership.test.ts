@@ -7,14 +7,14 @@ import { type CatalogueFixture, seedCatalogue } from '../testing/catalogue-fixtu
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { type NetworkOperation, networkOperations } from './network-operations.ts';
 
-/** Every call × wire × a visitor and another member, asked for what is somebody else's: generated from the registry. */
+/** Every call × wire × a visitor and another member, with requests for the owner's data. Generated from the registry. */
 let server: TestServer;
 let owner: Shopper;
-/** The owner's own things, by the names of the fields that ask for them. */
+/** The owner's objects, by the names of the fields that request them. */
 let things: Record<string, unknown>;
 let fixture: CatalogueFixture;
 
-/** What only the owner's own answers may say. */
+/** Texts that only the owner's own answers may contain. */
 const marks = [
   'Zebedee',
   'Quillfeather',
@@ -89,7 +89,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const md5 = 'd41d8cd98f00b204e9800998ecf8427e';
-/** What the other fields say, so that a call gets as far as looking for its object. */
+/** Values for the other fields, so that a call reaches the look-up of its object. */
 const rest: Record<string, unknown> = {
   money: '1',
   amount: '1',
@@ -165,7 +165,7 @@ function companion(operation: NetworkOperation, caller: Caller): InjectOptions {
   return { url: `${url}?${new URLSearchParams(query).toString()}` };
 }
 
-/** All that is the owner's, as one text. */
+/** All of the owner's rows as one text. */
 async function everythingOfTheOwner(): Promise<string> {
   const id = owner.id;
   const { rows } = await sql<{ all: string }>`SELECT concat_ws(' | ',
@@ -188,14 +188,14 @@ const cases = networkOperations.flatMap((operation) =>
 );
 
 describe.each(cases)('%s on the %s wire', (name, wire, operation) => {
-  it.each(['a visitor', 'another member'])('tells %s nothing of the owner’s and changes nothing of it', async (who) => {
+  it.each(['a visitor', 'another member'])('tells %s none of the owner’s data and changes none of it', async (who) => {
     const caller = who === 'a visitor' ? undefined : await createShopper(server, fixture, {});
     if (caller !== undefined) await fund(server.database, caller.id, '6', 50_000n);
     const before = await everythingOfTheOwner();
     const response = await server.app.inject({ ...wires[wire](operation, caller), remoteAddress: '10.1.2.3' });
     expect(response.statusCode, response.body).not.toBe(400);
     expect(response.statusCode, response.body).toBeLessThan(500);
-    // An invite page says whose invite it is, by the first name.
+    // An invite page shows the inviter's first name.
     const private_ = name === 'getInviter' ? marks.slice(1) : marks;
     for (const mark of private_) expect(response.body).not.toContain(mark);
     if (operation.caller === 'member' && caller === undefined) expect(response.json()).toMatchObject({ errorCode: '-10000' });
@@ -203,7 +203,7 @@ describe.each(cases)('%s on the %s wire', (name, wire, operation) => {
   });
 });
 
-it('would notice: the owner’s own answers say all of it', async () => {
+it('would detect a leak: the owner’s own answers contain all of it', async () => {
   let said = '';
   for (const operation of networkOperations.filter(({ kind }) => kind === 'query'))
     said += (await server.app.inject(desktop(operation, owner))).body;

@@ -25,7 +25,7 @@ interface Line {
   isKnownDevice?: boolean;
 }
 
-/** What was logged and by how much the figure rose while something happened. */
+/** The log entries, and the increase of the counter, during an action. */
 async function during(event: string, work: () => Promise<unknown>): Promise<{ logged: Line[]; rose: number; text: string }> {
   lines = [];
   const before = await figure(event);
@@ -41,7 +41,7 @@ async function figure(event: string): Promise<number> {
 
 const address = '203.0.113.50';
 
-it('a wrong password is recorded with whose it is, without what was typed', async () => {
+it('a wrong password is recorded with its member, without the typed text', async () => {
   const secret = 'not-the-password-4111111111111111';
   const { logged, rose, text } = await during('wrongPassword', async () => {
     await server.call('gettoken', { userCode: 'WATCHED', password: md5(secret) }, { address });
@@ -54,7 +54,7 @@ it('a wrong password is recorded with whose it is, without what was typed', asyn
   expect(text).not.toContain(md5(secret));
 });
 
-it('what is not a member’s own is recorded, and so is a session under another’s code', async () => {
+it('a request for another member’s object is recorded, and so is a session under another’s code', async () => {
   const { token } = member;
   const line = { productId: 1, qty: 1, userCode: other.code };
   const { logged } = await during('foreign', () => server.call('addToCart', line, { token, address }));
@@ -84,7 +84,7 @@ it('refused signatures, wrong codes, throttled calls and wrong old passwords are
   expect(throttled).toBe(2);
 });
 
-it('what succeeds, and what is only a slip of the form, is no event', async () => {
+it('successes and simple input mistakes are not recorded', async () => {
   lines = [];
   await server.call('gettoken', { userCode: 'watched', password: md5('demo1234') });
   await server.call('gettoken', { userCode: 'watched', password: 'no md5' });

@@ -5,7 +5,7 @@ import type { Logger } from '../platform/logger.ts';
 import { recordSecurityEvent, type SecurityEventName } from '../platform/security-events.ts';
 import type { Call } from './caller.ts';
 
-/** Refusals that may be somebody's try. A wrong password at sign-in is recorded where it is known whose it is. */
+/** Refusals that may be an attack. A wrong password at sign-in is recorded elsewhere, where its member is known. */
 const eventOf: Partial<Record<ErrorName, SecurityEventName>> = {
   signatureRefused: 'refusedSignature',
   signatureExpired: 'refusedSignature',
@@ -17,7 +17,7 @@ const eventOf: Partial<Record<ErrorName, SecurityEventName>> = {
   tooMany: 'throttled',
 };
 
-/** Of a signed-in member: it does not exist, or it is somebody else's. The owner stands in the SQL, so both are one answer. */
+/** For a signed-in member: the object does not exist or belongs to another member. The SQL includes the owner, so both give the same answer. */
 const foreign: ReadonlySet<ErrorName> = new Set([
   'notAllowed',
   'addressNotFound',
@@ -30,7 +30,7 @@ const foreign: ReadonlySet<ErrorName> = new Set([
   'withdrawalNotFound',
 ]);
 
-/** Records what a refusal says of its caller, where it says something. */
+/** Records a refusal if it may be an attack. */
 export function recordRefusal(
   log: Logger,
   { address, requestId }: Call,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCountry, createMember } from '../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 
-/** What holds for every operation, on both wires: generated from the registry, so that a new one cannot be forgotten. */
+/** Rules for every operation, on both wires. Generated from the registry, so that a new one cannot be forgotten. */
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer({ prepare: createCountry });
@@ -62,7 +62,7 @@ describe.each(open.map((definition) => [definition.name, definition] as const))(
     }
   });
 
-  it('refuses a wrong type of each of its fields', async () => {
+  it('refuses a wrong type for each of its fields', async () => {
     for (const field of Object.keys(definition.payload.shape)) {
       const answer = await server.call(name as OperationName, { [field]: { an: 'object' } });
       expect(answer.status, field).toBe(400);
@@ -71,10 +71,10 @@ describe.each(open.map((definition) => [definition.name, definition] as const))(
 });
 
 describe('the companion wire', () => {
-  it('carries each call at a path of its own', () => {
+  it('gives each call a unique path', () => {
     const paths = onCompanion.map((definition) => companionUrl(definition, {}));
     expect(new Set(paths).size).toBe(paths.length);
-    // Calls of our own that no legacy client knows.
+    // The shop's additional calls, which no legacy client knows.
     expect(
       definitions
         .filter((definition) => definition.companion === undefined)
@@ -83,7 +83,7 @@ describe('the companion wire', () => {
     ).toEqual(['disownSignIn', 'getClientSettings', 'getCoinInvoice', 'getSignIns', 'payCoinInvoice', 'proveEmail']);
   });
 
-  it('keeps no answer and refuses a command from another site', async () => {
+  it('is never cached, and refuses a command from another site', async () => {
     for (const definition of onCompanion.filter(({ kind }) => kind === 'command')) {
       const response = await server.app.inject({
         method: definition.companion?.method ?? 'GET',
@@ -97,7 +97,7 @@ describe('the companion wire', () => {
 });
 
 describe.each(staffs.map((definition) => [definition.name] as const))('%s, a call of the staff', (name) => {
-  it('does not exist on any network, whoever asks', async () => {
+  it('does not exist on any network, for any caller', async () => {
     const { token } = await createMember(server.database);
     for (const caller of [{}, { token }]) {
       expect(await server.call(name as OperationName, {}, caller)).toMatchObject({ status: 404, success: '0', error: 'unknownCall' });
@@ -116,14 +116,14 @@ describe('the contract', () => {
     for (const definition of all) for (const error of definition.errors) expect(errorTable).toHaveProperty(error);
   });
 
-  it('keeps no answer that may differ for a member', () => {
+  it('caches no answer that may differ for a member', () => {
     for (const { name, caller, cached, seesSession } of definitions) {
       if (cached) expect([caller, seesSession], name).toEqual(['public', undefined]);
       if (seesSession) expect(caller, name).toBe('public');
     }
   });
 
-  it('is documented whole', async () => {
+  it('is fully documented', async () => {
     const response = await server.app.inject('/api/openapi.json');
     const { paths } = response.json<{ paths: Record<string, unknown> }>();
     for (const { name } of definitions) expect(paths).toHaveProperty([`/api/pc/${name}`]);
@@ -132,8 +132,8 @@ describe('the contract', () => {
   });
 });
 
-describe('the door', () => {
-  it('says unknown call, too large and not JSON in the envelope', async () => {
+describe('requests that no operation takes', () => {
+  it('get unknown call, too large or not JSON in the envelope', async () => {
     expect(await server.call('noSuchCall' as OperationName)).toMatchObject({ status: 404, success: '0', errorCode: '0' });
     expect(await server.call('showBanner', { type: 'x'.repeat(400_000) })).toMatchObject({ status: 413, success: '0' });
     const form = await server.app.inject({
@@ -146,7 +146,7 @@ describe('the door', () => {
     expect(form.json()).toMatchObject({ success: '0' });
   });
 
-  it('answers in the language asked for', async () => {
+  it('get an answer in the requested language', async () => {
     const english = await server.call('addToCart', {});
     const chinese = await server.call('addToCart', {}, { locale: 'zh_CN' });
     expect(english.resultMessage).not.toBe('');

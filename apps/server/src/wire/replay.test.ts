@@ -7,20 +7,20 @@ import { fund } from '../features/payment/testing/books.ts';
 import { openPayShop, type PayShop } from '../features/payment/testing/pay-shop.ts';
 import { type NetworkOperation, networkOperations } from './network-operations.ts';
 
-/** How many at once; `PROOF=full` for the long run. */
+/** How many simultaneous calls; `PROOF=full` for the long run. */
 const AT_ONCE = process.env['PROOF'] === 'full' ? 40 : 8;
 
 let shop: PayShop;
 beforeAll(async () => {
   shop = await openPayShop();
-  // Each scene takes a piece.
+  // Each scene takes one unit.
   await shop.server.database.updateTable('product_variant').set({ stock: 100_000 }).execute();
 });
 afterAll(() => shop.close());
 
 const money = networkOperations.filter((operation) => operation.money === true);
 
-/** Somebody who may do the command once, and what they send. */
+/** A member who may run the command once, and its payload. */
 interface Scene {
   caller: Shopper;
   payload: Record<string, unknown>;
@@ -71,7 +71,7 @@ const scenes: Record<string, () => Promise<Scene>> = {
     const { caller, moId } = await ordered();
     return { caller, payload: { orderId: moId, payType: '2' } };
   },
-  // Refused in this shop, whose operator named no key: a refusal has no effect however often it comes.
+  // This shop refuses them, because its operator set no key. A refusal has no effect, however often it is repeated.
   async payOrderByXnCoin() {
     const { caller, moId } = await ordered();
     return { caller, payload: { orderId: moId, payType: '5' } };
@@ -108,7 +108,7 @@ function desktopOf({ name }: NetworkOperation, { caller, payload }: Scene): Send
     caller.call(name as 'transferAccount', payload, key === undefined ? {} : { key }) as unknown as Promise<Record<string, unknown>>;
 }
 
-/** Everything money and stock leave behind, counted over the whole shop. */
+/** Every row that money and stock leave, counted over the whole shop. */
 async function effects(): Promise<unknown> {
   const { rows } = await sql`SELECT
     (SELECT count(*)::int FROM ledger_transfer) AS transfers, (SELECT count(*)::int FROM ledger_hold) AS holds,
@@ -150,7 +150,7 @@ describe.each(money.map((operation) => [operation.name, operation] as const))('%
     expect(Object.values(change).every((count) => count === 0)).toBe(true);
   });
 
-  it('has one effect and one answer, however it comes again', { timeout: 120_000 }, async () => {
+  it('has one effect and one answer, however often it is repeated', { timeout: 120_000 }, async () => {
     const first = await scene();
     const once = await changeOf(() => desktopOf(operation, first)());
     const key = randomUUID();

@@ -13,14 +13,14 @@ const headersOf = (isSecure: boolean): Readonly<Record<string, string>> => ({
 const plainHeaders = { secure: headersOf(true), open: headersOf(false) };
 
 /**
- * Sends an answer that is ready, past everything that would look at it again: its headers hold already what the hooks would add.
- * Browsers' first questions about the catalogue come this way, so it is to cost little more than the bytes.
+ * Sends a finished answer without the hooks: its headers already contain what the hooks would add. It answers a browser's first catalog calls, so it should
+ * cost little more than the bytes.
  */
 export async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptBytes, isSecure: boolean): Promise<FastifyReply> {
   const isSmall = kept.identity.length < LEAST_COMPRESSED_BYTES;
   const encoding: Encoding = isSmall ? 'identity' : acceptedEncoding(request.headers['accept-encoding']);
   const made = kept.in(encoding);
-  // An answer that is ready waits for nothing.
+  // A finished answer needs no wait.
   const bytes = Buffer.isBuffer(made) ? made : await made;
   const length = { 'content-length': String(bytes.length), ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) };
   reply.hijack();

@@ -31,17 +31,17 @@ export interface StaffDeskParts {
   gateway?: PaymentGateway;
 }
 
-/** Where the staff's calls come in: within the process, after a sign-in by name and password. No network leads here. */
+/** The entrance for staff calls: within the process, after a sign-in by name and password. No network reaches it. */
 export interface StaffDesk {
-  /** Answers who has signed in, or the refusal in the envelope. */
+  /** Answers the signed-in staff member, or the refusal in the envelope. */
   signIn(name: string, md5: string, locale: Locale): Promise<SessionStaff | Answer>;
   call(staff: SessionStaff, name: OperationName, payload: unknown, locale: Locale): Promise<Answer>;
-  /** Gives a shop without staff its first admin; false where it has somebody. */
+  /** Creates the first admin of a shop without staff; false if the shop has staff. */
   createFirstAdmin(name: string, md5: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Opens the desk over a migrated database, which stays the caller's to close. */
+/** Opens the desk over a migrated database. The caller must close the database. */
 export async function openStaffDesk(parts: StaffDeskParts): Promise<StaffDesk> {
   const { settings, database, listener, log } = parts;
   const ownClock = new DatabaseClock({ database, log });
@@ -49,7 +49,7 @@ export async function openStaffDesk(parts: StaffDeskParts): Promise<StaffDesk> {
   const clock = parts.clock ?? ownClock;
   const catalogue = await createCatalogue({ database, listener, log, onChange: () => undefined });
   const gateway = parts.gateway ?? createGateway(settings);
-  // Neither is started: no call of the staff reads what they hold. The living figures bring the thread in which weeks are settled.
+  // Neither is started, because no staff call reads their data. The living figures include the thread that settles weeks.
   const network = new LivingNetwork({ database, listener, log });
   const livingFigures = new LivingFigures({ database, listener, clock, log, settings, network });
   const orderListeners = createOrderListeners(settings);

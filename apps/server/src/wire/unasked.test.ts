@@ -4,7 +4,7 @@ import { registerCompanion } from './companion.ts';
 import { type NetworkOperation, networkOperations } from './network-operations.ts';
 import { registerUnknownCalls } from './unknown-calls.ts';
 
-/** Which requests of the companion wire reach dispatch at all: generated from the registry, so that a new call cannot be forgotten. */
+/** Which requests of the companion wire reach dispatch. Generated from the registry, so that a new call cannot be forgotten. */
 let app: FastifyInstance;
 let reached: string[] = [];
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const looksAhead: Record<string, string>[] = [
 describe.each(commands)('the command %s', (name, command) => {
   const method = command.companion?.method ?? 'GET';
 
-  it('runs when a person asks', async () => {
+  it('runs when a person causes it', async () => {
     await app.inject({ method, url: urlOf(command), headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' } });
     expect(reached).toEqual([name]);
   });
@@ -49,7 +49,7 @@ describe.each(commands)('the command %s', (name, command) => {
   it.each(looksAhead)('is answered and not run for %o', async (headers) => {
     const response = await app.inject({ method, url: urlOf(command), headers });
     expect(reached).toEqual([]);
-    // A browser throws away what it fetched ahead with such a status, and asks again when the person does.
+    // A browser discards a prefetched answer with such a status, and sends the request again when the person opens it.
     expect(response.statusCode).toBe(425);
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.json()).toMatchObject({ success: '0', errorCode: '0', error: 'notAsked' });
@@ -64,7 +64,7 @@ describe.each(commands)('the command %s', (name, command) => {
 });
 
 describe.each(queries)('the query %s', (name, query) => {
-  it('may be looked at ahead', async () => {
+  it('may be prefetched', async () => {
     await app.inject({ method: 'HEAD', url: urlOf(query) });
     await app.inject({ url: urlOf(query), headers: { 'sec-purpose': 'prefetch' } });
     expect(reached).toEqual([name, name]);

@@ -8,22 +8,22 @@ import { localeOf, send } from './http.ts';
 
 const isApi = ({ url }: FastifyRequest): boolean => url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
 
-/** Whatever no route takes, by address or by method: the envelope below `/api`, a bare 404 elsewhere. */
+/** Handles addresses and methods without a route: the envelope below `/api`, a bare 404 elsewhere. */
 export async function registerUnknownCalls(app: FastifyInstance): Promise<void> {
   const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> =>
     isApi(request) ? send(reply, failure(localeOf(request), refuse('unknownCall'))) : sendBare(reply, 404, 'Not found');
   app.setNotFoundHandler(answer);
   await app.register(async (wire) => {
-    // What nobody asked for is not read either, whatever it claims to be.
+    // The body of such a request is not read, whatever its type.
     wire.removeAllContentTypeParsers();
     wire.addContentTypeParser('*', (_request, _body, done) => done(null));
     for (const url of ['/api', '/api/*']) wire.all(url, answer);
   });
 }
 
-/** An address that cannot even be read, such as one with a broken %-escape. */
+/** An unreadable address, such as one with a broken %-escape. */
 export function answerUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  // No hook of the application sees such a request.
+  // No hook of the application runs for such a request.
   reply.header('x-content-type-options', 'nosniff');
   if (isApi(request)) void send(reply, failure(localeOf(request), refuse('malformed', { field: 'url' })));
   else sendBare(reply, 400, 'Bad request');
@@ -32,9 +32,9 @@ export function answerUnreadable(_error: Error, request: FastifyRequest, reply: 
 const LONGEST_GOODBYE_MS = 1_000;
 const statusOf: Readonly<Record<string, string>> = { ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout' };
 
-/** What is no HTTP, took too long to be sent, or has more headers than the server reads: answered on the bare connection. */
+/** A request that is not HTTP, arrived too slowly, or has too many headers. It is answered on the bare connection. */
 export function answerBroken(error: Error & { code?: string }, socket: Socket): void {
-  // Whoever has said nothing needs no answer.
+  // A client that has sent nothing needs no answer.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
     socket.destroy();
     return;
@@ -45,11 +45,11 @@ export function answerBroken(error: Error & { code?: string }, socket: Socket): 
   const text = JSON.stringify(body);
   const head = [`HTTP/1.1 ${status}`, 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(text)}`];
   socket.end(`${[...head, 'Cache-Control: no-store', 'Connection: close'].join('\r\n')}\r\n\r\n${text}`);
-  // A sender that never lets go holds nothing; one that still sends can read the answer first.
+  // A client that never closes occupies nothing; one that is still sending can read the answer first.
   setTimeout(() => socket.destroy(), LONGEST_GOODBYE_MS).unref();
 }
 
-/** What failed outside the API, where no route has an answer of its own: the status and a word, nothing of its inside. */
+/** The answer to a failure outside the API, where no route has one: the status and a word, no internals. */
 export function answerFailed(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
   if (error.statusCode === 503 || isDatabaseUnavailable(error)) {
     request.log.warn({ err: error, reference: request.id }, 'a request could not be served now');

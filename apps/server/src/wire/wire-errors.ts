@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../platform/database/unavailable.ts';
 import { failure } from './answer.ts';
 import { localeOf, send } from './http.ts';
 
-/** Whatever fails before or outside dispatch still answers in the envelope. */
+/** Failures before or outside dispatch still answer in the envelope. */
 export function registerWireErrors(wire: FastifyInstance): void {
   wire.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const locale = localeOf(request);

@@ -50,7 +50,7 @@ const remove = (fabId: unknown, who = member) => server.call('deleteJmiAddrBook'
 const prefer = (fabId: unknown, who = member) => server.call('setDefaultJmiAddrBook', { fabId }, { token: who.token });
 
 describe('deleteJmiAddrBook', () => {
-  it('deletes, and the newest of the rest becomes the default where the default went', async () => {
+  it('deletes; when the default is deleted, the newest of the others becomes the default', async () => {
     const [first, second, third] = [await add(), await add(), await add()];
     expect(await remove(second)).toMatchObject({ success: '1', data: { fabId: second }, resultMessage: 'Deleted successfully' });
     expect(await book()).toEqual([`${first}*`, String(third)]);
@@ -61,7 +61,7 @@ describe('deleteJmiAddrBook', () => {
     expect(await remove(third)).toMatchObject({ error: 'addressNotFound', errorCode: '0' });
   });
 
-  it('leaves one default when several go at once', async () => {
+  it('leaves one default when several are deleted at once', async () => {
     const ids = [await add(), await add(), await add(), await add(), await add()];
     await Promise.all(ids.slice(0, 4).map((id) => remove(id)));
     expect(await book()).toEqual([`${ids[4]}*`]);
@@ -69,7 +69,7 @@ describe('deleteJmiAddrBook', () => {
 });
 
 describe('setDefaultJmiAddrBook', () => {
-  it('moves the default; doing so again changes nothing', async () => {
+  it('moves the default; a repeated call changes nothing', async () => {
     const [first, second] = [await add(), await add()];
     expect(await book()).toEqual([`${first}*`, String(second)]);
     expect(await prefer(second)).toMatchObject({ success: '1', data: { fabId: second } });
@@ -84,8 +84,8 @@ describe('setDefaultJmiAddrBook', () => {
   });
 });
 
-describe('somebody else’s address', () => {
-  it('is not found, and both books stay as they were', async () => {
+describe('another member’s address', () => {
+  it('is not found, and both books stay unchanged', async () => {
     const other = await createMember(server.database);
     const foreign = await add(other);
     const own = await add();
@@ -104,7 +104,7 @@ describe('somebody else’s address', () => {
   });
 });
 
-it('both are written into the audit', async () => {
+it('both calls are written into the audit', async () => {
   const fabId = await add();
   await prefer(fabId);
   await remove(fabId);
@@ -122,11 +122,11 @@ describe('getAddressByPostalCode', () => {
     });
   });
 
-  it.each(['1500002', '150000', '150-00010', '-', '%', "1' OR '1'='1"])('warns that it does not know %s', async (typed) => {
+  it.each(['1500002', '150000', '150-00010', '-', '%', "1' OR '1'='1"])('warns that %s is unknown', async (typed) => {
     expect(await look(typed)).toMatchObject({ success: '0', errorCode: '1', error: 'postalCodeUnknown', field: 'postalCode' });
   });
 
-  it('knows a code in its own country only', async () => {
+  it('finds a code only in its own country', async () => {
     expect(await look('1500001', 'US')).toMatchObject({ error: 'postalCodeUnknown' });
     expect(await look('1500001', 'japan')).toMatchObject({ status: 400, field: 'companyCode' });
     expect(await look('')).toMatchObject({ errorCode: '1', field: 'postalCode' });

@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Holds the member's address book until the transaction ends: two devices at once must not both make a default, or take the last one away. */
+/** Locks the member's address book until the transaction ends, so that two simultaneous calls can neither make two defaults nor remove the last one. */
 export async function lockAddressBook(database: Database, memberId: bigint): Promise<void> {
   await database.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 }
 
-/** Leaves the book without a default, to be given one at once. */
+/** Clears the default. The caller must set another at once. */
 export async function clearDefaultAddress(database: Database, memberId: bigint): Promise<void> {
   await database
     .updateTable('address')

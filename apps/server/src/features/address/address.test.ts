@@ -40,7 +40,7 @@ const book = async (who = member, locale = 'en_US') =>
 const defaults = async (who = member) => (await book(who)).filter(({ isDefault }) => isDefault === '1').map(({ fabId }) => fabId);
 
 describe('saveJmiAddrBook', () => {
-  it('keeps an address, which the book then shows in the member’s language', async () => {
+  it('saves an address, which the book then shows in the member’s language', async () => {
     const answer = await save({ province: String(fixture.provinces.california) });
     expect(answer).toMatchObject({ success: '1', resultMessage: 'Address saved.' });
     expect(await book(member, 'zh_CN')).toEqual([
@@ -56,7 +56,7 @@ describe('saveJmiAddrBook', () => {
     ]);
   });
 
-  it('tells of empty fields one at a time, in the specified order', async () => {
+  it('reports empty fields one at a time, in the specified order', async () => {
     const order = ['firstName', 'lastName', 'email', 'postalcode', 'mobiletele', 'countryCode', 'province', 'city', 'address'];
     const filled: Record<string, unknown> = Object.fromEntries(order.map((field) => [field, field.length % 2 ? '' : undefined]));
     for (const field of order) {
@@ -66,23 +66,23 @@ describe('saveJmiAddrBook', () => {
     expect(await save(filled)).toMatchObject({ success: '1' });
   });
 
-  it.each(['abc', '12345', '1234567890123456'])('takes no telephone number %j', async (mobiletele) => {
+  it.each(['abc', '12345', '1234567890123456'])('refuses the telephone number %j', async (mobiletele) => {
     expect(await save({ mobiletele })).toMatchObject({ success: '0', errorCode: '1', error: 'mobileRefused', field: 'mobiletele' });
   });
 
-  it('names the empty field in words of the member’s language', async () => {
+  it('names the empty field in the member’s language', async () => {
     expect(await save({ postalcode: '  ' })).toMatchObject({ resultMessage: 'Please enter the postal code.' });
     expect(await save({ postalcode: '' }, member, 'zh_CN')).toMatchObject({ resultMessage: '请填写邮政编码。' });
   });
 
-  it('asks for the clearance code in Korea, last of all', async () => {
+  it('requires the clearance code in Korea, as the last field', async () => {
     const korea = { countryCode: 'KR', province: fixture.provinces.seoul };
     expect(await save({ ...korea, address: '' })).toMatchObject({ field: 'address' });
     expect(await save(korea)).toMatchObject({ error: 'clearanceCodeMissing', errorCode: '1', field: 'clearanceCode' });
     expect(await save({ ...korea, clearanceCode: 'P123456789012' })).toMatchObject({ success: '1' });
   });
 
-  it('keeps the clearance code for Korea alone: it goes with a change of country, and comes to no other', async () => {
+  it('keeps the clearance code for Korea only: a change of country removes it, and no other country saves it', async () => {
     const korea = { countryCode: 'KR', province: fixture.provinces.seoul };
     const clearanceCode = 'P123456789012';
     const fabId = await saveNew({ ...korea, clearanceCode });
@@ -94,7 +94,7 @@ describe('saveJmiAddrBook', () => {
     expect(kept).toEqual([{ clearance_code: '' }, { clearance_code: '' }]);
   });
 
-  it('shows no clearance code that an older release kept at another country, and orders carry none', async () => {
+  it('shows no clearance code that an older release saved for another country, and orders contain none', async () => {
     const fabId = await saveNew();
     await server.database.updateTable('address').set({ clearance_code: 'P123456789012' }).where('id', '=', BigInt(fabId)).execute();
     expect(await book()).toMatchObject([{ clearanceCode: '' }]);
@@ -129,7 +129,7 @@ describe('saveJmiAddrBook', () => {
     expect(await book()).toEqual([]);
   });
 
-  it('makes the first address the default, and moves it when asked', async () => {
+  it('makes the first address the default, and moves the default on request', async () => {
     const first = await saveNew();
     const second = await saveNew({ isDefault: '0' });
     expect(await defaults()).toEqual([first]);
@@ -176,7 +176,7 @@ describe('saveJmiAddrBook', () => {
   });
 });
 
-it('getJmiAddrBook shows only the own book', async () => {
+it('getJmiAddrBook shows only the member’s own book', async () => {
   await saveNew({}, await createMember(server.database));
   expect(await book()).toEqual([]);
 });
@@ -191,14 +191,14 @@ describe('one address', () => {
     expect((await one(String(second))).data).toMatchObject([{ fabId: second, city: 'Oakland', isDefault: '1' }]);
   });
 
-  it('of another member is as none', async () => {
+  it('of another member is not found', async () => {
     const fabId = await saveNew();
     const stranger = await createMember(server.database);
     for (const answer of [await one(fabId, stranger), await one(999_999_999)])
       expect(answer).toMatchObject({ success: '0', error: 'addressNotFound' });
   });
 
-  it('is the default, in an empty book none', async () => {
+  it('is the default, or none in an empty book', async () => {
     const asked = () => server.call('getDefaultJmiAddrBook', {}, { token: member.token });
     expect(await asked()).toMatchObject({ success: '1', data: [] });
     const first = await saveNew();

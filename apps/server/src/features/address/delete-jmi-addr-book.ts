@@ -4,7 +4,7 @@ import { appendAudit } from '../../platform/audit/append-audit.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { lockAddressBook } from './address-book.ts';
 
-/** Deletes one of the member's addresses. Where the default went, the newest of the rest takes its place. */
+/** Deletes one of the member's addresses. If it was the default, the newest of the others becomes the default. */
 export const deleteJmiAddrBook: Handler<'deleteJmiAddrBook'> = async ({ database, member, now }, { fabId }) => {
   await lockAddressBook(database, member.id);
   const deleted = await database

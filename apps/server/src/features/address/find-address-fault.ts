@@ -5,17 +5,17 @@ import { isEmail } from '../../operation/is-email.ts';
 import { isPhoneNumber } from '@upline/contract/is-phone-number';
 import { type Refusal, refuse } from '../../operation/refusal.ts';
 
-/** The fields that must be filled, in the order in which the member is told. */
+/** The required fields, in the order in which the member is told. */
 const required = ['firstName', 'lastName', 'email', 'postalcode', 'mobiletele', 'countryCode', 'province', 'city', 'address'] as const;
 
-/** The first field that is empty or, for e-mail and mobile number, cannot be one; undefined where all is well. */
+/** The first field that is empty or, for email and mobile number, invalid; undefined if there is no fault. */
 export function findAddressFault(
   payload: PayloadOf<'saveJmiAddrBook'>,
   locale: Locale,
 ): Refusal<'addressFieldMissing' | 'clearanceCodeMissing' | 'emailRefused' | 'mobileRefused'> | undefined {
   for (const field of required) {
     const value = payload[field];
-    // The wire's field names mean nothing to a member; the sentence names the field in words.
+    // A member does not know the wire's field names, so the sentence uses the label.
     if (value === '' || value === undefined) {
       return refuse('addressFieldMissing', { field, params: { field: createTranslator(locale)(`messages:addressField.${field}`) } });
     }

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@upline/contract';
 import type { MemberContext } from '../../operation/context.ts';
 import { textIn } from '../../operation/texts.ts';
 
-/** The member's own addresses, the default first, then the newest; only the one, or only the default, where asked so. */
+/** The member's own addresses, the default first, then the newest. On request only one of them, or only the default. */
 export async function readAddresses(
   { database, member, locale }: Pick<MemberContext, 'database' | 'member' | 'locale'>,
   only: { fabId?: number; isDefault?: true } = {},

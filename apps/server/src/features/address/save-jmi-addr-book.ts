@@ -11,7 +11,7 @@ const MOST_ADDRESSES = 20;
 
 type Payload = PayloadOf<'saveJmiAddrBook'>;
 
-/** Adds an address, or changes the member's own one that fabId names. A book with addresses always has one default. */
+/** Adds an address, or changes the member's own address that fabId names. A book with addresses always has one default. */
 export const saveJmiAddrBook: Handler<'saveJmiAddrBook'> = async ({ database, member, locale, now }, payload) => {
   const provinceId = Number(payload.province);
   const fault = findAddressFault(payload, locale) ?? (await findPlaceFault(database, payload.countryCode, provinceId));
@@ -34,7 +34,7 @@ async function findPlaceFault(
   companyCode: string,
   provinceId: number,
 ): Promise<Refusal<'countryUnknown' | 'provinceUnknown'> | undefined> {
-  // An id may exceed the column's type; compared as bigint it is merely not found.
+  // An id may exceed the column's type; compared as bigint it is simply not found.
   const province = sql<number>`${provinceId}::bigint`;
   const place = await database
     .selectFrom('country')
@@ -58,7 +58,7 @@ function columnsOf(payload: Payload, provinceId: number) {
     city: payload.city,
     street: payload.address,
     postal_code: payload.postalcode,
-    // Personal, and of no use to any other country's customs.
+    // It is personal data, and no other country's customs need it.
     clearance_code: payload.countryCode === 'KR' ? payload.clearanceCode : '',
   };
 }

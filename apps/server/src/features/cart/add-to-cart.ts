@@ -7,7 +7,7 @@ import { isOwnCode } from './is-own-code.ts';
 const MOST_LINES = 200;
 const MOST_PIECES = 99_999;
 
-/** Adds pieces of a variant; one that is in the cart already gains them and comes to the top. */
+/** Adds units of a variant. A line that already has the variant gains them and moves to the top. */
 export const addToCart: Handler<'addToCart'> = async ({ database, member, now }, { userCode, productId: variantId, qty }) => {
   if (!isOwnCode(member, userCode)) return refuse('notAllowed');
   const variant = await lockCartAndReadVariant(database, member.id, variantId);
@@ -29,7 +29,7 @@ interface Variant {
   cart_id: bigint | null;
 }
 
-/** One round trip for both. The lines are read by a later statement, which sees what the lock waited for. An id may exceed the column's type. */
+/** One round trip for both. A later statement reads the lines, so that it sees the changes the lock waited for. An id may exceed the column's type. */
 async function lockCartAndReadVariant(database: Database, memberId: bigint, variantId: number): Promise<Variant | undefined> {
   const { rows } = await sql<Variant>`
     WITH mine AS MATERIALIZED (SELECT id FROM cart WHERE member_id = ${memberId} FOR UPDATE)
@@ -39,7 +39,7 @@ async function lockCartAndReadVariant(database: Database, memberId: bigint, vari
   return rows[0];
 }
 
-/** A member's first cart. Of two at once the second waits and gets the first's, locked. */
+/** A member's first cart. If two calls come at once, the second waits and gets the first's cart, locked. */
 async function openCart(database: Database, memberId: bigint): Promise<bigint> {
   const { id } = await database
     .insertInto('cart')
@@ -51,9 +51,9 @@ async function openCart(database: Database, memberId: bigint): Promise<bigint> {
 }
 
 interface Put {
-  /** Null when a limit stood in the way and nothing was written. */
+  /** Null if a limit prevented the change and nothing was written. */
   id: bigint | null;
-  /** Before: pieces of this variant, lines, pieces of the whole cart. */
+  /** The state before: units of this variant, lines, units of the whole cart. */
   had: number;
   lines: number;
   pieces: number;

@@ -45,7 +45,7 @@ describe('addToCart', () => {
     ]);
   });
 
-  it('sums up what is added at the same moment, also into a first cart', async () => {
+  it('adds up simultaneous additions, also into a first cart', async () => {
     const { serum, comb } = fixture.products;
     const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((qty) => add(qty % 2 ? serum.variantIds[0] : comb.variantIds[0], qty)));
     for (const answer of answers) expect(answer).toMatchObject({ success: '1' });
@@ -57,7 +57,7 @@ describe('addToCart', () => {
     );
   });
 
-  it('adds once what is sent again with its key, one after the other or at once, on either wire', async () => {
+  it('adds once when a call with its key is sent again, later or at once, on either wire', async () => {
     const serum = fixture.products.serum.variantIds[0];
     const press = (key: string) =>
       server.call('addToCart', { userCode: member.code, productId: serum, qty: 2 }, { token: member.token, key });
@@ -78,7 +78,7 @@ describe('addToCart', () => {
     expect(await press('another-press')).toMatchObject({ data: { qty: 6 } });
   });
 
-  it('never puts more in than there is, also not in parts or at once', async () => {
+  it('never adds more than the stock, also not in parts or at once', async () => {
     const [, rose200] = fixture.products.cream.variantIds;
     expect(await add(rose200, 4)).toMatchObject({
       success: '0',
@@ -117,7 +117,7 @@ describe('addToCart', () => {
     expect(await quantities()).toEqual([[serum, 1]]);
   });
 
-  it('refuses the hundred-thousandth piece of a line, however many there are', async () => {
+  it('refuses the hundred-thousandth unit of a line, whatever the stock', async () => {
     const [variant] = fixture.products.candle.variantIds;
     await server.database.updateTable('product_variant').set({ stock: 200_000 }).where('id', '=', variant).execute();
     const { data } = await add(variant, 1);
@@ -126,7 +126,7 @@ describe('addToCart', () => {
     expect(await quantities()).toEqual([[variant, 99_999]]);
   });
 
-  it("takes the session's code or username, and refuses another's", async () => {
+  it("accepts the session's code or username, and refuses another's", async () => {
     const other = await createMember(server.database);
     const payload = { productId: fixture.products.serum.variantIds[0], qty: 1 };
     for (const userCode of [member.code, member.username.toUpperCase(), undefined]) {
@@ -140,7 +140,7 @@ describe('addToCart', () => {
     expect(await quantities(other)).toEqual([]);
   });
 
-  it('refuses a line more than 200, but not more of a line that is there', async () => {
+  it('refuses line 201, but allows more of an existing line', async () => {
     const { serum, comb } = fixture.products;
     await add(serum.variantIds[0], 1);
     const { id } = await server.database.selectFrom('cart').select('id').where('member_id', '=', member.id).executeTakeFirstOrThrow();
@@ -205,7 +205,7 @@ describe('getCartOrderList', () => {
 });
 
 describe('editCartpty', () => {
-  it('sets the quantity and answers the pieces of the whole cart', async () => {
+  it('sets the quantity and answers the units of the whole cart', async () => {
     await add(fixture.products.comb.variantIds[0], 5);
     const { data } = await add(fixture.products.serum.variantIds[0], 1);
     const { sclId } = data as { sclId: number };
@@ -223,7 +223,7 @@ describe('editCartpty', () => {
     expect(await quantities()).toEqual([[serum, 3]]);
   });
 
-  it("does not find another member's line, nor one that is gone", async () => {
+  it("does not find another member's line, nor a deleted one", async () => {
     const other = await createMember(server.database);
     const { data } = await add(fixture.products.serum.variantIds[0], 3, other);
     const { sclId } = data as { sclId: number };
@@ -235,7 +235,7 @@ describe('editCartpty', () => {
 });
 
 describe('deleCartproductPL', () => {
-  it('takes out what is named and answers the pieces left', async () => {
+  it('deletes the named lines and answers the remaining units', async () => {
     await add(fixture.products.serum.variantIds[0], 1);
     await add(fixture.products.comb.variantIds[0], 2);
     await add(fixture.products.comb.variantIds[1], 3);
@@ -248,7 +248,7 @@ describe('deleCartproductPL', () => {
     expect(await pairs()).toEqual([second]);
   });
 
-  it("takes out none when one is another member's, of another cart or gone", async () => {
+  it('deletes none if one belongs to another member or cart, or is gone', async () => {
     const other = await createMember(server.database);
     await add(fixture.products.serum.variantIds[0], 1, other);
     await add(fixture.products.serum.variantIds[0], 1);
@@ -279,14 +279,14 @@ describe('deleCartproduct', () => {
   const removeOne = (sclId: unknown, who = member) => server.call('deleCartproduct', { sclId } as object, { token: who.token });
   const added = async (variantId: number, qty: number, who = member) => ((await add(variantId, qty, who)).data as { sclId: number }).sclId;
 
-  it('takes one line out and answers the pieces left', async () => {
+  it('deletes one line and answers the remaining units', async () => {
     const serum = await added(fixture.products.serum.variantIds[0], 1);
     await add(fixture.products.comb.variantIds[0], 2);
     expect(await removeOne(String(serum))).toMatchObject({ success: '1', resultMessage: 'Deleted successfully', data: { cartNum: 2 } });
     expect(await quantities()).toEqual([[fixture.products.comb.variantIds[0], 2]]);
   });
 
-  it("does not find a line that is gone, another member's, or of somebody without a cart", async () => {
+  it("does not find a line that is gone, another member's, or one of a member without a cart", async () => {
     const sclId = await added(fixture.products.serum.variantIds[0], 1);
     const other = await createMember(server.database);
     expect(await removeOne(sclId, other)).toMatchObject({ error: 'cartLineNotFound', errorCode: '0' });

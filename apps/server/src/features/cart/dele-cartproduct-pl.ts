@@ -3,7 +3,7 @@ import { refuse } from '../../operation/refusal.ts';
 import { deleteLines } from './delete-lines.ts';
 import { lockCart } from './lock-cart.ts';
 
-/** Takes lines out, all of them or, where one is not in the member's cart, none. */
+/** Deletes all named lines, or none if one of them is not in the member's cart. */
 export const deleCartproductPL: Handler<'deleCartproductPL'> = async ({ database, member }, { sclIdStr }) => {
   const pairs = [...new Set(sclIdStr.split(','))].map((pair) => pair.split('-'));
   const cartId = await lockCart(database, member.id);

@@ -3,7 +3,7 @@ import { refuse } from '../../operation/refusal.ts';
 import { deleteLines } from './delete-lines.ts';
 import { lockCart } from './lock-cart.ts';
 
-/** Takes one line out of the member's own cart. */
+/** Deletes one line of the member's own cart. */
 export const deleCartproduct: Handler<'deleCartproduct'> = async ({ database, member }, { sclId }) => {
   const cartId = await lockCart(database, member.id);
   if (cartId === undefined) return refuse('cartLineNotFound');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Deletes lines of a locked cart; answers how many there were, and the pieces left in the cart. */
+/** Deletes lines of a locked cart; answers how many were deleted, and the units left in the cart. */
 export async function deleteLines(
   database: Database,
   cartId: bigint,

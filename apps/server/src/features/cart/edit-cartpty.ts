@@ -15,9 +15,9 @@ export const editCartpty: Handler<'editCartpty'> = async ({ database, member }, 
 
 interface Edited {
   changed: boolean;
-  /** Pieces that can be ordered. */
+  /** Units that can be ordered. */
   stock: number;
-  /** Pieces of the cart's other lines. */
+  /** Units of the cart's other lines. */
   others: number;
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { picturesOf } from '../catalogue/index.ts';
 import { isOwnCode } from './is-own-code.ts';
 
-/** The member's lines, newest first, at today's prices. What is no longer offered stays visible, with no stock. */
+/** The member's lines, newest first, at today's prices. Products that are no longer offered stay visible, with no stock. */
 export const getCartOrderList: Handler<'getCartOrderList'> = async ({ database, member, locale }, { userCode }) => {
   if (!isOwnCode(member, userCode)) return refuse('notAllowed');
   const lines = await readLines(database, member.id);

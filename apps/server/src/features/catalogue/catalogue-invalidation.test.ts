@@ -23,7 +23,7 @@ const WITHIN = { timeout: 1_000, interval: 20 };
 const product = async (server: TestServer, pttId: number) =>
   (await server.call('getProducts', { pttId })).data as { price: number; stock: number; productName: string };
 
-it('shows a price changed in the database in both servers within a second, though both had kept the old answer', async () => {
+it('shows a price changed in the database in both servers within a second, even if both had cached the old answer', async () => {
   const pttId = shop.products.serum.variantIds[0];
   for (const server of [first, second]) expect((await product(server, pttId)).price).toBe(64);
   await first.database.updateTable('product_variant').set({ price_cents: 5000n }).where('id', '=', pttId).execute();
@@ -41,7 +41,7 @@ it('shows that a variant sold out', async () => {
   }, WITHIN);
 });
 
-it('finds a product by its new name, and no longer when it is withdrawn', async () => {
+it('finds a product by its new name, and no longer after it is withdrawn', async () => {
   const { productId } = shop.products.comb;
   const total = async (server: TestServer) => (await server.call('getProductListNew', { tradeName: 'Whalebone' }))['size'];
   expect(await total(first)).toBe(0);
@@ -59,7 +59,7 @@ it('finds a product by its new name, and no longer when it is withdrawn', async 
   }, WITHIN);
 });
 
-it('catches up on what changed while its connection was lost', async () => {
+it('loads the changes that it missed while its connection was lost', async () => {
   const pttId = shop.products.soap.variantIds[0];
   expect((await product(first, pttId)).price).toBe(19.99);
   await sql`ALTER TABLE product_variant DISABLE TRIGGER variant_changed`.execute(first.admin);

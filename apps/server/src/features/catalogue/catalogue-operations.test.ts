@@ -21,7 +21,7 @@ const list = async (payload: object, locale = 'en_US') => {
 };
 
 describe('getProductListNew', () => {
-  it('answers a category, a partition with its categories, and everything, without what is not published', async () => {
+  it('answers a category, a partition with its categories, and everything, without unpublished products', async () => {
     expect(await list({ partId: shop.categories.faces })).toEqual({ names: ['Hawthorne serum', 'Crème de nuit'], size: 2 });
     expect((await list({ partId: shop.partitions.care })).names).toEqual(['Hawthorne serum', 'Crème de nuit', 'Wooden comb', 'Boar brush']);
     expect((await list({})).size).toBe(6);
@@ -34,13 +34,13 @@ describe('getProductListNew', () => {
     expect(await list({ pageNum: 3, pageSize: 4 })).toEqual({ names: [], size: 6 });
   });
 
-  it('filters by an order type that is not the group’s own', async () => {
+  it('filters by an order type that differs from the group’s', async () => {
     expect((await list({ partId: shop.categories.faces, orderType: '1' })).size).toBe(2);
     expect((await list({ partId: shop.categories.faces, orderType: '2' })).size).toBe(0);
     expect((await list({ orderType: '1' })).size).toBe(6);
   });
 
-  it('answers nothing for a group it does not know', async () => {
+  it('answers an empty list for an unknown group', async () => {
     expect(await list({ partId: 999_999 })).toEqual({ names: [], size: 0 });
   });
 
@@ -51,7 +51,7 @@ describe('getProductListNew', () => {
     expect((await list({ tradeName: 'serum', partId: shop.categories.candles })).size).toBe(0);
   });
 
-  it('speaks the saved language of a member who names none, on both wires, and keeps it from everybody else', async () => {
+  it('uses the saved language of a member who names none, on both wires, and for no other caller', async () => {
     const { token, code } = await createMember(server.database);
     const answerTo = async (headers: Record<string, string>) => {
       const answer = await server.app.inject({ method: 'POST', url: '/api/pc/getProductListNew', headers, payload: { tradeName: '香皂' } });
@@ -73,7 +73,7 @@ describe('getProductListNew', () => {
     expect(await toCompanion('US19999999')).toEqual(['Harbour soap']);
   });
 
-  it('finds a product by its number, within the group that is asked for', async () => {
+  it('finds a product by its number, within the requested group', async () => {
     for (const typed of ['P5', 'p5', ' p-5 '])
       expect(await list({ tradeName: typed }), typed).toEqual({ names: ['Harbour soap'], size: 1 });
     expect((await list({ tradeName: 'P5', partId: shop.categories.faces })).size).toBe(0);
@@ -92,7 +92,7 @@ describe('getProductListNew', () => {
 });
 
 describe('getProducts', () => {
-  it('shows a product through the variant that was asked for', async () => {
+  it('shows a product through the requested variant', async () => {
     const answer = await server.call('getProducts', { pttId: shop.products.cream.variantIds[2] }, { locale: 'zh_CN' });
     expect(answer).toMatchObject({
       success: '1',
@@ -118,7 +118,7 @@ describe('getProducts', () => {
     });
   });
 
-  it('shows a variant by its own pictures in place of the product’s first, in lists and in the cart too', async () => {
+  it('shows a variant by its own pictures instead of the product’s first, in lists and in the cart too', async () => {
     const [rose, , pine] = shop.products.cream.variantIds;
     await server.database
       .updateTable('product_variant')
@@ -156,14 +156,14 @@ describe('getProducts', () => {
     expect(answer).toMatchObject({ data: { price: 19.99, pv: 10.5, shippingNotice: 'Ships from mid-July 2024.' } });
   });
 
-  it('does not know what is not on offer', async () => {
+  it('does not find products that are not offered', async () => {
     for (const pttId of [999_999, shop.products.hidden.variantIds[0]]) {
       expect(await server.call('getProducts', { pttId })).toMatchObject({ success: '0', error: 'productNotFound' });
       expect(await server.call('getProductSkuList', { pttId })).toMatchObject({ success: '0', error: 'productNotFound' });
     }
   });
 
-  it('never shows a script that found its way into the database', async () => {
+  it('never shows a script that somebody put into the database', async () => {
     const introduction = JSON.stringify({ en_US: '<p onclick="steal()">Calm<script>steal()</script></p>' });
     const evil = { name: JSON.stringify({ en_US: 'Evil twin' }), introduction };
     const beside = await createTestServer({
@@ -207,7 +207,7 @@ describe('getProductSkuList', () => {
 });
 
 describe('groups', () => {
-  it('are partitions first, with their sizes and a picture', async () => {
+  it('list partitions first, with their sizes and a picture', async () => {
     const { data } = await server.call('getProCate');
     expect(data).toMatchObject([
       { partId: shop.partitions.care, partName: 'Care', parentId: null, size: 4, imageLink: '/images/p1-1/640.webp' },

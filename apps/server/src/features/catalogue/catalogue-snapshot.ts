@@ -15,7 +15,7 @@ export interface Variant {
   readonly showPriceCents: bigint;
   readonly pv: bigint;
   readonly stock: number;
-  /** Its own, shown in place of the product's first. */
+  /** The variant's own pictures, shown instead of the product's first. */
   readonly pictures: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface Product {
   readonly categoryId: number;
   readonly orderType: string;
   readonly name: Texts;
-  /** Descriptions are long and rarely shown: kept as the database's JSON until they are. */
+  /** Descriptions are long and rarely shown, so they stay the database's JSON until they are. */
   readonly introductionJson: string;
   readonly summaryJson: string;
   readonly spec1Name: Texts | null;
@@ -42,7 +42,7 @@ export interface Category {
   readonly partitionId: number | null;
   readonly orderType: string;
   readonly name: Texts;
-  /** Places in `CatalogueSnapshot.products`, in display order; a partition has those of its categories too. */
+  /** Positions in `CatalogueSnapshot.products`, in display order; a partition includes those of its categories. */
   readonly products: readonly number[];
 }
 
@@ -62,11 +62,11 @@ export interface Country {
   readonly provinces: readonly { readonly id: number; readonly code: string; readonly name: Texts }[];
 }
 
-/** Everything the shop window shows, as it was at one moment. Never changed: a newer one takes its place. */
+/** All data of the shop window at one moment. It never changes: a newer snapshot replaces it. */
 export interface CatalogueSnapshot {
   /** Published products in display order. */
   readonly products: readonly Product[];
-  /** Variant id → place in `products`. */
+  /** Variant id → position in `products`. */
   readonly placeOfVariant: ReadonlyMap<number, number>;
   /** In display order, partitions first. */
   readonly categories: readonly Category[];
@@ -75,11 +75,11 @@ export interface CatalogueSnapshot {
   readonly countries: readonly Country[];
   readonly countryByCode: ReadonlyMap<string, Country>;
   readonly search: SearchIndex;
-  /** Products as lists show them, by language and place, each made when first shown. */
+  /** Products as lists show them, by language and position, each made when first shown. */
   readonly entries: Map<Locale, (ProductEntry | undefined)[]>;
 }
 
-/** The product a variant belongs to and the variant; undefined where it is not on offer. */
+/** A variant and its product; undefined if it is not offered. */
 export function findVariant(snapshot: CatalogueSnapshot, variantId: number): { product: Product; variant: Variant } | undefined {
   const place = snapshot.placeOfVariant.get(variantId);
   const product = place === undefined ? undefined : snapshot.products[place];
@@ -87,13 +87,13 @@ export function findVariant(snapshot: CatalogueSnapshot, variantId: number): { p
   return product && variant ? { product, variant } : undefined;
 }
 
-/** The pictures a variant is shown with: its own in place of the product's first, then the others. */
+/** The pictures of a variant: its own instead of the product's first, then the others. */
 export const picturesOf = (product: Pick<Product, 'pictures'>, { pictures }: Pick<Variant, 'pictures'>): readonly string[] => [
   ...pictures,
   ...product.pictures.slice(pictures.length),
 ];
 
-/** The variant that stands for a product in lists: the first that can be bought, else the first. */
+/** The variant that represents a product in lists: the first that can be bought, else the first. */
 export function leadVariant(product: Product): Variant {
   return product.variants.find(({ stock }) => stock > 0) ?? product.variants[0];
 }

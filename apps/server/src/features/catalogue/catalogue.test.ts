@@ -29,7 +29,7 @@ afterEach(async () => {
 const setStock = (id: number, stock: number) => test.database.updateTable('product_variant').set({ stock }).where('id', '=', id).execute();
 const stockOf = (id: number) => findVariant(catalogue.current(), id)?.variant.stock;
 
-it('reads many stock changes in few turns, and of the products concerned alone', async () => {
+it('reads many stock changes in a few batches, and only the products concerned', async () => {
   const [variantId] = shop.products.soap.variantIds;
   const before = catalogue.current();
   for (let stock = 19; stock >= 0; stock -= 1) await setStock(variantId, stock);
@@ -42,7 +42,7 @@ it('reads many stock changes in few turns, and of the products concerned alone',
   ]);
 });
 
-it('leaves a snapshot that was taken as it is', async () => {
+it('does not change a snapshot that was taken', async () => {
   const [variantId] = shop.products.soap.variantIds;
   const taken = catalogue.current();
   await setStock(variantId, 5);
@@ -50,7 +50,7 @@ it('leaves a snapshot that was taken as it is', async () => {
   expect(findVariant(taken, variantId)?.variant.stock).toBe(10);
 });
 
-it('follows a variant that moves to another product, or is added', async () => {
+it('follows a variant that moves to another product or is added', async () => {
   const [variantId] = shop.products.soap.variantIds;
   const { productId } = shop.products.candle;
   await test.database.updateTable('product_variant').set({ product_id: productId }).where('id', '=', variantId).execute();
@@ -60,7 +60,7 @@ it('follows a variant that moves to another product, or is added', async () => {
   await vi.waitFor(() => expect(stockOf(id)).toBe(1), 1_000);
 });
 
-it('keeps the last catalogue while the database fails, and reads again by itself', async () => {
+it('keeps the last catalog while the database fails, and reads again by itself', async () => {
   const [variantId] = shop.products.soap.variantIds;
   await sql`ALTER TABLE product RENAME TO product_away`.execute(test.admin);
   await sql`NOTIFY catalogue, 'product'`.execute(test.database);
@@ -71,7 +71,7 @@ it('keeps the last catalogue while the database fails, and reads again by itself
   await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), 3_000);
 });
 
-it('hears a change that comes while it reads', async () => {
+it('notices a change that arrives while it reads', async () => {
   const [variantId] = shop.products.soap.variantIds;
   await sql`NOTIFY catalogue, 'category'`.execute(test.database);
   await new Promise((resolve) => setTimeout(resolve, 55));

@@ -8,7 +8,7 @@ import { loadSnapshot } from './load-snapshot.ts';
 import { refreshVariants } from './refresh-variants.ts';
 
 export interface Catalogue {
-  /** The catalogue as it is now: take it once per operation, so that one answer shows one moment. */
+  /** The current catalog. Take it once per operation, so that one answer shows one moment. */
   current(): CatalogueSnapshot;
   close(): Promise<void>;
 }
@@ -17,11 +17,11 @@ export interface CatalogueParts {
   database: Database;
   listener: Listener;
   log: Logger;
-  /** Called after a newer snapshot has taken its place. */
+  /** Called after a newer snapshot has replaced it. */
   onChange(): void;
 }
 
-/** Loads the catalogue and keeps it current, within a second of a change by any process. Throws when the first load fails. */
+/** Loads the catalog and keeps it current, within a second of a change by any process. Throws if the first load fails. */
 export async function createCatalogue({ database, listener, log, onChange }: CatalogueParts): Promise<Catalogue> {
   const changes = new CatalogueChanges();
   let snapshot: CatalogueSnapshot | undefined;

@@ -21,7 +21,7 @@ export function createGetProductListNew(catalogue: Catalogue): Handler<'getProdu
   };
 }
 
-/** A product number finds its product; anything else is looked for in the names. */
+/** A product number finds its product; any other text is searched in the names. */
 function search(
   snapshot: CatalogueSnapshot,
   text: string,
@@ -34,7 +34,7 @@ function search(
   return { places: kept.slice(page.offset, page.offset + page.limit), total: kept.length };
 }
 
-/** A group's own order type describes the group and leaves nothing out; another one filters it. */
+/** A group's own order type describes the group and excludes nothing; another order type filters it. */
 function filterOf(snapshot: CatalogueSnapshot, { partId, orderType = '' }: Payload): ((place: number) => boolean) | undefined {
   const own = partId === undefined ? undefined : snapshot.categoryById.get(partId)?.orderType;
   if (orderType === '' || orderType === own) return undefined;

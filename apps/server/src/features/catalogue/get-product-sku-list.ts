@@ -17,7 +17,7 @@ export function createGetProductSkuList(catalogue: Catalogue): Handler<'getProdu
     if (found === undefined) return refuse('productNotFound');
     const entries = new Map<string, SpecsEntry>();
     for (const variant of found.product.variants) {
-      // Told apart by their English text, which is always there: a translation may name two values alike.
+      // Compared by their English text, which always exists: a translation may give two values the same name.
       const value = variant.spec1?.en_US ?? '';
       const entry = entries.get(value) ?? { specsId: entries.size + 1, specs: textIn(locale, variant.spec1), productList: [] };
       entry.productList.push(skuOf(variant, locale));

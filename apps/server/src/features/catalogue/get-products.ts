@@ -8,10 +8,10 @@ import type { Catalogue } from './catalogue.ts';
 import { pictureLink } from './picture-link.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
 
-/** The wire promises no more than a cart line may hold. */
+/** The wire never states more stock than a cart line may contain. */
 export const MOST_STOCK_SHOWN = 99_999;
 
-/** One product through one of its variants. */
+/** One product, shown through one of its variants. */
 export function createGetProducts(catalogue: Catalogue): Handler<'getProducts'> {
   return ({ locale }, { pttId }) => {
     const snapshot = catalogue.current();

@@ -4,7 +4,7 @@ import type { Texts } from '../../platform/database/schema/texts.ts';
 import type { CatalogueSnapshot, Category, Country, Product, Variant } from './catalogue-snapshot.ts';
 import { buildSearchIndex, type SearchIndex } from './search/search-index.ts';
 
-/** Reads the whole catalogue as it is at one moment. An index of `previous` is kept where no name has changed. */
+/** Reads the whole catalog as of one moment. It keeps the index of `previous` if no name has changed. */
 export async function loadSnapshot(database: Database, previous?: CatalogueSnapshot): Promise<CatalogueSnapshot> {
   const rows = await database
     .transaction()
@@ -72,7 +72,7 @@ type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 type VariantRow = Awaited<ReturnType<ReturnType<typeof selectVariants>['execute']>>[number];
 
-/** A variant as the snapshot keeps it. */
+/** A variant as the snapshot stores it. */
 export const toVariant = (row: VariantRow): Variant => ({
   id: row.id,
   productId: row.product_id,
@@ -94,7 +94,7 @@ function assembleProducts(rows: ProductRow[], variantRows: VariantRow[], orderTy
   }
   return rows.flatMap((row) => {
     const [first, ...others] = variants.get(row.id) ?? [];
-    // Without a variant there is nothing to sell yet.
+    // A product without a variant cannot be sold yet.
     if (first === undefined) return [];
     return {
       id: row.id,

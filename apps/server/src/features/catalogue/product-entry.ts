@@ -22,7 +22,7 @@ function productEntry(product: Product, locale: Locale): ProductEntry {
     skuDesc1: textIn(locale, variant.spec1),
     skuDesc2: textIn(locale, variant.spec2),
     inStock: variant.stock > 0 ? '1' : '0',
-    // A list shows one picture; the others come with the product.
+    // A list shows one picture; the product's page gets the others.
     jpmProductSaleNew: {
       jpmProductSaleImageList: picturesOf(product, variant)
         .slice(0, 1)
@@ -31,7 +31,7 @@ function productEntry(product: Product, locale: Locale): ProductEntry {
   };
 }
 
-/** The products at these places, as lists show them. They are shared between answers: never change one. */
+/** The products at these positions, as lists show them. Answers share them: never change one. */
 export function productEntries(snapshot: CatalogueSnapshot, places: readonly number[], locale: Locale): ProductEntry[] {
   let made = snapshot.entries.get(locale);
   if (made === undefined) snapshot.entries.set(locale, (made = Array.from({ length: snapshot.products.length })));
@@ -43,7 +43,7 @@ export function productEntries(snapshot: CatalogueSnapshot, places: readonly num
   return entries;
 }
 
-/** A category or partition; its picture is its first product's. */
+/** A category or partition. Its picture is that of its first product. */
 export function categoryEntry(snapshot: CatalogueSnapshot, category: Category, locale: Locale): CategoryEntry {
   const picture = snapshot.products[category.products[0] ?? -1]?.pictures[0];
   return {

@@ -3,8 +3,8 @@ import type { CatalogueSnapshot, Product } from './catalogue-snapshot.ts';
 import { selectVariants, toVariant } from './load-snapshot.ts';
 
 /**
- * The snapshot with the products of these variants read anew, which is what an order's stock costs. Answers undefined where
- * more than figures changed (a variant moved, came or went), and the whole has to be loaded.
+ * The snapshot after reading the products of these variants again; the stock change of an order costs no more. Answers undefined if more than figures changed
+ * (a variant moved, was added or removed); then the whole catalog must be loaded.
  */
 export async function refreshVariants(
   database: Database,
@@ -14,7 +14,7 @@ export async function refreshVariants(
   const places = new Set<number>();
   for (const id of variantIds) {
     const place = snapshot.placeOfVariant.get(id);
-    // A variant of a product that is not shown; if it moved to one that is, that product's own reload would not tell.
+    // A variant of a hidden product. If it moved to a visible one, reloading that product alone would not show it.
     if (place === undefined) return undefined;
     places.add(place);
   }

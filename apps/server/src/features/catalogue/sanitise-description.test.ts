@@ -16,11 +16,11 @@ it.each([
   ['<form action="https://evil.example"><input name=password></form>', ''],
   ['<style>body{background:url(https://spy.example)}</style><p>x</p>', '<p>x</p>'],
   ['<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=steal()&gt;">', '<table></table>'],
-])('takes the attack out of %s', (attack, left) => {
+])('removes the attack from %s', (attack, left) => {
   expect(sanitiseDescription(attack)).toBe(left);
 });
 
-it('keeps what a description is written with, and lets links go nowhere quietly', () => {
+it('keeps the tags that descriptions use, and links open without opener or referrer', () => {
   expect(sanitiseDescription('<h3>Use</h3><ul><li><strong>Twice</strong> a day</li></ul>')).toBe(
     '<h3>Use</h3><ul><li><strong>Twice</strong> a day</li></ul>',
   );
@@ -46,11 +46,11 @@ it.each([
   '/images//evil.example/1.webp',
   '//images/p/1/1.webp',
   '/images/p/1.webp?x=1',
-])('drops the picture %s, which no picture of the shop has for its address', (src) => {
+])('removes the picture %s, which is no address of a shop picture', (src) => {
   expect(sanitiseDescription(`<img src="${src}" alt="">`)).toBe('');
 });
 
-it('changes nothing more the second time', () => {
+it('changes nothing when run again', () => {
   const once = sanitiseDescription('<p>a &amp; b &lt;script&gt;</p><a href="https://x.example/?a=1&b=2">x</a>');
   expect(sanitiseDescription(once)).toBe(once);
 });

@@ -41,18 +41,18 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
-    // Only addresses written out in full: `//host` and `javascript:` never, and nothing relative that could call the shop's own API.
+    // Only absolute http(s) addresses: no `//host`, no `javascript:`, and no relative address that could call the shop's own API.
     a: (tagName, { href }) =>
       href !== undefined && /^https?:\/\//i.test(href)
         ? { tagName, attribs: { href, rel: 'noopener noreferrer', target: '_blank' } }
         : { tagName, attribs: {} },
     img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: 'lazy' } }),
   },
-  // Pictures are the shop's own: a foreign one would tell its host who reads the page.
+  // Only the shop's own pictures: another host would learn who reads the page.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPictureAddress(attribs['src'] ?? ''),
 };
 
-/** A product description reduced to harmless HTML. Used when one is written, and again when one is shown. */
+/** Reduces a product description to harmless HTML. Runs when one is written, and again when one is shown. */
 export function sanitiseDescription(html: string): string {
   return sanitizeHtml(html, options);
 }

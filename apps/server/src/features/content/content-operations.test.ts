@@ -64,13 +64,13 @@ it('lists a country’s provinces, and refuses a country it does not serve', asy
   expect(await server.call('getStateProvinces', { companyCode: 'us' })).toMatchObject({ status: 400, field: 'companyCode' });
 });
 
-it('names every language in itself', async () => {
+it('names every language in that language', async () => {
   const { data } = await server.call('getCharacterCoding');
   expect(data).toHaveLength(locales.length);
   expect(data).toContainEqual({ CHARACTER_CODE: 'zh_CN', CHARACTER_NAME: '简体中文' });
 });
 
-it('counts the published notices a member has not read, for that member alone', async () => {
+it('counts the published notices that a member has not read, for that member alone', async () => {
   const { database } = server;
   const joinedAt = new Date(Date.now() - 30 * 86_400_000);
   const [reader, other] = [await createMember(database, { joinedAt }), await createMember(database, { joinedAt })];
@@ -88,7 +88,7 @@ it('counts the published notices a member has not read, for that member alone', 
   expect(await server.call('notReadedNum')).toMatchObject({ success: '0', errorCode: '-10000' });
 });
 
-it('tells every client what its signatures end with, and which book each credit page shows', async () => {
+it('tells every client the suffix of its signatures, and which book each credit page shows', async () => {
   const usual = await server.call('getClientSettings');
   expect(usual).toMatchObject({ data: { creditPages: { voucher: '8', reorder: '7' }, businessTimeZone: 'America/Los_Angeles' } });
   const settings = { SIGNING_SECRET: 'another-secret-of-this-shop', CREDIT_PAGES: 'voucher:7,reorder:8', BUSINESS_TIME_ZONE: 'Asia/Tokyo' };
@@ -106,7 +106,7 @@ it('tells every client what its signatures end with, and which book each credit 
   }
 });
 
-it('says where the Android app is downloaded, beside the envelope, and whether the caller’s is older', async () => {
+it('answers where to download the Android app, beside the envelope, and whether the caller’s is older', async () => {
   const newest = brand.apps.androidVersionCode;
   const answer = { success: '1', apkUrl: brand.apps.android, newestVersionCode: newest };
   expect(await server.call('getUpgradeV', { versionCode: newest })).toMatchObject({ ...answer, needsUpgrade: '0' });

@@ -2,7 +2,9 @@ import type { Settings } from '../../config/settings.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { monthWeekday } from '../earnings/index.ts';
 
-/** The settings that clients are built with elsewhere, and what of the plan they count by; here they ask, so that it is changed in one place. */
+/**
+ * Settings that other clients have built in, and the plan's figures that they calculate with. Clients ask for them here, so that a change is made in one place.
+ */
 export function createGetClientSettings({
   signingSecret,
   creditPages,

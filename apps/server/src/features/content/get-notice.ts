@@ -4,7 +4,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { textIn } from '../../operation/texts.ts';
 import { isNewTo } from './is-new-to.ts';
 
-/** A page of the published notices, newest first, each with its PDF in the caller's language. What was published before the member joined is no news. */
+/** A page of the published notices, newest first, each with its PDF in the caller's language. Notices from before the member joined count as read. */
 export function createGetNotice(timeZone: string): Handler<'getNotice'> {
   return async ({ database, member, locale, now }, { pageNum, pageSize }) => {
     const published = database.selectFrom('notice').where('published_at', '<=', now);

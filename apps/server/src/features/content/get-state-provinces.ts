@@ -3,7 +3,7 @@ import { refuse } from '../../operation/refusal.ts';
 import { textIn } from '../../operation/texts.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 
-/** A country's provinces, in display order. It stands with the countries, in memory, rather than with the address book that shows it. */
+/** A country's provinces, in display order. They are in memory with the countries, not in the address book that shows them. */
 export function createGetStateProvinces(catalogue: Catalogue): Handler<'getStateProvinces'> {
   return ({ locale }, { companyCode }) => {
     const country = catalogue.current().countryByCode.get(companyCode);

@@ -2,12 +2,12 @@ import { brand } from '@upline/brand';
 import type { AnswerOf } from '@upline/contract';
 import type { Handler } from '../../operation/handler.ts';
 
-/** Where the app is, and whether a caller's is older than the one there. */
+/** The app's address, and whether the caller's version is older than the one there. */
 export const upgradeFor = (versionCode: number, { android, androidVersionCode }: typeof brand.apps): AnswerOf<'getUpgradeV'> => ({
   apkUrl: android,
   newestVersionCode: androidVersionCode,
   needsUpgrade: versionCode < androidVersionCode ? '1' : '0',
 });
 
-/** Of the Android app for phones without a store; address and version are the company's own and replaced with the brand. */
+/** The Android app for phones without a store. Address and version belong to the company and are replaced with the brand. */
 export const getUpgradeV: Handler<'getUpgradeV'> = (_context, { versionCode }) => upgradeFor(versionCode, brand.apps);

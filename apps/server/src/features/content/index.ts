@@ -11,7 +11,7 @@ import { notReadedNum } from './not-readed-num.ts';
 import { setNoticeReaded } from './set-notice-readed.ts';
 import { createShowBanner } from './show-banner.ts';
 
-/** The operations of this noun, and the places addresses are made of. */
+/** The operations of this noun, and the countries and provinces for addresses. */
 export function createContentHandlers({ settings }: FeatureParts, catalogue: Catalogue) {
   return {
     getAlCountryCode: createGetAlCountryCode(catalogue),

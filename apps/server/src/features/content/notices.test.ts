@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await createTestServer({
     prepare: async (database) => {
       await createCountry(database);
-      // Ids run against the times: order must come from the times.
+      // The order of the ids is the reverse of the times, so that a sort by id would fail.
       const notices = Array.from({ length: 12 }, (_, index) => ({
         id: index + 1,
         title: JSON.stringify({ en_US: `Notice ${index + 1}`, zh_CN: `公告 ${index + 1}` }),
@@ -41,7 +41,7 @@ const read = (id: unknown, who = member) => server.call('setNoticeReaded', { id 
 const unread = async (who = member) => (await server.call('notReadedNum', {}, { token: who.token })).data;
 
 describe('getNotice', () => {
-  it('answers ten a page, newest first, with the whole number beside them', async () => {
+  it('answers ten a page, newest first, with the total', async () => {
     const first = await list();
     expect(first.rows.map(({ DL_ID }) => DL_ID)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(first.size).toBe(12);
@@ -49,7 +49,7 @@ describe('getNotice', () => {
     expect(await list({ pageNum: 100_000, pageSize: 100 })).toEqual({ rows: [], size: 12 });
   });
 
-  it('names title, file and time in the language of the caller and the time of the business', async () => {
+  it('shows title and file name in the caller’s language and the time in the business time zone', async () => {
     expect((await list({ pageSize: 1 }, member, 'zh_CN')).rows).toEqual([
       {
         DL_ID: 1,
@@ -74,7 +74,7 @@ describe('getNotice', () => {
 });
 
 describe('a newcomer', () => {
-  it('has only those to read that were published since joining; the earlier ones stand in the list as read', async () => {
+  it('counts only notices published since joining as unread; the list shows earlier ones as read', async () => {
     const newcomer = await createMember(server.database, { ...longStanding, joinedAt: new Date(newest.getTime() - 2 * HOUR_MS) });
     expect(await unread(newcomer)).toBe(3);
     const { rows, size } = await list({}, newcomer);
@@ -86,7 +86,7 @@ describe('a newcomer', () => {
 });
 
 describe('setNoticeReaded', () => {
-  it('marks one, for this member alone, and answers what is left', async () => {
+  it('marks one, for this member alone, and answers how many are unread', async () => {
     const other = await createMember(server.database, longStanding);
     expect(await unread()).toBe(12);
     expect(await read(2)).toMatchObject({ success: '1', data: 11 });
@@ -96,12 +96,12 @@ describe('setNoticeReaded', () => {
     expect((await list({}, other)).rows.every(({ IS_READ }) => IS_READ === '0')).toBe(true);
   });
 
-  it('may be said any number of times, at once too', async () => {
+  it('may be repeated, also at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => read('5')));
     expect(answers.map(({ data }) => data)).toEqual(Array.from({ length: 8 }, () => 11));
   });
 
-  it.each([13, 99, 9_007_199_254_740_991])('does not know the notice %d', async (id) => {
+  it.each([13, 99, 9_007_199_254_740_991])('does not find the notice %d', async (id) => {
     expect(await read(id)).toMatchObject({ success: '0', error: 'noticeNotFound', errorCode: '0' });
     expect(await unread()).toBe(12);
   });

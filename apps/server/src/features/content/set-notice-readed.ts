@@ -3,12 +3,12 @@ import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { countUnreadNotices } from './count-unread-notices.ts';
 
-/** Marks a notice as read, once however often it is asked; answers how many are left unread. */
+/** Marks a notice as read; a repeated call changes nothing. Answers how many are unread. */
 export const setNoticeReaded: Handler<'setNoticeReaded'> = async ({ database, member, now }, { id }) => {
   const notice = await database
     .selectFrom('notice')
     .select('id')
-    // An id may exceed the column's type; compared as bigint it is merely not found.
+    // An id may exceed the column's type; compared as bigint it is simply not found.
     .where('id', '=', sql<number>`${id}::bigint`)
     .where('published_at', '<=', now)
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { textIn } from '../../operation/texts.ts';
 import { type Catalogue, findVariant, pictureLink } from '../catalogue/index.ts';
 
-/** The home carousel. A banner whose product is no longer on offer stays and leads nowhere. */
+/** The home carousel. A banner stays without a link when its product is no longer offered. */
 export function createShowBanner(catalogue: Catalogue): Handler<'showBanner'> {
   return ({ locale }) => {
     const snapshot = catalogue.current();

@@ -21,7 +21,7 @@ afterAll(async () => {
 interface Owner {
   member: FixtureMember;
   who: Who;
-  /** Of a second device. */
+  /** The token of a second device. */
   elsewhere: string;
 }
 
@@ -52,7 +52,7 @@ const auditOf = async ({ code }: FixtureMember) =>
 const subjectsTo = async (email: string) => (await shop.mailsTo(email)).map(({ subject }) => subject);
 
 describe('signOut', () => {
-  it('ends this session and no other', async () => {
+  it('ends this session only', async () => {
     const { member, elsewhere } = await newOwner();
     expect(await shop.server.call('signOut', {}, { token: member.token })).toMatchObject({
       success: '1',
@@ -79,11 +79,11 @@ describe('reSetPassword', () => {
     expect(await signIn(member.username, 'new one')).toMatchObject({ success: '1' });
     expect((await subjectsTo(who.email))[0]).toContain('login password was changed');
     expect(await auditOf(member)).toEqual(['password.changed', 'member.signedIn']);
-    // A code that was under way does not undo it.
+    // A code that was mailed before the change cannot be used after it.
     expect(await shop.reset(who, code)).toMatchObject({ error: 'codeRefused' });
   });
 
-  it('changes nothing for a wrong old password or two that differ', async () => {
+  it('changes nothing when the old password is wrong or the two new ones differ', async () => {
     const { member, who } = await newOwner();
     expect(await change(member.token, 'wrong')).toMatchObject({ success: '0', error: 'oldPasswordWrong', field: 'oldPassword' });
     const answer = await change(member.token, 'old one', 'new one', 'newer one');
@@ -93,7 +93,7 @@ describe('reSetPassword', () => {
     expect(await shop.mailsTo(who.email)).toEqual([]);
   });
 
-  it('turns a session away that guesses, also when the guesses come together, on every server', async () => {
+  it('refuses a session that guesses, also when the guesses arrive together, on every server', async () => {
     const { member } = await newOwner();
     const guess = (at: TestServer) => change(member.token, 'guess', 'new one', 'new one', at);
     const answers = await Promise.all(Array.from({ length: 15 }, (_, index) => guess(index % 2 ? shop.server : other)));
@@ -105,7 +105,7 @@ describe('reSetPassword', () => {
     expect(await change(member.token, 'old one')).toMatchObject({ success: '1' });
   });
 
-  it('lets one of two changes that come together win', async () => {
+  it('accepts one of two simultaneous changes', async () => {
     const { member } = await newOwner();
     const answers = await Promise.all([
       change(member.token, 'old one', 'first new one'),
@@ -141,7 +141,7 @@ describe('reSetPassword2', () => {
     expect(await change(owner, code)).toMatchObject({ error: 'codeRefused' });
   });
 
-  it('opens a lock that wrong tries have set', async () => {
+  it('releases a lock that wrong tries have set', async () => {
     const owner = await newOwner('pay old');
     const subject = storedSubject(`payment-password:${owner.member.id}`);
     const { database } = shop.server;
@@ -151,7 +151,7 @@ describe('reSetPassword2', () => {
     expect(await database.selectFrom('throttle').selectAll().where('subject', '=', subject).execute()).toEqual([]);
   });
 
-  it('refuses a code of another purpose or member, another account and two that differ', async () => {
+  it('refuses a code for another purpose or member, another account, and two passwords that differ', async () => {
     const [owner, second] = [await newOwner(), await newOwner()];
     const { token } = owner.member;
     const right = await shop.codeFor(owner.who, { token });
@@ -170,7 +170,7 @@ describe('reSetPassword2', () => {
   });
 });
 
-it('payments that lock tell the member', async () => {
+it('tells the member when the payment password is locked', async () => {
   const { member, who } = await newOwner('pay1234');
   const payload = { orderId: 1, payPassword: md5('wrong'), payType: '2' };
   for (let tries = 0; tries < 5; tries += 1) await shop.server.call('payOrderByCitcon', payload, { token: member.token });

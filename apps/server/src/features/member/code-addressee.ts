@@ -9,13 +9,13 @@ export interface Addressee {
   locale: string;
 }
 
-/** The member whom a code or username means, in any spelling; what an account is counted by. */
+/** The member whom a member code or username names, in any spelling. An account's limits are counted by it. */
 export async function findNamedId(database: Database, name: string): Promise<bigint | undefined> {
   const found = await database.selectFrom('member').select('id').where(isNamed(name)).executeTakeFirst();
   return found?.id;
 }
 
-/** The member whom a code or username and an e-mail address, in any spelling, name together; undefined where they do not belong together. */
+/** The member whom a member code or username and an email address name together, in any spelling. Undefined if they do not belong together. */
 export async function findAddressee(database: Database, name: string, email: string): Promise<Addressee | undefined> {
   const named = await database
     .selectFrom('member')

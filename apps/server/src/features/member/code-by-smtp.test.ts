@@ -18,13 +18,13 @@ afterAll(async () => {
   smtp.close();
 });
 
-/** A timestamp and the signature over the fields and it. */
+/** A timestamp, and the signature over the fields and this timestamp. */
 function sign(...fields: string[]): { timestamp: number; authId: string } {
   const timestamp = Date.now();
   return { timestamp, authId: signatureOf(fields, timestamp, loadSettings({}).signingSecret) };
 }
 
-/** The newest mail to an address, once as many have come. */
+/** The newest mail to an address. It waits until this many have arrived. */
 async function mailTo(email: string, count: number): Promise<string> {
   const find = () => smtp.received.filter(({ recipients }) => recipients.includes(email));
   await vi.waitFor(() => expect(find()).toHaveLength(count), { timeout: 10_000, interval: 10 });

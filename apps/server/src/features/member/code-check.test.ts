@@ -4,14 +4,14 @@ import { BusyError } from '../../platform/work/bounded-queue.ts';
 import { createCountry, createMember } from '../../testing/member-fixture.ts';
 import { checkCode, spendCode } from './code-check.ts';
 
-/** Every comparison with something stored, and whether there is room for another. */
+/** Counts every comparison with a stored hash, and says whether there is room for another. */
 const compared: string[] = [];
 let isFull = false;
 vi.mock('../../platform/passwords/password-hash.ts', () => ({
   hashPassword: async (text: string) => `hash of ${text}`,
   verifyPassword: async (stored: string | undefined, text: string) => {
     if (isFull) throw new BusyError();
-    // Long enough for all that come together to be under way at once.
+    // Long enough that all simultaneous comparisons overlap.
     await new Promise((resolve) => setTimeout(resolve, 30));
     if (stored !== undefined) compared.push(text);
     return stored === `hash of ${text}`;
@@ -46,7 +46,7 @@ beforeEach(async () => {
 const check = (code: string, change: object = {}) =>
   checkCode(test.database, { purpose: 'funds', memberId, email: 'A@Example.com', code, ...change }, now);
 
-it('compares five of fifty that come together', async () => {
+it('compares five of fifty simultaneous tries', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => check(String(index).padStart(6, '0'))));
   expect(answers.every((answer) => answer === undefined)).toBe(true);
   expect(compared).toHaveLength(5);
@@ -54,7 +54,7 @@ it('compares five of fifty that come together', async () => {
   expect(compared).toHaveLength(5);
 });
 
-it('compares nothing stored for another purpose, member or address, or later', async () => {
+it('compares no stored hash for another purpose, member or address, or after the expiry', async () => {
   expect(await check('123456', { purpose: 'recovery' })).toBeUndefined();
   expect(await check('123456', { memberId: memberId + 1n })).toBeUndefined();
   expect(await check('123456', { memberId: undefined })).toBeUndefined();
@@ -64,7 +64,7 @@ it('compares nothing stored for another purpose, member or address, or later', a
   expect(compared).toEqual([]);
 });
 
-it('counts wrong ones only, and is spent by the first who comes', async () => {
+it('counts only wrong codes, and only the first user can spend a code', async () => {
   for (let round = 0; round < 8; round += 1) expect(await check('123456')).toBeDefined();
   const rights = await Promise.all([check('123456'), check('123456'), check('123456')]);
   const spent = [];
@@ -74,7 +74,7 @@ it('counts wrong ones only, and is spent by the first who comes', async () => {
   expect(await check('123456')).toBeUndefined();
 });
 
-it('is good again when what it was for rolls back', async () => {
+it('becomes valid again when the transaction that spent it rolls back', async () => {
   const right = await check('123456');
   if (right === undefined) throw new Error('the right code was refused');
   const failing = test.database.transaction().execute(async (running) => {
@@ -85,14 +85,14 @@ it('is good again when what it was for rolls back', async () => {
   expect(await check('123456')).toBeDefined();
 });
 
-it('counts nothing where there is no room to compare', async () => {
+it('counts nothing when there is no room to compare', async () => {
   isFull = true;
   for (let tries = 0; tries < 8; tries += 1) await expect(check('123456')).rejects.toMatchObject({ error: 'busy' });
   isFull = false;
   expect(await check('123456')).toBeDefined();
 });
 
-it('does not run where its count would roll back', async () => {
+it('does not run in a transaction, where its count would roll back', async () => {
   const claim = { purpose: 'funds', memberId, email: 'a@example.com', code: '123456' } as const;
   await expect(test.database.transaction().execute((running) => checkCode(running, claim, now))).rejects.toThrow('outside a transaction');
 });

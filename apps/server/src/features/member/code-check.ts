@@ -11,13 +11,13 @@ import { orBusy } from './or-busy.ts';
 
 export interface CodeClaim {
   purpose: CodePurpose;
-  /** Undefined where no member fits; the answer is then no, after the same work. */
+  /** Undefined if no member fits. The code is then refused, after the same work. */
   memberId: bigint | undefined;
   email: string;
   code: string;
 }
 
-/** A code that was found right; whoever spends it first may go on. */
+/** A code that was found right. Only the first caller that spends it may continue. */
 export interface RightCode {
   purpose: CodePurpose;
   memberId: bigint;
@@ -28,8 +28,8 @@ export interface RightCode {
 const NOBODY = 0n;
 
 /**
- * Compares a code with the live one of its purpose, member and address; undefined unless it is that. A try is taken before the comparison, so
- * five wrong ones end a code even when they come together. `database` must be the pool: the try stays counted. Throws `busy` under a flood.
+ * Compares a code with the live one of its purpose, member and address; undefined if it differs. A try is counted before the comparison, so that five wrong
+ * codes end a live code even when they arrive together. `database` must be the pool, so that the try stays counted. Throws `busy` under a flood.
  */
 export async function checkCode(
   database: Database,
@@ -59,14 +59,14 @@ export async function checkCode(
     throw error;
   });
   if (!matches || taken === undefined || memberId === undefined) return undefined;
-  // Only wrong ones count: what the code was for may yet be refused for another reason.
+  // Only wrong codes count, because the operation may still refuse a right one for another reason.
   await giveBack();
   return { purpose, memberId, email: place.email, codeHash: taken.code_hash };
 }
 
 /**
- * Uses a right code up, in the transaction of what it allows; false where somebody else has used it. Whoever has a code has the mailbox it went to: every one
- * proves the member's address.
+ * Uses up a right code, in the transaction of the operation that it allows. Answers false if another call has used it. A person who has the code has received
+ * mail at the address, so every code also proves the member's address.
  */
 export async function spendCode(transaction: Database, { purpose, memberId, email, codeHash }: RightCode): Promise<boolean> {
   const spent = await transaction

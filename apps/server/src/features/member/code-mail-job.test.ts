@@ -22,7 +22,7 @@ let listener: Listener;
 let jobs: Jobs;
 let member: FixtureMember;
 let sent: Sent[];
-/** How many of the next mails the mail server does not take. */
+/** How many of the next mails the mail server refuses. */
 let refusals: number;
 let hashed: number;
 beforeEach(async () => {
@@ -81,7 +81,7 @@ it('writes six digits to the stored address and stores them as Argon2id only', a
   expect(await isRight(sent[0]?.code)).toBe(true);
 });
 
-it('makes another code where the mail did not go out, so that none lies about', async () => {
+it('makes a new code when the mail failed, so that no unsent code stays valid', async () => {
   refusals = 1;
   await request();
   await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -94,7 +94,7 @@ it('makes another code where the mail did not go out, so that none lies about', 
   if (sent[0]?.code !== sent[1]?.code) expect(await isRight(sent[0]?.code)).toBe(false);
 });
 
-it('does not let a late request take the place of a newer code', async () => {
+it('does not let a late request replace a newer code', async () => {
   await request({ requestedAtMs: start.getTime() + 1 });
   await settled();
   await request();
@@ -103,7 +103,7 @@ it('does not let a late request take the place of a newer code', async () => {
   expect(await isRight(sent[0]?.code)).toBe(true);
 });
 
-it('sends none that would have expired, and sweeps those that have', async () => {
+it('sends no code that would have expired, and deletes expired codes', async () => {
   await request();
   await settled();
   clock.advance(600_000);
@@ -113,13 +113,13 @@ it('sends none that would have expired, and sweeps those that have', async () =>
   expect(await test.database.selectFrom('email_code').selectAll().execute()).toEqual([]);
 });
 
-it('sends none to an address that is not the member’s', async () => {
+it('sends no code to an address that is not the member’s', async () => {
   for (const change of [{ email: 'thief@example.com' }, { name: 'nobody' }, { name: 'mia%' }, { name: '' }]) await request(change);
   await settled();
   expect(sent).toEqual([]);
 });
 
-it('hashes for a stranger as for a member, so that a sign-in at that moment takes as long after either', async () => {
+it('hashes for a stranger as for a member, so that a simultaneous sign-in takes equally long', async () => {
   await request();
   await settled();
   expect(hashed).toBe(1);

@@ -10,7 +10,7 @@ import { hashPassword } from '../../platform/passwords/password-hash.ts';
 import { findAddressee } from './code-addressee.ts';
 import { CODE_LIFE_MINUTES, CODE_LIFE_MS, type CodePurpose, codeTemplates } from './code-purpose.ts';
 
-/** Somebody asked for a code. Whether the name and the address belong together is found out by the job, so that asking takes the same either way. */
+/** A request for a code. The job finds out whether name and address belong together, so that the request takes equally long either way. */
 export interface CodeRequest {
   purpose: CodePurpose;
   name: string;
@@ -25,13 +25,13 @@ interface CodeMailParts {
   database: Database;
   office: PostOffice;
   clock: Clock;
-  /** Stands in for Argon2id where a test counts what is hashed. */
+  /** Replaces Argon2id where a test counts the hashes. */
   hashPassword?: ((secret: string) => Promise<string>) | undefined;
 }
 
 /**
- * Makes the code at the moment it is mailed, so that it is written nowhere but in the mail; a try that follows a failed one makes another.
- * Where nobody is to get a code it does the same work for nobody: a hash keeps a core busy, and whoever signs in at that moment would feel whether one was made.
+ * Makes the code when it is mailed, so that only the mail contains it; a try after a failed one makes another code. If no member is to get a code, the job does
+ * the same work: a hash occupies a core, and a simultaneous sign-in would otherwise show whether one was made.
  */
 export function registerCodeMailJob(jobs: Jobs, { database, office, clock, hashPassword: hash = hashPassword }: CodeMailParts): void {
   jobs.registerJob(codeMailJob, async (request, attempt) => {
@@ -69,7 +69,7 @@ interface NewCode {
   expires_at: Date;
 }
 
-/** The code takes the place of an earlier one, never of one that was asked for later. */
+/** The code replaces an earlier one, but never one that was requested later. */
 async function keepCode(database: Database, code: NewCode): Promise<boolean> {
   const { purpose: _purpose, member_id: _member, email: _email, ...changes } = code;
   const kept = await database

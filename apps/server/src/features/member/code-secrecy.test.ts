@@ -28,7 +28,7 @@ describe('the time an answer takes', () => {
 
   const stranger = (index: number): Who => ({ userCode: `Ghost${index}`, email: mailOf(`Ghost${index}`) });
   const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-  /** Members and strangers in turns, so that whatever else the machine does touches both alike. */
+  /** Alternates members and strangers, so that other load on the machine affects both alike. */
   async function compare(call: (who: Who) => Promise<unknown>): Promise<number> {
     const took = { member: [] as number[], stranger: [] as number[] };
     const timed = async (times: number[], who: Who) => {
@@ -43,13 +43,13 @@ describe('the time an answer takes', () => {
     return median(took.member) / median(took.stranger);
   }
 
-  it('does not tell a member from a stranger who asks for a code', async () => {
+  it('does not reveal whether the person who requests a code is a member', async () => {
     const ratio = await compare((who) => shop.ask(who));
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.67);
   });
 
-  it('does not tell a member from a stranger who signs in with a wrong password', async () => {
+  it('does not reveal whether the person who signs in with a wrong password is a member', async () => {
     const { server } = shop;
     const passwordHash = await hashPassword(md5('the right one'));
     const ids = known.map(({ userCode }) => userCode);
@@ -60,7 +60,7 @@ describe('the time an answer takes', () => {
     expect(ratio).toBeLessThan(1.67);
   });
 
-  it('does not tell a member with a live code from a stranger who enters one', async () => {
+  it('does not reveal whether the person who enters a code is a member with a live code', async () => {
     const ratio = await compare((who) => shop.reset(who, '000000'));
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.67);
@@ -75,7 +75,7 @@ describe('what is logged', () => {
   });
   afterAll(() => shop.server.close());
 
-  it('holds no code, token, password or signature, whether calls succeed, are refused or fail', async () => {
+  it('contains no code, token, password or signature, whether calls succeed, are refused or fail', async () => {
     const { server } = shop;
     const member = await createMember(server.database, { username: 'Quiet', password: 'first one', now: shop.clock.now() });
     const who: Who = { userCode: member.username, email: mailOf(member.username) };
@@ -126,7 +126,7 @@ describe('what is logged', () => {
     expect(logged).not.toMatch(/authId|quiet@example/i);
   });
 
-  it('would be seen', () => {
+  it('would be found by this search', () => {
     let line = '';
     createLogger({ level: 'info' }, { write: (text) => void (line += text) }).info(
       { code: '123456', newPassword: 'x1', authId: 'x2' },

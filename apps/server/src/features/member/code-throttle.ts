@@ -12,43 +12,43 @@ import { accountSubject, type TriedAccount } from './sign-in-throttle.ts';
 
 const MINUTE_MS = 60 * 1_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** From one network, or from one device that the member has used; and from all other devices together. */
+/** Per account and day, from one network or from one device that the member has used. The next one counts all other devices together. */
 const MOST_REQUESTS = 10;
 const MOST_REQUESTS_PER_ACCOUNT = 40;
 const MOST_REQUESTS_PER_ADDRESS = 60;
-/** Over all codes of a day: new codes must not make new guesses cheap. */
+/** Wrong tries per day over all codes, so that new codes do not allow new guesses. */
 const MOST_WRONG_PER_ACCOUNT = 20;
-/** Less, so that one stranger cannot use up an account's day. */
+/** Lower than the account's limit, so that one stranger cannot use up an account's day. */
 const MOST_WRONG_PER_NETWORK = 10;
 const MOST_WRONG_PER_ADDRESS = 100;
-/** Codes that prove an address, to one mailbox: whoever names a stranger's while registering fills it with no more. */
+/** Codes that prove an address, per mailbox: a person who registers with somebody else's address can send no more mail to it. */
 const MOST_PROOFS_PER_MAILBOX = 10;
 const ADDRESS_WINDOW_MS = 15 * MINUTE_MS;
 
-/** Who asks for what. */
+/** Who requests a code, and for which purpose. */
 export interface CodeAsker {
   purpose: CodePurpose;
   /** `ownAccount` or `enteredAccount`. */
   account: string;
   address: string;
-  /** Undefined where who asks is known without it. */
+  /** Undefined if the requester is known without it. */
   device: CallingDevice | undefined;
-  /** Counted too where the code is to prove an address; see `proofsTo`. */
+  /** Also counted if the code is to prove an address; see `proofsTo`. */
   mailbox?: ThrottleLimit | undefined;
 }
 
-/** What a signed-in member's codes are counted by. */
+/** The counts for a signed-in member's codes. */
 export const ownAccount = (memberId: bigint): string => `member:${memberId}`;
 
 /**
- * What a visitor's codes are counted by: the member whom the name means, in whatever spelling, or else the name, and the address's normal form.
- * Whether the two belong together changes nothing.
+ * The counts for a visitor's codes: the member whom the name means, in any spelling, or else the name, and the address's normal form. The counts are the same
+ * whether or not the two belong together.
  */
 export function enteredAccount(account: TriedAccount, email: string, secret: Pick<Settings, 'serverSecret'>): string {
   return `${accountSubject(account, secret)}:${keyedEmail(email, secret)}`;
 }
 
-/** How many codes that prove an address may go to one mailbox in a day, for all members who name it together. */
+/** How many codes that prove an address one mailbox may receive in a day, over all members who name it. */
 export function proofsTo(email: string, secret: Pick<Settings, 'serverSecret'>): ThrottleLimit {
   return { subject: `code:proofs:${keyedEmail(email, secret)}`, most: MOST_PROOFS_PER_MAILBOX, windowMs: DAY_MS };
 }
@@ -63,7 +63,7 @@ const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${St
 /**
  * Counts a request for a code. Throws `tooMany` within 300 s of the last one for the same account and purpose, after ten in a day from one network, after
  * forty in a day from all, or after sixty for any account from one network in 15 minutes. A device the member has used is counted apart from all others.
- * Answers how to take the request back where it came to nothing.
+ * Answers a function that takes the request back if no code results.
  */
 export async function takeCodeRequest(database: Database, asker: CodeAsker, now: Date): Promise<() => Promise<void>> {
   const account = laneOf(asker);
@@ -113,7 +113,7 @@ export function codeGuessLimits(asker: CodeAsker): GuessLimits {
 
 const isShared = ({ device }: CodeAsker): boolean => device !== undefined && !device.isKnown;
 
-/** Strangers share an account's count; a device that the member has used has its own. */
+/** Strangers share an account's count; a device that the member has used has a separate one. */
 function laneOf({ purpose, account, device }: CodeAsker): string {
   return device?.isKnown === true ? `${purpose}:${account}:device:${device.hash.toString('base64url')}` : `${purpose}:${account}`;
 }

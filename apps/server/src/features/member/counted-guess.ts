@@ -3,18 +3,18 @@ import type { Database } from '../../platform/database/connection.ts';
 import { clearTries, giveBackTry, sweepThrottle, takeTries, type ThrottleLimit } from '../../platform/throttle/throttle.ts';
 
 export interface GuessLimits {
-  /** Whose secret is guessed at; a right one forgets the wrong ones before it. */
+  /** The owner of the secret that is guessed. A right guess clears the earlier wrong ones. */
   account: ThrottleLimit;
-  /** What else wrong guesses are counted by and others may share; a right one takes back its own try alone. */
+  /** Further subjects that count wrong guesses and that others may share. A right guess takes back only its own try. */
   shared?: readonly ThrottleLimit[];
-  /** How many right ones there may be: each costs as much work as a wrong one. */
+  /** How many right guesses are allowed: each costs as much work as a wrong one. */
   right?: ThrottleLimit;
 }
 
 /**
- * Compares a secret, counted before the outcome is known, so that guesses which come together cannot pass a limit together. Answers what
- * `compare` answers; undefined is a wrong guess and stays counted, and what throws was no guess. Throws `tooMany` when there were too many.
- * `database` must be the pool: a wrong guess stays counted whatever becomes of the call.
+ * Compares a secret. The guess is counted before the outcome is known, so that simultaneous guesses cannot pass a limit together. Answers the result of
+ * `compare`; undefined is a wrong guess and stays counted, and a guess that throws is not counted. Throws `tooMany` after too many guesses. `database` must be
+ * the pool, so that a wrong guess stays counted whatever happens to the call.
  */
 export async function countGuess<Right>(
   database: Database,

@@ -66,7 +66,7 @@ describe('a device that the member has used', () => {
     expect(await signIn(member, 'demo1234', { ...own, at: other })).toMatchObject({ success: '1' });
   });
 
-  it('has ten tries of its own, and leaves the others theirs', async () => {
+  it('has ten tries, which do not count against other devices', async () => {
     const member = await newMember();
     await signIn(member, 'demo1234', { cookie: laptop });
     for (let tries = 0; tries < 10; tries += 1)
@@ -75,14 +75,14 @@ describe('a device that the member has used', () => {
     expect(await signIn(member, 'demo1234', { cookie: thief })).toMatchObject({ success: '1' });
   });
 
-  it('of one member is a stranger to another', async () => {
+  it('of one member is unknown to another member', async () => {
     const [owner, foreign] = [await newMember(), await newMember()];
     await signIn(owner, 'demo1234', { cookie: laptop });
     for (let tries = 0; tries < 10; tries += 1) await signIn(foreign, 'wrong');
     expect(await signIn(foreign, 'demo1234', { cookie: laptop })).toMatchObject({ status: 429 });
   });
 
-  it('gets a code for a new password, though strangers have used up the day', async () => {
+  it('gets a code for a new password, even when strangers have used up the day’s limit', async () => {
     const member = await newMember();
     await signIn(member, 'demo1234', { cookie: laptop });
     for (let day = 0; day < 5; day += 1)
@@ -96,7 +96,7 @@ describe('a device that the member has used', () => {
   });
 });
 
-it('a stranger at one address uses up that address’s requests for a code, not the member’s', async () => {
+it('when a stranger uses up the requests of one address, the member’s stay', async () => {
   const member = await newMember();
   for (let times = 0; times < 10; times += 1) {
     expect(await ask(member, { address: '192.0.2.200' })).toMatchObject({ success: '1' });
@@ -107,7 +107,7 @@ it('a stranger at one address uses up that address’s requests for a code, not 
 });
 
 describe('right passwords', () => {
-  it('pass, twenty at once', async () => {
+  it('are accepted, twenty at once', async () => {
     const member = await newMember();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => signIn(member, 'demo1234', { address: '192.0.2.30', at: index % 2 ? shop : other })),
@@ -115,7 +115,7 @@ describe('right passwords', () => {
     expect(answers.map(({ success }) => success)).toEqual(Array(20).fill('1'));
   });
 
-  it('are taken sixty times an hour for a member and address, and a wrong one counts for nothing there', async () => {
+  it('are accepted sixty times an hour for a member and address; wrong ones do not count there', async () => {
     const member = await newMember();
     const from = { address: '192.0.2.31', cookie: laptop };
     expect(await signIn(member, 'wrong', from)).toMatchObject({ error: 'signInRefused' });
@@ -129,7 +129,7 @@ describe('right passwords', () => {
     expect(await signIn(member, 'demo1234', from)).toMatchObject({ success: '1' });
   });
 
-  it('leave a member twenty sessions, of which the one used longest ago ends, also when they come together', async () => {
+  it('leave a member twenty sessions, also when they arrive together; the one used longest ago ends', async () => {
     const member = await newMember();
     const sessions = () => shop.server.database.selectFrom('session').select('token_hash').where('member_id', '=', member.id).execute();
     for (let times = 0; times < 18; times += 1) {
@@ -143,7 +143,7 @@ describe('right passwords', () => {
     expect(await shop.server.call('getNopassword', {}, { token: member.token })).toMatchObject({ errorCode: '-10000' });
   });
 
-  it('leave as many sessions as the company’s rule says', async () => {
+  it('leave as many sessions as the company’s rule allows', async () => {
     const { database } = shop.server;
     await database
       .insertInto('company_rule')
@@ -155,7 +155,7 @@ describe('right passwords', () => {
     await database.deleteFrom('company_rule').execute();
   });
 
-  it('that repeat from one place are one line of the audit an hour', async () => {
+  it('that repeat from one place add one line an hour to the audit', async () => {
     const member = await newMember();
     const from = { address: '192.0.2.33', cookie: laptop };
     const before = await countRows(shop.server.database, 'audit');

@@ -10,8 +10,9 @@ import { ownAccount, takeCodeRequest } from './code-throttle.ts';
 import { endSessions } from './session.ts';
 
 /**
- * This was not me: whoever signed in has the password. Their sessions end, their device is a stranger again, and the password signs nobody in any more; a code
- * for another one is mailed. Without an e-mail the password stays, or the member could never come back: they are to change it by the old one.
+ * Handles "this was not me": the person who signed in has the password. Their sessions end, their device becomes unknown, and the password no longer signs
+ * anyone in; a code for a new password is mailed. A member without an email keeps the password, because they could not return otherwise. They must change it
+ * with the old one.
  */
 export const disownSignIn: Handler<'disownSignIn'> = async (context, { id }) => {
   const { database, member, log, address, requestId, locale, now } = context;
@@ -25,7 +26,7 @@ export const disownSignIn: Handler<'disownSignIn'> = async (context, { id }) => 
   return { data: { needsRecovery: email !== '' }, message: email === '' ? 'member.signInDisowned' : 'member.recoveryMailed' };
 };
 
-/** The member's e-mail; undefined where they have no such sign-in, or have disowned it before. */
+/** The member's email. Undefined if they have no such sign-in, or have already disowned it. */
 function disown({ database, member, address, now }: MemberContext, id: bigint): Promise<string | undefined> {
   return inTransaction(database, async (transaction) => {
     const disowned = await transaction
@@ -53,7 +54,7 @@ function disown({ database, member, address, now }: MemberContext, id: bigint): 
   });
 }
 
-/** Who disowns one after the other gets one mail in five minutes, like anybody who asks for a code. */
+/** A member who disowns several sign-ins gets one mail in five minutes, like every request for a code. */
 async function mayMail({ database, member, address, now }: MemberContext): Promise<boolean> {
   try {
     await takeCodeRequest(database, { purpose: 'recovery', account: ownAccount(member.id), address, device: undefined }, now);

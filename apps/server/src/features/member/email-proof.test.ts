@@ -55,7 +55,7 @@ describe('a newcomer', () => {
     expect(audited.map(({ action }) => action)).toContain('email.proved');
   });
 
-  it('proves nothing by the code of somebody else with the same address', async () => {
+  it('does not prove the address with the code of another member who has the same address', async () => {
     const ann = await register();
     const ben = await register({ email: ann.email });
     const [newest] = await shop.mailsTo(ann.email);
@@ -64,7 +64,7 @@ describe('a newcomer', () => {
     expect([await isProved(ann.token), await isProved(ben.token)]).toEqual([false, true]);
   });
 
-  it('asks for another code, which takes the place of the first, and again after five minutes', async () => {
+  it('requests another code, which replaces the first, and can request again after five minutes', async () => {
     const ann = await register();
     const first = await codeFor(ann);
     const who = { userCode: ann.code, email: ann.email };
@@ -79,7 +79,7 @@ describe('a newcomer', () => {
     });
   });
 
-  it('is not asked for by a visitor, nor for another address', async () => {
+  it('cannot be requested by a visitor, nor for another address', async () => {
     const ann = await register();
     expect(await shop.ask({ userCode: ann.code, email: ann.email }, { type: '3' })).toMatchObject({ error: 'sessionInvalid' });
     expect(await shop.ask({ userCode: ann.code, email: 'other@mail.example' }, { type: '3', token: ann.token })).toMatchObject({
@@ -98,7 +98,7 @@ it('a code for a new login password proves the address too', async () => {
   expect(await isProved((signedIn.data as { token: string }).token)).toBe(true);
 });
 
-it('a code for a new payment password proves the address too; a code for one thing is none for another', async () => {
+it('a code for a new payment password proves the address too; a code for one purpose is not valid for another', async () => {
   const ann = await register();
   const proof = await codeFor(ann);
   const who = { userCode: ann.code, email: ann.email };
@@ -111,7 +111,7 @@ it('a code for a new payment password proves the address too; a code for one thi
   expect(await isProved(ann.token)).toBe(true);
 });
 
-it('members from before are proved; an address that is set makes unproved', async () => {
+it('older members count as proved; setting a new address makes it unproved', async () => {
   const old = await createMember(shop.server.database, { username: 'old', now: shop.clock.now() });
   expect(await isProved(old.token)).toBe(true);
   await shop.server.database.updateTable('member').set({ email: '' }).where('id', '=', old.id).execute();
@@ -125,7 +125,7 @@ it('members from before are proved; an address that is set makes unproved', asyn
   expect(await isProved(old.token), 'another field changes nothing of it').toBe(true);
 });
 
-it('one mailbox gets ten such codes in a day, whoever registers with it; the next are registered all the same', async () => {
+it('one mailbox gets ten such codes in a day, whoever registers with it; later registrations still succeed', async () => {
   const email = 'Victim@mail.example';
   for (let count = 0; count < 10; count += 1) await register({ email: count % 2 === 0 ? email : email.toUpperCase() });
   const last = await register({ email });

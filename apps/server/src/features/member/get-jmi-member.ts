@@ -11,10 +11,10 @@ export function createGetJmiMember({ livingFigures }: Pick<FeatureParts, 'living
   return async (context) => ({ data: await readMember(context, await todayCents(livingFigures, context)) });
 }
 
-/** A process that has just begun takes longer than this for the first figures of a large shop. */
+/** A process that has just started takes longer than this for the first figures of a large shop. */
 const LONGEST_WAIT_MS = 2_000;
 
-/** Today's livingFigures. They are one figure of many here: where they cannot be computed, or not yet, the member is still shown. */
+/** Today's livingFigures. They are a small part of this answer, so the member is also shown when the figures cannot be computed, or not yet. */
 async function todayCents(livingFigures: FeatureParts['livingFigures'], { member, log }: MemberContext): Promise<bigint> {
   const waited = new AbortController();
   try {

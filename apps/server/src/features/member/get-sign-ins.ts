@@ -17,7 +17,7 @@ interface Row {
   is_open: boolean;
 }
 
-/** The member's own sign-ins and what failed at them. */
+/** The member's sign-ins and failed tries. */
 export function createGetSignIns({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'getSignIns'> {
   return async ({ database, member, now }) => {
     const { rows } = await sql<Row>`

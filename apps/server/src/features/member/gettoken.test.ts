@@ -35,7 +35,7 @@ describe('the right password', () => {
     expect(answer).toMatchObject({ success: '1', resultMessage: 'Login successful', data: { userId: member.code } });
   });
 
-  it('signs in by member code, in any case, with a token that works and is not stored', async () => {
+  it('signs in by member code, in any case, with a valid token that is not stored', async () => {
     const answer = await signIn(member.code.toLowerCase(), 'demo1234');
     const { token } = answer.data as { token: string };
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -46,14 +46,14 @@ describe('the right password', () => {
     expect(stored).not.toContain(token);
   });
 
-  it('keeps the language when one is given, and leaves it otherwise', async () => {
+  it('saves the language when one is given, and otherwise keeps the old one', async () => {
     await server.call('gettoken', { userCode: member.code, password: md5('demo1234'), locale: 'zh_CN' }, { address: freshAddress() });
     await signIn(member.code, 'demo1234');
     const { token } = (await signIn(member.code, 'demo1234')).data as { token: string };
     expect(await server.call('getJmiMember', {}, { token })).toMatchObject({ data: { locale: 'zh_CN' } });
   });
 
-  it('signs in on the companion wire, where both stand in the path', async () => {
+  it('signs in on the companion wire, where the path contains name and password', async () => {
     const url = `/api/h5/mobileLogin/api/gettoken/${member.code}/${md5('demo1234')}?locale=zh_CN`;
     const answer = (await server.app.inject({ url, remoteAddress: freshAddress() })).json();
     expect(answer).toMatchObject({ success: '1', resultMessage: '登录成功', data: { userId: member.code } });
@@ -71,7 +71,7 @@ describe('the right password', () => {
     expect((await verifyAudit(server.database)).brokenAtId).toBeUndefined();
   });
 
-  it('renews a hash of weaker parameters', async () => {
+  it('renews a hash with weaker parameters', async () => {
     const weak = await hash(md5('demo1234'), { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     const { id, code } = await createMember(server.database, { now: clock.now() });
     await server.database.updateTable('member').set({ password_hash: weak }).where('id', '=', id).execute();
@@ -81,8 +81,8 @@ describe('the right password', () => {
   });
 });
 
-describe('anything else', () => {
-  it('is refused with one answer, whether or not the member exists or can sign in', async () => {
+describe('any other password or name', () => {
+  it('gets the same refusal, whether or not the member exists or can sign in', async () => {
     const answers = await Promise.all(
       ['Ana.Lind', 'nobody', 'closed', 'US99999999'].map((name) => signIn(name, 'wrong', { locale: 'zh_CN' })),
     );
@@ -96,7 +96,7 @@ describe('anything else', () => {
     });
   });
 
-  it('refuses a password that is no lowercase MD5 by its field, uncounted', async () => {
+  it('refuses a password that is no lowercase MD5 by its field, and does not count it', async () => {
     const before = await countRows(server.database, 'throttle');
     expect(await server.call('gettoken', { userCode: 'ana.lind', password: 'demo1234' })).toMatchObject({ status: 400, field: 'password' });
     expect(await server.call('gettoken', { userCode: 'ana.lind', password: md5('x').toUpperCase() })).toMatchObject({
@@ -128,7 +128,7 @@ describe('the throttle', () => {
     },
   );
 
-  it('compares no more than ten passwords when tries come together', async () => {
+  it('compares at most ten simultaneous passwords', async () => {
     await createMember(server.database, { username: 'parallel', password: 'demo1234', now: clock.now() });
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, index) => signIn('parallel', `guess ${index}`, {}, index % 2 ? server : other)),
@@ -137,7 +137,7 @@ describe('the throttle', () => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(15);
   });
 
-  it('counts failures only, and a success clears the account', async () => {
+  it('counts only failures, and a success clears the account', async () => {
     const address = freshAddress();
     for (let tries = 0; tries < 12; tries += 1) expect(await signIn('ana.lind', 'demo1234', { address })).toMatchObject({ success: '1' });
     for (let round = 0; round < 2; round += 1) {
@@ -150,11 +150,11 @@ describe('the throttle', () => {
       .select('failures')
       .where('subject', '=', storedSubject(`sign-in:address:${address}`))
       .executeTakeFirstOrThrow();
-    // The member has signed in from here: what fails here is counted for this device alone.
+    // The member has signed in from here, so failures here count for this device only.
     expect(row.failures).toBe(0);
   });
 
-  it('turns an address away after 300 failures over many names, and no other address', async () => {
+  it('refuses an address after 300 failures over many names, and no other address', async () => {
     const address = freshAddress();
     await server.database
       .insertInto('throttle')

@@ -31,7 +31,7 @@ type Member = Found & { password_hash: string };
 
 type Parts = Pick<Settings, 'businessTimeZone' | 'publicUrl' | 'serverSecret'>;
 
-/** Signs in by member code or username, in any spelling; a device that is new to the member is told to them. */
+/** Signs in by member code or username, in any spelling. The member is told when the device is new to them. */
 export function createGettoken(settings: Parts): Handler<'gettoken'> {
   return async (context, { userCode, password, locale }) => {
     const found = await findBySignInName(context.database, userCode);
@@ -41,7 +41,7 @@ export function createGettoken(settings: Parts): Handler<'gettoken'> {
       await noteWrong(context, found, device);
       return refuse('signInRefused');
     }
-    // A renewal that finds no room waits for the next sign-in.
+    // If there is no room for a renewal, the next sign-in makes it.
     const renewedHash = isOutdatedHash(member.password_hash) ? await hashPassword(password).catch(() => undefined) : undefined;
     const token = await signInMember(context, member, { renewedHash, locale, device }, settings);
     return { data: { token, userId: member.code }, message: 'member.signedIn' };
@@ -63,7 +63,10 @@ interface Entered {
   password: string;
 }
 
-/** The member whose password was entered. Counted in the account's turn: twenty right ones together are compared one after the other, and all pass. */
+/**
+ * The member whose password was entered. The count takes turns by account: twenty simultaneous right passwords are compared one after the other, and all are
+ * accepted.
+ */
 async function compare({ database, address, now }: Context, entered: Entered, settings: Parts): Promise<Member | undefined> {
   const { found, device, userCode, password } = entered;
   const tried = { memberId: found?.id, name: userCode };
@@ -77,7 +80,10 @@ async function compare({ database, address, now }: Context, entered: Entered, se
   return orBusy(inPasswordTurn(signInTurn(tried, device, address, settings), work));
 }
 
-/** Told to the member, where there is one, in their history. A name nobody has is logged without itself: people type secrets into the wrong field. */
+/**
+ * Adds the failure to the member's history, if the name belongs to a member. An unknown name is logged without the name, because people type secrets into the
+ * wrong field.
+ */
 async function noteWrong(context: Context, found: Found | undefined, device: CallingDevice): Promise<void> {
   recordSecurityEvent(context.log, 'wrongPassword', {
     member: found?.code,
@@ -101,9 +107,9 @@ async function signInMember(context: Context, member: Member, changes: Changes, 
     const signIn = await noteSignIn(transaction, { memberId: member.id, outcome: 'right', deviceHash: changes.device.hash }, context);
     const most = await readRule(transaction, 'sessionsPerMember', member.company_code);
     const token = await openSession(transaction, member.id, context.device, now, { most, signInId: signIn.id });
-    // After the language is set: it is the one of the mail.
+    // After the language is saved, because the mail uses it.
     await noteDevice(transaction, member.id, context, settings);
-    // Once for what repeats: the chain is kept for ever and locked for every row.
+    // Once for a repeated sign-in: the audit is kept forever, and every row locks the chain.
     if (signIn.isNew) {
       const detail = { address, device: context.device };
       await appendAudit(transaction, { at: now, actor: member.code, action: 'member.signedIn', subject: member.code, detail });
@@ -112,13 +118,13 @@ async function signInMember(context: Context, member: Member, changes: Changes, 
   });
 }
 
-/** Locks the member's row, so that sign-ins of one member end each other's sessions in order, and sets what the sign-in changes. */
+/** Locks the member's row, so that sign-ins of one member end each other's sessions in order, and saves the changes of the sign-in. */
 async function update(transaction: Database, member: Member, { renewedHash, locale }: Changes): Promise<void> {
   await transaction.selectFrom('member').select('id').where('id', '=', member.id).forNoKeyUpdate().executeTakeFirstOrThrow();
   if (locale !== undefined && locale !== member.locale)
     await transaction.updateTable('member').set({ locale }).where('id', '=', member.id).execute();
   if (renewedHash === undefined) return;
-  // Only in place of the hash that was verified: the password may be changing at this moment.
+  // Replaces only the hash that was verified, because the password may change at the same time.
   await transaction
     .updateTable('member')
     .set({ password_hash: renewedHash })

@@ -3,19 +3,19 @@ import type { Context } from '../../operation/context.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 
-/** A device that was away for longer is a new one: its cookie has ended, too. */
+/** A device that was away for longer counts as new: its cookie has expired too. */
 export const KNOWN_DEVICE_MS: number = 365 * 24 * 60 * 60 * 1_000;
 
-/** One browser or app, as it can be told from others. */
+/** One browser or app, as far as the server can tell it from others. */
 export interface CallingDevice {
   hash: Buffer;
-  /** The member named has signed in from it before. */
+  /** The member has signed in from it before. */
   isKnown: boolean;
 }
 
 /**
- * By what a device is kept: the random name in its cookie. A client that keeps none is known by what it calls itself together with the
- * network it comes from: either alone is shared with strangers.
+ * The name under which a device is stored: the random name in its cookie. A client without cookies is identified by its user agent and network together,
+ * because it shares either alone with strangers.
  */
 export function deviceHash({ device, deviceId, address }: Pick<Context, 'device' | 'deviceId' | 'address'>): Buffer {
   return createHash('sha256')
@@ -23,7 +23,7 @@ export function deviceHash({ device, deviceId, address }: Pick<Context, 'device'
     .digest();
 }
 
-/** The device of a call, as a member's. A name nobody has takes the same look-up. */
+/** The device of a call, and whether it is the member's. An unknown name takes the same look-up. */
 export async function callingDevice(
   database: Database,
   memberId: bigint | undefined,

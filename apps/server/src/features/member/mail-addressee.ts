@@ -1,7 +1,7 @@
 import { type Locale, parseLocale } from '@upline/i18n';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Whom a mail goes to, and how they are called. */
+/** The address of a mail and the name in it. */
 export interface MailAddressee {
   to: string;
   name: string;

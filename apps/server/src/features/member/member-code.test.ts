@@ -7,7 +7,7 @@ test('a code is the company, seven digits and Damm’s check digit', () => {
   expect(isMemberCode(memberCode('KR', 123_456))).toBe(true);
 });
 
-test('every single wrong digit and every swap of neighbours is found', () => {
+test('detects every single wrong digit and every swap of neighbors', () => {
   for (const sequence of [0, 45, 4711, 987_654]) {
     const code = memberCode('JP', sequence);
     for (let place = 2; place < code.length; place += 1) {
@@ -21,12 +21,12 @@ test('every single wrong digit and every swap of neighbours is found', () => {
   }
 });
 
-test('numbers without a code are refused', () => {
+test('refuses numbers that have no code', () => {
   for (const sequence of [-1, 1.5, 9_000_000, Number.NaN]) expect(() => memberCode('US', sequence)).toThrow(RangeError);
   for (const company of ['us', 'USA', '']) expect(() => memberCode(company, 1)).toThrow(RangeError);
 });
 
-test('a username in the form of a code is recognised, whatever its check digit', () => {
+test('recognizes a username in the form of a code, whatever its check digit', () => {
   expect(looksLikeMemberCode('us10000459')).toBe(true);
   expect(looksLikeMemberCode('us1000045')).toBe(false);
 });

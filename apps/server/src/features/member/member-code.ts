@@ -1,4 +1,4 @@
-// Damm's quasigroup of order 10: finds every single wrong digit and every swap of neighbours.
+// Damm's quasigroup of order 10 detects every single wrong digit and every swap of neighbors.
 const QUASIGROUP = [
   '0317598642',
   '7092154863',
@@ -12,7 +12,7 @@ const QUASIGROUP = [
   '2581436790',
 ];
 const FORM = /^([A-Z]{2})([0-9]{8})$/;
-/** The first code's figure, so that all have seven digits before the check digit. */
+/** The number in the first code, so that all codes have seven digits before the check digit. */
 const FIRST = 1_000_000;
 const LAST = 9_999_999;
 
@@ -24,7 +24,7 @@ function dammDigit(digits: string): number {
 
 /**
  * The code of the company's member with this sequence number (0 to 8,999,999): `memberCode('US', 45)` is `US10000454`.
- * Throws RangeError outside of that, or where the company is not two capitals.
+ * Throws RangeError for other numbers, or if the company is not two capitals.
  */
 export function memberCode(companyCode: string, sequence: number): string {
   const figure = FIRST + sequence;
@@ -33,10 +33,10 @@ export function memberCode(companyCode: string, sequence: number): string {
   return `${companyCode}${figure}${dammDigit(String(figure))}`;
 }
 
-/** Whether a text has the form of a member code; such a text can be nobody's username. */
+/** Whether a text has the form of a member code. Such a text cannot be a username. */
 export const looksLikeMemberCode = (text: string): boolean => FORM.test(text.toUpperCase());
 
-/** Whether the check digit is right, which rules out nearly all slips of the pen. */
+/** Whether the check digit is right, which excludes nearly all typing errors. */
 export function isMemberCode(text: string): boolean {
   const digits = FORM.exec(text)?.[2];
   return digits !== undefined && dammDigit(digits) === 0;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('getJmiMember answers the signed-in member, with codes of sponsor and placement parent', async () => {
+it('getJmiMember answers the signed-in member, with the codes of sponsor and placement parent', async () => {
   const answer = await server.call('getJmiMember', {}, { token: member.token });
   expect(answer).toMatchObject({
     success: '1',
@@ -39,7 +39,7 @@ it('getJmiMember answers the signed-in member, with codes of sponsor and placeme
   expect(JSON.stringify(answer)).not.toContain('argon2');
 });
 
-it('getJmiMember leaves blank what a new member does not have', async () => {
+it('getJmiMember leaves fields blank that a new member does not have', async () => {
   const answer = await server.call('getJmiMember', {}, { token: sponsor.token });
   expect(answer).toMatchObject({ data: { recommendNo: '', linkNo: '', end_week: '', cardType: '0', star: 0 } });
 });
@@ -49,7 +49,7 @@ it('getNopassword tells who has a payment password', async () => {
   expect(await server.call('getNopassword', {}, { token: sponsor.token })).toMatchObject({ data: '-1' });
 });
 
-it('saveLocaleCode keeps a language we speak and refuses others', async () => {
+it('saveLocaleCode saves a language of the shop and refuses others', async () => {
   expect(await server.call('saveLocaleCode', { locale: 'zh_CN' }, { token: member.token })).toMatchObject({
     success: '1',
     data: { locale: 'zh_CN' },
@@ -63,7 +63,7 @@ it('saveLocaleCode keeps a language we speak and refuses others', async () => {
   expect(await server.call('getJmiMember', {}, { token: sponsor.token })).toMatchObject({ data: { locale: 'en_US' } });
 });
 
-it('saveLocaleCode decides the language of later calls that name none, on both wires, and of their refusals', async () => {
+it('saveLocaleCode sets the language of later calls that name none, on both wires, and of their refusals', async () => {
   const { token, code } = member;
   await server.call('saveLocaleCode', { locale: 'ja_JP' }, { token });
   const countries = async (headers: Record<string, string>) => {

@@ -44,12 +44,12 @@ async function mails(): Promise<{ template: string; values: object }[]> {
 }
 const written = async () => (await mails()).map(({ template }) => template);
 
-it('tells of no device on the very first sign-in, nor of the same one again', async () => {
+it('reports no device on the very first sign-in, nor the same device again', async () => {
   for (let rounds = 0; rounds < 3; rounds += 1) expect(await signIn({ cookie: laptop })).toBe('1');
   expect(await written()).toEqual([]);
 });
 
-it('tells of another browser once, with when and from where, though it calls itself alike', async () => {
+it('reports another browser once, with time and place, even with the same user agent', async () => {
   await signIn({ cookie: laptop });
   await signIn({ cookie: phone });
   await signIn({ cookie: phone });
@@ -67,7 +67,7 @@ it('tells of another browser once, with when and from where, though it calls its
   ]);
 });
 
-it('tells of a stranger who keeps no cookie and calls itself alike, and of each network once', async () => {
+it('reports a stranger without cookies and with the same user agent, once for each network', async () => {
   await signIn();
   await signIn({ address: '198.51.100.9' });
   await signIn({ address: '198.51.100.9' });
@@ -78,7 +78,7 @@ it('tells of a stranger who keeps no cookie and calls itself alike, and of each 
   expect(await written()).toEqual(['newDevice', 'newDevice']);
 });
 
-it('knows clients that keep no cookie, on either wire, by what they call themselves and the network they come from', async () => {
+it('recognizes clients without cookies, on either wire, by user agent and network', async () => {
   await signIn();
   await signIn({ cookie: 'short' });
   const url = `/api/h5/mobileLogin/api/gettoken/${member.code}/${md5('demo1234')}`;
@@ -88,14 +88,14 @@ it('knows clients that keep no cookie, on either wire, by what they call themsel
   expect(await written()).toEqual(['newDevice']);
 });
 
-it('writes in the member’s language, also where this sign-in changes it', async () => {
+it('writes in the member’s language, also when this sign-in changes it', async () => {
   await signIn({ cookie: laptop });
   await signIn({ cookie: phone, locale: 'zh_CN' });
   const { payload } = await server.database.selectFrom('job').select('payload').orderBy('id', 'desc').executeTakeFirstOrThrow();
   expect(payload).toMatchObject({ to: email, template: 'newDevice', locale: 'zh_CN' });
 });
 
-it('says nothing of a wrong password, and remembers nothing of its device', async () => {
+it('reports no wrong password, and does not remember its device', async () => {
   await signIn({ cookie: laptop });
   expect(await signIn({ cookie: phone, password: 'wrong' })).toBe('0');
   expect(await written()).toEqual([]);
@@ -103,7 +103,7 @@ it('says nothing of a wrong password, and remembers nothing of its device', asyn
   expect(await written()).toEqual(['newDevice']);
 });
 
-it('keeps no device’s name, and forgets those of more than a year ago', async () => {
+it('stores no device’s name, and deletes devices after more than a year', async () => {
   await signIn({ cookie: laptop });
   await signIn({ cookie: phone });
   const kept = () => server.database.selectFrom('member_device').selectAll().where('member_id', '=', member.id).execute();
@@ -117,7 +117,7 @@ it('keeps no device’s name, and forgets those of more than a year ago', async 
   expect(await written()).toEqual(['newDevice', 'newDevice']);
 });
 
-it('goes out by the outbox, to the mailbox', async () => {
+it('sends the mail through the outbox', async () => {
   const working = await createTestServer({ clock, beside: server, runsJobs: true });
   await signIn({ cookie: laptop });
   await signIn({ cookie: phone });

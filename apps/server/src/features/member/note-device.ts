@@ -7,12 +7,11 @@ import { deviceHash, KNOWN_DEVICE_MS } from './known-device.ts';
 import { mailAddressee } from './mail-addressee.ts';
 import { shownTime } from './shown-time.ts';
 
-/** Of a member's devices the ones used last are kept: a client that keeps no cookie is another one at each network. */
+/** How many of a member's devices are kept, those used last: a client without cookies counts as another device on each network. */
 const MOST_DEVICES = 100;
 
 /**
- * Remembers the device of a sign-in, in its transaction, and writes to the member where it is new. The first one a member ever
- * signs in from is news to nobody.
+ * Remembers the device of a sign-in, in its transaction, and writes to the member if it is new. A member's very first device is not reported.
  */
 export async function noteDevice(
   transaction: Database,

@@ -13,7 +13,7 @@ const signIn = (userCode: string, password: string) =>
   shop.server.call('gettoken', { userCode, password: md5(password) }, { address: shop.freshAddress() });
 const newMember = (username: string) => createMember(shop.server.database, { username, password: 'demo1234', now: shop.clock.now() });
 
-it('ten wrong passwords are ten, however the name is spelled', async () => {
+it('ten wrong passwords count as ten, however the name is spelled', async () => {
   const { code } = await newMember('taiwan');
   const spellings = [
     'taiwan',
@@ -31,7 +31,7 @@ it('ten wrong passwords are ten, however the name is spelled', async () => {
   for (const name of spellings) expect(await signIn(name, 'demo1234')).toMatchObject({ status: 429 });
 });
 
-it('ten wrong passwords are ten for a name nobody has, too', async () => {
+it('ten wrong passwords count as ten for an unknown name, too', async () => {
   const spellings = [
     'nobody.i',
     'NOBODY.I',
@@ -48,7 +48,7 @@ it('ten wrong passwords are ten for a name nobody has, too', async () => {
   expect(await signIn('nobody.i', 'wrong')).toMatchObject({ status: 429 });
 });
 
-it('one mail goes out in five minutes, however name and address are spelled', async () => {
+it('one mail is sent in five minutes, however name and address are spelled', async () => {
   const { code } = await newMember('inbox');
   const names = ['inbox', 'INBOX', '\u0130nbox', code, code.toLowerCase()];
   const emails = ['inbox@example.com', 'Inbox@Example.com', '\u0130nbox@example.com', 'inbox@example.com.', 'ｉnbox@example.com'];
@@ -58,13 +58,13 @@ it('one mail goes out in five minutes, however name and address are spelled', as
   expect(await shop.mailsTo('inbox@example.com')).toHaveLength(1);
 });
 
-it('a code that was mailed is taken with the address in another spelling', async () => {
+it('a mailed code is accepted with the address in another spelling', async () => {
   await newMember('speller');
   const code = await shop.codeFor({ userCode: 'speller', email: mailOf('speller') });
   expect(await shop.reset({ userCode: 'SPELLER.', email: 'Speller@Example.com.' }, code)).toMatchObject({ success: '1' });
 });
 
-it('a new password forgets what was tried under every spelling', async () => {
+it('a new password clears the tries under every spelling', async () => {
   const { code } = await newMember('forgot');
   for (let tries = 0; tries < 10; tries += 1) await signIn(tries % 2 ? code : 'forgot', 'wrong');
   const mailed = await shop.codeFor({ userCode: code, email: mailOf('forgot') });
@@ -72,7 +72,7 @@ it('a new password forgets what was tried under every spelling', async () => {
   expect(await signIn('FORGOT', 'another one')).toMatchObject({ success: '1' });
 });
 
-it('a card number typed as a name or address can be read nowhere, and nobody who has the table can guess it', async () => {
+it('a card number typed as a name or address is stored nowhere in clear, and the stored table does not help to guess it', async () => {
   const card = '4111111111111111';
   await signIn(card, card);
   await shop.ask({ userCode: card, email: `${card}@example.com` });
@@ -85,7 +85,7 @@ it('a card number typed as a name or address can be read nowhere, and nobody who
   const other = await openCodeShop({ beside: shop, settings: { SERVER_SECRET: 'another secret of the shop' } });
   await other.server.call('gettoken', { userCode: card, password: md5('x') }, { address: shop.freshAddress() });
   const after = (await sql<{ subject: string }>`SELECT subject FROM throttle`.execute(shop.server.database)).rows.length;
-  // Of the name its wrong and its right ones, and the caller's address: under another secret the same name is another subject.
+  // The name's wrong and right tries, and the caller's address: under another secret the same name is another subject.
   expect(after).toBe(subjects.length + 3);
   await other.server.close();
 });

@@ -1,7 +1,7 @@
 import { refuse } from '../../operation/refusal.ts';
 import { BusyError } from '../../platform/work/bounded-queue.ts';
 
-/** Password work, refused as `busy` where too much of it waits already. */
+/** Runs password work, or refuses it as `busy` if too much of it already waits. */
 export async function orBusy<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -27,14 +27,14 @@ async function newOwner() {
 }
 
 describe('the list of common passwords', () => {
-  it('holds the commonest in every length, nothing and blanks, and not what nobody uses', () => {
+  it('contains the most common ones in every length, nothing and blanks, and no rare ones', () => {
     for (const password of ['123456', 'password', 'qwerty', '1', 'a', '0815', 'iloveyou', 'trustno1', 'dragon', '', ' ', '        '])
       expect(isCommonPassword(md5(password)), password).toBe(true);
     for (const password of ['evening-tide-7', 'Xq7-lamp.bridge', 'demo1234', 'staff1234', 'pay1234', '山と川と海と空の色'])
       expect(isCommonPassword(md5(password)), password).toBe(false);
   });
 
-  it('is sorted, so that each of its entries is found', async () => {
+  it('is sorted, so that a search finds each of its entries', async () => {
     const { knownPasswordsFile, PREFIX_BYTES } = await import('../../platform/passwords/known-passwords.ts');
     const { readFileSync } = await import('node:fs');
     const list = readFileSync(knownPasswordsFile);
@@ -53,7 +53,7 @@ describe('a registration', () => {
     const payload = signedRegistration({ nuserCode: `Newcomer${made}`, email: `New${made}@Mail.example`, ...changes }, shop.clock.now());
     return shop.server.call('registerMember', payload, { address: shop.freshAddress() });
   };
-  it('refuses the commonest, none and one’s own data as login and as payment password, at its field', async () => {
+  it('refuses the most common ones, an empty one and the member’s data as login and as payment password, at its field', async () => {
     const { member } = await newOwner();
     const place = { recommendNo: member.code };
     for (const text of ['password', '123456', '', ' ']) {
@@ -80,7 +80,7 @@ describe('a new login password', () => {
       { oldPassword: md5('old evening'), newPassword: md5(newPassword), newPassword2: md5(newPassword) },
       { token },
     );
-  it('is none of the commonest, not one’s own data and not the present one', async () => {
+  it('cannot be a common one, the member’s data or the present one', async () => {
     const { member, asTyped } = await newOwner();
     for (const text of ['letmein', member.code, member.code.toLowerCase(), member.username, asTyped])
       expect(await change(member.token, text), text).toMatchObject({ error: 'passwordRefused', field: 'newPassword' });
@@ -91,7 +91,7 @@ describe('a new login password', () => {
     expect(await change(member.token, 'new evening')).toMatchObject({ success: '1' });
   });
 
-  it('set by a code is held to the same, and the code stays good for a better one', async () => {
+  it('set by a code follows the same rules, and the code stays valid for a better one', async () => {
     const { who, member } = await newOwner();
     const code = await shop.codeFor(who);
     for (const text of ['monkey', member.code, who.userCode.toLowerCase(), 'old evening'])
@@ -100,7 +100,7 @@ describe('a new login password', () => {
   });
 });
 
-it('a new payment password is held to the same', async () => {
+it('a new payment password follows the same rules', async () => {
   const { member, who } = await newOwner();
   const code = await shop.codeFor(who, { token: member.token });
   const change = (text: string) => {
@@ -112,7 +112,7 @@ it('a new payment password is held to the same', async () => {
   expect(await change('new morning')).toMatchObject({ success: '1' });
 });
 
-it('the staff’s passwords are none of the commonest either', async () => {
+it('the staff’s passwords cannot be common ones either', async () => {
   const add = (text: string) => staff.as('root', 'addStaff', { name: 'newhand', role: 'editor', password: md5(text) });
   expect(await add('welcome')).toMatchObject({ error: 'passwordRefused', field: 'password' });
   expect(await add('a new hand')).toMatchObject({ success: '1' });

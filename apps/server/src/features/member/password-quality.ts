@@ -4,17 +4,17 @@ import { isCommonPassword } from '../../platform/passwords/known-passwords.ts';
 import { verifyPassword } from '../../platform/passwords/password-hash.ts';
 import { orBusy } from './or-busy.ts';
 
-/** Whose password it is to be: what others know or guess of a member is no password. */
+/** The owner of the new password. A password must not be something that others know or can guess about the member. */
 export interface PasswordOwner {
   username: string;
-  /** '' for a newcomer, who has none yet. */
+  /** '' for a newcomer, who has no code yet. */
   code: string;
   email: string;
 }
 
 /**
- * Why a new password (the MD5 that clients send) cannot be used: it is nothing or spaces alone, one of the commonest, or the owner's own
- * username, code or e-mail as typed or in small letters. Its length cannot be known here, so the pages look at that. Undefined where it can.
+ * Why a new password (the MD5 that clients send) cannot be used: it is empty or spaces alone, a common one, or the owner's username, code or email, as typed or
+ * in lowercase. The pages check its length, because the MD5 does not show it. Undefined if it can be used.
  */
 export function refuseWeakPassword(md5: string, owner: PasswordOwner, field: string): Refusal<'passwordRefused'> | undefined {
   if (isCommonPassword(md5)) return refuse('passwordRefused', { field });
@@ -22,7 +22,7 @@ export function refuseWeakPassword(md5: string, owner: PasswordOwner, field: str
   return own.some((text) => md5Of(text) === md5) ? refuse('passwordRefused', { field, params: { context: 'own' } }) : undefined;
 }
 
-/** Refuses the present password as its own successor. `stored` is the hash of the present one, null for none. */
+/** Refuses the present password as the new one. `stored` is the hash of the present one, or null. */
 export async function refuseSamePassword(
   md5: string,
   stored: string | null,

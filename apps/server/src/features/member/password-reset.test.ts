@@ -42,14 +42,14 @@ describe('the right code', () => {
     expect((await verifyAudit(shop.server.database)).brokenAtId).toBeUndefined();
   });
 
-  it('works for the member code as well, and up to the last moment of its ten minutes', async () => {
+  it('works with the member code too, until the last moment of its ten minutes', async () => {
     const { member, who } = await newMember();
     const code = await shop.codeFor(who);
     shop.clock.advance(10 * MINUTE - 1);
     expect(await shop.reset({ ...who, userCode: member.code }, code)).toMatchObject({ success: '1' });
   });
 
-  it('lets a member in at once who was turned away for wrong passwords', async () => {
+  it('admits a member at once who was refused for wrong passwords', async () => {
     const { member, who } = await newMember();
     for (let tries = 0; tries < 10; tries += 1) await signIn(member.username, 'wrong');
     expect(await signIn(member.username, 'forgotten')).toMatchObject({ status: 429 });
@@ -57,7 +57,7 @@ describe('the right code', () => {
     expect(await signIn(member.username, 'remembered')).toMatchObject({ success: '1' });
   });
 
-  it('works once, also when it comes twenty times together', async () => {
+  it('works once, also when twenty calls arrive together', async () => {
     const { member, who } = await newMember();
     const code = await shop.codeFor(who);
     const answers = await Promise.all(
@@ -70,8 +70,8 @@ describe('the right code', () => {
   });
 });
 
-describe('no other code', () => {
-  it('than a live one of this purpose, member and address', async () => {
+describe('no code is accepted', () => {
+  it('except a live one of this purpose, member and address', async () => {
     const [{ member, who }, { who: second }] = [await newMember(), await newMember()];
     expect(await shop.reset(who, '123456')).toMatchObject(refused);
     const codes = {
@@ -81,20 +81,20 @@ describe('no other code', () => {
     };
     const mine = await shop.codeFor(who);
     for (const [what, code] of Object.entries(codes)) if (code !== mine) expect(await shop.reset(who, code), what).toMatchObject(refused);
-    // The right digits under another address or name are as wrong.
+    // The right digits with another address or name are equally wrong.
     expect(await shop.reset({ ...who, email: second.email }, mine)).toMatchObject(refused);
     expect(await shop.reset({ ...second, email: who.email }, mine)).toMatchObject(refused);
     expect(await shop.reset(who, mine)).toMatchObject({ success: '1' });
   });
 
-  it('than one that is not yet ten minutes old', async () => {
+  it('except one that is less than ten minutes old', async () => {
     const { who } = await newMember();
     const code = await shop.codeFor(who);
     shop.clock.advance(10 * MINUTE);
     expect(await shop.reset(who, code)).toMatchObject(refused);
   });
 
-  it('than the last one sent', async () => {
+  it('except the last one sent', async () => {
     const { who } = await newMember();
     const first = await shop.codeFor(who);
     shop.clock.advance(5 * MINUTE);
@@ -103,7 +103,7 @@ describe('no other code', () => {
     expect(await shop.reset(who, second)).toMatchObject({ success: '1' });
   });
 
-  it('than one sent to the address of that time: a changed address ends it', async () => {
+  it('if it was sent to an earlier address: a new address ends it', async () => {
     const { member, who } = await newMember();
     const code = await shop.codeFor(who);
     await shop.server.database.updateTable('member').set({ email: 'elsewhere@example.com' }).where('id', '=', member.id).execute();
@@ -113,14 +113,14 @@ describe('no other code', () => {
 });
 
 describe('guessing', () => {
-  it('ends a code at the fifth wrong one: the sixth is refused though it is right', async () => {
+  it('ends a code at the fifth wrong try: the sixth is refused even if it is right', async () => {
     const { who } = await newMember();
     const code = await shop.codeFor(who);
     for (let tries = 0; tries < 5; tries += 1) expect(await shop.reset(who, wrongCode(code))).toMatchObject(refused);
     expect(await shop.reset(who, code)).toMatchObject(refused);
   });
 
-  it('is compared five times at most when fifty come together', async () => {
+  it('compares at most five of fifty simultaneous tries', async () => {
     const { member, who } = await newMember();
     const code = await shop.codeFor(who);
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => (index % 2 ? shop : other).reset(who, wrongCode(code))));
@@ -134,7 +134,7 @@ describe('guessing', () => {
     expect(await shop.reset(who, code)).toMatchObject({ success: '0' });
   });
 
-  it('is turned away after twenty wrong ones a day, whatever number of codes, and whether or not the member exists', async () => {
+  it('is refused after twenty wrong codes a day, over any number of codes, whether or not the member exists', async () => {
     const known = (await newMember()).who;
     for (const who of [known, { userCode: 'nobody-here', email: 'nobody@example.com' }]) {
       for (let tries = 0; tries < 20; tries += 1) expect(await (tries % 2 ? shop : other).reset(who, '000000')).toMatchObject(refused);
@@ -146,7 +146,7 @@ describe('guessing', () => {
     expect(await shop.reset(known, await shop.codeFor(known))).toMatchObject({ success: '1' });
   });
 
-  it('is turned away after a hundred wrong ones from one network', async () => {
+  it('is refused after a hundred wrong codes from one network', async () => {
     const address = '192.0.2.9';
     for (let tries = 0; tries < 100; tries += 1)
       expect(await shop.reset({ userCode: `sweep${tries}`, email: 'x@example.com' }, '000000', 'x', { address })).toMatchObject(refused);

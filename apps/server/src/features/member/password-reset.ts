@@ -22,7 +22,7 @@ import { endSessions } from './session.ts';
 import { shownTime } from './shown-time.ts';
 import { forgetFailedSignIns } from './sign-in-throttle.ts';
 
-/** A new login password by the mailed code. A wrong code, a wrong address and an unknown name are one answer, after the same work. */
+/** Sets a new login password by the mailed code. A wrong code, a wrong address and an unknown name get the same answer, after the same work. */
 export function createPasswordReset({ settings }: Pick<FeatureParts, 'settings'>): Handler<'passwordReset'> {
   return async (context, { userCode, email, verifyCode, password, timestamp, authId }) => {
     const { database, address, now, sent } = context;
@@ -47,7 +47,7 @@ export function createPasswordReset({ settings }: Pick<FeatureParts, 'settings'>
   };
 }
 
-/** Only whoever has the code is told anything of the member's password. */
+/** Checked only after the code was found right, because the refusal tells something about the member's password. */
 async function refuseUnfit(database: Database, member: Addressee, password: string): Promise<Refusal<'passwordRefused'> | undefined> {
   const weak = refuseWeakPassword(password, member, 'password');
   if (weak !== undefined) return weak;
@@ -72,7 +72,7 @@ async function findRight(database: Database, { userCode, email, verifyCode }: En
   return member !== undefined && right !== undefined ? { member, right } : undefined;
 }
 
-/** False where the code was used by somebody else in the meantime. */
+/** False if another call has used the code in the meantime. */
 async function setPassword(
   { database, address, now }: Context,
   { member, right }: Found,
@@ -83,7 +83,7 @@ async function setPassword(
   await database.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', member.id).execute();
   await database.deleteFrom('email_code').where('member_id', '=', member.id).execute();
   await endSessions(database, member.id);
-  // Whoever forgot the password has failed with it before.
+  // A member who forgot the password has probably tried wrong ones before.
   await forgetFailedSignIns(database, member.id);
   const values = { name: member.username, time };
   await sendMail(database, { to: member.email, template: 'passwordChanged', locale: parseLocale(member.locale), values });

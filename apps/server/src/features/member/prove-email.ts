@@ -4,7 +4,7 @@ import { appendAudit } from '../../platform/audit/append-audit.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { checkOwnCode, spendCode } from './code-check.ts';
 
-/** The mailed code shows that mail to the member's address reaches them. It is typed in by the member: a link could be followed by a mail scanner. */
+/** The mailed code shows that mail to the member's address arrives. The member types it in, because a mail scanner could follow a link. */
 export const proveEmail: Handler<'proveEmail'> = async (context, { verifyCode }) => {
   const { database, member, address, now } = context;
   const { email } = await database.selectFrom('member').select('email').where('id', '=', member.id).executeTakeFirstOrThrow();

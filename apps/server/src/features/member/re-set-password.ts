@@ -17,7 +17,7 @@ import { shownTime } from './shown-time.ts';
 const MOST_WRONG = 5;
 const WINDOW_MS = 15 * 60 * 1_000;
 
-/** A new login password by the old one. All sessions end, this one too: the member signs in anew. */
+/** Sets a new login password by the old one. All sessions end, including this one, and the member signs in again. */
 export function createReSetPassword({ settings }: Pick<FeatureParts, 'settings'>): Handler<'reSetPassword'> {
   return async (context, { oldPassword, newPassword, newPassword2 }) => {
     const { database, member, now } = context;
@@ -36,7 +36,7 @@ export function createReSetPassword({ settings }: Pick<FeatureParts, 'settings'>
   };
 }
 
-/** The stored hash that the password belongs to. Throws `tooMany` after five wrong ones in 15 minutes, also when they come together. */
+/** The stored hash that the password matches. Throws `tooMany` after five wrong passwords in 15 minutes, also when they arrive together. */
 function verifyOldPassword({ database, member, now }: MemberContext, password: string): Promise<string | undefined> {
   const account = { subject: `password-change:${member.id}`, most: MOST_WRONG, windowMs: WINDOW_MS };
   const turn = { lane: 'member', account: account.subject, address: '' } as const;
@@ -48,7 +48,7 @@ function verifyOldPassword({ database, member, now }: MemberContext, password: s
   return orBusy(inPasswordTurn(turn, () => countGuess(database, { account }, now, work)));
 }
 
-/** False where the password was changed by somebody else in the meantime. */
+/** False if another call has changed the password in the meantime. */
 async function setPassword(
   { database, member, address, now }: MemberContext,
   oldHash: string,

@@ -39,7 +39,7 @@ export function createReSetPassword2({ settings }: Pick<FeatureParts, 'settings'
   };
 }
 
-/** False where the code was used by somebody else in the meantime. */
+/** False if another call has used the code in the meantime. */
 async function setPaymentPassword(
   { database, member, address, now }: MemberContext,
   right: RightCode,

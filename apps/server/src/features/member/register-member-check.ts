@@ -8,17 +8,17 @@ import { findChainEnd, findMember, isInDownline, type FoundMember, type Side } f
 import { refuseWeakPassword } from './password-quality.ts';
 import { isUsername } from './username.ts';
 
-/** Where a newcomer goes. */
+/** The newcomer's place. */
 export interface Place {
   sponsor: FoundMember;
-  /** The placement parent that was asked for; undefined where the system chooses. */
+  /** The requested placement parent. Undefined if the system chooses. */
   parent: FoundMember | undefined;
   side: Side;
-  /** Whether who asks may hear why a place cannot be had. */
+  /** Whether the caller may hear why a place is unavailable. */
   maySee: boolean;
 }
 
-/** What the form itself says, before anything of other members is looked at. Throws the first fault, in the form's order. */
+/** Checks the form alone, without other members' data. Throws the first fault, in the form's order. */
 export async function checkForm(database: Database, payload: PayloadOf<'registerMember'>): Promise<void> {
   const { companyCode, nuserCode, email, netType, linkNo, password, password2 } = payload;
   await checkCountry(database, companyCode);
@@ -31,9 +31,9 @@ export async function checkForm(database: Database, payload: PayloadOf<'register
 }
 
 /**
- * Answers the newcomer's place. Throws `usernameTaken`, or why the place cannot be had: to a signed-in member below whom the recommender stands by
- * its own name, to anybody else as `placeRefused`, whatever the reason, so that nobody learns from it who is a member and which places are free.
- * Username and slot may be gone a moment later, so enrolling checks these two again.
+ * Answers the newcomer's place. Throws `usernameTaken`, or why the place is unavailable: a signed-in member above the recommender gets the exact reason,
+ * everyone else gets `placeRefused` for every reason, so that the answer reveals neither members nor free places. Username and slot may be taken a moment
+ * later, so enrollment checks both again.
  */
 export async function checkPlace(
   database: Database,
@@ -55,10 +55,10 @@ export async function checkPlace(
 
 const aboutPlaces: readonly string[] = ['recommenderUnknown', 'placementUnknown', 'placementOutside', 'placementTaken'];
 
-/** A refusal as the asker may hear it: without a right to see, one about places says no more than that. */
+/** The refusal that the caller may hear: a caller without the right to see gets one sentence for all refusals about places. */
 export function asTold(error: unknown, { netType }: Pick<PayloadOf<'registerMember'>, 'netType'>, maySee: boolean): unknown {
   if (maySee || !(error instanceof Refusal) || !aboutPlaces.includes(error.error)) return error;
-  // The field goes by what was asked, not by what was found.
+  // The field depends on the request alone, not on what the check found.
   return refuse('placeRefused', { field: netType === '1' ? 'recommendNo' : 'linkNo' });
 }
 

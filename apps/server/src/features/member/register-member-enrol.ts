@@ -15,7 +15,7 @@ import type { Place } from './register-member-check.ts';
 
 export interface Enrolment {
   hashes: { password: string; payment: string };
-  /** Whether a code goes to the newcomer's address. */
+  /** Whether a code is mailed to the newcomer's address. */
   mailsCode: boolean;
   keepAnswer: KeepAnswer;
 }
@@ -23,9 +23,9 @@ export interface Enrolment {
 const MOST_CODE_TRIES = 1_000;
 
 /**
- * Writes the newcomer into both trees in one transaction and answers the member code. The address is unproved; the code that proves it is mailed if and only
- * if the newcomer is registered. Whoever fills a slot of the same chain meanwhile is waited for.
- * Throws `placementTaken` and `usernameTaken` for those who lost a race.
+ * Writes the newcomer into both trees in one transaction and answers the member code. The address is unproved; the code that proves it is mailed if and only if
+ * the newcomer is registered. Waits for other registrations that fill a slot of the same chain. Throws `placementTaken` and `usernameTaken` if another
+ * registration was faster.
  */
 export async function enrolMember(
   context: Context,
@@ -40,7 +40,7 @@ export async function enrolMember(
       const endId = await lockChainEnd(transaction, (parent ?? sponsor).id, side);
       if (parent !== undefined && endId !== parent.id) throw refuse('placementTaken', { field: 'linkNo' });
       const { id, code } = await insertMember(transaction, payload, { sponsorId: sponsor.id, parentId: endId, side, hashes, now });
-      // E-wallet, reorder fund and travel points: everyone has these.
+      // Every member has an e-wallet, a reorder fund and travel points.
       for (const book of ['6', '7', '9'] as const) await openAccount(transaction, id, book);
       await appendAudit(transaction, {
         at: now,
@@ -73,7 +73,7 @@ interface Seat {
   now: Date;
 }
 
-/** The id is the code's sequence number. A number whose code somebody has already, from before or by hand, is passed over. */
+/** The id is the code's sequence number. A number is skipped if another member already has its code. */
 async function insertMember(
   transaction: Database,
   { nuserCode, companyCode, email, locale }: PayloadOf<'registerMember'>,

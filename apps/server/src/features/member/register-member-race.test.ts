@@ -10,7 +10,7 @@ import { signedRegistration } from './testing/signed-registration.ts';
 
 const RUNNERS = 1_000;
 const LIMIT = { timeout: 60_000 };
-/** The race is about the slot: passwords are made cheaply, but not at once. */
+/** The race is about the slot, so the password hash is cheap but still asynchronous. */
 const hashPassword = (md5: string): Promise<string> =>
   new Promise((resolve) => setImmediate(() => resolve(`cheap:${createHash('sha256').update(md5).digest('hex')}`)));
 
@@ -25,13 +25,13 @@ afterAll(async () => {
   await servers[0].close();
 });
 
-/** An event of a thousand: the rules of registrations are set wide. */
+/** An event with a thousand registrations: the rules allow many. */
 async function allowMany(database: Database): Promise<void> {
   const rules = ['registrationsPerAddress', 'registrationsPerRecommender'].map((name) => ({ name, value: 10_000, changed_by: 'test' }));
   await database.insertInto('company_rule').values(rules).execute();
 }
 
-/** All sent before any is answered, half to each of two servers, each from an address of its own. */
+/** All are sent before any is answered, half to each of two servers, each from a different address. */
 async function race(prefix: string, changes: Partial<PayloadInputOf<'registerMember'>> & { recommendNo: string }) {
   const now = new Date();
   const answers = await Promise.all(
@@ -51,7 +51,7 @@ async function race(prefix: string, changes: Partial<PayloadInputOf<'registerMem
 
 const one = async <T>(query: ReturnType<typeof sql<T>>): Promise<T> => (await query.execute(servers[0].database)).rows[0] as T;
 
-it('of a thousand for one slot one gets it, and every other is told so', LIMIT, async () => {
+it('of a thousand for one slot one gets it, and all others are told so', LIMIT, async () => {
   const sponsor = await createMember(servers[0].database);
   const { counts, codes } = await race('slot', { recommendNo: sponsor.code, linkNo: sponsor.code, netType: '0', side: '1' });
   expect(counts).toEqual({ registered: 1, placeRefused: RUNNERS - 1 });
@@ -59,7 +59,7 @@ it('of a thousand for one slot one gets it, and every other is told so', LIMIT, 
   expect(below).toEqual([{ code: codes[0], side: 1 }]);
 });
 
-it('a thousand by default placement each get a slot of their own, one below the other', LIMIT, async () => {
+it('a thousand by automatic placement get one slot each, one below the other', LIMIT, async () => {
   const sponsor = await createMember(servers[0].database);
   const { counts, codes } = await race('default', { recommendNo: sponsor.code, side: '0' });
   expect(counts).toEqual({ registered: RUNNERS });
@@ -74,7 +74,7 @@ it('a thousand by default placement each get a slot of their own, one below the 
   expect((await verifyAudit(servers[0].database)).brokenAtId).toBeUndefined();
 });
 
-it('the pointers that were kept meanwhile are those that are made anew', async () => {
+it('the pointers kept during the race equal those computed from the tree', async () => {
   const read = () =>
     one<object>(sql`SELECT
     (SELECT md5(string_agg(position::text, ',' ORDER BY member_id)) FROM placement_position AS position) AS positions,

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 type Input = PayloadInputOf<'registerMember'>;
 let sent = 0;
-/** A form filled in rightly, signed after the changes. Default placement, left. */
+/** A valid form, signed after the changes. Automatic placement, left. */
 function form(changes: Partial<Input> = {}): Input {
   sent += 1;
   clock.advance(1);
@@ -82,7 +82,7 @@ describe('a newcomer', () => {
     expect((await verifyAudit(server.database)).brokenAtId).toBeUndefined();
   });
 
-  it('is registered by the companion wire too', async () => {
+  it('is registered on the companion wire too', async () => {
     const query = new URLSearchParams(Object.entries(form()).map(([name, value]): [string, string] => [name, String(value)]));
     const response = await server.app.inject({
       url: `/api/h5/JmiMember/api/registerMember?${query.toString()}`,
@@ -91,14 +91,14 @@ describe('a newcomer', () => {
     expect(response.json()).toMatchObject({ success: '1' });
   });
 
-  it('never has the passwords kept as they came', async () => {
+  it('never has its passwords stored in clear', async () => {
     const { data } = await register(form());
     const { password_hash: login, payment_password_hash: payment } = await memberOf(data);
     for (const hash of [login, payment]) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(login).not.toBe(payment);
   });
 
-  it('passes over a number whose code somebody has already', async () => {
+  it('skips a number whose code already exists', async () => {
     const next = await memberOf((await register(form())).data);
     const own = Number(next.id) + 1;
     await server.database
@@ -111,7 +111,7 @@ describe('a newcomer', () => {
 });
 
 describe('placement', () => {
-  it('by default goes to the outermost free slot of the side below the recommender, past whoever is there', async () => {
+  it('by default goes to the outermost free slot of the side below the recommender, below the members who stand there', async () => {
     const [top, , bottom] = (await growTree(server.database, line([0, 0, 1]), 'outer')) as [bigint, bigint, bigint];
     const left = await memberOf((await register(form({ recommendNo: 'outer0' }))).data);
     expect(left).toMatchObject({ sponsor_id: top, placement_parent_id: bottom, side: 0 });
@@ -121,7 +121,7 @@ describe('placement', () => {
     expect(further).toMatchObject({ placement_parent_id: left.id, side: 0 });
   });
 
-  it('by choice goes exactly there, by code or username, wherever in the downline', async () => {
+  it('by choice goes exactly there, by code or username, anywhere in the downline', async () => {
     const ids = await growTree(server.database, line([0, 1, 1, 0]), 'chosen');
     const manual = { netType: '0', recommendNo: 'chosen1' } as const;
     const self = await memberOf((await register(form({ ...manual, linkNo: 'CHOSEN1' }))).data);
@@ -135,7 +135,7 @@ describe('placement', () => {
     expect(deep).toMatchObject({ sponsor_id: ids[1], placement_parent_id: ids[3], side: 1 });
   });
 
-  it('by choice is refused where there is nobody, outside, or where somebody stands: a member above hears why, a stranger one sentence', async () => {
+  it('by choice is refused if the parent does not exist, is outside the downline, or the slot is taken: a member above hears the reason, a stranger one sentence', async () => {
     const [top, below] = (await growTree(server.database, line([0, 1]), 'p')) as [bigint, bigint];
     const token = await openSession(server.database, below, 'test', clock.now());
     const manual = { netType: '0', recommendNo: 'p1' } as const;
@@ -154,7 +154,7 @@ describe('placement', () => {
         resultMessage: expect.stringMatching(/^Registration is not possible/),
       });
     }
-    // Of a tree that is not below them a member hears no more than a stranger.
+    // About a tree that is not below them, a member hears no more than a stranger.
     const above = await openSession(server.database, stranger.id, 'test', clock.now());
     expect(await register(form({ ...manual, linkNo: 'p1', side: '1' }), undefined, server, above)).toMatchObject({ error: 'placeRefused' });
     expect(await register(form({ recommendNo: 'nobody' }), undefined, server, token)).toMatchObject({ error: 'recommenderUnknown' });
@@ -162,7 +162,7 @@ describe('placement', () => {
   });
 });
 
-describe('what is refused, and by which field', () => {
+describe('a refusal names the field', () => {
   it.each<[string, Partial<Input>, string, string]>([
     ['a country the shop does not serve', { companyCode: 'XX' }, 'countryUnknown', 'companyCode'],
     ['a member code for a username', { nuserCode: 'us10000454' }, 'usernameRefused', 'nuserCode'],
@@ -185,7 +185,7 @@ describe('what is refused, and by which field', () => {
     expect(await countMembers()).toBe(before);
   });
 
-  it('the first fault of the form is the one that is answered', async () => {
+  it('the answer names the first fault of the form', async () => {
     const faults: [Partial<Input>, string][] = [
       [{ companyCode: 'XX' }, 'countryUnknown'],
       [{ nuserCode: 'a b' }, 'usernameRefused'],
@@ -222,7 +222,7 @@ describe('what is refused, and by which field', () => {
 });
 
 describe('the signature', () => {
-  it('holds every field that is signed', async () => {
+  it('covers every signed field', async () => {
     const changes: Partial<Input>[] = [
       { recommendNo: stranger.code },
       { netType: '0' },
@@ -241,7 +241,7 @@ describe('the signature', () => {
       });
   });
 
-  it('may be made over what was typed, blanks around it and all, or over what is left without them', async () => {
+  it('may cover the text as typed, including blanks around it, or the trimmed text', async () => {
     const typed = form({ nuserCode: '  roomy.one ', recommendNo: ` ${sponsor.code}\u3000` });
     const { data } = await register(typed);
     expect((await memberOf(data)).username).toBe('roomy.one');
@@ -277,14 +277,14 @@ describe('the signature', () => {
     expect(await countMembers()).toBe(before + 1);
   });
 
-  it('is no answer to another registration', async () => {
+  it('does not answer another registration', async () => {
     const payload = form();
     await register(payload);
     for (const change of [{ email: 'else@example.com' }, { side: '1' as const }])
       expect(await refusal({ ...payload, ...change })).toEqual({ error: 'signatureUsed', field: 'authId', status: 200 });
   });
 
-  it('is judged again where it was refused', async () => {
+  it('is checked again after a refusal', async () => {
     const payload = form({ nuserCode: 'Again.Later', recommendNo: 'comes.later' });
     expect(await refusal(payload)).toMatchObject({ error: 'placeRefused' });
     expect(await refusal(payload)).toMatchObject({ error: 'placeRefused' });
@@ -292,7 +292,7 @@ describe('the signature', () => {
     expect(await register(payload)).toMatchObject({ success: '1' });
   });
 
-  it('has a sentence for each fault, which says what to do', async () => {
+  it('has a sentence for each fault that says what to do', async () => {
     const sentence = async (payload: object) => String((await register(payload)).resultMessage);
     const payload = form();
     await register(payload);
@@ -315,7 +315,7 @@ describe('many from one address', () => {
       })
       .execute();
 
-  it('as many an hour as the rule says on all servers together, of which refused ones count for nothing', async () => {
+  it('are limited per hour by the rule, over all servers together; refused ones do not count', async () => {
     const address = '10.9.9.9';
     await full(`register:address:${address}`, 8);
     for (let round = 0; round < 5; round += 1) {
@@ -330,7 +330,7 @@ describe('many from one address', () => {
     expect(await register(form(), address)).toMatchObject({ success: '1' });
   });
 
-  it('thirty refused tries an hour, and no more, whatever they ask and however many come together', async () => {
+  it('may be refused thirty times an hour, whatever they ask and however many arrive together', async () => {
     const address = '10.9.8.7';
     const probes = Array.from({ length: 60 }, (_, index) =>
       register(form(index % 2 ? { nuserCode: 'stranger' } : { recommendNo: `US1${index}` }), address, index % 3 ? server : other),
@@ -343,14 +343,14 @@ describe('many from one address', () => {
     expect(await register(form(), address)).toMatchObject({ success: '1' });
   });
 
-  it('as many an hour under one recommender as the rule says, from whichever addresses', async () => {
+  it('are limited per hour under one recommender by the rule, from any address', async () => {
     const [id] = (await growTree(server.database, line([]), 'busy')) as [bigint];
     await full(`register:recommender:${id}`, 59);
     expect(await register(form({ recommendNo: 'busy0' }))).toMatchObject({ success: '1' });
     expect(await register(form({ recommendNo: 'busy0' }))).toMatchObject({ status: 429 });
   });
 
-  it('two with one username at once: one is told that it is taken', async () => {
+  it('with one username at once: one is told that it is taken', async () => {
     const answers = await Promise.all(['Twice', 'tWICE'].map((nuserCode) => register(form({ nuserCode }))));
     expect(
       answers.map(({ success, error }) => (success === '1' ? 'registered' : String(error))).toSorted((a, b) => a.localeCompare(b)),

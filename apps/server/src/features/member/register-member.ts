@@ -16,8 +16,8 @@ import { enrolMember } from './register-member-enrol.ts';
 import { orBusy } from './or-busy.ts';
 
 /**
- * Registrations run a few at a time and the others wait in order: however many come at once, they hold few connections and few places
- * among the password hashes, and none is lost to a time-out of the pool.
+ * Registrations run a few at a time and the others wait in order. However many arrive together, they hold few connections and few places in the password queue,
+ * and none fails with a time-out of the pool.
  */
 const AT_ONCE = 4;
 const MOST_WAITING = 2_000;
@@ -28,9 +28,9 @@ export interface RegistrationParts extends Pick<FeatureParts, 'hashPassword'> {
 }
 
 /**
- * Registers a newcomer: signature, form, username, place, in this order; the first fault is answered with its field. The same registration sent
- * again answers the member who was registered by it. Every refused try counts
- * against the network address, so that nobody can ask at will which names are taken; everything behind a name (e-mail, first name) stays unsaid.
+ * Registers a newcomer. It checks signature, form, username and place in this order, and answers the first fault with its field. The same registration sent
+ * again answers the member that it registered. Every refused try counts against the network address, so that callers cannot test names at will. The answer
+ * never tells the data behind a name (email, first name).
  */
 export function createRegisterMember(parts: RegistrationParts): Handler<'registerMember'> {
   const queue = new BoundedQueue(AT_ONCE, MOST_WAITING);
@@ -62,7 +62,7 @@ async function enrol(
   const place = await checkPlace(context.database, payload, context.member);
   return counted(context, place, payload, async () => {
     const hash = parts.hashPassword ?? hashPassword;
-    // Before the transaction, so that no slot stays locked meanwhile.
+    // Before the transaction, so that no slot stays locked during the hash.
     const hashes = { password: await hash(payload.password), payment: await hash(payload.password2) };
     return withProofMail(context, payload.email, parts.settings, (mailsCode) =>
       enrolMember(context, payload, place, { hashes, mailsCode, keepAnswer }),
@@ -70,7 +70,9 @@ async function enrol(
   });
 }
 
-/** Counts the mail that asks the newcomer to prove the address; a mailbox that got as many as it may today gets none, and they register all the same. */
+/**
+ * Counts the mail that asks the newcomer to prove the address. If the mailbox has reached the day's limit, no mail is sent and the registration still succeeds.
+ */
 async function withProofMail(
   { database, now }: Context,
   email: string,
@@ -87,7 +89,7 @@ async function withProofMail(
   }
 }
 
-/** Takes a try of the refused ones before the outcome is known, and gives it back where the newcomer is registered. Throws `tooMany`. */
+/** Counts a try as refused before the outcome is known, and takes it back if the newcomer is registered. Throws `tooMany`. */
 async function countRefused(context: Context, work: () => Promise<Result<'registerMember'>>): Promise<Result<'registerMember'>> {
   const { database, address, now } = context;
   const subject = `register:refused:address:${networkOf(address)}`;
@@ -98,7 +100,7 @@ async function countRefused(context: Context, work: () => Promise<Result<'regist
     if (!(result instanceof Refusal)) await giveBackTry(database, subject);
     return result;
   } catch (error) {
-    // What is a fault of ours, or of the rules for many, is no guess.
+    // An internal fault, or a refusal by the limits, is no guess.
     if (!(error instanceof Refusal) || error.error === 'tooMany') await giveBackTry(database, subject);
     await sweepThrottle(database, now);
     throw error;
@@ -111,7 +113,7 @@ function signedCall({ sent }: Context, payload: PayloadOf<'registerMember'>): Si
   return { name: 'registerMember', fields, sent, timestamp, authId };
 }
 
-/** Counts what succeeds against the network address and the recommender. Throws `tooMany`. */
+/** Counts a successful registration against the network address and the recommender. Throws `tooMany`. */
 async function counted<T>(
   context: Context,
   { sponsor, maySee }: Place,

@@ -30,7 +30,7 @@ const bmp = Buffer.from(
 );
 
 describe('saveHeadImage', () => {
-  it('keeps a square WebP at an address of its own, for ever', async () => {
+  it('stores a square WebP under a new address that is cached forever', async () => {
     const address = await saved(await canvas(600, 300).jpeg().toBuffer());
     expect(address).toMatch(/^\/avatars\/[\w-]{22}\.webp$/);
     expect(await memberImage()).toBe(address);
@@ -49,7 +49,7 @@ describe('saveHeadImage', () => {
     expect(await save(`data:image/${format};base64,${file.toString('base64')}`)).toMatchObject({ success: '1' });
   });
 
-  it('reads BMP, colours and rows in their places', async () => {
+  it('reads BMP, with colors and rows in the right places', async () => {
     const { rawPayload } = await open(await saved(bmp));
     const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3)];
@@ -59,7 +59,7 @@ describe('saveHeadImage', () => {
     expect([at(8, 248), [0, 0, 255]]).toSatisfy(([colour, wanted]) => isNear(colour, wanted));
   });
 
-  it('turns the picture upright and leaves nothing but pixels of it', async () => {
+  it('turns the picture upright and removes all metadata', async () => {
     const left = await canvas(200, 100)
       .composite([{ input: { create: { width: 100, height: 100, channels: 3, background: '#0000ff' } }, left: 100, top: 0 }])
       .withExif({ IFD0: { Copyright: 'Ana Lind, 1 Harbour Street' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -84,7 +84,7 @@ describe('saveHeadImage', () => {
     expect((await of()).slice(before.length)).toEqual([{ actor: code, action: 'member.avatar', detail: {} }]);
   });
 
-  it('puts the new picture in the old one’s place, whose address is gone', async () => {
+  it('replaces the old picture, whose address ends', async () => {
     const first = await saved(await canvas(20).png().toBuffer());
     const second = await saved(await canvas(30).png().toBuffer());
     expect(second).not.toBe(first);
@@ -93,7 +93,7 @@ describe('saveHeadImage', () => {
     expect((await open(second)).statusCode).toBe(200);
   });
 
-  it('keeps one picture when several are saved at once, and it is the one shown', async () => {
+  it('keeps one picture when several are saved at once, and shows that one', async () => {
     const file = (await canvas(20).png().toBuffer()).toString('base64');
     await Promise.all(Array.from({ length: 6 }, () => save(file)));
     const [kept] = await rows();
@@ -103,10 +103,10 @@ describe('saveHeadImage', () => {
 });
 
 describe('large pictures', () => {
-  /** The most pixels that a file of 2 MB can hold: one bit each. */
+  /** The most pixels that a file of 2 MB can contain, at one bit each. */
   const large = largeBmp(4_096, 4_050);
 
-  it('are unfolded beside the requests: six cost the serving thread less than three would there', async () => {
+  it('are decoded in another thread: six cost the serving thread less CPU time than three would', async () => {
     const own = process.threadCpuUsage();
     expect(decodeBmp(large, 25_000_000)).toMatchObject({ width: 4_096, height: 4_050 });
     const oneHere = process.threadCpuUsage(own).user;
@@ -115,12 +115,12 @@ describe('large pictures', () => {
     const before = process.threadCpuUsage();
     const answers = await Promise.all(members.map((who) => save(text, who)));
     expect(process.threadCpuUsage(before).user).toBeLessThan(3 * oneHere);
-    // A machine with other work may turn some away.
+    // On a busy machine some may be refused.
     for (const { success, error } of answers) expect(success === '1' || error === 'busy').toBe(true);
     expect(answers).toContainEqual(expect.objectContaining({ success: '1' }));
   });
 
-  it('beyond what may wait are turned away, and can be sent again', async () => {
+  it('beyond the queue’s limit are refused, and can be sent again', async () => {
     const text = bmp.toString('base64');
     const members = await Promise.all(Array.from({ length: 30 }, () => createMember(server.database)));
     const answers = await Promise.all(members.map((who) => save(text, who)));
@@ -131,7 +131,7 @@ describe('large pictures', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('an invalid picture', () => {
   const refused = { success: '0', errorCode: '1', error: 'imageRefused', field: 'headImage' };
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
@@ -155,25 +155,25 @@ describe('what is no picture', () => {
     expect(await memberImage()).toBe(before);
   });
 
-  it('a torn picture is refused', async () => {
+  it('is refused when it is truncated', async () => {
     const file = await canvas(900).jpeg().toBuffer();
     expect(await save(file.subarray(0, file.length / 2).toString('base64'))).toMatchObject(refused);
   });
 
-  it('a TIFF is refused although the decoder could read it', async () => {
+  it('is refused when it is a TIFF, although the decoder could read it', async () => {
     expect(await save((await canvas(20).tiff().toBuffer()).toString('base64'))).toMatchObject(refused);
   });
 
-  it('a decompression bomb is refused without being unfolded', async () => {
+  it('is refused when it is a decompression bomb, without being decoded', async () => {
     const bomb = await canvas(12_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(2_000_000);
     const before = process.memoryUsage().rss;
     expect(await save(bomb.toString('base64'))).toMatchObject(refused);
-    // Unfolded it takes 432 MB.
+    // Decoded, it takes 432 MB.
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
   });
 
-  it('more than 2 MB is too large, whatever it is; exactly 2 MB is looked at', async () => {
+  it('more than 2 MB is too large, in any format; exactly 2 MB is accepted for decoding', async () => {
     const most = 2 * 1024 * 1024;
     expect(await save(Buffer.alloc(most + 1).toString('base64'))).toMatchObject({ error: 'imageTooLarge', errorCode: '1', status: 200 });
     expect(await save(Buffer.alloc(most).toString('base64'))).toMatchObject(refused);
@@ -185,7 +185,7 @@ describe('what is no picture', () => {
   });
 });
 
-it('only so many pictures an hour are worked on', async () => {
+it('limits the pictures that are processed per hour', async () => {
   const file = Buffer.from('hello').toString('base64');
   for (let index = 0; index < 30; index += 1) expect(await save(file)).toMatchObject({ error: 'imageRefused' });
   expect(await save(file)).toMatchObject({ status: 429, error: 'tooMany' });
@@ -203,7 +203,7 @@ it.each([
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-it('the companion wire takes the picture by POST alone', async () => {
+it('the companion wire accepts the picture by POST only', async () => {
   const headImage = (await canvas(20).png().toBuffer()).toString('base64');
   const url = '/api/h5/JmiMember/api/saveHeadImage';
   const body = { headImage, token: member.token, userId: member.code };

@@ -11,13 +11,13 @@ import { takeTries } from '../../platform/throttle/throttle.ts';
 const MOST_BYTES = 2 * 1024 * 1024;
 const HOUR_MS = 3_600_000;
 const MOST_PER_HOUR = 30;
-/** Decoding takes a core and memory for all the pixels of a picture; sign-ins and orders need both as well. */
+/** Decoding needs a core, and memory for all pixels of a picture; sign-ins and orders need both as well. */
 const queue = new BoundedQueue(2, 20);
 
 const prefix = /^data:image\/[\w.+-]{1,40};base64,/i;
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** Keeps the member's avatar, encoded anew, in place of the one before, and answers its address. */
+/** Encodes the member's avatar again, replaces the previous one, and answers its address. */
 export const saveHeadImage: Handler<'saveHeadImage'> = async ({ database, member, now }, { headImage }) => {
   const text = headImage.slice(prefix.exec(headImage)?.[0].length ?? 0);
   if (!base64.test(text)) return refuse('imageRefused', { field: 'headImage' });
@@ -46,7 +46,7 @@ async function encodeInTurn(file: Buffer): Promise<Buffer | undefined | 'full'> 
   }
 }
 
-/** A new picture gets a new address: the old one is kept by browsers for ever and leads nowhere from now on. */
+/** A new picture gets a new address: browsers cache the old one forever, and it leads nowhere from now on. */
 async function keepAvatar(transaction: Database, memberId: bigint, webp: Buffer, now: Date): Promise<string> {
   const key = randomBytes(16).toString('base64url');
   await transaction

@@ -17,7 +17,7 @@ const profile = async (who = member) => (await server.call('getJmiMember', {}, {
 const names = { firstName: 'Ana', lastName: 'Lind', papernumber: 'D123' };
 
 describe('saveInfo', () => {
-  it('fills in what is empty, and takes the whole form again as it stands', async () => {
+  it('sets empty fields, and accepts the whole form again unchanged', async () => {
     expect(await save({ ...names, mobiletele: '4155550100' })).toMatchObject({ success: '1', data: {}, resultMessage: 'Saved.' });
     expect(await profile()).toMatchObject({ ...names, mobiletele: '4155550100' });
     const { email } = await profile();
@@ -41,12 +41,12 @@ describe('saveInfo', () => {
     expect(await profile()).toEqual(before);
   });
 
-  it('tells in Chinese as well', async () => {
+  it('answers in Chinese as well', async () => {
     await save(names);
     expect(await save({ lastName: '李' }, 'zh_CN')).toMatchObject({ resultMessage: '姓氏已设置，无法在此修改，请联系客服。' });
   });
 
-  it('takes an e-mail only where none is set, and only one that can be', async () => {
+  it('accepts an email only if none is set and the address is valid', async () => {
     await server.database.updateTable('member').set({ email: '' }).where('id', '=', member.id).execute();
     for (const email of ['ana', 'ana@host', 'a b@example.com'])
       expect(await save({ email })).toMatchObject({ error: 'emailRefused', field: 'email' });
@@ -55,7 +55,7 @@ describe('saveInfo', () => {
     expect(await save({ email: 'eve@example.com' })).toMatchObject({ error: 'fieldSetAlready' });
   });
 
-  it('takes a telephone number as people write it, none at all, and nothing else', async () => {
+  it('accepts a telephone number in common spellings, an empty one, and nothing else', async () => {
     for (const mobiletele of ['abc', '12345', '1234567890123456', '555-call-me'])
       expect(await save({ mobiletele })).toMatchObject({ success: '0', errorCode: '1', error: 'mobileRefused', field: 'mobiletele' });
     for (const mobiletele of ['+1 (206) 555-0142', '０９０１２３４５６７８', ''])
@@ -68,7 +68,7 @@ describe('saveInfo', () => {
     expect(answers.filter((answer) => answer['error'] === 'fieldSetAlready')).toHaveLength(3);
   });
 
-  it('empties the mobile number, which is free', async () => {
+  it('clears the mobile number, which is optional', async () => {
     await save({ mobiletele: '2065550100' });
     await save({ mobiletele: '' });
     expect(await profile()).toMatchObject({ mobiletele: '' });
@@ -90,7 +90,7 @@ describe('saveInfo', () => {
     expect(await save({ papernumber: 'x'.repeat(41) })).toMatchObject({ errorCode: '1', field: 'papernumber' });
   });
 
-  it('audits which fields changed, never their values, and nothing where nothing did', async () => {
+  it('audits the names of changed fields, never their values, and nothing if nothing changed', async () => {
     await save(names);
     const audited = await countRows(server.database, 'audit');
     await save(names);

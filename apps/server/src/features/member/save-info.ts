@@ -5,7 +5,7 @@ import { isPhoneNumber } from '@upline/contract/is-phone-number';
 import { refuse } from '../../operation/refusal.ts';
 import { appendAudit } from '../../platform/audit/append-audit.ts';
 
-/** Fields that stay what they once were set to, in the order in which the member is told; orders and payouts rely on them. */
+/** Fields that cannot change once they are set, in the order in which the member is told; orders and payouts rely on them. */
 const setOnce = ['email', 'firstName', 'lastName', 'papernumber'] as const;
 const columns = {
   email: 'email',
@@ -15,9 +15,9 @@ const columns = {
   mobiletele: 'mobile',
 } as const;
 
-/** Changes the profile. A field left out, or sent as it is, stays; what can be set once is refused a second value. */
+/** Changes the profile. A field that is missing or unchanged stays. A field that can be set once refuses a second value. */
 export const saveInfo: Handler<'saveInfo'> = async ({ database, member, locale, now }, payload) => {
-  // Locked: of two devices that set a field at once, one comes second and is told so.
+  // Locked: if two devices set a field at once, the second one is refused.
   const held = await database
     .selectFrom('member')
     .select(Object.values(columns))
@@ -35,14 +35,14 @@ export const saveInfo: Handler<'saveInfo'> = async ({ database, member, locale, 
   if (changed.includes('mobiletele') && mobile !== '' && !isPhoneNumber(mobile)) return refuse('mobileRefused', { field: 'mobiletele' });
   if (changed.length === 0) return { data: {}, message: 'member.saved' };
   const values = Object.fromEntries(changed.map((field) => [columns[field], payload[field]]));
-  // Nobody has shown that mail to the new address reaches the member.
+  // No mail to the new address has been confirmed yet.
   const unproved = changed.includes('email') ? { email_unproved_since: now } : {};
   await database
     .updateTable('member')
     .set({ ...values, ...unproved })
     .where('id', '=', member.id)
     .execute();
-  // Which fields, never what stands in them: the audit is kept for ever.
+  // Which fields, never their values: the audit is kept forever.
   await appendAudit(database, {
     at: now,
     actor: member.code,

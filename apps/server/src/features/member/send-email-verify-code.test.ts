@@ -46,7 +46,7 @@ describe('a visitor', () => {
     expect(mail?.body_html).toContain('lang="zh-CN"');
   });
 
-  it('is answered the same for strangers and for an address that belongs to somebody else, and no mail goes out', async () => {
+  it('gets the same answer for strangers and for an address of another member, and no mail is sent', async () => {
     const [{ who }, { who: second }] = [await newMember(), await newMember()];
     const asked: Who[] = [
       who,
@@ -68,7 +68,7 @@ describe('a visitor', () => {
     expect(await shop.mailsTo(who.email)).toEqual([]);
   });
 
-  it('counts as one with a token that is not valid', async () => {
+  it('is treated as a visitor with an invalid token', async () => {
     const { member, who } = await newMember();
     expect(await shop.ask(who, { token: 'A'.repeat(43) })).toMatchObject({ success: '1' });
     await shop.mailsTo(who.email);
@@ -97,7 +97,7 @@ describe('a member', () => {
     expect(await shop.mailsTo(foreign.email)).toEqual([]);
   });
 
-  it('is seen on the companion wire too, and only under the claimed code', async () => {
+  it('is recognized on the companion wire too, and only under the claimed code', async () => {
     const { member, who } = await newMember();
     const ask = async (userId: string) => {
       const { timestamp, authId } = shop.sign(who.userCode, who.email);
@@ -112,7 +112,7 @@ describe('a member', () => {
 });
 
 describe('a request', () => {
-  it('is refused where the signature is wrong or used, or the address cannot be one', async () => {
+  it('is refused if the signature is wrong or used, or the address is invalid', async () => {
     const { who } = await newMember();
     const payload = { type: '1', ...who, locale: 'en_US', timestamp: shop.clock.now().getTime(), authId: '0'.repeat(32) };
     expect(await shop.server.call('sendEmailVerifyCode', payload)).toMatchObject({ success: '0', error: 'signatureRefused' });
@@ -120,7 +120,7 @@ describe('a request', () => {
     expect(await shop.mailsTo(who.email)).toEqual([]);
   });
 
-  it.each(['a member', 'a stranger'])('of %s is taken again after 300 seconds, on every server', async (kind) => {
+  it.each(['a member', 'a stranger'])('of %s is accepted again after 300 seconds, on every server', async (kind) => {
     const who = kind === 'a member' ? (await newMember()).who : { userCode: 'stranger', email: 'stranger@example.com' };
     expect(await shop.ask(who)).toMatchObject({ success: '1' });
     shop.clock.advance(60_000);
@@ -133,14 +133,14 @@ describe('a request', () => {
     expect(await other.ask(who)).toMatchObject({ success: '1' });
   });
 
-  it('is taken once when it comes twenty times at once', async () => {
+  it('is accepted once when it arrives twenty times at once', async () => {
     const { who } = await newMember();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? shop : other).ask(who)));
     expect(answers.filter(({ success }) => success === '1')).toHaveLength(1);
     expect(await shop.mailsTo(who.email)).toHaveLength(1);
   });
 
-  it('is taken ten times a day for one account from one network, and forty times from all', async () => {
+  it('is accepted ten times a day for one account from one network, and forty times from all', async () => {
     const { who } = await newMember();
     for (let network = 0; network < 4; network += 1) {
       const from = { address: `192.0.2.${network}` };
@@ -157,7 +157,7 @@ describe('a request', () => {
     expect(await shop.ask(who)).toMatchObject({ success: '1' });
   });
 
-  it('is taken sixty times in a quarter of an hour from one network', async () => {
+  it('is accepted sixty times in a quarter of an hour from one network', async () => {
     const address = '192.0.2.7';
     for (let index = 0; index < 60; index += 1)
       expect(await shop.ask({ userCode: `sweep${index}`, email: 'sweep@example.com' }, { address })).toMatchObject({ success: '1' });

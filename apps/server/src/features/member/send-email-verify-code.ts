@@ -14,8 +14,8 @@ import { type CodeAsker, enteredAccount, ownAccount, proofsTo, takeCodeRequest }
 import { callingDevice } from './known-device.ts';
 
 /**
- * Mails a code. The call itself only notes the request: who it concerns is found out afterwards, so that neither the answer nor the time it
- * takes tells a visitor whether a member has this name and address.
+ * Mails a code. The call itself only stores the request. A job finds out whom it concerns, so that neither the answer nor its duration tells a visitor whether
+ * a member has this name and address.
  */
 export function createSendEmailVerifyCode({ settings }: Pick<FeatureParts, 'settings'>): Handler<'sendEmailVerifyCode'> {
   return async (context, { type, userCode, email, timestamp, authId, locale }) => {
@@ -40,7 +40,7 @@ export function createSendEmailVerifyCode({ settings }: Pick<FeatureParts, 'sett
   };
 }
 
-/** By what the request is counted: a signed-in member by themselves, a visitor by what was entered and, where the member knows it, the device. */
+/** The request's counts: a signed-in member by their id, a visitor by what they entered and, if the member has used it, by the device. */
 async function askerOf(
   context: Context,
   purpose: CodePurpose,
@@ -57,7 +57,7 @@ async function askerOf(
   return { purpose, account: enteredAccount({ memberId, name: userCode }, email, settings), address, device };
 }
 
-/** A member may ask for their own account only, and may be told so. A visitor is told nothing. */
+/** A member may request codes for their own account only, and may be told so. A visitor is told nothing. */
 async function findForeign(
   { database, member }: Context,
   userCode: string,
@@ -70,7 +70,7 @@ async function findForeign(
   return undefined;
 }
 
-/** What is proved needs no code. */
+/** A proved address needs no code. */
 async function findProved({ database, member }: Context): Promise<Refusal<'emailRefused'> | undefined> {
   if (member === undefined) return undefined;
   const { email_unproved_since: since } = await database

@@ -8,7 +8,7 @@ export function createSessionToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is stored of a token; undefined for a text that cannot be one. */
+/** The stored hash of a token; undefined for a text that cannot be a token. */
 export function sessionTokenHash(token: string): Buffer | undefined {
   return tokenForm.test(token) ? createHash('sha256').update(token).digest() : undefined;
 }

@@ -43,7 +43,7 @@ it('ends after 90 days of use', async () => {
   expect(await use(token)).toMatchObject({ errorCode: '-10000' });
 });
 
-it('notes its use every five minutes at most', async () => {
+it('records its use at most every five minutes', async () => {
   clock.moveTo(start);
   const { id, token } = await createMember(server.database, { now: start });
   clock.advance(299_999);
@@ -54,7 +54,7 @@ it('notes its use every five minutes at most', async () => {
   expect(await lastUse(id)).toEqual(clock.now());
 });
 
-it('refuses tokens that are tampered with, made up or no tokens', async () => {
+it('refuses tokens that are altered, invented or malformed', async () => {
   clock.moveTo(start);
   const { token } = await createMember(server.database, { now: start });
   const tampered = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
@@ -64,7 +64,7 @@ it('refuses tokens that are tampered with, made up or no tokens', async () => {
   expect(await use(token)).toMatchObject({ success: '1' });
 });
 
-it("sweeps the member's ended sessions when a new one opens", async () => {
+it("deletes the member's ended sessions when a new one opens", async () => {
   clock.moveTo(start);
   const { id } = await createMember(server.database, { now: start });
   await openSession(server.database, id, 'second', new Date(start.getTime() + DAY));

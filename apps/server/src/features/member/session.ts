@@ -4,11 +4,11 @@ import type { Database } from '../../platform/database/connection.ts';
 import { createSessionToken, sessionTokenHash } from './session-token.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** A session ends when it was not used for this long … */
+/** A session ends after this long without use … */
 const IDLE_MS = 14 * DAY_MS;
 /** … and at this age in any case. */
 const ABSOLUTE_MS = 90 * DAY_MS;
-/** Use is noted no more often than this, so that reading calls do not write. */
+/** Use is recorded no more often than this, so that reading calls do not write. */
 const NOTE_USE_MS = 5 * 60 * 1_000;
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -16,12 +16,12 @@ const before = (now: Date, milliseconds: number) => new Date(now.getTime() - mil
 /** Whether a row of `session` still signs its member in. */
 export const isLive = (now: Date): RawBuilder<boolean> => sql<boolean>`expires_at > ${now} AND last_used_at > ${before(now, IDLE_MS)}`;
 
-/** Who a token belongs to; undefined for an unknown, malformed, idle or expired one. */
+/** The member of a token; undefined for an unknown, malformed, idle or expired one. */
 export function authenticateBy(database: Database): (token: string, now: Date) => Promise<SessionMember | undefined> {
   return async (token, now) => {
     const tokenHash = sessionTokenHash(token);
     if (tokenHash === undefined) return undefined;
-    // Written out, because every call of a member begins here: building the query anew each time adds up.
+    // Written as SQL, because every call of a member starts here: building the query each time costs too much.
     const { rows } = await sql<SessionMember & { lastUsedAt: Date }>`
       SELECT member.id, code, username, company_code AS "companyCode", member.locale, last_used_at AS "lastUsedAt", token_hash AS "sessionKey"
       FROM session JOIN member ON member.id = session.member_id
@@ -44,15 +44,15 @@ async function noteUse(database: Database, tokenHash: Buffer, now: Date): Promis
 }
 
 export interface SessionBounds {
-  /** The oldest by use end, so that with the new one there are no more than this. Absent: none ends. */
+  /** The number of sessions that may stay, with the new one; those used longest ago end. Absent: none ends. */
   most?: number;
-  /** The row of the history that it belongs to. */
+  /** The session's row in the history. */
   signInId?: bigint;
 }
 
 /**
- * Opens a session, sweeps the member's ended ones, and answers the token: it is known nowhere else. With `most` the member's row must be locked,
- * so that sessions which open together are counted together.
+ * Opens a session, deletes the member's ended ones, and answers the token, which is stored nowhere. With `most` the member's row must be locked, so that
+ * sessions that open together are counted together.
  */
 export async function openSession(
   database: Database,
@@ -89,7 +89,7 @@ async function endOldest(database: Database, memberId: bigint, kept: number): Pr
     ORDER BY last_used_at DESC, created_at DESC, token_hash OFFSET ${kept})`.execute(database);
 }
 
-/** Ends the member's sessions, all but the one with this key where one is given. */
+/** Ends the member's sessions, except the one with this key if it is given. */
 export async function endSessions(database: Database, memberId: bigint, exceptKey?: Buffer): Promise<void> {
   let query = database.deleteFrom('session').where('member_id', '=', memberId);
   if (exceptKey !== undefined) query = query.where('token_hash', '<>', exceptKey);

@@ -35,7 +35,7 @@ const disown = (token: string, id: number) => shop.server.call('disownSignIn', {
 const isSignedIn = async (token: string) => (await shop.server.call('getNopassword', {}, { token })).success === '1';
 const thief = { agent: 'Chrome/142', address: '198.51.100.66', cookie: 'f'.repeat(32) };
 
-it('shows a member their sign-ins and the wrong passwords, the latest first, and repeats as a count', async () => {
+it('shows a member their sign-ins and wrong passwords, the latest first, and repeats as a count', async () => {
   const member = await newMember();
   await signIn(member, 'wrong', thief);
   shop.clock.advance(60_000);
@@ -53,7 +53,7 @@ it('shows a member their sign-ins and the wrong passwords, the latest first, and
   expect(await history(token)).toHaveLength(3);
 });
 
-it('shows nobody else’s', async () => {
+it('shows no other member’s', async () => {
   const [member, other] = [await newMember(), await newMember()];
   const { token } = (await signIn(member, 'demo1234')).data;
   const [own] = await history(token);
@@ -62,7 +62,7 @@ it('shows nobody else’s', async () => {
   expect(await isSignedIn(token)).toBe(true);
 });
 
-it('ends every other session at “this was not me”, and the password signs nobody in until the mailed code has set another', async () => {
+it('ends every other session at “this was not me”, and the password signs no one in until the mailed code has set another', async () => {
   const member = await newMember();
   const { token } = (await signIn(member, 'demo1234')).data;
   const stolen = (await signIn(member, 'demo1234', thief)).data.token;
@@ -81,7 +81,7 @@ it('ends every other session at “this was not me”, and the password signs no
   expect(rows.map(({ action }) => action)).toEqual(['member.signedIn', 'member.signedIn', 'signIn.disowned', 'password.recovered']);
 });
 
-it('says it once for one sign-in, mails once in five minutes, and takes no wrong password for one', async () => {
+it('disowns a sign-in once, mails once in five minutes, and does not disown a wrong password', async () => {
   const member = await newMember();
   const { token } = (await signIn(member, 'demo1234')).data;
   await signIn(member, 'demo1234', thief);
@@ -96,7 +96,7 @@ it('says it once for one sign-in, mails once in five minutes, and takes no wrong
   expect((await shop.mailsTo(mailOf(member.username))).filter(({ body_text: text }) => /^\d{6}$/m.test(text))).toHaveLength(1);
 });
 
-it('leaves the password of a member without an e-mail, who could not come back otherwise', async () => {
+it('keeps the password of a member without an email, who could not return otherwise', async () => {
   const member = await newMember();
   await shop.server.database.updateTable('member').set({ email: '' }).where('id', '=', member.id).execute();
   const { token } = (await signIn(member, 'demo1234')).data;
@@ -106,7 +106,7 @@ it('leaves the password of a member without an e-mail, who could not come back o
   expect(await signIn(member, 'demo1234')).toMatchObject({ success: '1' });
 });
 
-it('keeps two hundred rows of a member, and none of more than half a year ago', async () => {
+it('keeps two hundred rows per member, and none older than half a year', async () => {
   const member = await newMember();
   for (let place = 0; place < 205; place += 1)
     await sql`INSERT INTO sign_in (member_id, outcome, device_hash, device, address, first_at, last_at)

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long a member can look back, and at how much: a flood of wrong passwords must not push the table's walls out. */
+/** How long a member can look back, and how many rows: the limit keeps the table small under a flood of wrong passwords. */
 export const HISTORY_DAYS = 180;
 const MOST_ROWS = 200;
 
@@ -16,11 +16,11 @@ export interface SignInTry {
 
 export interface NotedSignIn {
   id: bigint;
-  /** The same has not happened within the hour. */
+  /** The same has not happened in the last hour. */
   isNew: boolean;
 }
 
-/** Adds a try to what the member is shown. What repeats within an hour, from one device and address with one outcome, counts in the row it has. */
+/** Adds a try to the member's history. Repeats within an hour, from one device and address with one outcome, raise the count of the existing row. */
 export async function noteSignIn(
   database: Database,
   { memberId, outcome, deviceHash }: SignInTry,

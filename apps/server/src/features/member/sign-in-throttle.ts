@@ -13,15 +13,15 @@ const MOST_PER_ACCOUNT = 10;
 const MOST_PER_ADDRESS = 300;
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Whose account is tried: a member's, whatever their name was typed like, or nobody's under a name. */
+/** The account that is tried: a member's, however the name was typed, or the unknown name itself. */
 export interface TriedAccount {
   memberId: bigint | undefined;
   name: string;
 }
 
 /**
- * How often a sign-in may fail, and succeed: `mostRight` times an hour. A device that the member has used has a count of its own, so that nobody can lock them out there; all other
- * devices share one, by account and by network address.
+ * How often a sign-in may fail, and succeed: `mostRight` times an hour. A device that the member has used has a separate count, so that strangers cannot lock
+ * the member out there; all other devices share one, by account and by network address.
  */
 export function signInLimits(
   tried: TriedAccount,
@@ -41,21 +41,21 @@ export function signInLimits(
   };
 }
 
-/** Whose turn a sign-in is: known devices do not wait behind strangers. */
+/** The queue of a sign-in: known devices do not wait behind strangers. */
 export function signInTurn(tried: TriedAccount, device: CallingDevice, address: string, secret: Pick<Settings, 'serverSecret'>): WorkOwner {
   return { lane: device.isKnown ? 'device' : 'visitor', account: accountSubject(tried, secret), address: networkOf(address) };
 }
 
 /**
- * What to count an account by: the member, so that a code, a username and their spellings share one count. A name nobody has stands there as a
- * keyed hash: people type card numbers and passwords into the wrong field.
+ * The account's key for the counts: the member, so that code, username and all spellings share one count. For an unknown name it is a keyed hash, because
+ * people type card numbers and passwords into the wrong field.
  */
 export function accountSubject({ memberId, name }: TriedAccount, { serverSecret }: Pick<Settings, 'serverSecret'>): string {
   if (memberId !== undefined) return `member:${memberId}`;
   return `name:${createHmac('sha256', serverSecret).update(nameKey(name)).digest('base64url')}`;
 }
 
-/** Lets a member try at once again who has proved to be the owner of the account otherwise. */
+/** Lets a member try again at once who has proved by other means that they own the account. */
 export async function forgetFailedSignIns(database: Database, memberId: bigint): Promise<void> {
   await clearTries(database, `sign-in:member:${memberId}`);
 }

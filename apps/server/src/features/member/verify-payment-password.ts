@@ -14,9 +14,9 @@ import { orBusy } from './or-busy.ts';
 const MOST_TRIES = 5;
 const LOCK_MINUTES = 30;
 const LOCK_MS = LOCK_MINUTES * 60 * 1_000;
-/** Wrong tries add up over a day: a patient guesser gains nothing by pausing. */
+/** Wrong tries add up over a day, so that a patient guesser gains nothing by pausing. */
 const WINDOW_MS = 24 * 60 * 60 * 1_000;
-/** What a client sends that hashes an empty field. */
+/** The MD5 that a client sends for an empty field. */
 const MD5_OF_NOTHING = 'd41d8cd98f00b204e9800998ecf8427e';
 const WAIT_MS = 50;
 const MOST_WAITS = 60;
@@ -24,7 +24,7 @@ const MOST_WAITS = 60;
 /**
  * Passes for the right payment password, and for a member who has none. Throws `paymentPasswordMissing`, `paymentPasswordWrong`,
  * `paymentPasswordLocked` (30 minutes after 5 wrong tries, also when they come together) or `busy`.
- * Call it before the payment's transaction: a wrong try stays counted whatever becomes of the payment.
+ * Call it before the payment's transaction: a wrong try stays counted whatever happens to the payment.
  */
 export async function verifyPaymentPassword(context: MemberContext, md5: string): Promise<void> {
   const { database, member, now } = context;
@@ -37,7 +37,7 @@ export async function verifyPaymentPassword(context: MemberContext, md5: string)
   const stored = row.payment_password_hash;
   if (stored === null) return;
   const subject = subjectOf(member.id);
-  // Nothing entered is no guess, but it does not get past a lock either.
+  // An empty field is no guess, but a lock refuses it too.
   if (md5 === '' || md5 === MD5_OF_NOTHING)
     throw refuse((await lockedUntil(database, subject, now)) ? 'paymentPasswordLocked' : 'paymentPasswordMissing');
   const turn = { lane: 'member', account: subject, address: '' } as const;
@@ -48,7 +48,7 @@ export async function verifyPaymentPassword(context: MemberContext, md5: string)
   throw refuse('paymentPasswordLocked');
 }
 
-/** Counted before it is compared; what throws was no try. */
+/** Counted before the comparison; a try that throws is not counted. */
 async function tryPassword({ database, now }: MemberContext, subject: string, stored: string, md5: string): Promise<boolean> {
   await takePaymentTry(database, subject, now);
   return verifyPassword(stored, md5).catch(async (error: unknown) => {
@@ -57,7 +57,7 @@ async function tryPassword({ database, now }: MemberContext, subject: string, st
   });
 }
 
-/** What locks payments is the owner's business, whoever did it. */
+/** Tells the owner that payments are locked, whoever caused it. */
 async function tellOfLock(context: MemberContext, { email, locale }: { email: string; locale: string }): Promise<void> {
   const { member, address, now } = context;
   await inTransaction(context.database, async (transaction) => {
@@ -73,21 +73,21 @@ async function tellOfLock(context: MemberContext, { email, locale }: { email: st
   });
 }
 
-/** Forgets wrong tries and a lock, once the owner has set another payment password by a mailed code. */
+/** Clears wrong tries and a lock, after the owner has set another payment password by a mailed code. */
 export async function unlockPaymentPassword(database: Database, memberId: bigint): Promise<void> {
   await clearTries(database, subjectOf(memberId));
 }
 
 const subjectOf = (memberId: bigint): string => `payment-password:${memberId}`;
 
-/** Takes one of the five tries. While others hold them undecided (a double click, a second tab) it waits for them. */
+/** Takes one of the five tries. If other undecided calls hold them all (a double click, a second tab), it waits for them. */
 async function takePaymentTry(database: Database, subject: string, now: Date): Promise<void> {
   for (let waits = 0; waits < MOST_WAITS; waits += 1) {
     if ((await takeTries(database, [{ subject, most: MOST_TRIES, windowMs: WINDOW_MS }], now)) === undefined) return;
     if (await lockedUntil(database, subject, now)) throw refuse('paymentPasswordLocked');
     await delay(WAIT_MS);
   }
-  // Tries that were never decided, because a process died with them, count as wrong.
+  // Tries that were never decided, because their process died, count as wrong.
   await lockWhenUsedUp(database, subject, MOST_TRIES, new Date(now.getTime() + LOCK_MS));
   throw refuse('paymentPasswordLocked');
 }

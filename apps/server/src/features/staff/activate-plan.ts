@@ -6,7 +6,7 @@ import { lockPlan, startPlan } from '../earnings/index.ts';
 import { refusePlanState } from './refuse-plan-state.ts';
 import { showPlan } from './show-plan.ts';
 
-/** Orders of the running week have been counted by the plan they were paid under: a change begins with a week that has not begun. */
+/** Orders of the current week were counted under the plan they were paid under, so a change starts with a week that has not begun. */
 export function createActivatePlan({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'activatePlan'> {
   return async ({ database, locale, now }, { planId, fromWeek }) => {
     const row = await lockPlan(database, planId);

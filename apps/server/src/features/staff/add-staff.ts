@@ -3,7 +3,7 @@ import { refuse } from '../../operation/refusal.ts';
 import { isCommonPassword } from '../../platform/passwords/known-passwords.ts';
 import { insertStaff } from './insert-staff.ts';
 
-/** Gives somebody an account of the staff. */
+/** Creates a staff account. */
 export const addStaff: Handler<'addStaff'> = async ({ database }, { name, role, password }) => {
   if (isCommonPassword(password)) return refuse('passwordRefused', { field: 'password' });
   const id = await insertStaff(database, { name, role, md5: password });

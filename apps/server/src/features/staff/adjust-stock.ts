@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 
-/** Adds pieces or takes some away; what is ordered already is not among them. */
+/** Adds or removes units of stock. Ordered units are not in the stock. */
 export const adjustStock: Handler<'adjustStock'> = async ({ database }, { productId, change }) => {
   const changed = await database
     .updateTable('product_variant')

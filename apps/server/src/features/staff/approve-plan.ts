@@ -5,7 +5,7 @@ import { lockPlan, setState } from '../earnings/index.ts';
 import { refusePlanState } from './refuse-plan-state.ts';
 import { showPlan } from './show-plan.ts';
 
-/** Four eyes: what somebody drafted and simulated somebody else approves. */
+/** A second person must approve the version that the first one drafted and simulated. */
 export function createApprovePlan({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'approvePlan'> {
   return async ({ database, locale, staff }, { planId }) => {
     const row = await lockPlan(database, planId);

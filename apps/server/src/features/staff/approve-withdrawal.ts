@@ -5,7 +5,7 @@ import { refuse } from '../../operation/refusal.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import { lockWithdrawal, withdrawalMail } from './lock-withdrawal.ts';
 
-/** Posts what is held. Above the limit the first approval is kept and a second person's does it. */
+/** Posts the held amount. Above the limit, the first approval is recorded and a second person's approval posts it. */
 export function createApproveWithdrawal(settings: Settings): Handler<'approveWithdrawal'> {
   return async ({ database, staff, now }, { withdrawalId }) => {
     const withdrawal = await lockWithdrawal(database, withdrawalId);

@@ -10,10 +10,10 @@ export type StaffOperation = OperationsFor<'staff'> & OperationName;
 
 type AnyHandler = (context: StaffContext, payload: object) => object | Promise<object>;
 
-/** What must not lie in the audit, which is kept for ever. */
+/** Secrets must not enter the audit, which is kept forever. */
 const isSecret = (name: string): boolean => /password/i.test(name);
 
-/** Lets a call of the staff be carried out only together with its line in the audit: who, what, and with which values. */
+/** Runs a staff call only together with its audit entry: who, what, and with which values. */
 export function audited<N extends StaffOperation>(name: N, handler: Handler<N>): Handler<N> {
   const carryOut = async (context: StaffContext, payload: object): Promise<object> => {
     const result = await (handler as AnyHandler)(context, payload);
@@ -23,7 +23,7 @@ export function audited<N extends StaffOperation>(name: N, handler: Handler<N>):
   return carryOut as Handler<N>;
 }
 
-/** The line itself, for calls that make their own transactions. */
+/** The audit entry alone, for calls that make their own transactions. */
 export async function auditStaffAct(database: Database, { staff, now }: StaffContext, name: string, payload: object): Promise<void> {
   const shown = Object.entries(payload).filter(([field, value]) => value !== undefined && !isSecret(field));
   const detail: NonNullable<AuditEvent['detail']> = {};

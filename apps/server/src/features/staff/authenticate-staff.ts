@@ -9,8 +9,8 @@ const MOST_TRIES = 10;
 const WINDOW_MS = 15 * 60 * 1_000;
 
 /**
- * Signs somebody of the staff in, by name and the password's MD5; nothing is kept of it but a line in the audit. Throws
- * `signInRefused`, the same for a name nobody has, or `tooMany` after ten wrong ones in 15 minutes.
+ * Signs a staff member in, by name and the password's MD5; only an audit entry is stored. Throws `signInRefused`, the same for an unknown name, or `tooMany`
+ * after ten wrong tries in 15 minutes.
  */
 export async function authenticateStaff(
   database: Database,

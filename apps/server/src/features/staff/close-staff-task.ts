@@ -2,7 +2,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { awaitsChargebackDecision, awaitsDecision, awaitsPaymentDecision } from '../payment/index.ts';
 
-/** Closes an open matter; the note stands in the audit. One about coins, or about what a chargeback left, is closed by deciding about the money. */
+/** Closes an open task; the audit keeps the note. A task about coins or a chargeback's rest is closed by the decision about the money instead. */
 export const closeStaffTask: Handler<'closeStaffTask'> = async ({ database, staff, now }, { taskId }) => {
   if (await awaitsDecision(database, BigInt(taskId))) return refuse('coinsUndecided');
   if (await awaitsChargebackDecision(database, BigInt(taskId))) return refuse('chargebackUndecided');

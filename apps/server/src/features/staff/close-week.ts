@@ -6,7 +6,7 @@ import { closeNextWeek, isClosed } from '../earnings/index.ts';
 import type { FeatureParts } from '../parts.ts';
 import { auditStaffAct } from './audited.ts';
 
-/** What the calendar does by itself some minutes after a week's end, at once; and the proof that a closed week is what its input makes it. */
+/** Does at once what the calendar does some minutes after a week's end, and verifies that a closed week follows from its input. */
 export function createCloseWeek({
   settings,
   livingFigures,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { insertStaff } from './insert-staff.ts';
 
-/** A shop that has no staff yet gets its first admin; false where it has somebody. */
+/** Creates the first admin of a shop without staff; false if the shop has staff. */
 export async function createFirstAdmin(database: Database, admin: { name: string; md5: string }, now: Date): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     await sql`LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);

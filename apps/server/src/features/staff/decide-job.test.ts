@@ -37,12 +37,12 @@ it('tries a job again, once', async () => {
   expect(await jobs()).toHaveLength(1);
 });
 
-it('drops a job for good', async () => {
+it('drops a job permanently', async () => {
   expect(await staff.as('root', 'decideJob', { taskId, decision: 'drop', note: 'done by hand' })).toMatchObject({ success: '1' });
   expect(await jobs()).toEqual([]);
 });
 
-it('is for finance, and for this kind of matter alone', async () => {
+it('is for finance only, and for this kind of task only', async () => {
   expect(await staff.as('warehouse', 'decideJob', { taskId, decision: 'drop', note: 'x' })).toMatchObject({ error: 'notAllowed' });
   await sql`UPDATE staff_task SET kind = 'chargeback' WHERE id = ${taskId}`.execute(server.database);
   expect(await staff.as('finance1', 'decideJob', { taskId, decision: 'drop', note: 'x' })).toMatchObject({ error: 'staffTaskNotFound' });

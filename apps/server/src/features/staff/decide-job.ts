@@ -2,7 +2,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { dropJob, retryJob } from '../../platform/jobs/index.ts';
 
-/** Closes the matter together with what becomes of the job; the note stands in the audit. */
+/** Closes the task together with the decision about its job; the audit keeps the note. */
 export const decideJob: Handler<'decideJob'> = async ({ database, staff, now }, { taskId, decision }) => {
   const task = await database
     .updateTable('staff_task')

@@ -5,7 +5,7 @@ import { refuse } from '../../operation/refusal.ts';
 import { addDraft } from '../earnings/index.ts';
 import { showPlan } from './show-plan.ts';
 
-/** Reads a document strictly and keeps it as a draft; one that would let money go wrong without a word is refused, each fault named by its path. */
+/** Reads a document strictly and saves it as a draft. It refuses a document that would silently pay wrong amounts, and names each fault by its path. */
 export function createDraftPlan({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'draftPlan'> {
   return async ({ database, staff }, { document }) => {
     try {

@@ -37,7 +37,7 @@ export { authenticateStaff } from './authenticate-staff.ts';
 export { createFirstAdmin } from './create-first-admin.ts';
 export { insertStaff } from './insert-staff.ts';
 
-/** The operations of this noun: what the people who run the shop do. Every command is audited. */
+/** The operations of this noun, for the people who run the shop. Every command is audited. */
 export function createStaffHandlers(parts: FeatureParts) {
   const { settings } = parts;
   return {

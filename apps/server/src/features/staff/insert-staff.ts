@@ -8,7 +8,7 @@ export interface NewStaff {
   md5: string;
 }
 
-/** Adds somebody to the staff; undefined where the name is taken. */
+/** Adds a staff member; undefined if the name is taken. */
 export async function insertStaff(database: Database, { name, role, md5 }: NewStaff): Promise<bigint | undefined> {
   const added = await database
     .insertInto('staff')

@@ -3,7 +3,7 @@ import type { Settings } from '../../config/settings.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { companyRules, type RuleName, ruleNames, withinBounds } from '../../platform/rules/index.ts';
 
-/** Every rule with the shop's value, and after it the values of single countries. */
+/** Every rule with the shop's value, followed by the values of single countries. */
 export function createListRules({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'listRules'> {
   return async ({ database }) => {
     const rows = await database.selectFrom('company_rule').selectAll().orderBy('company_code', 'asc').execute();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Settings } from '../../config/settings.ts';
 import type { Handler } from '../../operation/handler.ts';
 
-/** Open matters, the oldest first. */
+/** Open tasks, the oldest first. */
 export function createListStaffTasks(settings: Settings): Handler<'listStaffTasks'> {
   return async ({ database }, { pageNum, pageSize }) => {
     const open = database.selectFrom('staff_task').where('closed_at', 'is', null);

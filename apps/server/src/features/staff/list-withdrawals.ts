@@ -6,7 +6,7 @@ import type { Handler } from '../../operation/handler.ts';
 
 const currencies = { 1: 'USD', 3: 'USDT-ERC20', 4: 'USDT-TRC20' } as const;
 
-/** Withdrawals in a state, the oldest first, with what a decision needs. */
+/** Withdrawals in a state, the oldest first, with the data for a decision. */
 export function createListWithdrawals(settings: Settings): Handler<'listWithdrawals'> {
   return async ({ database, locale }, { state, pageNum, pageSize }) => {
     const found = database.selectFrom('withdrawal').where('withdrawal.state', '=', state);

@@ -8,12 +8,12 @@ import { mailAddressee, shownTime } from '../member/index.ts';
 
 export type Withdrawal = Selectable<WithdrawalTable>;
 
-/** Whatever decides about a withdrawal locks it first; undefined where there is none. */
+/** Every decision about a withdrawal locks it first; undefined if there is none. */
 export async function lockWithdrawal(transaction: Database, id: number): Promise<Withdrawal | undefined> {
   return transaction.selectFrom('withdrawal').selectAll().where('id', '=', BigInt(id)).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Whom a mail about a withdrawal goes to, and the values all of them have. */
+/** The addressee of a mail about a withdrawal, and the values that all such mails have. */
 export async function withdrawalMail(
   transaction: Database,
   { member_id: memberId, amount_cents: amountCents, requested_at: requestedAt }: Withdrawal,

@@ -7,7 +7,7 @@ import { sendMail } from '../../platform/mail/index.ts';
 import { lockWithdrawal, type Withdrawal, withdrawalMail } from './lock-withdrawal.ts';
 import { payoutEntries } from './payout-entries.ts';
 
-/** Books a payout that was made, or made again. */
+/** Books a payout that was made, or repeated after a return. */
 export function createPayWithdrawal(settings: Settings): Handler<'payWithdrawal'> {
   return async ({ database, staff, now }, { withdrawalId, payoutReference }) => {
     const withdrawal = await lockWithdrawal(database, withdrawalId);
@@ -26,7 +26,7 @@ export function createPayWithdrawal(settings: Settings): Handler<'payWithdrawal'
   };
 }
 
-/** One payout at bank or chain pays one withdrawal, whichever it is; false where it has paid one. */
+/** One payout at bank or chain pays one withdrawal only; false if it has already paid one. */
 async function bookPayout(database: Database, withdrawal: Withdrawal, payoutReference: string): Promise<boolean> {
   try {
     const { isNew } = await postTransfer(database, {

@@ -36,7 +36,7 @@ const step = (who: 'finance1' | 'finance2', name: 'simulatePlan' | 'approvePlan'
   staff.as(who, name, { planId, ...more });
 
 describe('a version of the plan', () => {
-  it('is drafted, simulated, approved by somebody else and counts from its week on; the one before explains its own weeks', async () => {
+  it('is drafted, simulated, approved by a second person and counts from its week on; the previous one explains its own weeks', async () => {
     const planId = await draft(2_000);
     expect(await step('finance2', 'approvePlan', planId)).toMatchObject({ success: '0', error: 'planNotReady' });
     const simulated = await step('finance1', 'simulatePlan', planId);
@@ -70,14 +70,14 @@ describe('a version of the plan', () => {
     expect(await staff.as('finance1', 'closeWeek', { week: 202645 })).toMatchObject({ error: 'weekRefused' });
   });
 
-  it('is refused where the document is none, or known', async () => {
+  it('is refused if the document is invalid, or already known', async () => {
     expect(await staff.as('finance1', 'draftPlan', { document: { ...defaultPlan, cards: [] } })).toMatchObject({ error: 'planRefused' });
     expect(await staff.as('finance1', 'draftPlan', { document: '{' })).toMatchObject({ error: 'planRefused' });
     expect(await staff.as('finance1', 'draftPlan', { document: JSON.stringify(defaultPlan) })).toMatchObject({ error: 'planKnown' });
     expect(await staff.as('warehouse', 'draftPlan', { document: direct(1) })).toMatchObject({ success: '0', error: 'notAllowed' });
   });
 
-  it('is refused where money would go wrong without a word, each fault by its place', async () => {
+  it('is refused if it would silently pay wrong amounts, each fault with its path', async () => {
     const plan = direct(100_000);
     const document = {
       ...plan,
@@ -95,7 +95,7 @@ describe('a version of the plan', () => {
     });
   });
 
-  it('is put aside, and then is out of the way', async () => {
+  it('can be retired, and then allows no further step', async () => {
     const planId = await draft(3_000);
     expect(planOf(await step('finance1', 'retirePlan', planId))).toMatchObject({ state: 'retired', fromWeek: '' });
     expect(await step('finance1', 'simulatePlan', planId)).toMatchObject({ error: 'planNotReady' });
@@ -106,7 +106,7 @@ describe('a version of the plan', () => {
     });
   });
 
-  it('leaves every step in the audit', async () => {
+  it('audits every step', async () => {
     const acts = await shop.database.selectFrom('audit').select('action').where('action', 'like', 'staff.%Plan').execute();
     expect(new Set(acts.map(({ action }) => action))).toEqual(
       new Set(['staff.draftPlan', 'staff.simulatePlan', 'staff.approvePlan', 'staff.activatePlan', 'staff.retirePlan']),

@@ -2,7 +2,7 @@ import { pictureSource } from '@upline/brand';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 
-/** Adds a banner to the home page; its product must be on offer and its picture one of the brand's. */
+/** Adds a banner to the home page. Its product must be offered, and its picture must belong to the brand. */
 export const publishBanner: Handler<'publishBanner'> = async ({ database }, { picture, title, target, sort }) => {
   if (pictureSource(picture) === undefined) return refuse('pictureUnknown', { field: 'picture' });
   if (/^\d+$/.test(target)) {

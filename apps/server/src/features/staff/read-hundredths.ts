@@ -1,7 +1,7 @@
 import { AmountError, centsFromText } from '@upline/money';
 import { refuse } from '../../operation/refusal.ts';
 
-/** A number of at most two decimals, from zero up, in hundredths. Throws `amountRefused`. */
+/** A number from zero up with at most two decimals, in hundredths. Throws `amountRefused`. */
 export function readHundredths(text: string, field: string): bigint {
   try {
     const hundredths = centsFromText(text);

@@ -4,7 +4,7 @@ import { type PaymentParts, refundOrder } from '../payment/index.ts';
 import { auditStaffAct } from './audited.ts';
 import { findOrderId } from './find-order-id.ts';
 
-/** Refunds a whole order. The audit has it before the gateway is asked: who gave money back is known even where the server dies. */
+/** Refunds a whole order. The audit entry is written before the gateway is called, so that the person is known even if the server dies. */
 export function createRefundOrder(parts: PaymentParts): Handler<'refundOrder'> {
   return async (context, payload) => {
     const orderId = await findOrderId(context.database, payload.memberOrderNo);

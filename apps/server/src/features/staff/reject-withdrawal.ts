@@ -5,7 +5,7 @@ import { refuse } from '../../operation/refusal.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import { lockWithdrawal, withdrawalMail } from './lock-withdrawal.ts';
 
-/** Lets what is held go back to its member, and tells why. */
+/** Returns the held amount to its member, and tells why. */
 export function createRejectWithdrawal(settings: Settings): Handler<'rejectWithdrawal'> {
   return async ({ database, staff, now }, { withdrawalId, reason }) => {
     const withdrawal = await lockWithdrawal(database, withdrawalId);

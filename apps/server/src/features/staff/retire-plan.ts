@@ -5,7 +5,7 @@ import { lockPlan, setState } from '../earnings/index.ts';
 import { refusePlanState } from './refuse-plan-state.ts';
 import { showPlan } from './show-plan.ts';
 
-/** Sets a version aside. The active one goes only by another's activation: a shop always has a plan. */
+/** Retires a version. The active one ends only when another is activated, so that a shop always has a plan. */
 export function createRetirePlan({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'retirePlan'> {
   return async ({ database, locale }, { planId }) => {
     const row = await lockPlan(database, planId);

@@ -6,7 +6,7 @@ import { sendMail } from '../../platform/mail/index.ts';
 import { lockWithdrawal, withdrawalMail } from './lock-withdrawal.ts';
 import { payoutEntries } from './payout-entries.ts';
 
-/** Books a payout back that did not arrive; what is owed to the member is owed again. */
+/** Books back a payout that did not arrive; the amount is again owed to the member. */
 export function createReturnWithdrawal(settings: Settings): Handler<'returnWithdrawal'> {
   return async ({ database }, { withdrawalId, reason }) => {
     const withdrawal = await lockWithdrawal(database, withdrawalId);

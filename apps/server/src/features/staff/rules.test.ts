@@ -19,7 +19,7 @@ const set = (name: string, value: number | string, companyCode = '') => staff.as
 type Entry = { name: string; companyCode: string; value: number; standard: number; changedBy: string };
 const listed = async () => (await staff.as('root', 'listRules'))['data'] as Entry[];
 
-it('a shop that has set nothing goes by the defaults, and the admin sees every rule with its meaning', async () => {
+it('without set rules the defaults apply, and the admin sees every rule with its meaning', async () => {
   expect(await readRules(server.database, ['newcomerUnpaidOrders', 'memberUnpaidOrders', 'sessionsPerMember'])).toEqual({
     newcomerUnpaidOrders: 3,
     memberUnpaidOrders: 10,
@@ -30,7 +30,7 @@ it('a shop that has set nothing goes by the defaults, and the admin sees every r
   for (const rule of rules) expect(rule).toMatchObject({ value: rule.standard, changedBy: '', meaning: expect.stringMatching(/^How /) });
 });
 
-it('a rule that was set counts from the next decision on, for its country before the whole shop', async () => {
+it('a set rule applies from the next decision on; a country’s value comes before the shop’s', async () => {
   expect(await set('newcomerUnpaidOrders', 5)).toMatchObject({ success: '1', data: { value: 5 } });
   expect(await set('newcomerUnpaidOrders', '7', 'US')).toMatchObject({ success: '1', data: { value: 7 } });
   expect(await readRule(server.database, 'newcomerUnpaidOrders')).toBe(5);
@@ -62,7 +62,7 @@ it('a rule keeps its bounds, whoever wrote the row', async () => {
   expect(await readRule(server.database, 'memberReservedPieces')).toBe(99_999);
 });
 
-it('only an admin sees and sets rules, and only rules there are', async () => {
+it('only an admin sees and sets rules, and only existing ones', async () => {
   for (const name of ['finance1', 'warehouse', 'editor'] as const) {
     expect(await staff.as(name, 'setRule', { name: 'newcomerUnpaidOrders', value: 9 })).toMatchObject({ error: 'notAllowed' });
     expect(await staff.as(name, 'listRules')).toMatchObject({ error: 'notAllowed' });

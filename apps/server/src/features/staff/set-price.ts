@@ -3,7 +3,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { readHundredths } from './read-hundredths.ts';
 
-/** Sets price, former price and PV; every process of the shop shows them within a second. */
+/** Sets price, original price and PV; every process of the shop shows them within a second. */
 export const setPrice: Handler<'setPrice'> = async ({ database }, { productId, price, showPrice, pv }) => {
   const priceCents = readHundredths(price, 'price');
   const showCents = showPrice === undefined ? priceCents : readHundredths(showPrice, 'showPrice');

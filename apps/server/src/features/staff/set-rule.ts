@@ -3,7 +3,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { companyRules, isRuleName, readRule } from '../../platform/rules/index.ts';
 
-/** Sets a rule, for one country where it is named; `default` forgets what was set. The next decision goes by it. */
+/** Sets a rule, for one country if it is named; `default` clears the value. It applies from the next decision on. */
 export const setRule: Handler<'setRule'> = async ({ database, staff }, { name, value, companyCode }) => {
   if (!isRuleName(name)) return refuse('ruleUnknown', { field: 'name' });
   const { least, most } = companyRules[name];

@@ -3,7 +3,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { readHundredths } from './read-hundredths.ts';
 
-/** Sets what shipping to a country costs up to a weight. */
+/** Sets the price of shipping to a country up to a weight. */
 export const setShippingRate: Handler<'setShippingRate'> = async ({ database }, { companyCode, upToGrams, fee }) => {
   const feeCents = readHundredths(fee, 'fee');
   const country = await database.selectFrom('country').select('company_code').where('company_code', '=', companyCode).executeTakeFirst();

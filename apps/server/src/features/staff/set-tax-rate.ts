@@ -4,7 +4,7 @@ import { readHundredths } from './read-hundredths.ts';
 
 const WHOLE_BASIS_POINTS = 10_000;
 
-/** Sets the tax of a country or of one of its provinces. A percent's hundredths are the table's basis points. */
+/** Sets the tax of a country or of one of its provinces. Hundredths of a percent equal the table's basis points. */
 export const setTaxRate: Handler<'setTaxRate'> = async ({ database }, { companyCode, provinceCode, percent }) => {
   const basisPoints = Number(readHundredths(percent, 'percent'));
   if (basisPoints > WHOLE_BASIS_POINTS) return refuse('amountRefused', { field: 'percent', params: { context: 'staff' } });

@@ -9,7 +9,7 @@ export const setWalletActs: Handler<'setWalletActs'> = async ({ database }, { me
   const changed = await database
     .updateTable('member')
     .set({
-      // Set to itself where nothing is said, so that there is always something to set.
+      // A column without a new value is set to itself, so that the update is never empty.
       may_transfer_vst: (column) => (transVst === undefined ? column.ref('may_transfer_vst') : column.val(transVst === '1')),
       may_transfer: (column) => (transOther === undefined ? column.ref('may_transfer') : column.val(transOther === '1')),
       may_withdraw: (column) => (withdraw === undefined ? column.ref('may_withdraw') : column.val(withdraw === '1')),

@@ -2,7 +2,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { type PaymentParts, settleChargeback } from '../payment/index.ts';
 
-/** Returns or keeps a book's part of a payment whose other part the payer's bank took back. */
+/** Returns or keeps the book's part of a payment after the payer's bank took back the other part. */
 export function createSettleChargeback(parts: Pick<PaymentParts, 'orderListeners'>): Handler<'settleChargeback'> {
   return async ({ database, staff, now }, { taskId, decision, note }) => {
     const decided = { taskId: BigInt(taskId), decision, note, staffName: staff.name, now };

@@ -4,7 +4,7 @@ import { isTronAddress } from '../../platform/chains/index.ts';
 import { type PaymentParts, type RemainderDecision, settleRemainder } from '../payment/index.ts';
 import { isEthereumAddress } from '../wallet/index.ts';
 
-/** Credits, sends back or closes what came in coins and pays nothing by itself. A refund is recorded: it is paid from a wallet outside. */
+/** Credits, refunds or closes coins that pay nothing by themselves. A refund is only recorded: it is paid from an outside wallet. */
 export function createSettleCoins({ orderListeners }: Pick<PaymentParts, 'orderListeners'>): Handler<'settleCoins'> {
   return async ({ database, staff, now }, { taskId, decision, address, txHash, note }) => {
     const decided: RemainderDecision = decision === 'refund' ? { kind: 'refund', address, txHash } : { kind: decision };

@@ -3,7 +3,7 @@ import { refuse } from '../../operation/refusal.ts';
 import { decideAttempt, type PaymentParts } from '../payment/index.ts';
 import { auditStaffAct } from './audited.ts';
 
-/** Settles a payment that cannot settle itself. The audit has it before the gateway is asked, as with a refund. */
+/** Settles a payment that cannot settle itself. The audit entry is written before the gateway is called, as with a refund. */
 export function createSettlePayment(parts: PaymentParts): Handler<'settlePayment'> {
   return async (context, payload) => {
     const { reference, decision, gatewayId } = payload;

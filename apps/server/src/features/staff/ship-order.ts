@@ -8,14 +8,14 @@ import { lockOrder } from '../order/index.ts';
 import { isMoneyOpen } from '../payment/index.ts';
 import { findOrderId } from './find-order-id.ts';
 
-/** Sends a paid order on its way and tells its member; once more, it corrects the parcel's number. */
+/** Ships a paid order and tells its member. A second call corrects the tracking number. */
 export function createShipOrder(settings: Settings): Handler<'shipOrder'> {
   return async ({ database, now }, { memberOrderNo, carrier, trackingNo, trackingUrl }) => {
     const id = await findOrderId(database, memberOrderNo);
     const order = id === undefined ? undefined : await lockOrder(database, id);
     if (order === undefined) return refuse('orderNotFound');
     if (order.state !== 'paid' && order.state !== 'shipped') return refuse('orderNotShippable');
-    // Its money is on its way back, or the staff have still to decide about it.
+    // Its money is being returned, or the staff have yet to decide about it.
     if (order.state === 'paid' && (await isMoneyOpen(database, order.id))) return refuse('orderNotShippable');
     const { shipped_at: shippedAt } = await database
       .updateTable('member_order')

@@ -38,7 +38,7 @@ async function paidOrder(): Promise<string> {
 describe('an order', () => {
   const parcel = { carrier: 'Northern Post', trackingNo: '1Z 999', trackingUrl: 'https://post.example/1Z999' };
 
-  it('is shipped once it is paid, and its member is told', async () => {
+  it('is shipped after it is paid, and its member is told', async () => {
     const memberOrderNo = await paidOrder();
     expect(await staff.as('warehouse', 'shipOrder', { memberOrderNo, ...parcel })).toMatchObject({ success: '1' });
     const row = await server.database
@@ -57,7 +57,7 @@ describe('an order', () => {
     expect(await staff.as('warehouse', 'shipOrder', { memberOrderNo, ...parcel, trackingNo: '1Z 998' })).toMatchObject({ success: '1' });
   });
 
-  it('is not shipped unpaid, unknown, by the wrong person, or with a link that runs something', async () => {
+  it('is not shipped if unpaid or unknown, by the wrong role, or with a link that runs a script', async () => {
     await shopper.fill(serum());
     const { memberOrderNo } = await shopper.order();
     const ship = (change: object, name: 'warehouse' | 'finance1' = 'warehouse') =>
@@ -93,7 +93,7 @@ describe('an order', () => {
     expect(await staff.as('warehouse', 'shipOrder', { memberOrderNo, ...parcel })).toMatchObject({ error: 'orderNotShippable' });
   });
 
-  it('is refunded only when it was paid', async () => {
+  it('is refunded only if it was paid', async () => {
     await shopper.fill(serum());
     const { memberOrderNo } = await shopper.order();
     expect(await staff.as('finance1', 'refundOrder', { memberOrderNo, reason: 'x' })).toMatchObject({ error: 'orderNotRefundable' });
@@ -104,8 +104,8 @@ describe('an order', () => {
   });
 });
 
-describe('a matter that needs a person', () => {
-  it('is listed until somebody closes it', async () => {
+describe('a task for the staff', () => {
+  it('is listed until a staff member closes it', async () => {
     await openStaffTask(server.database, { kind: 'chargeback', subject: 'ref-1', detail: { cents: 5 }, at: new Date() });
     const listed = await staff.as('finance1', 'listStaffTasks');
     expect(listed).toMatchObject({ size: 1, data: [{ kind: 'chargeback', subject: 'ref-1', detail: { cents: 5 } }] });
@@ -118,7 +118,7 @@ describe('a matter that needs a person', () => {
 });
 
 describe('the assortment', () => {
-  it('gets and loses pieces, never more than there are', async () => {
+  it('gains and loses stock, never below zero', async () => {
     const adjust = (change: unknown) =>
       staff.as('warehouse', 'adjustStock', { productId: fixture.products.comb.variantIds[0], change, reason: 'count' });
     expect(await adjust(7)).toMatchObject({ data: { stock: 57 } });
@@ -130,7 +130,7 @@ describe('the assortment', () => {
     });
   });
 
-  it('gets a price that the next order pays', async () => {
+  it('gets a price, which the next order pays', async () => {
     const productId = fixture.products.comb.variantIds[1];
     expect(await staff.as('finance1', 'setPrice', { productId, price: '12.34', showPrice: '15', pv: '6' })).toMatchObject({
       data: { price: 12.34, showPrice: 15, pv: 6 },
@@ -143,7 +143,7 @@ describe('the assortment', () => {
     expect(await staff.as('warehouse', 'setPrice', { productId, price: '1' })).toMatchObject({ error: 'notAllowed' });
   });
 
-  it('is shipped and taxed as the tables say', async () => {
+  it('is shipped and taxed according to the tables', async () => {
     expect(await staff.as('finance1', 'setShippingRate', { companyCode: 'US', upToGrams: 500, fee: '6.50' })).toMatchObject({
       data: { fee: 6.5 },
     });
@@ -163,10 +163,10 @@ describe('the assortment', () => {
   });
 });
 
-describe('the house page', () => {
+describe('the home page', () => {
   const title = { en_US: 'Autumn', zh_CN: '秋天' };
 
-  it('gets notices in English and more', async () => {
+  it('gets notices in English and other languages', async () => {
     const published = await staff.as('editor', 'publishNotice', { title, body: { en_US: 'One.\n\nTwo.' } });
     expect(published).toMatchObject({ success: '1' });
     const notices = await shopper.call('getNotice', {}, { locale: 'zh_CN' });
@@ -199,7 +199,7 @@ describe('the house page', () => {
 });
 
 describe('the staff', () => {
-  it('signs in with name and password; ten wrong ones stop it', async () => {
+  it('signs in with name and password, until ten wrong tries', async () => {
     const attempt = (name: string, password: string) => staff.desk.signIn(name, md5(password), 'en_US');
     for (let tries = 0; tries < 10; tries += 1) expect(await attempt('nobody', 'x')).toMatchObject({ body: { error: 'signInRefused' } });
     expect(await attempt('nobody', 'x')).toMatchObject({ body: { error: 'tooMany' } });
@@ -208,7 +208,7 @@ describe('the staff', () => {
     expect(await attempt('finance2', staffPassword)).toMatchObject({ body: { error: 'signInRefused' } });
   });
 
-  it('is enlarged by an admin alone, and a password is never in the audit', async () => {
+  it('is added by an admin alone, and a password never enters the audit', async () => {
     const add = { name: 'warehouse2', role: 'warehouse', password: md5('of the warehouse') };
     expect(await staff.as('finance1', 'addStaff', add)).toMatchObject({ error: 'notAllowed' });
     expect(await staff.as('root', 'addStaff', add)).toMatchObject({ success: '1' });

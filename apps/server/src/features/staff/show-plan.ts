@@ -2,7 +2,7 @@ import { formatDateTime } from '@upline/i18n';
 import type { Database } from '../../platform/database/connection.ts';
 import type { PlanRow } from '../earnings/index.ts';
 
-/** A version as the calls of the staff answer it. */
+/** A version as the staff calls answer it. */
 export async function showPlan(database: Database, row: PlanRow, timeZone: string) {
   const ids = [row.drafted_by, row.approved_by].filter((id) => id !== null);
   const staff = ids.length === 0 ? [] : await database.selectFrom('staff').select(['id', 'name']).where('id', 'in', ids).execute();

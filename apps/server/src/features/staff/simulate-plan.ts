@@ -8,7 +8,7 @@ import { auditStaffAct } from './audited.ts';
 import { refusePlanState } from './refuse-plan-state.ts';
 import { showPlan } from './show-plan.ts';
 
-/** Settles a week by the version, beside everything that goes on, and keeps the totals with it. */
+/** Settles a week by the version without any effect on the shop, and saves the totals with the version. */
 export function createSimulatePlan({ settings, livingFigures }: Pick<FeatureParts, 'settings' | 'livingFigures'>): Handler<'simulatePlan'> {
   return async (context, payload) => {
     const { database, locale, now } = context;

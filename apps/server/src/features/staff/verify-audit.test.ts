@@ -20,8 +20,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it('answers the end of a whole audit, and says from which entry on a changed one differs', async () => {
-  // Each sign-in of the staff is an entry.
+it('answers the end of a complete audit, and names the first entry that was changed', async () => {
+  // Each staff sign-in is an entry.
   const first = await staff.as('finance1', 'verifyAudit');
   expect(first).toMatchObject({ success: '1', data: { rowCount: '1', anchors: 0 } });
   const anchor = first['data'] as { lastId: string; rowCount: string; lastHash: string };
@@ -37,7 +37,7 @@ it('answers the end of a whole audit, and says from which entry on a changed one
     error: 'auditBroken',
     resultMessage: expect.stringContaining('entry 1 or an earlier one'),
   });
-  // Without an anchor an audit that begins anew looks whole.
+  // Without an anchor an audit that was started again looks complete.
   expect(await staff.as('finance1', 'verifyAudit')).toMatchObject({ success: '1' });
 });
 

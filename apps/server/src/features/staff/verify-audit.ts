@@ -5,7 +5,7 @@ import { anchorFile, readAnchors, shownAnchor } from '../../platform/audit/ancho
 import type { AuditAnchor } from '../../platform/audit/anchor-audit.ts';
 import { verifyAudit } from '../../platform/audit/verify-audit.ts';
 
-/** Refuses with `auditBroken` where a row was changed or is gone, so that a script sees it by the exit code. */
+/** Refuses with `auditBroken` if a row was changed or removed, so that a script can check the exit code. */
 export function createVerifyAudit(settings: Settings): Handler<'verifyAudit'> {
   return async ({ database }, { lastId, rowCount, lastHash }) => {
     const given = [lastId, rowCount, lastHash].filter((part) => part !== undefined);

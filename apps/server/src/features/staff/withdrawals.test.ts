@@ -25,9 +25,9 @@ async function request(amount: string): Promise<number> {
   return Number(row.id);
 }
 const record = async () => ((await member.call('getJbdSendNote'))['data'] as object[])[0];
-/** The newest withdrawal's state as its member sees it, whether it is approved meanwhile, and why it is as it is. */
+/** The newest withdrawal as its member sees it: its state, whether it is approved, and the reason. */
 const shown = (reissueStatus: string, approved = '0', reason = '') => ({ reissueStatus, approved, reason });
-/** Payouts are booked in dollars, whatever they are paid in. */
+/** Payouts are booked in dollars, in whatever currency they are paid. */
 const companyAccount = async (book: string) => {
   const accounts = shop.server.database.selectFrom('ledger_account').select('balance_cents');
   return (await accounts.where('book', '=', book).where('currency', '=', 'USD').executeTakeFirstOrThrow()).balance_cents;
@@ -71,7 +71,7 @@ describe('a withdrawal', () => {
     expect(written).toEqual(['withdrawalApproved', 'withdrawalPaid', 'withdrawalReturned', 'withdrawalPaid']);
   });
 
-  it('above the limit needs two people, and the same one twice is not two', async () => {
+  it('above the limit needs two people; the same person twice does not count', async () => {
     const withdrawalId = await request('500.01');
     const approve = (name: 'finance1' | 'finance2' | 'root') => staff.as(name, 'approveWithdrawal', { withdrawalId });
     expect(await approve('finance1')).toMatchObject({ success: '1', data: { state: 'requested' } });
@@ -97,7 +97,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it('the database itself holds to two people', async () => {
+  it('needs two people in the database too', async () => {
     const withdrawalId = await request('600');
     const row = shop.server.database.updateTable('withdrawal').where('id', '=', BigInt(withdrawalId));
     const one = await shop.server.database.selectFrom('staff').select('id').where('name', '=', 'finance1').executeTakeFirstOrThrow();
@@ -108,7 +108,7 @@ describe('a withdrawal', () => {
     );
   });
 
-  it('that is rejected is free again, and its member is told why', async () => {
+  it('is available again after a rejection, and its member is told why', async () => {
     const withdrawalId = await request('700');
     expect(await record()).toMatchObject(shown('0'));
     expect(await member.free()).toBe(130_000);
@@ -131,7 +131,7 @@ describe('a withdrawal', () => {
       expect(await staff.as('finance2', operation, { withdrawalId, ...more })).toMatchObject({ error: 'withdrawalDecided' });
   });
 
-  it('decided by several at once is decided once', async () => {
+  it('is decided once when several decide at once', async () => {
     const withdrawalId = await request('50');
     const answers = await Promise.all([
       staff.as('finance1', 'approveWithdrawal', { withdrawalId }),
@@ -142,13 +142,13 @@ describe('a withdrawal', () => {
     expect(answers.filter(({ success }) => success === '1')).toHaveLength(1);
   });
 
-  it('nobody has is not found', async () => {
+  it('is not found if it does not exist', async () => {
     expect(await staff.as('finance1', 'approveWithdrawal', { withdrawalId: 999_999 })).toMatchObject({ error: 'withdrawalNotFound' });
     expect(await staff.as('finance1', 'approveWithdrawal', { withdrawalId: '1; DROP TABLE staff' })).toMatchObject({ errorCode: '1' });
   });
 });
 
-it('only finance and admins decide', async () => {
+it('is decided by finance and admins only', async () => {
   const withdrawalId = await request('10');
   for (const name of ['warehouse', 'editor'] as const)
     expect(await staff.as(name, 'approveWithdrawal', { withdrawalId })).toMatchObject({ success: '0', error: 'notAllowed' });

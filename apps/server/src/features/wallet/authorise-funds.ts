@@ -2,18 +2,19 @@ import type { MemberContext } from '../../operation/context.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { checkOwnCode, type RightCode, verifyPaymentPassword } from '../member/index.ts';
 
-/** What a member proves a transfer or withdrawal with. */
+/** The member's proof for a transfer or withdrawal. */
 export interface FundsProof {
   /** MD5, or '' for a member without a payment password. */
   password: string;
   verifyCode: string;
-  /** The address the code was mailed to; '' stands for the account's own. */
+  /** The address the code was mailed to; '' means the account's own. */
   email: string;
 }
 
 /**
- * Payment password and mailed code of a member who has a payment password; the code is answered and still to be spent. Of one without, neither
- * is asked. Throws `paymentPasswordMissing`, `paymentPasswordWrong`, `paymentPasswordLocked`, `codeRefused`, `tooMany` or `busy`. Call it outside the transaction.
+ * Checks payment password and mailed code of a member who has a payment password. Answers the code, which the caller must still spend. A member without a
+ * payment password needs neither. Throws `paymentPasswordMissing`, `paymentPasswordWrong`, `paymentPasswordLocked`, `codeRefused`, `tooMany` or `busy`. Call it
+ * outside the transaction.
  */
 export async function authoriseFunds(context: MemberContext, proof: FundsProof): Promise<RightCode | undefined> {
   const { database, member } = context;
@@ -23,7 +24,7 @@ export async function authoriseFunds(context: MemberContext, proof: FundsProof):
     .where('id', '=', member.id)
     .executeTakeFirstOrThrow();
   if (own.payment_password_hash === null) return undefined;
-  // Nothing entered is no guess: it is told at once and costs no try of the password.
+  // An empty field is no guess: it is refused at once and costs no try of the password.
   if (proof.verifyCode === '') throw refuse('codeRefused', { field: 'verifyCode' });
   await verifyPaymentPassword(context, proof.password);
   return checkOwnCode(context, 'funds', proof.email === '' ? own.email : proof.email, proof.verifyCode);

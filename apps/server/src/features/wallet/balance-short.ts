@@ -4,7 +4,7 @@ import { amountOf } from '../../operation/amounts.ts';
 import { type Refusal, refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Refuses an amount the e-wallet does not cover, and says what it holds. */
+/** Refuses an amount that the e-wallet does not cover, and states its balance. */
 export async function balanceShort(database: Database, memberId: bigint, locale: Locale, field: string): Promise<Refusal<'balanceShort'>> {
   const cents = await freeCents(database, memberId, '6');
   return refuse('balanceShort', { field, params: { balance: formatMoney(amountOf(cents), locale).text } });

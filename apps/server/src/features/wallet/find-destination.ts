@@ -7,8 +7,8 @@ const MOST_MISSES = 20;
 const WINDOW_MS = 60 * 60 * 1_000;
 
 /**
- * The other member a transfer goes to, by code or username. Throws `destinationUnknown`, `destinationOwn`, or `tooMany` after twenty unknown ones
- * within the hour: this is no way to find out who is a member.
+ * The other member of a transfer, by code or username. Throws `destinationUnknown`, `destinationOwn`, or `tooMany` after twenty unknown names within an hour,
+ * so that nobody can test names for membership.
  */
 export async function findDestination({ database, member, now }: MemberContext, number: string): Promise<FoundMember> {
   const field = 'destinationUserCode';
@@ -17,7 +17,7 @@ export async function findDestination({ database, member, now }: MemberContext, 
   if (until !== undefined) throw refuse('tooMany', { retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1_000) });
   const found = await findMember(database, number);
   if (found === undefined) {
-    // Only misses are counted: many transfers at once are nobody's guesses.
+    // Only unknown names are counted: a caller who makes many transfers at once guesses nothing.
     await takeTries(database, [{ subject, most: MOST_MISSES, windowMs: WINDOW_MS }], now);
     await lockWhenUsedUp(database, subject, MOST_MISSES, new Date(now.getTime() + WINDOW_MS));
     await sweepThrottle(database, now);

@@ -2,8 +2,7 @@ import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /**
- * Whether a transfer of this amount out of the member's e-wallet stands under the reference already. Throws
- * `idempotencyConflict` where something else stands there.
+ * Whether the reference already has a transfer of this amount out of the member's e-wallet. Throws `idempotencyConflict` if it has another one.
  */
 export async function isTransferred(
   database: Database,

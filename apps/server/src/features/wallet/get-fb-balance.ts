@@ -4,7 +4,7 @@ import type { Handler } from '../../operation/handler.ts';
 import type { FeatureParts } from '../parts.ts';
 import { readHeld } from './read-held.ts';
 
-/** What of a fund is free to spend: its balance without what is held for withdrawals and payments under way, and what that is. */
+/** A fund's available balance: its balance without the holds for withdrawals and open payments, and a list of these holds. */
 export function createGetFbBalance({ settings }: Pick<FeatureParts, 'settings'>): Handler<'getFbBalance'> {
   return async ({ database, member }, { bankbookType }) => {
     const { freeCents, heldCents, holds } = await readHeld(database, member.id, bankbookType);

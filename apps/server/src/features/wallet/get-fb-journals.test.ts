@@ -29,7 +29,7 @@ describe('a journal', () => {
     expect(await journal({ bankbookType: '7' })).toMatchObject({ size: 0, data: [] });
   });
 
-  it('takes whole days where the business is, both included', async () => {
+  it('takes whole days in the business time zone, both included', async () => {
     expect((await journal({ dealStartTime: today, dealEndTime: today }))['size']).toBe(13);
     expect((await journal({ dealEndTime: daysFromToday(-1) }))['size']).toBe(0);
     expect((await journal({ dealStartTime: daysFromToday(-40), dealEndTime: today }))['size']).toBe(13);
@@ -52,19 +52,19 @@ describe('a journal', () => {
     expect(await journal({ dealStartTime: day })).toMatchObject({ status: 400, field: 'dealStartTime' });
   });
 
-  it('takes a day before everything', async () => {
+  it('accepts a day before all entries', async () => {
     expect((await journal({ dealStartTime: '0001-01-01' }))['size']).toBe(13);
     expect((await journal({ dealEndTime: '0000-01-01' }))['size']).toBe(0);
   });
 
-  it('is nobody else’s to read', async () => {
+  it('cannot be read by another member', async () => {
     const other = await shop.holder(0);
     expect(await other.call('getFbJournals', { bankbookType: '6' })).toMatchObject({ size: 0 });
     expect(await other.call('getFbJournals', { bankbookType: '6', userCode: member.code })).toMatchObject({ status: 400 });
   });
 });
 
-it('a day of the business is over when it is over there', () => {
+it('a business day ends in the business time zone', () => {
   const now = new Date('2026-03-01T16:00:00Z');
   expect(readPeriod('2026-03-02', '', now, 'Asia/Tokyo')).toEqual({ from: '2026-03-02', to: undefined });
   expect(readPeriod('2026-03-02', '', now, 'America/Los_Angeles')).toMatchObject({ error: 'periodRefused' });

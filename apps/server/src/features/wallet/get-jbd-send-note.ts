@@ -5,7 +5,7 @@ import type { Handler } from '../../operation/handler.ts';
 import type { WithdrawalState } from '../../platform/database/schema/staff-tables.ts';
 import type { FeatureParts } from '../parts.ts';
 
-/** An approved one is still to be registered as paid; `approved` tells it from one that nobody has decided. */
+/** An approved withdrawal is not yet registered as paid; `approved` distinguishes it from an undecided one. */
 const shownState = {
   requested: '0',
   approved: '0',
@@ -15,7 +15,7 @@ const shownState = {
   reissued: '4',
 } as const satisfies Record<WithdrawalState, string>;
 
-/** A returned one keeps its reason when it is paid out again; then it is nobody's concern any more. */
+/** A returned withdrawal keeps its reason when it is paid again. The reason is then no longer shown. */
 const explained: ReadonlySet<WithdrawalState> = new Set(['rejected', 'returned']);
 
 /** A page of the member's withdrawals, newest first. */

@@ -1,6 +1,6 @@
 import type { Handler } from '../../operation/handler.ts';
 
-/** '1' for a member who holds a start-up fund, be it empty by now. */
+/** '1' for a member with a start-up fund, even if it is empty. */
 export const getNoCyOrder: Handler<'getNoCyOrder'> = async ({ database, member }) => {
   const account = await database
     .selectFrom('ledger_account')

@@ -1,7 +1,7 @@
 import type { Handler } from '../../operation/handler.ts';
 import { readWalletActs, type WalletParts } from './wallet-acts.ts';
 
-/** '1' for an act the member may use, '-1' for one the page hides. */
+/** '1' for an act that the member may use, '-1' for one that the page hides. */
 export function createGetNoShowOrder(parts: WalletParts): Handler<'getNoShowOrder'> {
   return async ({ database, member }) => {
     const { transVst, transOther, withdraw } = await readWalletActs(database, member, parts);

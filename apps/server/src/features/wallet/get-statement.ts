@@ -8,10 +8,10 @@ import { readStatement } from './read-statement.ts';
 import { statementCsv } from './statement-csv.ts';
 import { statementPdf } from './statement-pdf.ts';
 
-/** More entries than a person reads; a table of them would keep the server busy for others. */
+/** More entries than a person reads; a larger table would occupy the server too long. */
 const most = { csv: 20_000, pdf: 2_000 } as const;
 
-/** A fund's journal as a file. It needs the session, so it comes in an answer and lies at no address. */
+/** A fund's journal as a file. It needs the session, so it is sent in an answer and has no address. */
 export function createGetStatement({ settings }: Pick<FeatureParts, 'settings'>): Handler<'getStatement'> {
   return async (context, { bankbookType: book, dealStartTime, dealEndTime, format }) => {
     const { database, member, locale, now } = context;
@@ -27,7 +27,7 @@ export function createGetStatement({ settings }: Pick<FeatureParts, 'settings'>)
     if (format === 'csv') return { data: asFile(`${fileName}.csv`, 'text/csv; charset=utf-8', statementCsv(statement)) };
     const say = createTranslator(locale);
     const title = say('messages:statement.title');
-    // Travel points are no money.
+    // Travel points are not money.
     const unit = book === '9' ? '' : ' · USD';
     const lines = [`${statement.title}${unit}`, `${member.username} (${member.code})`, days].filter((line) => line !== '');
     return { data: asFile(`${fileName}.pdf`, 'application/pdf', await statementPdf(statement, title, lines, locale)) };

@@ -3,7 +3,7 @@ import { createTranslator } from '@upline/i18n/server';
 import { weekIn } from '../../operation/texts.ts';
 import type { JournalRow } from './read-journal.ts';
 
-/** What an entry of a fund's journal is about, in the caller's words. */
+/** The note of a journal entry, in the caller's language. */
 export function journalNote(row: JournalRow, locale: Locale): string {
   const say = createTranslator(locale);
   const order = row.orderNo ?? row.memo;

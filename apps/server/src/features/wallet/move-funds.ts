@@ -9,27 +9,27 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { type RightCode, spendCode } from '../member/index.ts';
 import { balanceShort } from './balance-short.ts';
 
-/** Money on its way out of a member's e-wallet. */
+/** A movement of money out of a member's e-wallet. */
 export interface FundsMove {
-  /** The payload field that carries the amount. */
+  /** The payload field with the amount. */
   amountField: string;
-  /** Whether it was done already, under the same reference; throws `idempotencyConflict` where the reference stands for something else. */
+  /** Whether the same reference already has this movement. Throws `idempotencyConflict` if the reference belongs to another one. */
   isDone(): Promise<boolean>;
-  /** Proves that the member wants it; outside the transaction. */
+  /** Proves that the member wants it. Runs outside the transaction. */
   authorise(): Promise<RightCode | undefined>;
-  /** Books it; false where an earlier call did so. */
+  /** Books it; false if an earlier call booked it. */
   book(transaction: Database): Promise<boolean>;
   audit: { action: string; subject: string; detail: Record<string, string | number> };
 }
 
-/** What makes a move happen once: the client's key, or nothing but this call where it sent none. */
+/** The reference under which a movement happens once: the client's key, or a reference for this call alone if there is none. */
 export function moveReference(context: MemberContext, kind: string): string {
   return `${kind}:${context.member.id}:${context.idempotencyKey ?? randomUUID()}`;
 }
 
 /**
- * Carries a move out, once per reference, with its audit, all or nothing; answers what is left to spend. A call that finds its
- * code spent by its own twin has succeeded. Throws what `authorise` throws, `balanceShort` or `idempotencyConflict`.
+ * Makes a movement once per reference, with its audit, in one transaction; answers the available balance. If a simultaneous call with the same reference has
+ * already spent the code, this call has succeeded. Throws what `authorise` throws, `balanceShort` or `idempotencyConflict`.
  */
 export async function moveFunds(context: MemberContext, move: FundsMove): Promise<number> {
   const { database, member, locale } = context;
@@ -48,7 +48,7 @@ async function carryOut({ database, member, now, address }: MemberContext, move:
   await inTransaction(database, async (transaction) => {
     if (code !== undefined && !(await spendCode(transaction, code))) throw refuse('codeRefused', { field: 'verifyCode' });
     if (!(await move.book(transaction))) return;
-    // The ledger lets a clawed-back book stand below zero; out of one that does, nothing goes.
+    // After a clawback the ledger lets a book be below zero; no money may leave such a book.
     if ((await freeCents(transaction, member.id, '6')) < 0n) throw new LedgerFailure('insufficient', 'the book stands below zero');
     await appendAudit(transaction, { at: now, actor: member.code, ...move.audit, detail: { ...move.audit.detail, address } });
   });

@@ -4,7 +4,7 @@ import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { PartnerRefusedError, type PartnerWallet } from '../../platform/partner-wallet/index.ts';
 
-/** A transfer the partner is to be told of; whole numbers as text, as JSON has none of their size. */
+/** A transfer to report to the partner. The whole numbers are text, because JSON has no numbers of that size. */
 export interface PartnerCreditPayload {
   reference: string;
   memberId: string;
@@ -15,7 +15,7 @@ export interface PartnerCreditPayload {
 
 export const partnerCreditJob = defineJob<PartnerCreditPayload>('wallet.creditPartner');
 
-/** Tells the partner of transfers, again until it answers. What the partner will never take goes back to the member. */
+/** Reports transfers to the partner, and repeats until it answers. If the partner refuses one for good, the money goes back to the member. */
 export function registerPartnerCredits(jobs: Jobs, parts: { database: Database; partnerWallet: PartnerWallet; log: Logger }): void {
   jobs.registerJob(partnerCreditJob, async ({ reference, memberId, memberCode, amountCents, remark }) => {
     try {

@@ -3,7 +3,7 @@ import type { MemberBook } from '../../ledger/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Period } from './period.ts';
 
-/** One entry of a fund's journal, with what a note about it needs. */
+/** One entry of a fund's journal, with the data for its note. */
 export interface JournalRow {
   postedAt: Date;
   amountCents: bigint;
@@ -40,13 +40,13 @@ export async function readJournal(database: Database, query: JournalQuery, limit
   return rows;
 }
 
-/** How many entries the period has. */
+/** The number of entries in the period. */
 export async function countJournal(database: Database, query: JournalQuery): Promise<number> {
   const { rows } = await sql<{ size: number }>`SELECT count(*)::int AS size FROM ${entries(query)}`.execute(database);
   return rows[0]?.size ?? 0;
 }
 
-/** Days begin and end where the business is, whatever their length. */
+/** Days begin and end in the business time zone, whatever their length. */
 function entries({ memberId, book, period, timeZone }: JournalQuery): RawBuilder<unknown> {
   const after =
     period.from === undefined ? sql`` : sql`AND transfer.posted_at >= (${period.from}::date)::timestamp AT TIME ZONE ${timeZone}`;

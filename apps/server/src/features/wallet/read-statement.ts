@@ -12,7 +12,7 @@ export interface Statement {
   rows: readonly (readonly string[])[];
 }
 
-/** Reads a statement; undefined where the period holds more than `most` entries. */
+/** Reads a statement; undefined if the period has more than `most` entries. */
 export async function readStatement(database: Database, query: JournalQuery, locale: Locale, most: number): Promise<Statement | undefined> {
   const say = createTranslator(locale);
   const found = await readJournal(database, query, most + 1);

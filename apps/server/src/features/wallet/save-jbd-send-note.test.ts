@@ -41,17 +41,17 @@ describe('a withdrawal', () => {
     const record = await member.call('getJbdSendNote', { pageSize: 2 });
     expect(record).toMatchObject({ size: 4, data: [{ remittanceMoney: 600, curreny: '3', reissueStatus: '0' }, { curreny: '1' }] });
     expect((await member.call('getJbdSendNote', { pageNum: 3, pageSize: 2 }))['data']).toEqual([]);
-    // Nothing has been booked: it is held.
+    // Nothing has been booked yet; the amount is held.
     expect((await member.call('getFbJournals', { bankbookType: '6' }))['size']).toBe(1);
   });
 
-  it('is nobody else’s to see', async () => {
+  it('cannot be seen by another member', async () => {
     const other = await shop.holder(0);
     expect(await other.call('getJbdSendNote')).toMatchObject({ data: [], size: 0 });
   });
 });
 
-describe('refused, with nothing held', () => {
+describe('a refused withdrawal holds nothing', () => {
   it.each([
     ['more than is free', { amount: '100.01' }, 'balanceShort'],
     ['letters', { amount: 'ten' }, 'amountRefused'],
@@ -74,7 +74,7 @@ describe('refused, with nothing held', () => {
     expect(await shop.books()).toEqual(before);
   });
 
-  it('a code that was used, or is older than ten minutes', async () => {
+  it('with a used code, or one older than ten minutes', async () => {
     const other = await shop.holder(5_000);
     const send = () => other.call('saveJbdSendNote', payload({ amount: '1', email: other.email }), { key: randomUUID() });
     await other.giveCode();
@@ -86,7 +86,7 @@ describe('refused, with nothing held', () => {
     expect(await other.free()).toBe(4_900);
   });
 
-  it('the right password after five wrong ones, for half an hour', async () => {
+  it('with the right password after five wrong ones, for half an hour', async () => {
     const other = await shop.holder(5_000);
     const send = (password: string) => other.call('saveJbdSendNote', payload({ amount: '1', email: other.email, password }));
     for (let tries = 0; tries < 4; tries += 1) expect(await send('f'.repeat(32))).toMatchObject({ error: 'paymentPasswordWrong' });
@@ -104,7 +104,7 @@ describe('refused, with nothing held', () => {
     ['1', ''],
     ['3', erc20],
     ['4', trc20],
-  ])('in currency %s where a name is not set, the first or the last', async (sendType, address) => {
+  ])('in currency %s without a first or a last name', async (sendType, address) => {
     const nameless = await shop.holder(5_000, {});
     for (const name of [{ first_name: '' }, { first_name: 'Ada', last_name: ' ' }, { first_name: '', last_name: 'Lind' }]) {
       await shop.server.database.updateTable('member').set(name).where('id', '=', nameless.id).execute();
@@ -113,13 +113,13 @@ describe('refused, with nothing held', () => {
     expect(await nameless.free()).toBe(5_000);
   });
 
-  it('tells what is wrong with an address of the other network', async () => {
+  it('names the fault of an address of the other network', async () => {
     expect((await ask({ address: trc20 })).resultMessage).toMatch(/Tron \(TRC20\)/);
     expect((await ask({ sendType: '4' })).resultMessage).toMatch(/Ethereum \(ERC20\)/);
   });
 });
 
-describe('two people of the staff are needed', () => {
+describe('two staff members must approve', () => {
   const HOUR = 60 * 60_000;
   const needed = async (holder: Holder) =>
     (
@@ -135,7 +135,7 @@ describe('two people of the staff are needed', () => {
     expect([await needed(at), await needed(above)]).toEqual([[false], [true]]);
   });
 
-  it('for a sum that goes out in pieces within a day, from the piece that crosses the limit', async () => {
+  it('a sum that is withdrawn in parts within a day, from the part that exceeds the limit', async () => {
     const holder = await shop.holder(300_000, {});
     for (const amount of ['200', '300', '0.01', '10']) expect(await send(holder, amount)).toMatchObject({ success: '1' });
     expect(await needed(holder)).toEqual([false, false, true, true]);
@@ -144,13 +144,13 @@ describe('two people of the staff are needed', () => {
     expect((await needed(holder)).at(-1)).toBe(false);
   });
 
-  it('for pieces asked for at the same moment', async () => {
+  it('parts that are requested at the same time', async () => {
     const holder = await shop.holder(300_000, {});
     await Promise.all(Array.from({ length: 10 }, () => send(holder, '100')));
     expect((await needed(holder)).filter(Boolean)).toHaveLength(5);
   });
 
-  it('not for what was rejected before, nor for what others asked for', async () => {
+  it('not with earlier rejected requests, nor with those of other members', async () => {
     const [holder, other] = [await shop.holder(300_000, {}), await shop.holder(300_000, {})];
     await send(other, '400');
     await send(holder, '400');
@@ -161,7 +161,7 @@ describe('two people of the staff are needed', () => {
   });
 });
 
-it('a key holds once, however often it comes', async () => {
+it('a key holds the amount once, however often it arrives', async () => {
   const other = await shop.holder(5_000, {});
   const send = (amount = '20') => other.call('saveJbdSendNote', { amount, sendType: '3', address: erc20 }, { key: 'withdraw-1' });
   const answers = await Promise.all([send(), send(), send()]);
@@ -170,7 +170,7 @@ it('a key holds once, however often it comes', async () => {
   expect(await send('21')).toMatchObject({ error: 'idempotencyConflict' });
 });
 
-it('transfers and withdrawals at once never take more than there is', { timeout: 60_000 }, async () => {
+it('simultaneous transfers and withdrawals never take more than the balance', { timeout: 60_000 }, async () => {
   const [rich, other] = [await shop.holder(1_000, {}), await shop.holder(0)];
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>

@@ -11,7 +11,7 @@ import { readPayoutAddress } from './payout-address/read-payout-address.ts';
 import { readAmount } from './read-amount.ts';
 import { requireWalletAct, type WalletParts } from './wallet-acts.ts';
 
-/** A withdrawal as it is asked for. */
+/** A withdrawal as the member requests it. */
 interface Request {
   reference: string;
   amountCents: bigint;
@@ -19,14 +19,14 @@ interface Request {
   address: string;
 }
 
-/** Holds the amount and hands the request to the staff. */
+/** Holds the amount and passes the request to the staff. */
 export function createSaveJbdSendNote(parts: WalletParts): Handler<'saveJbdSendNote'> {
   return async (context, { amount, password, sendType, verifyCode, address, email }) => {
     const { database, member } = context;
     await requireWalletAct(database, member, 'withdraw', parts);
     const amountCents = readAmount(amount, 'amount');
     const payoutAddress = readPayoutAddress(sendType, address);
-    // Whoever pays out, a bank or the staff, must see whom.
+    // The bank or the staff need the payee's name.
     if (!(await hasName(database, member.id))) return refuse('nameMissing');
     const request: Request = {
       reference: moveReference(context, 'withdrawal'),
@@ -70,7 +70,7 @@ async function isRequested(database: Database, { reference, amountCents, currenc
 
 async function bookRequest({ database, member, now }: MemberContext, request: Request, limits: Limits): Promise<boolean> {
   const { reference, amountCents, currency, address } = request;
-  // Locks the member's book: what they ask for at the same moment is counted as well.
+  // Locks the member's book, so that simultaneous requests are counted too.
   await placeHold(database, { from: { memberId: member.id, book: '6' }, amountCents, reference });
   const needsTwo = (await askedSince(database, member.id, now, limits)) + amountCents > limits.twoApprovalsAboveCents;
   const values = { reference, member_id: member.id, amount_cents: amountCents, currency, address, needs_two: needsTwo, requested_at: now };
@@ -83,7 +83,7 @@ async function bookRequest({ database, member, now }: MemberContext, request: Re
   return added !== undefined;
 }
 
-/** What the member has asked for of late, in cents, so that no large sum goes out in small pieces. What was rejected stays theirs. */
+/** The member's recent requests in cents, so that a large sum cannot be withdrawn in small parts. Rejected requests do not count. */
 async function askedSince(database: Database, memberId: bigint, now: Date, { twoApprovalsWithinMs }: Limits): Promise<bigint> {
   const { asked } = await database
     .selectFrom('withdrawal')

@@ -1,11 +1,10 @@
 import type { Statement } from './read-statement.ts';
 
-/** Tells spreadsheet programs that what follows is UTF-8. */
+/** The byte order mark tells spreadsheet programs that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * A statement as CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets an apostrophe in front: notes hold
- * what members typed.
+ * A statement as CSV (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe in front, because notes contain text that members typed.
  */
 export function statementCsv({ columns, rows }: Pick<Statement, 'columns' | 'rows'>): Buffer {
   const lines = [columns, ...rows].map((cells) => cells.map(cellText).join(','));

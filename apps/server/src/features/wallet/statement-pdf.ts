@@ -5,7 +5,7 @@ import type { Statement } from './read-statement.ts';
 
 const widths = [108, 56, 74, 74, 187.28] as const;
 
-/** A statement on A4 pages. `lines` stand above the table: whose it is, and of which days. */
+/** A statement on A4 pages. `lines` stand above the table: the owner and the days. */
 export async function statementPdf(statement: Statement, title: string, lines: readonly string[], locale: Locale): Promise<Buffer> {
   const paper = new Paper(title, brand.company.legalName, toBcp47(locale));
   const top = putCompanyHead(paper, title);

@@ -8,7 +8,7 @@ import { partnerCreditJob } from './partner-credit-job.ts';
 import { readAmount } from './read-amount.ts';
 import { requireWalletAct, type WalletParts } from './wallet-acts.ts';
 
-/** From the e-wallet to the partner's: booked at once, told to the partner from the outbox. */
+/** A transfer from the e-wallet to the partner's wallet: booked at once, reported to the partner by the outbox. */
 export function createTransferAccountVst(parts: WalletParts): Handler<'transferAccountVst'> {
   return async (context, { money, paypassword, remark }) => {
     const { database, member } = context;

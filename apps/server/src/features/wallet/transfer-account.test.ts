@@ -24,7 +24,7 @@ const payload = (change: object = {}) => ({
 const transfer = (change: object = {}, options = {}) => from.call('transferAccount', payload(change), options);
 
 describe('a transfer to another member', () => {
-  it('moves the amount, by code or username, and tells both sides about it', async () => {
+  it('moves the amount, by code or username, and tells both members', async () => {
     const [before, theirs] = [await from.free(), await to.free()];
     for (const destinationUserCode of [to.code, to.username.toUpperCase()]) {
       await from.giveCode();
@@ -50,7 +50,7 @@ describe('a transfer to another member', () => {
     },
   );
 
-  it('says "amount format incorrect", and refuses numbers as it refuses texts', async () => {
+  it('says "amount format incorrect", for numbers as for texts', async () => {
     expect(await transfer({ money: 12.345 })).toMatchObject({
       error: 'amountRefused',
       resultMessage: expect.stringMatching(/^Amount format incorrect/),
@@ -61,7 +61,7 @@ describe('a transfer to another member', () => {
     expect(await transfer({ money: ['5'] })).toMatchObject({ status: 400, field: 'money' });
   });
 
-  it('refuses more than the balance, says what there is, and leaves the code good', async () => {
+  it('refuses more than the balance, states the balance, and leaves the code valid', async () => {
     await from.giveCode();
     const before = await shop.books();
     const answer = await transfer({ money: '975.01' });
@@ -74,7 +74,7 @@ describe('a transfer to another member', () => {
     expect(await transfer({ money: '5' })).toMatchObject({ success: '1' });
   });
 
-  it('refuses the own number in every form, and one nobody has', async () => {
+  it('refuses the member’s own name in every form, and an unknown one', async () => {
     const before = await shop.books();
     for (const destinationUserCode of [from.code, from.code.toLowerCase(), from.username.toUpperCase(), ` ${from.username} `])
       expect(await transfer({ destinationUserCode })).toMatchObject({
@@ -86,7 +86,7 @@ describe('a transfer to another member', () => {
     expect(await shop.books()).toEqual(before);
   });
 
-  it('does not let its caller try out who is a member', async () => {
+  it('does not let its caller test names for membership', async () => {
     const guesser = await shop.holder(100);
     const guess = () => guesser.call('transferAccount', payload({ destinationUserCode: 'nobody-here' }));
     for (let tries = 0; tries < 20; tries += 1) expect(await guess()).toMatchObject({ error: 'destinationUnknown' });
@@ -94,7 +94,7 @@ describe('a transfer to another member', () => {
   });
 });
 
-describe('its proof', () => {
+describe('the proof of a transfer', () => {
   it('is the payment password and a live code for this purpose, used once', async () => {
     const member = await shop.holder(10_000);
     const send = (change: object = {}) =>
@@ -127,7 +127,7 @@ describe('its proof', () => {
     expect(await member.free()).toBe(10_000);
   });
 
-  it('is not asked of a member without a payment password', async () => {
+  it('is not required from a member without a payment password', async () => {
     const member = await shop.holder(10_000, {});
     expect(await member.call('transferAccount', { money: 5, destinationUserCode: to.code })).toMatchObject({
       success: '1',
@@ -135,13 +135,13 @@ describe('its proof', () => {
     });
   });
 
-  it('is asked before anything is told to a caller without a session', async () => {
+  it('a caller without a session is refused before anything else', async () => {
     expect(await shop.server.call('transferAccount', payload())).toMatchObject({ errorCode: '-10000' });
   });
 });
 
 describe('a client-made key', () => {
-  it('makes a transfer happen once, also where the answer was lost or the clicks came together', async () => {
+  it('makes a transfer happen once, also if the answer was lost or the clicks were simultaneous', async () => {
     const member = await shop.holder(10_000);
     await member.giveCode();
     const send = (change: object = {}) =>
@@ -149,11 +149,11 @@ describe('a client-made key', () => {
     const answers = await Promise.all([send(), send(), send(), send()]);
     expect(answers.every(({ success }) => success === '1')).toBe(true);
     expect(await member.free()).toBe(9_000);
-    // The server died after the booking, before the answer was kept.
+    // The server died after the booking, before it stored the answer.
     await shop.server.database.updateTable('idempotency_key').set({ answer: null }).where('member_id', '=', member.id).execute();
     expect(await send()).toMatchObject({ success: '1', data: { balance: 90 } });
     expect(await send({ money: '11' })).toMatchObject({ error: 'idempotencyConflict' });
-    // Even the key's row is gone: the reference in the ledger still knows what it stood for.
+    // The key's row is gone too; the reference in the ledger still identifies the transfer.
     await shop.server.database.deleteFrom('idempotency_key').where('member_id', '=', member.id).execute();
     expect(await send({ money: '11' })).toMatchObject({ error: 'idempotencyConflict' });
     expect(await member.free()).toBe(9_000);
@@ -161,7 +161,7 @@ describe('a client-made key', () => {
 });
 
 describe('a book below zero', () => {
-  it('pays nothing, however far a clawback may take it', async () => {
+  it('pays nothing, however low a clawback may take it', async () => {
     const member = await shop.holder(500, {});
     const send = (money: string) => member.call('transferAccount', { money, destinationUserCode: to.code });
     expect(await send('5.01')).toMatchObject({ error: 'balanceShort' });
@@ -185,7 +185,7 @@ describe('a book below zero', () => {
   });
 });
 
-it('never lets fifty transfers at once spend more than there is', { timeout: 60_000 }, async () => {
+it('fifty simultaneous transfers never spend more than the balance', { timeout: 60_000 }, async () => {
   const [rich, other] = [await shop.holder(1_000, {}), await shop.holder(0)];
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => rich.call('transferAccount', { money: '1', destinationUserCode: other.code }, { key: randomUUID() })),

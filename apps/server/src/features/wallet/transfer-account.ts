@@ -7,7 +7,7 @@ import { moveFunds, moveReference } from './move-funds.ts';
 import { readAmount } from './read-amount.ts';
 import { requireWalletAct, type WalletParts } from './wallet-acts.ts';
 
-/** From the e-wallet to another member's. */
+/** A transfer from the e-wallet to another member's. */
 export function createTransferAccount(parts: WalletParts): Handler<'transferAccount'> {
   return async (context, { money, destinationUserCode, email, verifyCode, paypassword }) => {
     const { database, member } = context;

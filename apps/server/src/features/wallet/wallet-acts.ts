@@ -6,7 +6,7 @@ import type { FeatureParts } from '../parts.ts';
 export type WalletAct = 'transVst' | 'transOther' | 'withdraw';
 export type WalletParts = Pick<FeatureParts, 'settings' | 'partnerWallet'>;
 
-/** Which acts a member may use: what the operator offers, less what the member's own record closes. */
+/** The acts a member may use: those the operator offers, without those the member's own record closes. */
 export async function readWalletActs(
   database: Database,
   member: SessionMember,
@@ -19,14 +19,14 @@ export async function readWalletActs(
     .executeTakeFirstOrThrow();
   const { walletActs } = settings;
   return {
-    // Without a partner there is nowhere to transfer to.
+    // Without a partner there is no destination.
     transVst: walletActs.transVst && own.may_transfer_vst && partnerWallet !== undefined,
     transOther: walletActs.transOther && own.may_transfer,
     withdraw: walletActs.withdraw && own.may_withdraw,
   };
 }
 
-/** Throws `notAllowed` where the act is closed to the member: what the page hides the server refuses. */
+/** Throws `notAllowed` if the act is closed to the member: the server refuses what the page hides. */
 export async function requireWalletAct(database: Database, member: SessionMember, act: WalletAct, parts: WalletParts): Promise<void> {
   const acts = await readWalletActs(database, member, parts);
   if (!acts[act]) throw refuse('notAllowed', { params: { context: 'wallet' } });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../../platform/database/connection.ts';
 import { LedgerFailure, placeHold, postHold, postTransfer, voidHold } from '../index.ts';
 
-/** One process of the bank test: told over the channel what to do, it answers what it did. */
+/** One process of the bank test. It receives its task over the channel and answers the result. */
 export interface BankOrder {
   url: string;
   name: string;
@@ -14,7 +14,7 @@ export interface BankOrder {
 export interface BankReport {
   /** Transfers and posted holds. */
   posted: number;
-  /** What was refused for want of money. */
+  /** The number of refusals for lack of money. */
   refused: number;
 }
 
@@ -33,7 +33,7 @@ const transfer: Move = async (database, from, to, reference) => {
   return (await postTransfer(database, { kind: 'bank', reference, entries })).isNew;
 };
 
-/** Sets money aside and, a moment later, posts or voids it. */
+/** Holds an amount and, a moment later, posts or voids it. */
 const hold: Move = async (database, from, to, reference) => {
   const amountCents = cents();
   await placeHold(database, { from: { memberId: from, book }, amountCents, reference });

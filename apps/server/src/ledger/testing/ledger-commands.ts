@@ -2,10 +2,10 @@ import fc from 'fast-check';
 
 const member = fc.nat({ max: 3 });
 const amount = fc.integer({ min: 1, max: 5_000 });
-/** So few references that histories repeat them, and so many that there is always something new to do. */
+/** Few enough references that histories repeat them, and enough that new ones remain. */
 const name = fc.nat({ max: 19 });
 
-/** One thing asked of the ledger. Members and references are small numbers; amounts are cents. */
+/** One command to the ledger. Members and references are small numbers; amounts are cents. */
 export type LedgerCommand =
   | { do: 'fund'; member: number; amount: number; name: number }
   | { do: 'transfer'; from: number; to: number; amount: number; name: number }
@@ -14,7 +14,7 @@ export type LedgerCommand =
   | { do: 'void'; name: number }
   | { do: 'claw'; member: number; amount: number; name: number };
 
-/** Random histories of so many commands each. */
+/** Random histories with this many commands each. */
 export const ledgerHistories = (commands: number): fc.Arbitrary<LedgerCommand[]> =>
   fc.array(
     fc.oneof(

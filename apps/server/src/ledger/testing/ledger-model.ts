@@ -1,7 +1,7 @@
 import type { LedgerFailureReason } from '../ledger-failure.ts';
 import type { LedgerCommand } from './ledger-commands.ts';
 
-/** What a command should come to: done, done before, or refused. */
+/** The expected outcome of a command: done, done before, or refused. */
 export type Outcome = 'done' | 'repeated' | 'outOfRange' | LedgerFailureReason;
 
 interface ModelHold {
@@ -10,7 +10,7 @@ interface ModelHold {
   state: 'open' | 'posted' | 'voided';
 }
 
-/** The ledger in a few lines of plain arithmetic, to hold the real one against. */
+/** The ledger in a few lines of plain arithmetic, for comparison with the real one. */
 export class LedgerModel {
   readonly balances = [0, 0, 0, 0];
   readonly held = [0, 0, 0, 0];
@@ -47,7 +47,7 @@ export class LedgerModel {
     return 'done';
   }
 
-  /** Takes back whatever there is, and what there is not. */
+  /** Takes back the whole amount, even above the balance. */
   #claw(reference: string, member: number, amount: number): Outcome {
     const content = `${member} ${amount}`;
     const earlier = this.#transfers.get(reference);

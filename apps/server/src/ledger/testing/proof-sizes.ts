@@ -1,4 +1,4 @@
-/** How far the model-based proof goes. `quick` belongs to every test run; `full` is the promise's own size. */
+/** The size of the model-based proof. Every test run uses `quick`; `full` is the size that the documents promise. */
 export interface ProofSize {
   /** Random histories. */
   runs: number;

@@ -6,7 +6,7 @@ import { findDrift, postTransfer } from '../index.ts';
 import type { BankOrder, BankReport } from './bank-worker.ts';
 import { insertMembers } from './insert-members.ts';
 
-/** How large the bank is. `full` is the promise's own size. */
+/** The size of the bank. `full` is the size that the documents promise. */
 export interface BankSize {
   processes: number;
   workers: number;
@@ -22,8 +22,8 @@ export const bankSizes = {
 const OPENING_CENTS = 10_000n;
 
 /**
- * Several processes move money between few accounts as fast as they can, with transfers and with holds. Throws unless afterwards there is as much as
- * before, no book is below zero, nothing is held, every posting is there once and nothing drifts. Answers what was done.
+ * Several processes move money between a few accounts as fast as they can, with transfers and holds. Throws unless afterwards the total is unchanged, no book
+ * is below zero, nothing is held, every posting exists once and nothing drifts. Answers what was done.
  */
 export async function proveBank(database: Database, url: string, size: BankSize): Promise<BankReport> {
   const members = await insertMembers(database, size.accounts);

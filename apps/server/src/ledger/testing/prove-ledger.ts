@@ -7,21 +7,21 @@ import { LedgerModel, type Outcome } from './ledger-model.ts';
 import { insertMembers } from './insert-members.ts';
 import type { ProofSize } from './proof-sizes.ts';
 
-/** Histories that are played beside each other, each with members of its own: they meet in the company's accounts. */
+/** Histories that run in parallel, each with different members. They share the company's accounts. */
 const LANES = 4;
 const MEMBERS = 4;
 
-/** What the proof is over, and how to see one failure again. */
+/** What the proof covered, and how to repeat a failure. */
 export interface LedgerProof {
   /** Commands in all histories together. */
   commands: number;
-  /** Draws the histories. */
+  /** The seed of the histories. */
   seed: number;
 }
 
 /**
- * Plays random histories to the ledger on a real database without members and to the model, and holds every outcome, balance and held
- * amount against each other; drift must be empty after each history. Throws with the seed and the shortest history it finds where they part.
+ * Runs random histories on the model and on the ledger, over a real database without members, and compares every outcome, balance and held amount. Drift must
+ * be empty after each history. When they differ, throws with the seed and the shortest history it finds.
  */
 export async function proveLedger(database: Database, size: ProofSize, seed: number = randomInt(2 ** 31)): Promise<LedgerProof> {
   const histories = fc.sample(ledgerHistories(size.commands), { numRuns: size.runs, seed });
@@ -44,7 +44,7 @@ export async function proveLedger(database: Database, size: ProofSize, seed: num
 
 const MOST_SHRINKS = 200;
 
-/** Leaves out of a failing history what it fails without, by halves, quarters and so on. */
+/** Removes the commands that a failing history does not need, by halves, quarters and so on. */
 async function shorten(
   history: readonly LedgerCommand[],
   failure: string,
@@ -63,7 +63,7 @@ async function shorten(
   return { shortest, failure: last };
 }
 
-/** What goes wrong in a history of members who own nothing yet; undefined where all is well. */
+/** The fault that a history shows, for members without money; undefined if there is none. */
 async function failureOf(database: Database, members: readonly bigint[], history: readonly LedgerCommand[]): Promise<string | undefined> {
   const model = new LedgerModel();
   for (const command of history) {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection.ts';
 
 const ADDRESS = /^([\w-]{22})\.webp$/;
 
-/** `/avatars/<key>.webp`: a new picture has a new address, so that one may be kept for ever. */
+/** `/avatars/<key>.webp`: a new picture has a new address, so that browsers may cache one forever. */
 export async function registerAvatars(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
   await app.register(async (avatars) => {
     avatars.setErrorHandler((error, request, reply) => {

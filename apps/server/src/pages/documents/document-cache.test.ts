@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DocumentCache } from './document-cache.ts';
 
-test('simultaneous requests share one making, and the document not asked for longest goes first', async () => {
+test('simultaneous requests share one rendering, and the least recently used document is removed first', async () => {
   const made: string[] = [];
   const cache = new DocumentCache(2);
   const get = (key: string) =>

@@ -1,4 +1,4 @@
-/** Keeps the documents asked for last, and lets simultaneous requests for one share its making. */
+/** Caches the most recently used documents, and lets simultaneous requests for one share its rendering. */
 export class DocumentCache {
   readonly #most: number;
   readonly #kept = new Map<string, Promise<Buffer | undefined>>();
@@ -7,11 +7,11 @@ export class DocumentCache {
     this.#most = most;
   }
 
-  /** The document under this key, made where it is not kept. What fails or is not there is not kept. */
+  /** The document under this key, rendered if it is not cached. Failures and missing documents are not cached. */
   async get(key: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
     const kept = this.#kept.get(key);
     const making = kept ?? make();
-    // Set anew, so that the map's order is the order of use.
+    // Inserted again, so that the map's order is the order of use.
     this.#kept.delete(key);
     this.#kept.set(key, making);
     const eldest = this.#kept.keys().next().value;

@@ -1,9 +1,9 @@
-/** A document as it is set on paper: every text in one language. */
+/** A document as it is typeset: every text in one language. */
 export interface DocumentText {
-  /** BCP 47, for the file's own language mark. */
+  /** BCP 47, for the file's language tag. */
   language: string;
   title: string;
-  /** Line below the title, such as the day it came into force. */
+  /** The line below the title, such as the effective date. */
   subtitle: string;
   sections: readonly { heading?: string; paragraphs: readonly string[] }[];
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const body = JSON.stringify({ en_US: 'We are closed.\n\nWrite to us.', zh_CN: '仓库休息。\n\n欢迎来信。' });
   await db.database
     .insertInto('notice')
-    // Midnight in Greenwich: still the evening before where the business is.
+    // Midnight UTC: still the evening before in the business time zone.
     .values({ id: 7, title, body, published_at: new Date('2026-11-02T00:00:00Z') })
     .execute();
   app = fastify();
@@ -36,7 +36,7 @@ test.each(Object.keys(AGREEMENTS) as (keyof typeof AGREEMENTS)[])(
     for (const locale of locales) {
       const answer = await app.inject({ url: `/documents/agreements/${type}.pdf?locale=${locale}` });
       expect(answer.headers['content-type']).toBe('application/pdf');
-      // A paragraph may go on on the next page, past the foot of this one.
+      // A paragraph may continue on the next page, after this page's footer.
       const text = joined(selectableText(answer.rawPayload)).replaceAll(footOfPage, '');
       const agreement = AGREEMENTS[type];
       for (const part of [agreement.title, ...agreement.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])])
@@ -45,14 +45,14 @@ test.each(Object.keys(AGREEMENTS) as (keyof typeof AGREEMENTS)[])(
   },
 );
 
-test('a notice is set in the asked language, else in English, under the day it was published on in the time zone of the business', async () => {
+test('a notice is rendered in the requested language, else in English, with the day it was published on in the business time zone', async () => {
   const text = async (query: string) => joined(selectableText((await app.inject({ url: `/documents/notices/7.pdf${query}` })).rawPayload));
   expect(await text('?locale=zh_CN')).toContain('冬季发货安排2026年11月1日仓库休息。欢迎来信。');
   expect(await text('?locale=th_TH')).toContain('DispatchinwinterNovember1,2026Weareclosed.');
   expect(await text('')).toContain('Writetous.');
 });
 
-test('an address without a language answers in the shop’s cookie’s, else in the browser’s, and caches know', async () => {
+test('an address without a language uses the shop’s cookie, else the browser’s language, and tells caches so', async () => {
   const title = async (headers: Record<string, string>, query = '') => {
     const answer = await app.inject({ url: `/documents/agreements/terms.pdf${query}`, headers });
     const text = joined(selectableText(answer.rawPayload));
@@ -80,7 +80,7 @@ test('unknown documents are not found', async () => {
   }
 });
 
-test('the same document is the same bytes, and a browser that has it is told so', async () => {
+test('the same document has the same bytes, and a browser that has it gets no second copy', async () => {
   const first = await app.inject({ url: '/documents/agreements/terms.pdf?locale=zh_CN' });
   const second = await app.inject({
     url: '/documents/agreements/terms.pdf?locale=zh_CN',

@@ -21,13 +21,13 @@ const MOST_KEPT = 60;
 
 interface DocumentParts {
   database: Database;
-  /** IANA name: a notice bears the day of the business, as it does in the list. */
+  /** IANA name: a notice shows the day in the business time zone, as the list does. */
   timeZone: string;
 }
 
 /**
- * `/documents/agreements/<type>.pdf` and `/documents/notices/<id>.pdf`, in the language of `?locale=`. An address without one, as somebody types or
- * keeps it, answers in the language of the shop's cookie, else in the browser's.
+ * `/documents/agreements/<type>.pdf` and `/documents/notices/<id>.pdf`, in the language of `?locale=`. An address without it, for example typed or bookmarked,
+ * uses the language of the shop's cookie, else of the browser.
  */
 export async function registerDocuments(app: FastifyInstance, parts: DocumentParts): Promise<void> {
   const cache = new DocumentCache(MOST_KEPT);
@@ -59,12 +59,12 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
 function localeOf(request: FastifyRequest<Address>, reply: FastifyReply): Locale {
   const asked = request.query.locale;
   if (isLocale(asked)) return asked;
-  // Caches must not give one reader's language to the next.
+  // A cache must not serve one reader's language to the next.
   reply.header('vary', 'cookie, accept-language');
   return parseLocale(keptLocale(request.headers.cookie) ?? askedLocale(request));
 }
 
-/** The language a text will be shown in: the reader's where it has been written, else English. */
+/** The language of a text: the reader's if a translation exists, else English. */
 const languageOf = (texts: Texts, asked: Locale): Locale => (Object.hasOwn(texts, asked) ? asked : defaultLocale);
 
 function agreementText(agreement: Agreement, asked: Locale): DocumentText {
@@ -94,5 +94,5 @@ async function noticeText({ database, timeZone }: DocumentParts, id: number, ask
   };
 }
 
-/** The day it is in a time zone, as `formatDay` takes days. */
+/** The day in a time zone, in the form that `formatDay` takes. */
 const dayIn = (timeZone: string, at: Date): number => Date.parse(`${formatDateTime(at, timeZone).slice(0, 10)}T00:00:00Z`);

@@ -8,7 +8,7 @@ const MARK = 'M2 1.5V22.5M17 1.5V22.5M2 9c3.5 6.5 11.5 6.5 15 0';
 const BODY: TextStyle = { size: 10.5, lineHeight: 1.55 };
 const HEADING: TextStyle = { size: 12.5, isStrong: true };
 
-/** Sets a document on A4 pages with selectable text in any script of the shop's languages; the same text gives the same bytes. */
+/** Renders a document on A4 pages with selectable text in any script of the shop's languages. The same text gives the same bytes. */
 export async function renderDocument(text: DocumentText): Promise<Buffer> {
   const paper = new Paper(text.title, brand.company.legalName, text.language);
   let y = putHead(paper, text);
@@ -31,7 +31,7 @@ function putSection(paper: Paper, top: number, section: DocumentText['sections']
   let y = top;
   if (section.heading) {
     const heading = `${index + 1}  ${section.heading}`;
-    // A heading never stands alone at the foot of a page.
+    // A heading never stands alone at the end of a page.
     y = withRoom(paper, y, paper.heightOf(heading, widthOf(paper), HEADING) + 50);
     y += paper.put(heading, MARGIN, y, widthOf(paper), HEADING) + 4;
   }
@@ -48,7 +48,7 @@ function putParagraph(paper: Paper, top: number, text: string): number {
   return y;
 }
 
-/** Goes on to a new page where less than `height` points are left. */
+/** Starts a new page if less than `height` points are left. */
 function withRoom(paper: Paper, y: number, height: number): number {
   if (y + height <= paper.height - FOOT) return y;
   paper.addPage();

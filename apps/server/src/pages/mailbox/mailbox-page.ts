@@ -18,14 +18,14 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:12px 0 0}
 
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** Nothing runs and nothing is loaded; the one style sheet is named by hash. */
+/** The page runs and loads nothing; its one style sheet is named by hash. */
 export const mailboxPolicy = `default-src 'none'; style-src ${styleHash}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** A mail's own HTML, whatever it holds: as in a frame that may do nothing. */
+/** The policy for a mail's own HTML: a sandbox that allows nothing. */
 export const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-/** The mailbox as a page; everything that came from outside is escaped. */
+/** The mailbox as a page; all foreign text is escaped. */
 export function mailboxPage(mails: readonly DeveloperMail[], recipient: string, locale: Locale): string {
   const say = createTranslator(locale);
   const { lang, dir } = htmlAttributes(locale);

@@ -2,7 +2,7 @@
 export interface Input {
   payload: Record<string, unknown>;
   body?: string;
-  /** A key the client made, right or wrong. */
+  /** A client-made key, valid or invalid. */
   key?: string;
 }
 
@@ -99,7 +99,7 @@ const keys = [
 ];
 const strangers = ['surprise', 'requestId', '__proto__', 'constructor', 'token', 'userId', 'locale', 'a'.repeat(300), '\0', ''];
 
-/** The same seed gives the same inputs: mostly right in number and name of fields, so that they get past the first check. */
+/** The same seed gives the same inputs. Most have valid field names and counts, so that they pass the first check. */
 export function createInputs(seed: number): Inputs {
   let state = seed >>> 0 || 1;
   /** xorshift32. */
@@ -110,7 +110,7 @@ export function createInputs(seed: number): Inputs {
     return (state >>> 0) % limit;
   }
   const one = <T>(list: readonly T[]): T => list[below(list.length)] as T;
-  /** Half of all fields are what they might be, so that the others are looked at. */
+  /** Half of all fields get a plausible value, so that the other fields are checked too. */
   const likely = ['1', 1, 'US', 'a@b.co', 'en_US', 'd41d8cd98f00b204e9800998ecf8427e', '2026-11-21', '123456', '05/30', 'Ann'];
   const value = (): unknown => (below(2) === 0 ? one(likely) : one(values));
 
@@ -119,7 +119,7 @@ export function createInputs(seed: number): Inputs {
       if (below(20) === 0) return { payload: {}, body: one(bodies) };
       const payload: Record<string, unknown> = {};
       for (const field of fields) if (below(8) > 0) payload[field] = value();
-      // Defined, because an assignment to __proto__ would make no field.
+      // Defined, because an assignment to __proto__ would create no field.
       if (below(6) === 0)
         Object.defineProperty(payload, one(strangers), { value: value(), enumerable: true, configurable: true, writable: true });
       return below(3) === 0 ? { payload, key: one(keys) } : { payload };

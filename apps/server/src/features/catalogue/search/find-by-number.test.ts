@@ -3,18 +3,18 @@ import { findByNumber } from './find-by-number.ts';
 
 const products = ['HD-00012', 'HD-00120', 'HD-00121', 'P5'].map((productNo) => ({ productNo }));
 
-it.each(['HD-00012', 'hd-00012', 'hd 00012', 'HD00012', ' ＨＤ－００012 '])('finds the product %s is the number of', (typed) => {
+it.each(['HD-00012', 'hd-00012', 'hd 00012', 'HD00012', ' ＨＤ－００012 '])('finds the product by its number typed as %s', (typed) => {
   expect(findByNumber(products, typed)).toEqual([0]);
 });
 
-it('finds what a number that is still being typed may become', () => {
+it('finds the products whose number begins with the typed part', () => {
   expect(findByNumber(products, 'HD-0012')).toEqual([1, 2]);
 });
 
-it('finds the product itself before those whose number goes on', () => {
+it('lists the exact number before longer numbers', () => {
   expect(findByNumber([{ productNo: 'HD-0012' }, ...products], 'HD-0012')).toEqual([0]);
 });
 
-it.each(['HD', 'HD-0', 'HD-00999', '00012', 'omega 3', 'serum', ''])('leaves %s to the names', (typed) => {
+it.each(['HD', 'HD-0', 'HD-00999', '00012', 'omega 3', 'serum', ''])('leaves %s to the search by name', (typed) => {
   expect(findByNumber(products, typed)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { foldText } from './fold-text.ts';
 
-/** What is typed of a number begins to find products from this length on; shorter, and nearly every number would begin so. */
+/** From this length on, a typed part of a number finds products; nearly every number begins with a shorter part. */
 const LEAST_BEGINNING = 5;
 
 /**
- * Places of the products whose number was typed, however it is spelled (`HD-00012`, `hd 00012`, `hd00012`): the product itself, else those whose
- * number begins so. Undefined for what is no product number, a name with a figure in it for one.
+ * Positions of the products with the typed number, in any spelling (`HD-00012`, `hd 00012`, `hd00012`): the product itself, or else those whose number begins
+ * with it. Undefined for a text that is no product number, for example a name that contains a digit.
  */
 export function findByNumber(products: readonly { readonly productNo: string }[], text: string): number[] | undefined {
   const asked = compact(text);

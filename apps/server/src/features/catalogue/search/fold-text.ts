@@ -1,12 +1,12 @@
-/** Letters that Unicode does not take apart, as people without them on their keyboard type them. */
+/** Letters that Unicode does not decompose, as people type them on a keyboard that lacks them. */
 const plainLetters: Readonly<Record<string, string>> = { æ: 'ae', ð: 'd', đ: 'd', ø: 'o', ł: 'l', œ: 'oe', ß: 'ss', þ: 'th', ı: 'i' };
 
 /**
- * Text as search compares it: case, accents, width and punctuation folded, words parted by single spaces.
- * Only Latin, Greek and Cyrillic accents go: the marks of Thai, Burmese or kana tell words apart.
+ * Text in the form that search compares: case, accents, width and punctuation folded, words separated by single spaces. Only Latin, Greek and Cyrillic accents
+ * are removed: the marks of Thai, Burmese or kana distinguish words.
  */
 export function foldText(text: string): string {
-  // Most of what is typed is plain, and need not be taken apart by Unicode's tables.
+  // Most typed text is plain ASCII and needs no Unicode decomposition.
   if (/^[\x20-\x7e]*$/.test(text)) {
     return text
       .toLowerCase()

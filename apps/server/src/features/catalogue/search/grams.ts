@@ -1,4 +1,4 @@
-/** Whether a UTF-16 unit is of a script written without spaces, or with few signs a word: two of them say as much as three Latin letters. */
+/** Whether a UTF-16 unit belongs to a script without spaces or with few signs a word. Two of its signs identify a word about as well as three Latin letters. */
 export function isDense(unit: number): boolean {
   if (unit < 0x0e00) return false;
   return (
@@ -22,7 +22,7 @@ export const wordStartGram = (letter: number): number => gramOf(SPACE, letter);
 /** The gram of a single sign of a dense script. */
 export const signGram = (sign: number): number => gramOf(sign);
 
-/** The three-unit gram at a place of a text; undefined where a dense sign stands in it or the text ends. */
+/** The three-unit gram at a position of a text; undefined if it contains a dense sign or the text ends. */
 export function trigramAt(text: string, place: number): number | undefined {
   if (place + 2 >= text.length) return undefined;
   const first = text.charCodeAt(place);
@@ -31,7 +31,7 @@ export function trigramAt(text: string, place: number): number | undefined {
   return isDense(first) || isDense(second) || isDense(third) ? undefined : gramOf(first, second, third);
 }
 
-/** The two-sign gram at a place of a text; undefined unless both are of a dense script. */
+/** The two-sign gram at a position of a text; undefined unless both signs belong to a dense script. */
 export function bigramAt(text: string, place: number): number | undefined {
   if (place + 1 >= text.length) return undefined;
   const first = text.charCodeAt(place);
@@ -39,7 +39,7 @@ export function bigramAt(text: string, place: number): number | undefined {
   return isDense(first) && isDense(second) ? gramOf(first, second) : undefined;
 }
 
-/** Calls `take` with every gram a folded name ` name` can be found by; some come more than once. */
+/** Calls `take` with every gram by which a folded name ` name` can be found; some grams repeat. */
 export function forEachNameGram(name: string, take: (gram: number) => void): void {
   for (let place = 0; place < name.length; place += 1) {
     const unit = name.charCodeAt(place);
@@ -53,7 +53,7 @@ export function forEachNameGram(name: string, take: (gram: number) => void): voi
   }
 }
 
-/** The distinct grams of a folded search text: those every exact match must hold. */
+/** The distinct grams of a folded search text. Every exact match contains all of them. */
 export function queryGrams(text: string): Set<number> {
   const grams = new Set<number>();
   for (let place = 0; place < text.length; place += 1) {
@@ -64,7 +64,7 @@ export function queryGrams(text: string): Set<number> {
   return grams;
 }
 
-/** A dense sign counts by itself only where no neighbour makes a pair with it. */
+/** A dense sign counts alone only if it forms no pair with a neighbor. */
 function denseGram(text: string, place: number): number | undefined {
   const bigram = bigramAt(text, place);
   if (bigram !== undefined) return bigram;

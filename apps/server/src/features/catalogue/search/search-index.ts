@@ -2,20 +2,20 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldText } from './fold-text.ts';
 import { forEachNameGram } from './grams.ts';
 
-/** Which products hold which gram, in flat arrays: `postings[starts[g]] … postings[starts[g + 1] - 1]` are the places that hold gram g. */
+/** Which products contain which gram, in flat arrays: `postings[starts[g]] … postings[starts[g + 1] - 1]` are the positions that contain gram g. */
 export interface SearchIndex {
-  /** Per product its folded names, each as `| name |`, so that beginnings and whole names can be told. */
+  /** The folded names of each product, as `| name |`, so that the beginnings of names and whole names can be recognized. */
   readonly texts: readonly string[];
   readonly gramNumbers: ReadonlyMap<number, number>;
   readonly starts: Uint32Array;
   readonly postings: Uint16Array | Uint32Array;
-  /** Room for one search at a time, so that none has to make its own: grams found per product (as bytes, and four to a word), and places found. */
+  /** Buffers for one search at a time, so that a search allocates none: the grams found per product (as bytes, and four to a word), and the positions found. */
   readonly counts: Uint8Array;
   readonly countWords: Int32Array;
   readonly found: Uint32Array;
 }
 
-/** Products folded between two turns of the event loop, so that a rebuild delays no request by much. */
+/** Products folded between two turns of the event loop, so that a rebuild delays requests only slightly. */
 const PRODUCTS_PER_TURN = 500;
 
 class Pairs {
@@ -40,7 +40,7 @@ class Pairs {
   }
 }
 
-/** Builds the index over each product's names in all languages. The products' places are the order of equal matches. */
+/** Builds the index over each product's names in all languages. Equal matches keep the order of the products' positions. */
 export async function buildSearchIndex(namesOfProducts: readonly (readonly string[])[]): Promise<SearchIndex> {
   const texts: string[] = [];
   const gramNumbers = new Map<number, number>();
@@ -65,13 +65,13 @@ export async function buildSearchIndex(namesOfProducts: readonly (readonly strin
   return { texts, gramNumbers, ...sortPairs(pairs, gramNumbers.size, texts.length), ...room };
 }
 
-/** A counting sort: grams in order of their numbers, each gram's places in order. */
+/** A counting sort: grams in order of their numbers, each gram's positions in order. */
 function sortPairs(pairs: Pairs, grams: number, places: number): Pick<SearchIndex, 'starts' | 'postings'> {
   const starts = new Uint32Array(grams + 1);
   for (let at = 0; at < pairs.length; at += 1) starts[(pairs.grams[at] as number) + 1]! += 1;
   for (let gram = 1; gram <= grams; gram += 1) starts[gram]! += starts[gram - 1] as number;
   const next = starts.slice();
-  // Half the size is half the memory to read, which is what a search's time goes into.
+  // Half the size means half the memory to read, which takes most of a search's time.
   const postings = places <= 0x10000 ? new Uint16Array(pairs.length) : new Uint32Array(pairs.length);
   for (let at = 0; at < pairs.length; at += 1) {
     const gram = pairs.grams[at] as number;

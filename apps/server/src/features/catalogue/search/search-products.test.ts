@@ -16,7 +16,7 @@ const names = [
 const index = await buildSearchIndex(names);
 const found = (text: string) => searchProducts(index, text, { offset: 0, limit: 8 }).places.map((place) => names[place]?.[0]);
 
-it('puts the whole name before beginnings, those before words, and those before insides', () => {
+it('ranks the whole name before name beginnings, then word beginnings, then other matches', () => {
   expect(found('serum')).toEqual(['Serum', 'Cloudcherry serum', 'Night serum', 'Reserum pads']);
 });
 
@@ -30,7 +30,7 @@ it.each([
   ['cloudcherry sreum', 'Cloudcherry serum'],
   ['candel', 'Amber candle'],
   ['ambr candle', 'Amber candle'],
-])('finds what %s was meant to be', (typed, meant) => {
+])('finds the intended product for %s', (typed, meant) => {
   expect(found(typed)[0]).toBe(meant);
 });
 
@@ -61,12 +61,12 @@ it('finds one and two letters at the beginning of words', () => {
   expect(found('ca')).toEqual(['Amber candle']);
 });
 
-it('finds nothing for what is in no name, and for nothing', () => {
+it('finds nothing for a text that no name contains, and for an empty text', () => {
   expect(searchProducts(index, 'zzqqxx', { offset: 0, limit: 8 })).toEqual({ places: [], total: 0 });
   expect(searchProducts(index, ' … ', { offset: 0, limit: 8 })).toEqual({ places: [], total: 0 });
 });
 
-/** As many names as a small shop has, so that likeness is measured against many. */
+/** As many names as a small shop has, so that similarity is measured against many. */
 const kinds = [
   'serum',
   'face oil',
@@ -101,18 +101,18 @@ describe('among many names', async () => {
     ['kolagen', 'Cloudcherry collagen'],
     ['netle clensing foam', 'Nettle cleansing foam'],
     ['arctik greens', 'Arctic greens'],
-  ])('still finds what %s was meant to be', (typed, meant) => {
+  ])('still finds the intended product for %s', (typed, meant) => {
     expect(first(typed)).toBe(meant);
   });
 });
 
-it('counts all matches and pages through them without a gap', () => {
+it('counts all matches, and its pages have no gap', () => {
   const all = searchProducts(index, 'serum', { offset: 0, limit: 8 });
   const paged = [0, 1, 2, 3, 4].flatMap((offset) => searchProducts(index, 'serum', { offset, limit: 1 }).places);
   expect(all.total).toBe(4);
   expect(paged).toEqual(all.places);
 });
 
-it('leaves out what the caller does not keep', () => {
+it('leaves out products that the caller filters out', () => {
   expect(searchProducts(index, 'serum', { offset: 0, limit: 8 }, (place) => place !== 5)).toEqual({ places: [0, 1, 8], total: 3 });
 });

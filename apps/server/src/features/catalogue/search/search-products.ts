@@ -3,27 +3,27 @@ import { isDense, queryGrams, trigramAt, wordStartGram } from './grams.ts';
 import type { SearchIndex } from './search-index.ts';
 
 export interface SearchPage {
-  /** Places of the products on this page, best first. */
+  /** Positions of the products on this page, best first. */
   places: number[];
   /** How many products match in all. */
   total: number;
 }
 
-/** Ranks above every similarity: the whole name, a name's beginning, a word's beginning, anywhere. A similarity ranks as its count of grams. */
+/** Ranks above every similarity: the whole name, a name's beginning, a word's beginning, anywhere. A similarity ranks by its count of grams. */
 const WHOLE = 255;
 const NAME_START = 254;
 const WORD_START = 253;
 const INSIDE = 252;
-/** Keeps counts of grams below 128, so that four of them can be compared in one word. */
+/** Keeps counts of grams below 128, so that one word can compare four of them. */
 const LONGEST_QUERY = 80;
-/** Below this share of the query's grams a name only happens to share letters. */
+/** Below this share of the query's grams, a name shares letters only by chance. */
 const LEAST_SIMILARITY = 0.5;
-/** Beside a good match a much weaker one is noise. */
+/** A match that is much weaker than the best one is noise. */
 const LEAST_SHARE_OF_BEST = 0.65;
 
 /**
- * One page of the products whose names hold the text, or nearly do: exact matches first, then by the share of the text's grams
- * that a name holds; equals in display order. `keep` leaves out what does not belong (a category, an order type).
+ * One page of the products whose names contain the text, or nearly: exact matches first, then by the share of the text's grams that a name contains; equal
+ * matches in display order. `keep` filters the products (by category, by order type).
  */
 export function searchProducts(
   index: SearchIndex,
@@ -39,7 +39,7 @@ export function searchProducts(
   const best = countGrams(index, grams, wordStart);
   if (best === 0) return { places: [], total: 0 };
   const least = leastOf(best, most);
-  // A match inside a word lacks the gram of a word's beginning, and may so fall below what a mere similarity needs.
+  // A match inside a word lacks the gram of a word's beginning, so its count may be below the limit for similarity.
   const exact = Math.max(1, grams.size);
   const found = takeFrom(index, Math.min(least, exact), keep);
   const hasExact = rankExact(index, found, query, exact);
@@ -48,7 +48,7 @@ export function searchProducts(
 
 const leastOf = (best: number, most: number) => Math.max(1, Math.ceil(Math.max(most * LEAST_SIMILARITY, best * LEAST_SHARE_OF_BEST)));
 
-/** One or two letters of a spaced script are found at words' beginnings only: inside words nearly every name holds them. */
+/** One or two letters of a spaced script are searched at the beginning of words only, because nearly every name contains them inside a word. */
 function wordStartOf(query: string): number | undefined {
   const first = query.charCodeAt(0);
   if (isDense(first)) return undefined;
@@ -77,9 +77,9 @@ function count({ gramNumbers, starts, postings, counts }: SearchIndex, gram: num
   return best;
 }
 
-/** Writes the places with at least this count into `found`, in display order, and answers how many they are. */
+/** Writes the positions with at least this count into `found`, in display order, and answers how many there are. */
 function takeFrom({ counts, countWords, found }: SearchIndex, least: number, keep: ((place: number) => boolean) | undefined): number {
-  // Four counts at once: adding makes the highest bit of each that reaches `least` stand.
+  // Compares four counts at once: the addition sets the highest bit of each count that reaches `least`.
   const lift = Math.imul(0x80 - least, 0x01_01_01_01);
   let length = 0;
   for (let word = 0; word < countWords.length; word += 1) {

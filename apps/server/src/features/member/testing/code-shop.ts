@@ -10,7 +10,7 @@ import { type Answered, type CallOptions, createTestServer, type TestServer } fr
 
 type Called<N extends 'sendEmailVerifyCode' | 'passwordReset'> = Promise<Answered<N>>;
 
-/** Whom a code is for, as typed. */
+/** The addressee of a code, as typed. */
 export interface Who {
   userCode: string;
   email: string;
@@ -19,24 +19,24 @@ export interface Who {
 export interface CodeShop {
   server: TestServer;
   clock: ReturnType<typeof createFixedClock>;
-  /** One request for a code, signed; from a network of its own unless told otherwise. */
+  /** A signed request for a code, from a new network unless one is given. */
   ask(who: Who, options?: CallOptions & { type?: '1' | '2' | '3' }): Called<'sendEmailVerifyCode'>;
-  /** Asks and reads the code out of the mail. */
+  /** Requests a code and reads it from the mail. */
   codeFor(who: Who, options?: CallOptions & { type?: '1' | '2' | '3' }): Promise<string>;
   reset(who: Who, verifyCode: string, password?: string, options?: CallOptions): Called<'passwordReset'>;
-  /** Mails to an address, newest first, once the outbox is empty. */
+  /** Mails to an address, newest first, after the outbox is empty. */
   mailsTo(email: string): Promise<DeveloperMail[]>;
   freshAddress(): string;
-  /** A timestamp and the signature over the fields and it, never the same twice. */
+  /** A timestamp, and the signature over the fields and this timestamp, never the same twice. */
   sign(...fields: string[]): { timestamp: number; authId: string };
 }
 
 export const mailOf = (username: string): string => `${username.toLowerCase()}@example.com`;
 
-/** Another code than the given one. */
+/** A code that differs from the given one. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** A server that sends its mail into the developer mailbox, and what a client does with codes. */
+/** A server that sends its mail into the developer mailbox, and a client's steps with codes. */
 export async function openCodeShop(
   options: { beside?: CodeShop; log?: Logger; runsJobs?: boolean; settings?: Record<string, string> } = {},
 ): Promise<CodeShop> {
@@ -55,7 +55,7 @@ export async function openCodeShop(
     return `10.${Math.floor(calls / 250)}.${calls % 250}.${options.beside ? 2 : 1}`;
   };
   const sign = (...fields: string[]) => {
-    // A signature is taken once, and the clock stands still.
+    // A signature is accepted once, and the clock stands still.
     calls += 1;
     const timestamp = clock.now().getTime() + calls - 10_000;
     return { timestamp, authId: signatureOf(fields, timestamp, signingSecret) };

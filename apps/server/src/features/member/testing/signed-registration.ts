@@ -7,7 +7,7 @@ export { md5 } from '../../../testing/member-fixture.ts';
 
 type Input = PayloadInputOf<'registerMember'>;
 
-/** A registration as the form sends it, signed with the demo's secret: default placement to the left in the US, unless the changes say otherwise. */
+/** A registration as the form sends it, signed with the demo's secret: automatic placement to the left in the US, unless the changes say otherwise. */
 export function signedRegistration(changes: Partial<Input> & Pick<Input, 'nuserCode' | 'recommendNo'>, now: Date): Input {
   const filled = {
     companyCode: 'US',

@@ -4,7 +4,7 @@ import { isTronAddress } from '../../../platform/chains/index.ts';
 import { isEthereumAddress } from './payout-network.ts';
 import { readPayoutAddress } from './read-payout-address.ts';
 
-// Examples of EIP-55 itself, and contract addresses everybody knows.
+// Examples from EIP-55, and well-known contract addresses.
 const ethereum = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
@@ -13,7 +13,7 @@ const ethereum = [
 const tron = ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'];
 
 describe('an Ethereum address', () => {
-  it.each(ethereum)('%s is one, also without its checksum', (address) => {
+  it.each(ethereum)('accepts %s, also without its checksum', (address) => {
     expect(isEthereumAddress(address)).toBe(true);
     expect(isEthereumAddress(address.toLowerCase())).toBe(true);
     expect(isEthereumAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(true);
@@ -28,13 +28,13 @@ describe('an Ethereum address', () => {
     `0x${'g'.repeat(40)}`,
     '0x',
     '',
-  ])('%j is none', (address) => {
+  ])('refuses %j', (address) => {
     expect(isEthereumAddress(address)).toBe(false);
   });
 });
 
 describe('a Tron address', () => {
-  it.each(tron)('%s is one', (address) => {
+  it.each(tron)('accepts %s', (address) => {
     expect(isTronAddress(address)).toBe(true);
   });
 
@@ -47,7 +47,7 @@ describe('a Tron address', () => {
     '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
     '1'.repeat(34),
     '',
-  ])('%j is none', (address) => {
+  ])('refuses %j', (address) => {
     expect(isTronAddress(address)).toBe(false);
   });
 });
@@ -62,13 +62,13 @@ describe('the address of a withdrawal', () => {
     }
   };
 
-  it('fits its network, and is none for a bank', () => {
+  it('is accepted for its own network, and refused for a bank', () => {
     expect(read('3', ethereum[0] ?? '')).toBe(ethereum[0]);
     expect(read('4', tron[0] ?? '')).toBe(tron[0]);
     expect(read('1', 'whatever')).toBe('');
   });
 
-  it('of the other network is told so', () => {
+  it('of the other network is refused with that reason', () => {
     expect(read('4', ethereum[0] ?? '')).toBe('erc20');
     expect(read('3', tron[0] ?? '')).toBe('trc20');
     expect(read('3', '')).toBe('empty');

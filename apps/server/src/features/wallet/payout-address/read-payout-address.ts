@@ -6,8 +6,8 @@ import { isEthereumAddress, looksLike } from './payout-network.ts';
 export type PayoutCurrency = '1' | '3' | '4';
 
 /**
- * The address a withdrawal is paid to, '' for USD. Throws `walletAddressRefused`, in words of its own where nothing was entered or where the address is
- * one of the other network: money sent there would be lost.
+ * The address of a withdrawal, '' for USD. Throws `walletAddressRefused`, with a separate sentence for an empty field and for an address of the other network,
+ * because money sent there would be lost.
  */
 export function readPayoutAddress(currency: PayoutCurrency, address: string): string {
   if (currency === '1') return '';

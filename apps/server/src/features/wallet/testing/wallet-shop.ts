@@ -9,13 +9,13 @@ import { type Answered, type CallOptions, createTestServer, type TestServer } fr
 export const payPassword: string = md5('pay1234');
 export const code = '246810';
 
-/** A member with money and everything needed to move it. */
+/** A member with money and with the proofs to move it. */
 export interface Holder extends FixtureMember {
   email: string;
   call: TestServer['call'];
-  /** Gives the e-mail code above, as if it had been mailed. */
+  /** Stores the email code above, as if it had been mailed. */
   giveCode(purpose?: 'funds' | 'paymentPassword', digits?: string): Promise<void>;
-  /** What is free to spend, in cents. */
+  /** The available balance, in cents. */
   free(book?: MemberBook): Promise<number>;
 }
 
@@ -23,14 +23,14 @@ export interface WalletShop {
   server: TestServer;
   clock: ReturnType<typeof createFixedClock>;
   holder(cents: number, settings?: NewMember): Promise<Holder>;
-  /** Moves money into or, below zero, out of a book. */
+  /** Moves money into a book, or out of it if the amount is below zero. */
   book(memberId: bigint, cents: number, book?: MemberBook): Promise<void>;
-  /** Everything that says where money is, to see that a refusal moved none. */
+  /** All rows that say where money is, to check that a refusal moved none. */
   books(): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** A server of the demo whose members hold money; closing it looks for drift. */
+/** A server of the demo whose members have money; its `close` checks the ledger for drift. */
 export async function openWalletShop(
   options: { settings?: Record<string, string>; partnerWallet?: PartnerWallet; runsJobs?: boolean } = {},
 ): Promise<WalletShop> {
@@ -83,7 +83,7 @@ export async function openWalletShop(
       const accounts = await database.selectFrom('ledger_account').selectAll().orderBy('id').execute();
       const withdrawals = await database.selectFrom('withdrawal').select(['id', 'state']).orderBy('id').execute();
       const jobs = await database.selectFrom('job').select('name').execute();
-      // An account is opened by the look at it, empty; that moves nothing.
+      // Reading the balance opens an empty account, which moves no money.
       return { accounts: accounts.filter((one) => one.balance_cents !== 0n || one.held_cents !== 0n), withdrawals, jobs };
     },
     async close() {
