@@ -49,8 +49,13 @@ function removeSourceMaps(folder) {
 const unusedParts = [
   '@napi-rs/canvas',
   ...['build', 'web', 'legacy/web', 'legacy/image_decoders'].map((part) => `pdfjs-dist/${part}`),
-  ...['canvg', 'core-js', 'dompurify', 'html2canvas'],
-  ...['viem/_cjs', 'ox/_cjs', 'zod/src'],
+  'canvg',
+  'core-js',
+  'dompurify',
+  'html2canvas',
+  'viem/_cjs',
+  'ox/_cjs',
+  'zod/src',
 ];
 /** npm installs the compiler because other packages could make use of it. */
 const developersParts = ['typescript', '@typescript'];

@@ -30,14 +30,14 @@ export function useSearchSignIn(behind: RefObject<HTMLElement | null>, searchFor
       document.removeEventListener('pointerdown', onPointerDown, true);
     };
   }, []);
+  const latestSearch = useRef(searchFor);
+  useEffect(() => void (latestSearch.current = searchFor));
   useEffect(() => {
     const words = session ? sessionStorage.getItem(returnMark) : null;
     if (words === null) return;
     sessionStorage.removeItem(returnMark);
-    if (words) searchFor(words);
+    if (words) latestSearch.current(words);
     else behind.current?.focus();
-    // Once, when somebody is signed in: what is searched for is no reason to look again.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: searchFor is another function each time.
   }, [session, behind]);
   const leave = (words = '') => {
     sessionStorage.setItem(returnMark, words);

@@ -58,7 +58,7 @@ describe('getProductListNew', () => {
       return answer.json<List>().data.map(({ productName }) => productName);
     };
     const toCompanion = async (userId: string) => {
-      const query = new URLSearchParams({ token, userId, tradeName: '香皂' });
+      const query = new URLSearchParams({ token, userId, tradeName: '香皂' }).toString();
       const answer = await server.app.inject({ url: `/api/h5/mobileCart/api/getProductListNew?${query}` });
       return answer.json<List>().data.map(({ productName }) => productName);
     };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../database/connection.ts';
-import { type SignedCall, traceOf, useSignature } from './verify-signature.ts';
+import { type SignedCall, traceOf, spendSignature } from './verify-signature.ts';
 
 const LONGEST_WAIT_MS = 5_000;
 
@@ -30,7 +30,7 @@ export async function answerOnce(
   const said = createHmac('sha256', secret).update(JSON.stringify(payload)).digest();
   const until = performance.now() + LONGEST_WAIT_MS;
   for (let waitMs = 20; ; waitMs = Math.min(waitMs * 2, 400)) {
-    if (await useSignature(database, signed, now, said)) break;
+    if (await spendSignature(database, signed, now, said)) break;
     const first = await findUse(database, trace);
     if (first === undefined) continue;
     if (first.said === null || !first.said.equals(said)) return undefined;

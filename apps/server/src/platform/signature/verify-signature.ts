@@ -46,11 +46,11 @@ export async function verifySignature(
   secret: string,
   now: Date,
 ): Promise<SignatureError | undefined> {
-  return judgeSignature(call, secret, now) ?? ((await useSignature(database, call, now)) ? undefined : 'signatureUsed');
+  return judgeSignature(call, secret, now) ?? ((await spendSignature(database, call, now)) ? undefined : 'signatureUsed');
 }
 
 /** Uses up a signature that was judged right; false where a call with it came before. `said` is what tells a repeat from another call. */
-export async function useSignature(database: Database, call: SignedCall, now: Date, said?: Buffer): Promise<boolean> {
+export async function spendSignature(database: Database, call: SignedCall, now: Date, said?: Buffer): Promise<boolean> {
   // Kept twice as long as it is good for, so that processes whose clocks differ a little agree.
   const expiresAt = new Date(call.timestamp + 2 * MOST_SKEW_MS);
   const { rows } = await sql`
