@@ -3,7 +3,7 @@ import type { Report } from './harness/figure.ts';
 export interface Bench {
   /** One line for the list. */
   summary: string;
-  /** Loaded only when asked for: a bench may need what not every machine has. */
+  /** Loaded only when the bench is chosen, because it may need programs that not every machine has. */
   load(): Promise<(report: Report) => Promise<void>>;
 }
 

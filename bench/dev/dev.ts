@@ -18,10 +18,10 @@ const MARK = 'seen-by-the-bench';
 interface Change {
   readonly name: string;
   readonly path: string;
-  /** From the repository's root. It is changed, and put back as it was. */
+  /** Path from the repository's root. The bench changes the file and restores it. */
   readonly file: string;
   edit(source: string): string;
-  /** A program's text that is true in the browser once the change is seen. */
+  /** Source of an expression that is true in the browser once the change is visible. */
   readonly seen: string;
 }
 
@@ -107,7 +107,7 @@ async function measure(browser: Browser, base: string, { path: address, file, ed
   try {
     await page.goto(base + address);
     await page.waitForLoadState('networkidle');
-    // A page that somebody works on has been open for a while: its scripts have taken over.
+    // A page under work has been open for a while, so its scripts are running.
     await page.waitForTimeout(TAKEN_OVER_MS);
     for (let time = 0; time < TIMES; time += 1) {
       const begun = performance.now();
@@ -125,7 +125,7 @@ async function measure(browser: Browser, base: string, { path: address, file, ed
   return seconds;
 }
 
-/** Asks again and again: a page that loads anew meanwhile takes nothing of the waiting away. */
+/** Asks repeatedly, so that a page that reloads meanwhile does not end the wait. */
 async function until(page: Page, condition: string): Promise<void> {
   for (const deadline = Date.now() + LONGEST_MS; Date.now() < deadline; ) {
     if (await page.evaluate(condition).catch(() => false)) return;

@@ -14,12 +14,13 @@ const SECONDS = 25;
 /** A member may sign in sixty times an hour from one address; the bench stays below. */
 const TRIES = 25;
 const PASSWORD = createHash('md5').update('demo1234').digest('hex');
-/** What the project claims of a member beside a flood, at the 95th percentile. */
+/** The project's promise for a member during a flood, at the 95th percentile. */
 const LIMIT_MS = 2_000;
 
 /**
- * 13 accounts × 9 loops sign in with right passwords as fast as they are answered, from nine networks, while other members, in one of
- * these networks, sign in from new devices and pay an order by payment password; before it they do so alone. Throws where one of them is refused anything.
+ * 13 accounts × 9 loops sign in with right passwords as fast as they are answered, from nine networks, while other
+ * members, in one of these networks, sign in from new devices and pay an order by payment password; before the flood
+ * they do so alone. Throws if any of their calls is refused.
  */
 export async function runFlood(report: Report): Promise<void> {
   let shoppers: Shopper[] = [];
@@ -53,7 +54,7 @@ export async function runFlood(report: Report): Promise<void> {
   );
 }
 
-/** Everybody has a password; those who pay have the money for it. */
+/** Every member has a password; members who pay also have the money. */
 async function prepare(database: Database): Promise<void> {
   await database
     .updateTable('member')
@@ -76,7 +77,7 @@ interface Visit {
   payment: number[];
 }
 
-/** Members in turn sign in and pay an order, so many times. Each sign-in comes from a browser that was never seen. */
+/** Members in turn sign in and pay an order, a given number of times. Each sign-in comes from a new browser. */
 async function visit(origin: string, shoppers: readonly Shopper[], times: number): Promise<Visit> {
   const line = openLine(origin);
   const took: Visit = { 'sign-in': [], payment: [] };
@@ -116,18 +117,18 @@ class Flood {
     return this.#answers;
   }
 
-  /** Loops of one number share a network; the first stands where the member is. */
+  /** Loops with the same number share a network; the first network is the member's. */
   async #loop(account: number, loop: number, until: number): Promise<void> {
     const line = openLine(this.#origin);
     while (performance.now() < until) {
       const payload = { userCode: usernameOf(account), password: PASSWORD };
-      // Half of them are in the lane of known devices, half in the strangers'.
+      // Half of them are in the lane of known devices, half in the lane of unknown devices.
       const device = loop % 2 === 0 ? newDevice() : 'flood'.repeat(4);
       const { body, status } = await ask(line, 'gettoken', payload, { address: `198.51.100.${loop + 1}`, device });
       if (body['success'] === '1') this.#answers.right += 1;
       else {
         this.#answers.turnedAway += 1;
-        // Whoever is told to wait for an hour asks no more than now and then.
+        // A loop that is told to wait for an hour asks only now and then.
         if (status === 429) await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }
@@ -135,7 +136,7 @@ class Flood {
   }
 }
 
-/** The flooded ones come first, then those with a payment password. */
+/** The flooding accounts come first, then the accounts with a payment password. */
 const usernameOf = (place: number): string => `bench${place}`;
 
 const HOME = '198.51.100.1';

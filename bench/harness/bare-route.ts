@@ -1,6 +1,6 @@
 import type { LoadRequest } from './load.ts';
 
-/** What the bare server is to answer at one address. */
+/** The bare server's answers at one address. */
 export interface BareRoute {
   method: 'GET' | 'POST';
   path: string;
@@ -15,8 +15,9 @@ const contentHeaders = ['content-type', 'content-encoding'];
 const CAPTURES_AT_ONCE = 16;
 
 /**
- * Asks the product each request once and makes a bare route of its answers. With `respell`, bodies are sent with their fields in another
- * order, so that the product does not keep an answer for the very text that will be measured. Throws when the product refuses one.
+ * Asks the product each request once and makes a bare route of its answers. With `respell`, bodies are sent with their
+ * fields in another order, so that the product does not already keep an answer for the text that will be measured.
+ * Throws when the product refuses a request.
  */
 export async function captureRoute(
   origin: string,

@@ -1,7 +1,8 @@
 import { fastify } from 'fastify';
 import type { BareRoute } from './bare-route.ts';
 
-// A Fastify server that knows its answers beforehand: the most that any shop on Fastify could reach on this machine.
+// A Fastify server with ready answers: the highest speed that any shop on Fastify could reach on
+// this machine.
 process.once('message', ({ routes }: { routes: BareRoute[] }) => void serve(routes));
 process.once('disconnect', () => process.exit(0));
 

@@ -10,10 +10,11 @@ export interface BenchCluster {
   open(name: string): Promise<Database>;
 }
 
-/** Runs `work` with a PostgreSQL of its own, without a server before it; all of it is gone afterwards. */
+/** Runs `work` with a new PostgreSQL and no shop server; deletes it afterwards. */
 export async function withCluster(work: (cluster: BenchCluster) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'upline-bench-'));
-  // The database's own account must reach it, or its data would be put elsewhere and outlive the bench.
+  // The database's account must be able to enter the folder; otherwise the data would be put
+  // elsewhere and remain after the bench.
   await chmod(dataDir, 0o755);
   const closers: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
   try {

@@ -1,7 +1,7 @@
 import type { ChildServer } from './child-server.ts';
 import type { LoadResult } from './load.ts';
 
-/** How much processor time a server spends on the requests of its turns. */
+/** Measures the processor time that a server spends on the requests of its turns. */
 export class Busy {
   readonly #server: ChildServer;
   #milliseconds = 0;
@@ -27,8 +27,8 @@ export class Busy {
 }
 
 /**
- * Both servers' processor time a request, in words. Requests/s alone flatter a fast server: where the one that sends the requests is
- * the slowest of the three, both sides wait for it.
+ * Both servers' processor time per request, as text. Requests/s alone can mislead: if the load
+ * client is slower than both servers, both wait for it and look equal.
  */
 export function compareBusy(product: Busy, bare: Busy): string | undefined {
   const [own, other] = [product.perRequest, bare.perRequest];

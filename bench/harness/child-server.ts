@@ -12,8 +12,9 @@ export interface ChildServer {
 const START_LIMIT_MS = 120_000;
 
 /**
- * Starts a server of ours as its own process and waits until it says, by message, where it listens. Throws with what it wrote when it
- * ends before. `hello` is the first message it gets.
+ * Starts one of our servers as a process and waits for its message with the address where it
+ * listens. If the process ends before, throws with the process's output. `hello` is the first
+ * message sent to it.
  */
 export async function startChildServer(file: string, env: Record<string, string>, hello?: object): Promise<ChildServer> {
   const child = spawn(process.execPath, [file], {

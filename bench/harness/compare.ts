@@ -12,11 +12,11 @@ export interface Comparison {
   /** The product. */
   server: ChildServer;
   requests: readonly LoadRequest[];
-  /** What the bare server answers to them. */
+  /** The bare server's answers to these requests. */
   bare: BareRoute;
   /** The least share of the bare route's requests/s that the project claims. */
   target?: number;
-  /** The product gets each request once, and no more: rounds share them out. */
+  /** The product gets each request only once; the rounds share the requests. */
   once?: boolean;
   note?: string;
 }
@@ -27,7 +27,7 @@ const WARM_UP_SECONDS = 2;
 const CONNECTIONS = 32;
 const AGAINST = 'a bare Fastify route answering the same bytes';
 
-/** Measures the product and a bare Fastify route in turns, so that whatever else the machine does falls on both alike. */
+/** Measures the product and a bare Fastify route in turns, so that other work on the machine affects both equally. */
 export async function compareWithBare(comparison: Comparison, report: Report): Promise<void> {
   const { name, target, note } = comparison;
   const bare = await startChildServer(path.join(import.meta.dirname, 'bare-server.ts'), {}, { routes: [comparison.bare] });

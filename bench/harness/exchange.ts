@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
-/** One connection that asks one thing after another. Reading an answer costs little more than finding its end. */
+/** One connection that sends requests one after another. It reads little more of an answer than its end. */
 export interface Exchange {
-  /** Sends a whole request as text and answers the status once all of the answer is there. Throws when the connection breaks. */
+  /** Sends a request as text and returns the status once the whole answer has arrived. Throws when the connection breaks. */
   ask(request: Buffer): Promise<number>;
   close(): void;
 }
@@ -10,7 +10,7 @@ export interface Exchange {
 const headEnd = Buffer.from('\r\n\r\n');
 const chunksEnd = Buffer.from('0\r\n\r\n');
 
-/** What is known of an answer under way: where it ends, if its head says so. */
+/** The state of an answer that is being received, with its length if the head says it. */
 class Incoming {
   status = 0;
   #bytes: Buffer = Buffer.alloc(0);

@@ -12,18 +12,18 @@ export interface Figure {
   against?: string;
   /** The least ratio the project claims. */
   target?: number;
-  /** How many observations the figure stands on. */
+  /** How many observations the figure is based on. */
   samples: number;
-  /** What else to know, such as the mix of requests. */
+  /** Further information, such as the mix of requests. */
   note?: string;
 }
 
-/** Where figures go while a bench runs. */
+/** Receives the figures of a running bench. */
 export type Report = (figure: Figure) => void;
 
 const cores = cpus();
 const machine = `${cores.length} × ${cores[0]?.model.trim() ?? 'unknown'}, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
-/** How many processes were busy in the minute before the bench began: above 0.5, figures that are no ratios say little. */
+/** The machine's load in the minute before the bench began. Above 0.5, figures that are not ratios say little. */
 const loadBefore = (loadavg()[0] ?? 0).toFixed(2);
 
 const round = (value: number) => Number(value.toPrecision(4));

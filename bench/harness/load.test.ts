@@ -36,7 +36,7 @@ it('counts no figure when an answer is a refusal', async () => {
   );
 });
 
-it('gives every connection something to do where there are fewer requests than connections', async () => {
+it('gives every connection a request when there are fewer requests than connections', async () => {
   await withServer(
     () => 200,
     async (url, seen) => {

@@ -13,7 +13,7 @@ export interface LoadSettings {
   connections: number;
   /** For how long; or `once`: each request once and no more. */
   seconds: number | 'once';
-  /** Shared out among the connections; each goes through its share again and again. */
+  /** The connections share the requests; each repeats its share. */
   requests: readonly LoadRequest[];
 }
 
@@ -25,7 +25,7 @@ export interface LoadResult {
 
 const TIMEOUT_MS = 10_000;
 
-/** Loads a server as hard as it takes it. Throws when any answer was not a 200 or was never given. */
+/** Sends requests as fast as the server answers. Throws when an answer is not 200 or does not come. */
 export async function load({ url, connections, seconds, requests }: LoadSettings): Promise<LoadResult> {
   if (requests.length === 0) throw new RangeError('nothing to ask');
   const shares = Array.from({ length: connections }, (_, share) => {
@@ -55,7 +55,7 @@ export async function load({ url, connections, seconds, requests }: LoadSettings
   return { requestsPerSecond: (latencies.length / tookMs) * 1_000, latencies: Float64Array.from(latencies) };
 }
 
-/** The requests once, or again and again until the time is over. */
+/** Yields the requests once, or repeats them until the time is over. */
 function* lasting(requests: readonly Buffer[], endsAt: number | 'once'): Generator<Buffer> {
   do {
     for (const request of requests) {

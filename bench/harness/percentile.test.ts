@@ -7,7 +7,7 @@ it('answers the value below which a share of the values lies, whatever their ord
   expect(percentile(new Float64Array(), 0.5)).toBe(0);
 });
 
-it('takes the middle of odd and even numbers of values', () => {
+it('answers the median of an odd and of an even number of values', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 3, 2])).toBe(2.5);
 });

@@ -1,7 +1,7 @@
 /** Processor time used so far, in milliseconds; undefined where the system does not say. */
 export type ReadTime = () => Promise<number | undefined>;
 
-/** How much processor time each part of what is measured takes, the bench's own included: wall time alone blames all for what one does. */
+/** Measures the processor time of each part, the bench itself included, because wall time alone does not show which part used it. */
 export class ProcessorShares {
   readonly #read: Readonly<Record<string, ReadTime>>;
   readonly #milliseconds = new Map<string, number>();
@@ -21,7 +21,7 @@ export class ProcessorShares {
     return result;
   }
 
-  /** Milliseconds of each part a piece of work, and their sum; NaN where the system does not say. */
+  /** Milliseconds per piece of work for each part, and their sum; NaN if the system does not report them. */
   inWords(): string {
     const each = [...this.#milliseconds].map(([name, milliseconds]) => [name, milliseconds / this.#pieces] as const);
     const sum = each.reduce((all, [, milliseconds]) => all + milliseconds, 0);

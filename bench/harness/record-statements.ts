@@ -12,8 +12,8 @@ type AnyQuery = (...args: unknown[]) => unknown;
 const recording = new AsyncLocalStorage<Statement[] | undefined>();
 
 /**
- * Runs `work` and answers every statement it sent through the driver, in order, whatever it called to send them. What else the process
- * asks the database meanwhile, such as for its catalogue, is not among them.
+ * Runs `work` and returns every statement that it sent through the driver, in order. Other
+ * statements of the process at that time, such as reading the catalogue, are not included.
  */
 export async function recordStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: Statement[] }> {
   const statements: Statement[] = [];

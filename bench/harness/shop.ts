@@ -25,7 +25,10 @@ export interface Shop {
   databaseTime: ReadTime;
 }
 
-/** Builds the pages if need be and runs `work` on a shop with a database of its own, seeded by `seed` before the server starts; all of it is gone afterwards. `more` settings win. */
+/**
+ * Builds the pages if necessary and runs `work` on a shop with a new database, which `seed` fills
+ * before the server starts. Everything is deleted afterwards. `more` overrides settings.
+ */
 export async function withShop(
   seed: (database: Database) => Promise<void>,
   work: (shop: Shop) => Promise<void>,
@@ -43,14 +46,15 @@ export async function withShop(
 
 interface Place extends Omit<Shop, 'server'> {
   dataDir: string;
-  /** What is to be stopped before the database is, the last first. */
+  /** Must be stopped before the database, the last first. */
   closers: (() => Promise<unknown>)[];
 }
 
-/** Runs `work` on a migrated, empty database of its own; it is gone afterwards. */
+/** Runs `work` on a new, migrated, empty database and deletes it afterwards. */
 export async function withDatabase(work: (place: Place) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'upline-bench-'));
-  // The database's own account must reach it, or its data would be put elsewhere and outlive the bench.
+  // The database's account must be able to enter the folder; otherwise the data would be put
+  // elsewhere and remain after the bench.
   await chmod(dataDir, 0o755);
   const closers: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
   const close = async () => {
@@ -73,7 +77,7 @@ export async function withDatabase(work: (place: Place) => Promise<void>): Promi
   }
 }
 
-/** A bench that is broken off leaves no server and no database behind. */
+/** An interrupted bench leaves no server and no database behind. */
 function onEnd(close: () => Promise<void>): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'disconnect', 'uncaughtException'] as const;
   const end = (reason: unknown) => {
@@ -86,7 +90,7 @@ function onEnd(close: () => Promise<void>): () => void {
   };
 }
 
-/** Production settings; mail and gateway stand at an address where nobody answers. */
+/** Production settings; mail and gateway have an address where nothing listens. */
 async function serverSettings(dataDir: string, databaseUrl: string): Promise<Record<string, string>> {
   const nobody = '127.0.0.1:9';
   return {

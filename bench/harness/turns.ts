@@ -4,7 +4,7 @@ export interface Turn {
   milliseconds: number[];
 }
 
-/** Lets so many workers do one piece of work after the other for so long. */
+/** Runs the given number of workers for the given time; each does one piece of work after another. */
 export async function takeTurn(one: (worker: number) => Promise<void>, workers: number, seconds: number): Promise<Turn> {
   const startedAt = performance.now();
   const milliseconds: number[] = [];

@@ -10,7 +10,7 @@ import { measureInteraction, slowDown } from './measure-interaction.ts';
 
 /** Presses of each kind; the median counts, so that one disturbed press does not decide. */
 const PRESSES = 9;
-/** What a press may take, in milliseconds. */
+/** The limit for a press, in milliseconds. */
 const LIMIT_MS = 100;
 
 interface Interaction {
@@ -20,7 +20,7 @@ interface Interaction {
   readonly press: (page: Page) => Promise<void>;
 }
 
-/** Interaction to Next Paint of what members do most, on a processor four times slower. Fails above the limit. */
+/** Measures Interaction to Next Paint of members' most frequent actions on a processor slowed down four times. Fails above the limit. */
 export async function runInp(report: Report): Promise<void> {
   await withShop(
     async (database) => {
@@ -63,7 +63,7 @@ const interactions: readonly Interaction[] = [
   },
 ];
 
-/** Puts a member's session where the shop keeps it. */
+/** Stores a member's session where the shop stores it. */
 async function keepSession(context: BrowserContext, { server }: Shop): Promise<void> {
   const { session } = await signIn(server.url, 'demo');
   await context.addInitScript(({ token, userId }) => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Slower than this machine by so much, as Lighthouse and browsers count a middling phone. */
+/** How many times slower than this machine; Lighthouse and browsers use this factor for an average phone. */
 const SLOWDOWN = 4;
 
-/** What browsers do not tell of: it counts as this. */
+/** The duration below which browsers report no event; such an event counts as this long. */
 const LEAST_MS = 16;
 
 /** Slows the processor as a page sees it. */
@@ -12,7 +12,8 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-// As texts: they run in the browser, whose names this program does not have.
+// These functions are texts because they run in the browser, whose globals this program does not
+// know.
 const observe = `{
   const told = [];
   const observer = new PerformanceObserver((list) => {
@@ -22,13 +23,13 @@ const observe = `{
   window.benchPress = { told, observer };
 }`;
 
-// The entry comes with a task of its own after the picture.
+// The entry arrives in a separate task after the frame.
 const longest = `new Promise((resolve) => setTimeout(() => {
   window.benchPress.observer.disconnect();
   resolve(Math.max(${LEAST_MS}, ...window.benchPress.told));
 }, 600))`;
 
-/** Milliseconds from a press to the picture that answers it, as browsers count Interaction to Next Paint: the longest event of the interaction. */
+/** Milliseconds from a press to the next painted frame, as browsers compute Interaction to Next Paint: the longest event of the interaction. */
 export async function measureInteraction(page: Page, press: () => Promise<void>): Promise<number> {
   await page.evaluate(observe);
   await press();

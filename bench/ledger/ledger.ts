@@ -18,7 +18,7 @@ const SECONDS = 5;
 const WARM_UP_SECONDS = 2;
 const TARGET = 0.7;
 const SEED = 20_261_121;
-/** So much that no transfer is ever refused. */
+/** Large enough that no transfer is ever refused. */
 const OPENING_CENTS = 1_000_000_000n;
 
 /** Transfers between members by 16 workers, over few hot accounts and over many, beside the same statements sent by 16 connections of the bare driver. */
@@ -104,7 +104,8 @@ async function seedAccounts(database: Database, count: number): Promise<bigint[]
     database,
   );
   const members = (await database.selectFrom('member').select('id').orderBy('id').execute()).map(({ id }) => id);
-  // One transfer each, as money comes in: a few large ones would teach the planner that every transfer has thousands of entries.
+  // One transfer for each member, as money comes in: a few large transfers would make the planner
+  // expect thousands of entries in every transfer.
   await inTransaction(database, async (transaction) => {
     for (const memberId of members) {
       const entries = [

@@ -13,7 +13,7 @@ export interface Move {
   reference: string;
 }
 
-/** Posts a transfer as operations do: through the ledger's own door, in a transaction. */
+/** Posts a transfer as operations do: through the ledger's interface, in a transaction. */
 export async function post(database: Database, { from, to, amountCents, reference }: Move): Promise<void> {
   const entries = [
     { memberId: from, book: '6', amountCents: -amountCents },
@@ -34,7 +34,7 @@ interface Row {
   memberId: bigint;
 }
 
-/** Learns from a transfer that is posted what it sends. Throws where that is not what `send` knows how to repeat. */
+/** Records the statements of a posted transfer. Throws if `send` cannot repeat them. */
 export async function recordTransfer(database: Database, example: Move): Promise<RawTransfer> {
   const { statements } = await recordStatements(() => post(database, example));
   const [begin, lock, insert, commit] = statements;
@@ -54,7 +54,7 @@ export async function recordTransfer(database: Database, example: Move): Promise
   };
 }
 
-/** What of a move stands in a statement's values; everything else in them is the same for all. */
+/** The parts of a move that occur in a statement's values; all other values are the same for every move. */
 const parts: readonly ((move: Move, rows: readonly Row[]) => unknown)[] = [
   ({ reference }) => reference,
   ({ from, to }) => [from, to],

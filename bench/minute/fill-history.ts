@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { ensureDefaultPlan } from '../../apps/server/src/features/earnings/index.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 
-/** What is under way is the same in a small and in a large shop: only what is over differs. */
+/** Small and large shops have the same number of open orders; they differ only in finished orders. */
 const UNPAID = 200;
 const RECENT = 500;
 const MEMBERS_EACH = 10;
 
 /**
- * Fills a migrated, empty database with two years of paid orders: order, attempt, PV row, and for each ten orders a member whose activity ends within
- * two weeks and who has been told. Rows are made by the database and hold together by number; what only checks them is dropped before.
+ * Fills a migrated, empty database with two years of paid orders: order, attempt, PV row, and for each ten orders a
+ * member whose activity ends within two weeks and who has been told. The database makes the rows and links them by
+ * number; constraints that only check them are dropped before.
  */
 export async function fillHistory(database: Database, orders: number, { now, week }: { now: Date; week: number }): Promise<void> {
   const members = orders / MEMBERS_EACH;

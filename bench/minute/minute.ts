@@ -21,7 +21,7 @@ const ROUNDS = 40;
 /** Among 2,000,000 orders the minute's work may take 1.5 times what it takes among 10,000. */
 const TARGET = 1 / 1.5;
 
-/** All recurring work of one minute in which nothing is to be done, in a young shop and in an old one, taking turns. */
+/** Measures all recurring work of one idle minute, in a young shop and in an old one by turns. */
 export async function runMinute(report: Report): Promise<void> {
   const settings = loadSettings({});
   const now = new Date();
@@ -52,7 +52,7 @@ type Work = (parts: PaymentParts) => Promise<unknown>;
 const settledBefore = (): never => {
   throw new Error('no week is over: there is nothing to settle');
 };
-/** A chain on which nothing happens. */
+/** A chain without transfers. */
 const stillChain = (database: Database) => ({
   head: async () => {
     const { block_number: block } = await database.selectFrom('crypto_cursor').select('block_number').executeTakeFirstOrThrow();

@@ -3,7 +3,8 @@ import { signIpn } from '../../apps/gateway/src/ipn/sign-ipn.ts';
 import { type BareReply, serveBare } from './bare-http.ts';
 import { type Line, openLine } from './line.ts';
 
-// The gateway's API as purchases use it, kept in memory and as cheap as it can be: it stands for somebody else's machine.
+// The gateway's API as purchases use it, in memory and with as little work as possible, because in
+// production it runs on another company's machine.
 
 interface Charge {
   id: string;

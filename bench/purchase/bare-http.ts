@@ -10,7 +10,7 @@ export interface BareReply {
 const headEnd = Buffer.from('\r\n\r\n');
 const words = { 200: 'OK', 303: 'See Other', 404: 'Not Found' } as const;
 
-/** Serves requests with stated lengths over kept connections, as cheap as it can be. Answers the origin it listens on. */
+/** Serves requests with stated lengths over kept connections, with as little work as possible. Returns the origin it listens on. */
 export function serveBare(answer: (path: string, body: string) => BareReply): Promise<string> {
   const server = createServer((socket) => converse(socket, answer));
   return new Promise((resolve) => {

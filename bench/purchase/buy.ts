@@ -4,7 +4,7 @@ import type { Shopper } from './seed-shoppers.ts';
 /** One call of the desktop wire, answered as JSON. */
 export type Post = (call: string, payload: object, token: string) => Promise<Record<string, unknown>>;
 
-/** What one purchase went by. */
+/** The order and payment of one purchase. */
 export interface Bought {
   orderId: string;
   orderNo: string;

@@ -17,7 +17,7 @@ export interface Driver {
   replay(by: BoughtBy, shopper: number): Promise<void>;
   /** Renews the planner's statistics. */
   analyze(): Promise<void>;
-  /** Throws where a replay came to less than a purchase. */
+  /** Throws if a replay did less than a purchase. */
   verify(): Promise<void>;
   close(): Promise<void>;
 }
@@ -25,8 +25,9 @@ export interface Driver {
 const DATABASE = 'driver';
 
 /**
- * Makes a second, equal shop beside the product's, in the same PostgreSQL, and learns there what purchases send. Of its own, so that no
- * server works on what the driver writes: no outbox, no notification, no catalogue that listens.
+ * Makes a second, equal shop beside the product's, in the same PostgreSQL, and records there what purchases
+ * send. The second shop has no server that works on the driver's rows: no outbox, no notification, no
+ * catalogue that listens.
  */
 export async function openDriver(adminUrl: string, shoppers: number): Promise<Driver> {
   const databaseUrl = withDatabase(adminUrl, DATABASE);
@@ -50,13 +51,13 @@ export async function openDriver(adminUrl: string, shoppers: number): Promise<Dr
   };
 }
 
-/** Orders, attempts and mails of one purchase would have equal ids, and a plan could not tell which of them a statement means. */
+/** Otherwise the order, attempt and mails of one purchase would have equal ids, and a plan could not tell which of them a statement means. */
 async function spreadIds(database: Database): Promise<void> {
   for (const [at, table] of ['member_order', 'payment_attempt', 'job'].entries())
     await sql`ALTER TABLE ${sql.table(table)} ALTER COLUMN id RESTART WITH ${sql.lit((at + 1) * 1_000_000)}`.execute(database);
 }
 
-/** Every purchase that was replayed must have come to a paid order, or less was done than the product does. */
+/** Every replayed purchase must have led to a paid order; otherwise the driver did less than the product. */
 async function verifyReplays(databaseUrl: string): Promise<void> {
   const database = openDatabase({ url: databaseUrl, maxConnections: 1 });
   const { rows } = await sql<{ orders: number; unpaid: number }>`
@@ -81,12 +82,13 @@ async function connect(connectionString: string): Promise<NamedStatementClient> 
   return client;
 }
 
-/** One after the other, with names of the purchase's own. */
+/** Sends the statements one after the other, with the purchase's own names. */
 async function replay(client: NamedStatementClient, plan: readonly PlannedStatement[]): Promise<void> {
   const names = freshNames();
   for (const { text, values, gives } of plan) {
     const { rows } = await client.query<{ id: bigint }>(text, values(names));
-    // A claim finds nothing where another shopper's has just taken the only mail: then that one carries it.
+    // A claim finds nothing if another shopper's claim has just taken the only mail; then that shopper
+    // sends it.
     if (gives !== undefined) names[gives] = String(rows[0]?.id ?? 0);
   }
 }

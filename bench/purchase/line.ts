@@ -5,7 +5,10 @@ export interface Heard {
   body: string;
 }
 
-/** A kept-alive connection that asks one thing after another and costs little: the shoppers share the machine with the shop. */
+/**
+ * A kept-alive connection that sends requests one after another. It uses little processor time,
+ * because the shoppers share the machine with the shop.
+ */
 export interface Line {
   /** Throws when the connection breaks. */
   post(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<Heard>;

@@ -55,7 +55,7 @@ export async function runPurchase(report: Report): Promise<void> {
   }
 }
 
-/** What stands for the world outside the shop. */
+/** The stand-ins for the services outside the shop. */
 interface Others {
   gateway: ChildServer;
   mail: ChildServer;
@@ -81,7 +81,8 @@ async function compare({ shop, shoppers, driver, others, report }: Bench, by: Bo
   const product: Turn[] = [];
   const bare: Turn[] = [];
   for (const one of [buyOne, replayOne]) await takeTurn(one, SHOPPERS, WARM_UP_SECONDS);
-  // As in a shop that has been open for a minute: plans made for empty tables would stay with whoever made them first.
+  // The state of a shop that has been open for a minute; otherwise a connection would keep the
+  // plans it made for empty tables.
   await Promise.all([sql`ANALYZE`.execute(shop.database), driver.analyze()]);
   for (let round = 0; round < ROUNDS; round += 1) {
     await outboxEmpty(shop.database);

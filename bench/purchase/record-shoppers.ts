@@ -12,7 +12,7 @@ import { recordStatements, unrecorded } from '../harness/record-statements.ts';
 import type { Shopper } from './seed-shoppers.ts';
 import { messageHashOf, type PlannedStatement, planStatements, type Recording } from './statement-plan.ts';
 
-/** Until a member has the highest card, orders differ in kind; after so many they are all alike. */
+/** Until a member has the highest card, orders differ in kind; after this many orders they are all alike. */
 const ORDERS_BEFORE = 4;
 
 /** Has each shopper buy through the application in this process, and answers what each purchase sends to the driver. */
@@ -24,7 +24,8 @@ export async function recordShoppers(
   const log = createLogger({ level: 'silent' });
   const listener = openListener({ url: databaseUrl });
   const settings = loadSettings({ LOG_LEVEL: 'silent' });
-  // Mails are carried where this says so: an outbox at work would put its statements anywhere among the purchase's.
+  // This code sends the mails at fixed points; a running outbox would mix its statements with the
+  // purchase's.
   const app = await createApplication({ settings, database, listener, log, gateway, runsJobs: false });
   await app.ready();
   let mails: string[] = [];
@@ -45,7 +46,8 @@ export async function recordShoppers(
     gateway.approve(reference);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     await app.inject({ method: 'POST', url: '/api/gateway/ipn', headers, payload: reference });
-    // The notification is followed behind the sender's back; the recording is to hold it in one order.
+    // The shop follows a notification after it has answered the sender; the recording needs a fixed
+    // order.
     await unrecorded(() => followed(database, reference));
     await carryMail();
   };
@@ -83,7 +85,7 @@ export async function recordShoppers(
   }
 }
 
-/** Resolves when the payment is booked and the message about it done with. */
+/** Resolves when the payment is booked and its notification has been handled. */
 async function followed(database: Database, reference: string): Promise<void> {
   const attempt = await database.selectFrom('payment_attempt').select('state').where('reference', '=', reference).executeTakeFirst();
   const open = await database

@@ -54,7 +54,7 @@ export async function seedShoppers(database: Database, count: number): Promise<S
   return { click: shoppers.slice(0, count), password: shoppers.slice(count) };
 }
 
-/** One address buys as many do: what bounds a stranger would bound the measure. */
+/** All shoppers have one network address, so the limits for strangers would limit the bench. */
 async function widenRules(database: Database): Promise<void> {
   await sql`INSERT INTO company_rule (name, value, changed_by) SELECT name, 1000, 'bench' FROM unnest(ARRAY['newcomerUnpaidOrders',
     'memberUnpaidOrders', 'newcomerReservedPieces', 'addressUnpaidOrders', 'addressReservedPieces', 'signInsPerHour']) AS name`.execute(

@@ -25,13 +25,13 @@ export interface Recording {
 export interface PlannedStatement {
   text: string;
   values(names: Names): unknown[];
-  /** Which name the statement's first row gives. */
+  /** The name that the statement's first row defines. */
   gives?: Given;
 }
 
 const keys = ['orderId', 'orderNo', 'reference', 'attemptId', 'gatewayId', 'messageHash', 'placedMailId', 'paidMailId'] as const;
 
-/** The recording's gateway says no more than the reference. */
+/** The recording's gateway knows only the reference. */
 export function messageHashOf(reference: string): string {
   return createHash('sha256').update(reference).digest('hex');
 }
@@ -52,8 +52,9 @@ export function freshNames(): Names {
 }
 
 /**
- * Makes a plan of two recordings of one shopper: what is the same in both stays, what differs must be a time or follow from
- * the purchase's names. Throws where it does not, so that the driver never does less than the product did.
+ * Makes a plan from two recordings of one shopper. Values that are equal in both stay; a value that
+ * differs must be a time or follow from the purchase's names. Throws for any other difference, so
+ * that the driver never does less than the product did.
  */
 export function planStatements(first: Recording, second: Recording): PlannedStatement[] {
   const at = first.statements.findIndex(({ text }, index) => text !== second.statements[index]?.text);
@@ -93,7 +94,7 @@ function maker(a: unknown, b: unknown, namesOfA: Names, namesOfB: Names, text: s
   return (names) => renamed(written, namesOfA, names);
 }
 
-/** What a repeat would be known by follows from the whole payload: for another purchase it is another of the same length. */
+/** The fingerprint that identifies a repeat depends on the whole payload; another purchase gets another fingerprint of the same length. */
 function actPart(a: unknown): (names: Names) => unknown {
   const of = (names: Names) => createHash('sha256').update(`${String(a)} ${names.orderNo}`);
   if (Buffer.isBuffer(a)) return (names) => of(names).digest().subarray(0, a.length);
@@ -107,12 +108,12 @@ function renamed(text: string, from: Names, to: Names): string {
   return text.replaceAll(words, (word) => to[known.find((key) => from[key] === word) ?? 'orderNo']);
 }
 
-/** Mails say when: as long as the other's, and no more work. */
+/** Mails contain a time; a text of the same length causes the same work. */
 const timeless = (text: string): string => text.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, 'then');
 
 const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 
-/** For comparing: the lines of a cart come from the database in any order. */
+/** Sorted for comparing, because the database returns the lines of a cart in any order. */
 function unordered(value: unknown): string {
   const list: unknown = typeof value === 'string' && value.startsWith('[') ? JSON.parse(value) : value;
   return Array.isArray(list) ? list.map(unordered).sort().join() : JSON.stringify(value, plain);

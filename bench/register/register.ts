@@ -19,11 +19,11 @@ const AT_ONCE = 16;
 const ROUNDS = 5;
 const SECONDS = 3;
 const WARM_UP_SECONDS = 2;
-/** Independent of depth, but for what chance leaves between two turns of one run. */
+/** The cost does not depend on depth; the rest is the random difference between two turns of one run. */
 const TARGET = 0.85;
 const SECRET = loadSettings({}).signingSecret;
 
-/** As the tests make passwords, where the passwords are not what is tested. */
+/** The cheap hashing that tests use when they do not test passwords. */
 const cheapHash = async (md5: string): Promise<string> => `cheap:${createHash('sha256').update(md5).digest('hex')}`;
 
 /**
@@ -34,7 +34,7 @@ export async function runRegister(report: Report): Promise<void> {
   await withCluster(async ({ open }) => {
     const database = await open('register');
     await createCountry(database);
-    // What is measured is the slot, not the rule.
+    // The bench measures the slot, not the limit of registrations.
     await database.insertInto('company_rule').values({ name: 'registrationsPerRecommender', value: 10_000, changed_by: 'bench' }).execute();
     const [root] = await growTree(database, line(Array<0>(DEEP).fill(0)), 'deep');
     const deep = await codeOf(database, root as bigint);
@@ -76,7 +76,7 @@ export async function runRegister(report: Report): Promise<void> {
 
 let registered = 0;
 
-/** How many are registered in so many seconds; those under way at the end are counted to whom they belong: nobody. */
+/** Counts the registrations in the given number of seconds; registrations that are under way at the end do not count. */
 async function takeTurn(
   database: Database,
   register: ReturnType<typeof createRegisterMember>,
@@ -99,7 +99,7 @@ async function takeTurn(
   return done;
 }
 
-/** Each from an address of its own, as newcomers come. */
+/** Each newcomer has a separate network address. */
 function contextOf(database: Database, now: Date, turn: number): Context {
   const address = `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
   return {

@@ -80,7 +80,7 @@ export interface ProductName {
   zh_CN: string;
 }
 
-/** So many distinct product names in English and Chinese, the same in every run. At most 10,000. */
+/** Makes `count` distinct product names in English and Chinese, the same in every run. At most 10,000. */
 export function productNames(count: number): ProductName[] {
   const random = createRandom(20_261_101);
   const names = new Map<string, ProductName>();

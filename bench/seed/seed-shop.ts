@@ -7,12 +7,12 @@ import { productNames } from './product-names.ts';
 const PARTITIONS = 4;
 const CATEGORIES_PER_PARTITION = 4;
 const ROWS_PER_INSERT = 1_000;
-/** Enough that no run sells anything out. */
+/** Enough stock that no run sells out a product. */
 const STOCK = 1_000_000;
 
 const both = (en_US: string, zh_CN: string) => JSON.stringify({ en_US, zh_CN });
 
-/** Fills an empty shop: 4 partitions of 4 categories, and so many products with one to three variants. */
+/** Fills an empty shop: 4 partitions of 4 categories, and the given number of products with one to three variants. */
 export async function seedShop(database: Database, products: number): Promise<void> {
   await database
     .insertInto('country')
@@ -83,7 +83,7 @@ function variantRows(productId: number, at: number) {
   }));
 }
 
-/** Makes so many signed-in members and answers their tokens. */
+/** Makes the given number of signed-in members and returns their tokens. */
 export async function seedMembers(database: Database, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const rows = tokens.map((_, at) => ({

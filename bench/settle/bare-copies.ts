@@ -5,7 +5,7 @@ import { copyOut } from '../../apps/server/src/platform/database/copy/index.ts';
 import { CopyIn, CopyOut } from '../../apps/server/src/platform/database/copy/copy-protocol.ts';
 import { CompiledQuery } from 'kysely';
 
-/** Tables a close writes, by what picks its week. */
+/** The tables that a close writes, whose rows belong to a week. */
 const outputs = ['bonus_line', 'week_bonus', 'kept_pv'] as const;
 
 export interface BareCopies {
@@ -16,7 +16,7 @@ export interface BareCopies {
   bytesIn: number;
 }
 
-/** The same rows as a close reads, read and thrown away; the same rows as it has written, written once more into empty tables with the same indexes. */
+/** Reads the rows that a close reads and discards them; writes the rows that a close writes once more into empty tables with the same indexes. */
 export async function copyBare(database: Database, week: number, weekBefore: number): Promise<BareCopies> {
   const inputs = [
     `SELECT id, sponsor_id, placement_parent_id, side, company_code, hall_member_id, card_level, star, active_until_week FROM member ORDER BY id`,
@@ -46,7 +46,7 @@ export async function copyBare(database: Database, week: number, weekBefore: num
   return { outMs, inMs, rowsOut, rowsIn, bytesIn };
 }
 
-/** A COPY's own bytes, joined into chunks as large as a sender makes them. */
+/** The bytes of a COPY, joined into chunks of a sender's usual size. */
 async function readRaw(database: Database, query: string): Promise<Buffer[]> {
   const joined: Buffer[] = [];
   let waiting: Buffer[] = [];

@@ -73,7 +73,7 @@ function tell(size: number, { ms, lines, peakBytes }: CloseTook, bare: BareCopie
   });
 }
 
-/** A process of its own, so that its memory is the close's alone. */
+/** A separate process, so that its memory is that of the close alone. */
 async function closeApart(url: string, week: number): Promise<CloseTook> {
   const child = fork(path.join(import.meta.dirname, 'close-process.ts'), { execArgv: [] });
   child.send({ url, week, timeZone: TIME_ZONE });

@@ -20,7 +20,7 @@ const TARGET = 1 / 1.5;
 interface Network {
   size: number;
   context: MemberContext;
-  /** Any number in it, code and username alike. */
+  /** Some of its members, with code and username. */
   numbers: readonly { code: string; username: string }[];
 }
 
@@ -41,7 +41,7 @@ const { getWholeJmiLinkRefs, getJmiLinkRefs, getLeftDownMember } = createNetwork
   monthLegs: { legsOf: () => ({ left: 0n, right: 0n }) },
 });
 
-/** What is measured; `who` is drawn anew for each call. */
+/** The measured calls; `who` is chosen at random for each call. */
 const calls: Readonly<Record<string, (context: MemberContext, who: Network['numbers'][number], turn: number) => unknown>> = {
   'four generations': (context, { code }) => getWholeJmiLinkRefs(context, { userCode: code }),
   'member search': (context, { username }) => getJmiLinkRefs(context, { userCode: username.toUpperCase() }),
@@ -82,7 +82,7 @@ async function compare(name: string, call: (typeof calls)[string], networks: rea
   });
 }
 
-/** The founder: everybody stands below. */
+/** The founder, who stands above every other member. */
 async function contextOf(database: Database): Promise<MemberContext> {
   const founder = await database.selectFrom('member').selectAll().where('placement_parent_id', 'is', null).executeTakeFirstOrThrow();
   return {
@@ -104,7 +104,7 @@ async function contextOf(database: Database): Promise<MemberContext> {
   };
 }
 
-/** Members of the whole depth, drawn evenly. */
+/** Members spread evenly over the whole depth. */
 async function someNumbers(database: Database): Promise<Network['numbers']> {
   const { size } = await database
     .selectFrom('member')

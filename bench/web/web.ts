@@ -6,7 +6,7 @@ import { budgetFigures, holdBudgets } from './budgets.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { type Device, median, runLighthouse } from './run-lighthouse.ts';
 
-/** A page's score varies by a point or two from run to run on a small machine: the median of these counts. */
+/** A page's score varies by a point or two between runs on a small machine, so the median of this many runs counts. */
 const RUNS = 5;
 const rest = { accessibility: 100, 'best-practices': 100, seo: 100 };
 type Targets = Partial<Record<Device, Record<string, number>>>;
