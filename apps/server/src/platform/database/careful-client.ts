@@ -1,8 +1,8 @@
 import { Client, DatabaseError } from 'pg';
 
-/** What node-postgres knows of a connection and its published types leave out. */
+/** Fields of a node-postgres connection that its published types leave out. */
 interface Known {
-  /** The server waits for the next statement: nothing that was sent is still to come true. */
+  /** The server waits for the next statement; no earlier statement can still take effect. */
   readyForQuery: boolean | undefined;
   connection: { stream: { destroy(): void } };
 }
@@ -10,14 +10,15 @@ interface Known {
 type Submit = (...args: unknown[]) => unknown;
 
 const TRANSACTION_CONTROL = /^\s*(?:begin|start|commit|end|rollback|abort|savepoint|release)\b/i;
-/** With these the server, or a pooler before it, gives the connection up, or has become one that only reads. */
+/** With these codes the server, or a pooler in front of it, ends the connection or has become read-only. */
 const GIVEN_UP = /^(?:08...|57P0.|25006|25P0.)$/;
-/** Behind an error the server says within moments that it is ready, or ends the connection. */
+/** After an error the server reports within moments that it is ready, or ends the connection. */
 const READY_WITHIN_MS = 1_000;
 
 /**
- * A client that knows whether the next one may use its connection. A statement without an answer may still come true later, and would then open or
- * end a transaction under somebody else's work: such a connection is cut at once.
+ * A client that knows whether its connection may be used again. A statement without an answer may
+ * still take effect later, and would then begin or end a transaction in the middle of other work.
+ * Such a connection is cut at once.
  */
 export class CarefulClient extends Client {
   #isRefused = false;
@@ -33,7 +34,7 @@ export class CarefulClient extends Client {
     return this.#wasSilent;
   }
 
-  /** Cuts the connection without a word: whoever would hear it may be gone. Statements that wait for an answer fail. */
+  /** Cuts the connection without a farewell, because the other side may be gone. Statements that wait for an answer fail. */
   cut(): void {
     (this as unknown as Known).connection.stream.destroy();
   }
@@ -45,7 +46,7 @@ export class CarefulClient extends Client {
     return running instanceof Promise ? this.watch(text, running) : running;
   }
 
-  /** Waits for a statement. One that failed is told as failed only when it is known what became of its connection. */
+  /** Waits for a statement. A failure is reported only after the state of its connection is known. */
   protected async watch<Result>(text: string, running: Promise<Result>): Promise<Result> {
     try {
       return await running;
@@ -55,7 +56,8 @@ export class CarefulClient extends Client {
         if (GIVEN_UP.test(error.code ?? '')) this.#isRefused = true;
         await this.#settled();
       }
-      // Nothing of the server, and not ready: the time-out, or the connection is lost already.
+      // The error is not the server's and the server is not ready: the statement timed out, or the
+      // connection is already lost.
       else if (!this.#isReady) this.#wasSilent = true;
       if (!this.#isReady) this.cut();
       throw error;

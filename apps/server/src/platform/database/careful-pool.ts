@@ -3,8 +3,9 @@ import type { Pool, PoolClient } from 'pg';
 import type { CarefulClient } from './careful-client.ts';
 
 /**
- * The pool as Kysely uses it. A connection that is not fit for the next one is ended instead of given back. Where one met silence, all that were opened before
- * are ended too: each of them would cost somebody the same wait. `pool` must make `CarefulClient`s.
+ * The pool as Kysely uses it. A connection that may not be used again is ended instead of given
+ * back. If one connection got no answer, all connections opened before are ended too, because each
+ * of them would cost a caller the same wait. `pool` must make `CarefulClient`s.
  */
 export function carefulPool(pool: Pool): PostgresPool {
   let silences = 0;
@@ -16,7 +17,7 @@ export function carefulPool(pool: Pool): PostgresPool {
     client.release = (failure) => {
       if (client.wasSilent && openedAfter.get(client) === silences) silences += 1;
       const isEnded = Boolean(failure) || !client.isFit;
-      // Not the polite way, which waits for the other side.
+      // An orderly end would wait for the other side.
       if (isEnded) client.cut();
       release(isEnded);
     };

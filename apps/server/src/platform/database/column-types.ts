@@ -15,8 +15,8 @@ function parseBigints(text: string): bigint[] {
 }
 
 /**
- * How column values arrive in code: int8 as bigint (and lists of it), date as 'yyyy-MM-dd', everything else as node-postgres has it.
- * numeric is refused, because it would arrive as text and be added as text.
+ * Parses column values: int8 as bigint (and lists of it), date as 'yyyy-MM-dd', everything else as
+ * node-postgres does. numeric is refused, because it would arrive as text and be added as text.
  */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser(oid, format) {

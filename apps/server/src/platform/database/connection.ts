@@ -53,7 +53,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
 
 const opened = new WeakMap<Database, DatabaseSettings>();
 
-/** What a pool was opened with, so that a worker thread can open the same database. Throws for what is no pool of `openDatabase`. */
+/** What a pool was opened with, so that a worker thread can open the same database. Throws for a pool that `openDatabase` did not make. */
 export function settingsOf(database: Database): DatabaseSettings {
   const settings = opened.get(database);
   if (settings === undefined) throw new Error('not a pool: a transaction cannot be opened a second time');

@@ -5,14 +5,14 @@ import type { Logger } from '../logger.ts';
 import type { Database } from './connection.ts';
 
 const MEASURE_EVERY_MS = 10_000;
-/** The machine's own clock may be off by this much before somebody is told: other things on it go by that clock. */
+/** If the machine's clock is off by more than this, the log says so, because other programs on the machine use that clock. */
 const ALARM_MS = 2_000;
 /** How far a counter of the machine may run from the database's clock: 200 millionths. */
 const DRIFT = 0.0002;
-/** A smaller step back is waited out, so that nothing seems to happen before what it follows. */
+/** A smaller step back is waited out, so that no event gets an earlier time than the event before it. */
 const SMALL_STEP_MS = 1_000;
 
-/** The database's own time, asked of it now. */
+/** Asks the database for its present time. */
 export async function timeOf(database: Database): Promise<Date> {
   return new Date(await askMs(database));
 }
@@ -22,7 +22,7 @@ async function askMs(database: Database): Promise<number> {
   return (rows[0] as { ms: number }).ms;
 }
 
-/** What the clock's distance from a counter of this process must lie between, ms. */
+/** Bounds of the distance between the database's clock and this process's counter, ms. */
 interface Bounds {
   low: number;
   high: number;
@@ -30,8 +30,9 @@ interface Bounds {
 }
 
 /**
- * The database's time without asking each time: a counter of this process, which nobody sets, and its distance from the database's clock, measured every ten
- * seconds. All processes over one database so agree to within the time of one answer, whatever their machines believe.
+ * The database's time without asking each time: a counter of this process, which nobody sets, and its distance from the
+ * database's clock, measured every ten seconds. All processes over one database therefore agree to within the time of
+ * one answer, whatever the clocks of their machines say.
  */
 export class DatabaseClock implements Clock {
   readonly isDatabase = true;
@@ -45,7 +46,7 @@ export class DatabaseClock implements Clock {
   constructor({ database, log }: { database: Database; log: Logger }) {
     this.#database = database;
     this.#log = log;
-    // A database that does not answer is told by everybody who needs it; the counter goes on meanwhile.
+    // Other users of the database report that it does not answer; the counter goes on meanwhile.
     const work = (): Promise<void> => (this.#bounds === undefined ? this.#measure() : this.#measure().catch(() => undefined));
     this.#measuring = new GatheredWork({ log, failure: 'the database does not say what time it is', everyMs: MEASURE_EVERY_MS, work });
   }
@@ -81,7 +82,8 @@ export class DatabaseClock implements Clock {
     const askedMs = performance.now();
     const databaseMs = await askMs(this.#database);
     const answeredMs = performance.now();
-    // It was asked after the question left and before the answer came; a slow answer says little and takes nothing away from what is known.
+    // The database read its clock between the question and the answer. A slow answer gives wide bounds and never widens
+    // the known ones.
     this.#bounds = narrowed(this.#bounds, { low: databaseMs - answeredMs, high: databaseMs - askedMs, measuredMs: answeredMs });
     this.#alarm();
   }
@@ -96,7 +98,7 @@ export class DatabaseClock implements Clock {
   }
 }
 
-/** Both measurements at once; the new one alone where they cannot both be true: the database's clock was set, or another server answers. */
+/** Combines both measurements. If they cannot both be true, only the new one counts: the database's clock was set, or another server answers. */
 function narrowed(known: Bounds | undefined, measured: Bounds): Bounds {
   if (known === undefined) return measured;
   const drift = (measured.measuredMs - known.measuredMs) * DRIFT;

@@ -15,7 +15,7 @@ it('reads and writes int8 as bigint, exactly', async () => {
   expect(rows).toEqual([{ amount }]);
 });
 
-it('reads a date as the day it is', async () => {
+it('reads a date as text, without a time zone', async () => {
   const { rows } = await sql<{ day: string }>`SELECT date '2026-03-08' AS day`.execute(test.database);
   expect(rows).toEqual([{ day: '2026-03-08' }]);
 });
@@ -70,7 +70,7 @@ it('survives the loss of every connection, idle and in use', async () => {
   await database.destroy();
 });
 
-it('gives each test file a database of its own', async () => {
+it('gives each test file a separate database', async () => {
   const other = await createTestDatabase();
   await sql`CREATE TABLE mine (a int)`.execute(test.admin);
   await expect(sql`SELECT * FROM mine`.execute(other.admin)).rejects.toThrow('does not exist');

@@ -36,7 +36,7 @@ async function paid(): Promise<number[]> {
 }
 
 describe('a connection that failed', () => {
-  it('does not carry a late BEGIN under later writes: what was acknowledged is there for everybody', async () => {
+  it('does not run later writes in the transaction of a late BEGIN: acknowledged writes are visible to everybody', async () => {
     await backend();
     proxy.pause();
     await expect(inTransaction(database, async () => undefined)).rejects.toThrow();
@@ -45,7 +45,7 @@ describe('a connection that failed', () => {
     expect(await paid()).toEqual([1, 2, 3]);
   });
 
-  it('does not carry a late COMMIT: the work is not done again, and the next transaction is its own', async () => {
+  it('is not used for the next transaction after a late COMMIT, and the work is not done again', async () => {
     let times = 0;
     const lost = inTransaction(database, async (transaction) => {
       await sql`INSERT INTO paid VALUES (1)`.execute(transaction);
@@ -69,7 +69,7 @@ describe('a connection that failed', () => {
       await pay(2, transaction);
     });
     await expect(work).rejects.toThrow();
-    // One time-out, not one for the statement and another for the ROLLBACK behind it.
+    // Only one time-out passes, not a second one for the ROLLBACK after the statement.
     expect(performance.now() - begun).toBeLessThan(550);
     proxy.resume();
     expect(await backend()).not.toBe(before);
@@ -86,14 +86,14 @@ describe('a connection that failed', () => {
     expect(await backend()).not.toBe(second);
   });
 
-  it('is not used again where a transaction was left open on it', async () => {
+  it('is not used again if a transaction was left open on it', async () => {
     await sql`BEGIN`.execute(database);
     await pay(1);
     await pay(2);
     expect(await paid()).toEqual([1, 2]);
   });
 
-  it('is not waited for where a copy stands still, however long copies may take', async () => {
+  it('is given up when a copy makes no progress, however long copies may take', async () => {
     const rows: number[] = [];
     const copied = copyOut(database, 'SELECT generate_series(1, 3000000)::int', (row) => {
       if (rows.push(row.integer(0)) === 1_000) proxy.blackHole();
@@ -103,12 +103,12 @@ describe('a connection that failed', () => {
     expect(await backend()).toBeGreaterThan(0);
   });
 
-  it('is not mistaken for one that stands still while a long copy moves', async () => {
+  it('is kept while a long copy makes progress', async () => {
     const slow = "SELECT repeat('x', 20000) FROM generate_series(1, 12) AS t(i), LATERAL (SELECT pg_sleep(i * 0 + 0.25)) AS s";
     expect(await copyOut(database, slow, () => undefined)).toBe(12);
   });
 
-  it('takes the idle ones of the same silence with it', async () => {
+  it('ends the idle connections opened before it too', async () => {
     const several = openDatabase({ url: proxy.url, maxConnections: 4, answerTimeoutMs: 300 });
     await Promise.all([1, 2, 3, 4].map(() => sql`SELECT pg_sleep(0.05)`.execute(several)));
     proxy.blackHole();

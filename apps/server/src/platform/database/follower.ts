@@ -7,17 +7,17 @@ import type { Listener } from './listener.ts';
 export interface FollowerParts {
   listener: Listener;
   log: Logger;
-  /** What is notified on when rows are committed. */
+  /** The channel that is notified when rows are committed. */
   channel: string;
-  /** What the log says when a reading fails, where the usual sentence does not fit. */
+  /** The log's sentence for a failed reading, if the usual one does not fit. */
   failure?: string;
-  /** How often to look where no notification came; absent: never. */
+  /** How often to read without a notification; absent: never. */
   everyMs?: number;
-  /** What one notification says. A reading follows. */
+  /** Gets the payload of one notification. A reading follows. */
   onNotification?(payload: string): void;
-  /** The connection by which notifications come was lost and is back. A reading follows. */
+  /** The connection for notifications was lost and is back. A reading follows. */
   onReconnect(): void;
-  /** Reads what is new. Never called twice at once; a failure is tried again with growing pauses. */
+  /** Reads the new rows. Never called twice at once; after a failure it is called again with growing pauses. */
   read(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export class Follower {
     }
   }
 
-  /** Called before the first reading, so that no commit falls between the two. */
+  /** Called before the first reading, so that no commit is missed between the two. */
   async #listen(): Promise<void> {
     const { listener, channel, onNotification, onReconnect } = this.#parts;
     const stop = await listener.listen(channel, {
@@ -88,12 +88,13 @@ export class Follower {
 }
 
 /**
- * What one transaction sees, as PostgreSQL writes it. Rows carry the transaction that wrote them (`written_xid`), so the difference between two of these
- * is exactly what was committed in between, however long its transactions ran and in whichever order they ended.
+ * A snapshot as PostgreSQL writes it. Rows carry the transaction that wrote them (`written_xid`), so the difference
+ * between two snapshots is exactly the rows committed in between, however long their transactions ran and in whichever
+ * order they ended.
  */
 export type SeenSnapshot = string;
 
-/** Runs reading work in one snapshot, and says which. */
+/** Runs reading work in one snapshot, and returns that snapshot too. */
 export async function inSnapshot<T>(database: Database, work: (transaction: Database, snapshot: SeenSnapshot) => Promise<T>): Promise<T> {
   return database
     .transaction()
@@ -105,16 +106,17 @@ export async function inSnapshot<T>(database: Database, work: (transaction: Data
     });
 }
 
-/** What a reading saw, and of which server. */
+/** The snapshot of a reading, and its server. */
 export interface Seen {
   snapshot: SeenSnapshot;
-  /** Names the server by its start, its timeline and the database: another one may give the same transaction ids to other rows. */
+  /** Identifies the server by its start, its timeline and the database, because another server may give the same transaction ids to other rows. */
   server: string;
 }
 
 /**
- * Reads rows in one snapshot. `work` gets a condition for `copyOut` that leaves the rows committed since the reading `before`, or undefined where all are to
- * be read: nothing was read before, or another server was. Answers what it read, and with it what the next reading begins from.
+ * Reads rows in one snapshot. `work` gets a condition for `copyOut` that leaves the rows committed since the reading
+ * `before`, or undefined if all rows must be read: there was no reading before, or it was of another server. Returns
+ * the rows read and the starting point of the next reading.
  */
 export async function readUnseen<T>(
   database: Database,
@@ -133,8 +135,8 @@ export async function readUnseen<T>(
 }
 
 /**
- * A condition for `copyOut`, by the index on `written_xid`: rows seen now that were not to be seen in `before`. A restored dump may hold transactions
- * this server has not reached yet; those rows are no news.
+ * A condition for `copyOut` that uses the index on `written_xid`: rows visible now that were not visible in `before`.
+ * A restored dump may hold transactions that this server has not reached yet; those rows are not new.
  */
 function unseenIn(before: SeenSnapshot): string {
   if (!/^\d+:\d+:[\d,]*$/.test(before)) throw new TypeError('not a snapshot');

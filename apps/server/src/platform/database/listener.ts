@@ -10,7 +10,7 @@ export type ChannelHandler = {
 };
 
 export type Listener = {
-  /** Starts to hear a channel; resolves once PostgreSQL has confirmed it, or once it is queued for the next connection. */
+  /** Starts listening to a channel; resolves once PostgreSQL has confirmed it, or once it is queued for the next connection. */
   listen(channel: string, handler: ChannelHandler): Promise<() => void>;
   close(): Promise<void>;
 };
@@ -21,7 +21,7 @@ const HEARTBEAT_MS = 15_000;
 
 type ListenerSettings = { url: string; logger?: Logger; heartbeatMs?: number };
 
-/** A connection that is asked one thing after another: the driver takes no second statement while one runs. */
+/** A connection that runs one statement after another, because the driver takes no second statement while one runs. */
 class Line {
   readonly client: Client;
   #last: Promise<unknown> = Promise.resolve();
@@ -125,7 +125,8 @@ class ReconnectingListener implements Listener {
     );
     try {
       await client.connect();
-      // From here on a new channel goes to this connection at once; the loop takes those that were there before.
+      // From here on a new channel is added to this connection at once; the loop adds the earlier
+      // channels.
       const line = new Line(client);
       this.#line = line;
       for (const channel of this.#handlers.keys()) await line.say('LISTEN', channel);
@@ -148,7 +149,7 @@ class ReconnectingListener implements Listener {
   }
 }
 
-/** Resolves when the connection ends, or stops answering (a cut cable says nothing). */
+/** Resolves when the connection ends or stops answering, as it does when a cable is cut. */
 function lost(line: Line, heartbeatMs: number): Promise<void> {
   return new Promise((resolve) => {
     const heartbeat = setInterval(() => {

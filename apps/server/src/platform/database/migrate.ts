@@ -24,8 +24,8 @@ export async function readMigrations(folder: string): Promise<Map<string, string
 
 /**
  * Brings the database up to the newest migration, all in one transaction, and answers the names of those it ran.
- * Of several processes that start together one migrates and the others wait. Throws, changing nothing, when one fails.
- * `url` must reach PostgreSQL itself: a transaction pooler does not keep the lock.
+ * If several processes start together, one migrates and the others wait. Throws, changing nothing, when one
+ * fails. `url` must reach PostgreSQL itself: a transaction pooler does not keep the lock.
  */
 export async function migrateDatabase(url: string, folder: string = migrationsFolder): Promise<string[]> {
   const texts = await readMigrations(folder);

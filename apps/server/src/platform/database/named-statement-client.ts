@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import { CopyingClient } from './copy/copying-client.ts';
 
-/** Above this a connection stops naming new texts, so that generated SQL cannot fill the server's memory. */
+/** Above this number a connection names no new texts, so that generated SQL cannot fill the server's memory. */
 const MAX_NAMES = 2_000;
 const names = new Map<string, string>();
 

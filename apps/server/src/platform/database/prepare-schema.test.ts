@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => test.drop());
 
 describe('a start', () => {
-  it('without the owner only looks, and refuses a database that lacks a migration', async () => {
+  it('without the owner’s address only checks, and refuses a database that lacks a migration', async () => {
     expect(await prepareSchema({ directUrl: test.url })).toEqual({ migrated: [], isGuarded: true });
     await sql`DELETE FROM kysely_migration WHERE name = (SELECT max(name) FROM kysely_migration)`.execute(test.admin);
     const refused = prepareSchema({ directUrl: test.url });

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { migrateDatabase, migrationsFolder, readMigrations } from './migrate.ts';
 import { describeRole, grantToRunningRole } from './running-role.ts';
 
-/** The schema is not as this version needs it; the message says what to do. */
+/** The schema does not fit this version; the message says what to do. */
 export class SchemaError extends OperatorError {
   override name = 'SchemaError';
 }
@@ -23,8 +23,9 @@ export interface PreparedSchema {
 }
 
 /**
- * Brings the schema up to date as the role that owns it and lets the role that runs the shop do no more than it needs. Where the
- * owner is not given and the running role owns nothing, it only looks. Throws `SchemaError` where migrations are missing then.
+ * Brings the schema up to date as the role that owns it, and grants the role that runs the shop
+ * only the rights it needs. If no owner is given and the running role owns nothing, it only checks,
+ * and throws `SchemaError` if migrations are missing.
  */
 export async function prepareSchema({ directUrl, ownerUrl = directUrl }: SchemaPlace): Promise<PreparedSchema> {
   const owner = await describeRole(ownerUrl);

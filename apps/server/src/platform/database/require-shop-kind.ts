@@ -1,10 +1,10 @@
 import { OperatorError } from '../../config/operator-error.ts';
 import { Client } from 'pg';
 
-/** The step of `installation` that the demo's filling leaves, in the transaction that fills. */
+/** The step of `installation` that filling the demo writes, in the same transaction. */
 export const DEMO_MARK = 'demo-data';
 
-/** The step that the opening of a company's shop leaves. */
+/** The step that opening a company's shop writes. */
 export const OPENING_MARK = 'opening';
 
 /** The settings say demo and the database says company, or the other way round; the message says what to do. */

@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop.end();
 });
 
-/** What a logical dump brings: rows whose transactions this server has yet to reach. Answers the last of them. */
+/** Writes rows as a logical dump restores them, with transactions that this server has yet to reach. Returns the last transaction. */
 async function asFromADump(): Promise<string> {
   const { rows } = await sql<{ xid: string }>`SELECT (pg_current_xact_id()::text::bigint + ${AHEAD})::text AS xid`.execute(shop.database);
   const xid = (rows[0] as { xid: string }).xid;
@@ -34,7 +34,7 @@ async function asFromADump(): Promise<string> {
   return xid;
 }
 
-/** Lets this server's transactions go past the dump's. */
+/** Advances this server's transaction ids beyond the dump's. */
 async function workBeyond(xid: string): Promise<void> {
   await sql.raw(`DO $$ BEGIN WHILE pg_current_xact_id() <= '${xid}'::xid8 LOOP COMMIT; END LOOP; END $$`).execute(shop.database);
 }

@@ -5,9 +5,11 @@ import { clientKeepAlive } from './tcp-keep-alive.ts';
 const BEFORE_ALL = '3';
 
 /**
- * Rows that carry a transaction this server has not reached yet (`written_xid`) were written by another one: a logical dump brought them. Left alone, each
- * would be news once more when this server gets there, and its PV be counted twice in the living figures. They become as old as can be. Answers
- * how many by table, of tables that had any; changes nothing where nothing was restored. `url` must reach PostgreSQL itself.
+ * Rows whose transaction (`written_xid`) this server has not reached yet were written by another
+ * server and restored from a logical dump. Unchanged, each would count as new again when this
+ * server reaches that transaction, and its PV would count twice in the living figures. Such rows
+ * get the oldest possible transaction. Returns their number by table, for tables that had any;
+ * changes nothing if nothing was restored. `url` must reach PostgreSQL itself.
  */
 export async function ageRestoredRows(url: string): Promise<Record<string, number>> {
   const client = new Client({
@@ -40,7 +42,7 @@ async function ageTable(client: Client, name: string): Promise<number> {
   if (rowCount === 0) return 0;
   await client.query('BEGIN');
   try {
-    // Rows of PV are append-only, and a member's own trigger would write the column anew.
+    // The rows of PV are append-only, and the trigger on `member` would write the column again.
     await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
     const aged = await client.query(`UPDATE ${table} SET written_xid = '${BEFORE_ALL}' WHERE ${isAhead}`);
     await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);

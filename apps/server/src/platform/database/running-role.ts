@@ -6,7 +6,7 @@ export const runningRole = 'upline';
 /** The role that owns the embedded database's tables and changes them. */
 export const ownerRole = 'upline_owner';
 
-/** Rights on tables whose past must stay as it is. On every other table the shop reads and writes rows. */
+/** Rights on tables whose existing rows must not change. On every other table the shop may read and write rows. */
 export const guardedTables: Readonly<Record<string, string>> = {
   audit: 'SELECT, INSERT',
   audit_anchor: 'SELECT, INSERT',
@@ -23,12 +23,12 @@ export const guardedTables: Readonly<Record<string, string>> = {
   kysely_migration_lock: 'SELECT',
 };
 
-/** Two processes that grant at once would fail on each other's catalogue rows. */
+/** A lock, because two processes that grant at once would fail on each other's catalogue rows. */
 const GRANT_LOCK = 71_905_119;
 
 /**
- * Gives the role that runs the shop the rights it needs and no others: rows are read and written, the past of audit, ledger and
- * volume is only added to, and no table is emptied, changed or made. `ownerUrl` must reach PostgreSQL itself.
+ * Gives the role that runs the shop only the rights it needs: it may read and write rows, may only add to audit, ledger
+ * and volume, and may not truncate, alter or create tables. `ownerUrl` must reach PostgreSQL itself.
  */
 export async function grantToRunningRole(ownerUrl: string, role: string): Promise<void> {
   await withClient(ownerUrl, async (client) => {

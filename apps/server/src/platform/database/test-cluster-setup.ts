@@ -11,14 +11,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where test databases are made; see test-database.ts. */
     testCluster: { url: string; template: string; roles: TestRoles };
-    /** A server to make them on, in place of one of our own. */
+    /** A given server on which they are made, instead of an embedded one. */
     testServerUrl?: string;
   }
 }
 
 const dataDir = path.join(import.meta.dirname, '../../../../../.data/test-cluster');
 
-/** Fast and forgetful: what a test writes need not survive the machine. The durability tests start their own server. */
+/** Fast settings without durability, because the tests' data need not survive a crash of the machine. The durability tests start their own server. */
 const serverOptions = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -65,7 +65,7 @@ async function onServerOfOurOwn(): Promise<TestCluster> {
   return { url: adminUrl, roles: { owner: ownerUrl, running: url }, stop };
 }
 
-/** Without fsync a machine that lost power may leave a cluster that cannot start: it holds nothing of worth, so begin anew. */
+/** Without fsync a power failure may leave a cluster that cannot start. It holds nothing of value, so it is made anew. */
 async function startOrRenew(): Promise<EmbeddedPostgres> {
   try {
     return await startEmbeddedPostgres({ dataDir, databaseName: 'postgres', serverOptions });

@@ -14,7 +14,7 @@ export type TestDatabase = {
   database: Database;
   /** As the role that owns the tables. */
   ownerUrl: string;
-  /** As the superuser, for what only somebody with the database's own rights could do. */
+  /** As the superuser, for acts that need the database's own rights. */
   admin: Database;
   drop(): Promise<void>;
 };
@@ -24,7 +24,7 @@ export type TestRoles = { owner: string; running: string };
 
 const TEMPLATE_LOCK = 71_905_114;
 
-/** Makes a migrated, empty database of its own for a test file, in about 25 ms. Call `drop()` in afterAll. */
+/** Makes a migrated, empty database for a test file, in about 25 ms. Call `drop()` in afterAll. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url: clusterUrl, template, roles } = inject('testCluster');
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
@@ -58,7 +58,8 @@ export async function prepareTemplate(clusterUrl: string, roles: TestRoles): Pro
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
     if (rowCount !== 0) return;
-    // Under another name until it is complete: a killed run must not leave a template without its tables.
+    // It has another name until it is complete, because a killed run must not leave a template
+    // without tables.
     await client.query(`DROP DATABASE IF EXISTS ${template}_unfinished WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${template}_unfinished OWNER ${ownerRole}`);
     const [directUrl, ownerUrl] = [roles.running, roles.owner].map((url) => withDatabase(url, `${template}_unfinished`));
@@ -68,7 +69,7 @@ export async function prepareTemplate(clusterUrl: string, roles: TestRoles): Pro
   return template;
 }
 
-/** Drops what killed runs left: databases whose test process is gone. */
+/** Drops databases of killed runs, whose test process is gone. */
 export async function dropAbandonedDatabases(clusterUrl: string): Promise<void> {
   await withClient(clusterUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(`SELECT datname AS name FROM pg_database WHERE datname LIKE 'test\\_%'`);

@@ -4,7 +4,10 @@ const MOST_TRIES = 4;
 /** PostgreSQL asks to try these again: serialization failure and deadlock. */
 const retryable = new Set(['40001', '40P01']);
 
-/** Runs work in one READ COMMITTED transaction; tries again when PostgreSQL broke it off for a conflict. Inside a transaction it joins that one. */
+/**
+ * Runs work in one READ COMMITTED transaction and runs it again when PostgreSQL aborts it for a
+ * conflict. Inside a transaction it joins that transaction.
+ */
 export async function inTransaction<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   if (database.isTransaction) return work(database);
   for (let tries = 1; ; tries += 1) {

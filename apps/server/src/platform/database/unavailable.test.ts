@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** What a statement fails with. */
+/** The error with which a statement fails. */
 async function failureOf(work: Promise<unknown>): Promise<Error> {
   return work.then(
     () => Promise.reject(new Error('nothing failed')),
@@ -67,7 +67,7 @@ describe('a database that cannot serve now', () => {
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
-  it('is one all of whose connections are taken', async () => {
+  it('is one whose connections are all taken', async () => {
     const database = openDatabase({ url: test.url, maxConnections: 1, connectTimeoutMs: 100 });
     const taken = sql`SELECT pg_sleep(0.5)`.execute(database);
     expect(isDatabaseUnavailable(await failureOf(sql`SELECT 1`.execute(database)))).toBe(true);

@@ -1,4 +1,4 @@
-/** What the driver and the pool say without a code of the server. */
+/** Messages of the driver and the pool that have no code of the server. */
 const lostMessages = [
   /^Connection terminated/,
   /^Query read timeout$/,
@@ -15,7 +15,7 @@ const lostMessages = [
  */
 const notNow = /^(?:08...|53...|57P0.|57014|25006|25P02|25P03|40001|40P01|55P03)$/;
 
-/** The same of the operating system. A socket file that is not there is a server that has not begun. */
+/** The operating system's codes with the same meaning. A missing socket file means that the server has not started. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -35,8 +35,9 @@ const networkCodes = new Set([
 ]);
 
 /**
- * Whether the database could not serve this now: it is lost, starting, full, only reading, or others were in the way. The same call may succeed later, and says nothing about
- * whether a COMMIT without an answer happened. Everything else is a fault of ours.
+ * Whether the error means that the database cannot serve now: it is lost, starting, full or read-only, or other
+ * transactions were in conflict. The same call may succeed later. The error does not tell whether a COMMIT without an
+ * answer happened. Every other error is a fault of the shop.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -24,8 +24,8 @@ const LONGEST_LOOK_MS = 5_000;
 const TELL_EVERY_MS = 5_000;
 
 /**
- * Resolves once the database takes writes: of what is started together the shop is often the first. Throws `DatabaseAwayError` after `waitMs`, and at once where
- * waiting cannot help.
+ * Resolves once the database takes writes, because the shop often starts before its database.
+ * Throws `DatabaseAwayError` after `waitMs`, and at once where waiting cannot help.
  */
 export async function waitForDatabase({ setting, url, preparedStatements, waitMs, log }: DatabaseWait): Promise<void> {
   const begun = performance.now();
@@ -48,7 +48,7 @@ export async function waitForDatabase({ setting, url, preparedStatements, waitMs
   }
 }
 
-/** What stands in the way; undefined where nothing does. Asks as the shop's own pool does, so that a pooler shows what it refuses. */
+/** Returns the obstacle, or undefined if there is none. Connects like the shop's own pool, so that a pooler shows what it refuses. */
 async function look(url: string, preparedStatements: boolean): Promise<Error | undefined> {
   const database = openDatabase({
     url,
@@ -69,7 +69,7 @@ async function look(url: string, preparedStatements: boolean): Promise<Error | u
   }
 }
 
-/** A setting that is wrong does not become right by waiting. */
+/** Waiting does not correct a wrong setting. */
 function refuseHopeless(error: Error & { code?: string }, setting: string, url: string): void {
   if (/unsupported startup parameter/i.test(error.message)) {
     throw new DatabaseAwayError(

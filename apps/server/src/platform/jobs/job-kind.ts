@@ -5,7 +5,10 @@ export interface JobKind<Payload extends object> {
   readonly payload?: Payload;
 }
 
-/** Names a kind of work. The payload is kept as JSON: texts, numbers, flags and lists of them; no secret that must not lie in the database. */
+/**
+ * Names a kind of work. The payload is kept as JSON: texts, numbers, flags and lists of them; it
+ * must hold no secret that the database may not store.
+ */
 export function defineJob<Payload extends object>(name: string): JobKind<Payload> {
   return { name };
 }
@@ -21,10 +24,10 @@ export interface JobTry {
   readonly ageMs: number;
 }
 
-/** Does the work. It may run more than once, so it must not mind; throwing means that it is to be tried again. */
+/** Does the work. It may run more than once and must be idempotent; if it throws, it is tried again. */
 export type JobHandler<Payload extends object> = (payload: Payload, attempt: JobTry) => Promise<void>;
 
-/** Thrown by a handler that waits for somebody else's answer: the work is tried again as after a failure, and nothing is said of it. */
+/** Thrown by a handler that waits for another system's answer. The work is tried again as after a failure, and nothing is logged. */
 export class TryLater extends Error {
   override name = 'TryLater';
 }

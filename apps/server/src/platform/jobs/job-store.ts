@@ -11,7 +11,7 @@ export interface ClaimedJob {
   tries: number;
 }
 
-/** A process that died loses its jobs to another after this long; one that lives renews them. */
+/** After this time another process takes over the jobs of a process that died; a living process renews its jobs. */
 export const LEASE_MS = 30_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60 * 60 * 1_000;
@@ -26,12 +26,12 @@ export async function claimJobs(database: Database, names: readonly string[], mo
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The job is done and gone, payload and all. */
+/** Deletes a finished job with its payload. */
 export async function completeJob(database: Database, { id, tries }: ClaimedJob): Promise<void> {
   await sql`DELETE FROM job WHERE id = ${id} AND tries = ${tries}`.execute(database);
 }
 
-/** Milliseconds until the next try after so many: 1 s, 2 s, 4 s … up to an hour. */
+/** Milliseconds until the next try after the given number of tries: 1 s, 2 s, 4 s … up to an hour. */
 export function retryDelayMs(tries: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS);
 }
@@ -60,7 +60,7 @@ export async function nextDueInMs(database: Database, names: readonly string[]):
   return rows[0]?.wait ?? undefined;
 }
 
-/** Tries no more until somebody of the staff says so. Answers whether this try was the one to say it. */
+/** Gives the job up until the staff decide. Returns whether this try was still the job’s newest. */
 export async function giveUpJob(database: Database, { id, tries }: ClaimedJob, failure: string): Promise<boolean> {
   const { rows } = await sql`
     UPDATE job SET given_up_at = now(), last_failure = ${failure.slice(0, LONGEST_FAILURE)}

@@ -40,7 +40,7 @@ const put = (text: string, database = test.database) => enqueue(database, { job:
 const left = () => test.database.selectFrom('job').selectAll().execute();
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
 
-it('does what a transaction has committed, and nothing of one that rolled back', async () => {
+it('does the jobs of a committed transaction, and none of one that rolled back', async () => {
   const done: string[] = [];
   await startProcess(async ({ text }) => void done.push(text));
   await inTransaction(test.database, async (transaction) => {
@@ -70,7 +70,7 @@ it('does each job once, whatever the number of processes', async () => {
   expect(done.toSorted()).toEqual(texts.toSorted());
 });
 
-it('does what was left by a process that ended before it came to it', async () => {
+it('does the jobs that an ended process left', async () => {
   await put('left');
   const done: string[] = [];
   await startProcess(async ({ text }) => void done.push(text));
@@ -94,7 +94,7 @@ it('waits longer each time, an hour at most', () => {
   expect([1, 2, 3, 12, 13, 500].map(retryDelayMs)).toEqual([1_000, 2_000, 4_000, 2_048_000, 3_600_000, 3_600_000]);
 });
 
-it('gives the job of a process that died to another, and lets the late one end nothing', async () => {
+it('gives the job of a process that died to another, and the late process can no longer end it', async () => {
   await put('orphan');
   const [first] = await claimJobs(test.database, ['note'], 5);
   expect(await claimJobs(test.database, ['note'], 5)).toEqual([]);
@@ -112,7 +112,7 @@ it('gives the job of a process that died to another, and lets the late one end n
   expect(await left()).toEqual([]);
 });
 
-it('leaves alone what it has no handler for', async () => {
+it('leaves jobs without a handler alone', async () => {
   await enqueue(test.database, { job: defineJob<Note>('of-a-newer-version'), payload: { text: 'x' } });
   const done: string[] = [];
   await startProcess(async ({ text }) => void done.push(text));
@@ -121,7 +121,7 @@ it('leaves alone what it has no handler for', async () => {
   await eventually(async () => expect(await left()).toMatchObject([{ name: 'of-a-newer-version', tries: 0 }]));
 });
 
-it('finishes what is under way when it closes, and begins nothing more', async () => {
+it('finishes running jobs when it closes, and begins no more', async () => {
   const done: string[] = [];
   const jobs = await startProcess(async ({ text }) => {
     await delay(150);
@@ -134,7 +134,7 @@ it('finishes what is under way when it closes, and begins nothing more', async (
   expect(await left()).toHaveLength(2);
 });
 
-it('is refused twice under one name', () => {
+it('refuses two handlers under one name', () => {
   const jobs = new Jobs({ database: test.database, listener: openListener({ url: test.url }), log });
   jobs.registerJob(noteJob, async () => undefined);
   expect(() => jobs.registerJob(noteJob, async () => undefined)).toThrow('registered twice');
@@ -164,7 +164,7 @@ it('keeps a job that takes longer than its lease from being done twice', async (
   }
 });
 
-it('puts a job before the staff that failed a hundred times, and tries it no more', async () => {
+it('makes a job that failed a hundred times a staff task, and tries it no more', async () => {
   let tries = 0;
   await startProcess(async () => {
     tries += 1;

@@ -13,12 +13,12 @@ export interface JobsParts {
 }
 
 const MOST_AT_ONCE = 4;
-/** A notification may be lost with its connection; no job waits longer for that. */
+/** A notification may be lost with its connection; a job waits no longer than this for that reason. */
 const LONGEST_SLEEP_MS = 15_000;
 const SHORTEST_SLEEP_MS = 50;
-/** From this try on a failure is an operator's matter. */
+/** From this try on a failure is logged for the operator. */
 const ALARMING_TRIES = 8;
-/** After so many, some three and a half days, it is tried no more: the staff decide. */
+/** After this many tries, some three and a half days, the job is not tried again and the staff decide. */
 const MOST_TRIES = 100;
 const RENEW_EVERY_MS = 10_000;
 const DRAIN_MS = 8_000;
@@ -32,9 +32,9 @@ export class Jobs {
   #renewal: NodeJS.Timeout | undefined;
   #claiming: Promise<void> | undefined;
   #wanted = false;
-  /** Whether the last look found as much as could be begun: then there may be more. */
+  /** Whether the last look filled all free places, so that there may be more jobs. */
   #isFull = false;
-  /** When the next job is due, as far as is known: a notification tells of new ones only. */
+  /** When the next known job is due; a notification reports only new jobs. */
   #dueAtMs = 0;
   #isClosed = false;
   #timer: NodeJS.Timeout | undefined;
@@ -45,13 +45,13 @@ export class Jobs {
     this.#outage = new OutageLog(parts.log, 'the outbox cannot be read');
   }
 
-  /** Says who does a kind of work. Throws where it is said twice. */
+  /** Registers the handler of a kind of work. Throws if the kind already has one. */
   registerJob<Payload extends object>(job: JobKind<Payload>, handler: JobHandler<Payload>): void {
     if (this.#handlers.has(job.name)) throw new Error(`The job ${job.name} is registered twice.`);
     this.#handlers.set(job.name, handler as JobHandler<object>);
   }
 
-  /** Begins to work, first on what an earlier process left. */
+  /** Begins to work, first on jobs that an earlier process left. */
   async start(): Promise<void> {
     this.#renewal = setInterval(() => void this.#renew(), RENEW_EVERY_MS);
     this.#renewal.unref();
@@ -60,7 +60,7 @@ export class Jobs {
     wake();
   }
 
-  /** Takes no more work and waits for what is under way, 8 s at most; what is not done then is done by another process. */
+  /** Takes no more work and waits for running jobs, 8 s at most; another process does the jobs that are not finished then. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -124,7 +124,7 @@ export class Jobs {
     this.#running.set(running, job);
   }
 
-  /** A job that takes longer than its lease is not done a second time meanwhile. */
+  /** Renews the lease, so that a long job is not done a second time meanwhile. */
   async #renew(): Promise<void> {
     if (this.#running.size === 0) return;
     await renewJobs(this.#parts.database, [...this.#running.values()]).catch(() => undefined);
@@ -136,13 +136,13 @@ export class Jobs {
       await this.#handlers.get(job.name)?.(job.payload, { id: job.id, number: job.tries, createdAt: job.created_at, ageMs: job.age_ms });
       await completeJob(database, job);
     } catch (error) {
-      // The payload is not logged: it may speak of a person.
+      // The payload is not logged, because it may contain personal data.
       const line = { err: error, job: job.name, id: String(job.id), tries: job.tries };
       if (job.tries >= ALARMING_TRIES) log.error(line, 'a job fails again and again');
       else if (!(error instanceof TryLater)) log.warn(line, 'a job failed and will be tried again');
-      // Without the database the lease brings it back.
+      // If the database does not answer, the job comes back when its lease ends.
       await this.#putBack(job, error instanceof Error ? error.message : 'unknown').catch(() => undefined);
-      // It is due again sooner than anybody knew.
+      // The job is due again earlier than the known next due time.
       this.#dueAtMs = 0;
     }
   }

@@ -2,21 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** A process that died loses its work to another after this long. */
+/** After this time another process takes over the work of a process that died. */
 const LEASE_MS = 30_000;
 const RENEW_EVERY_MS = 10_000;
 
 /**
- * Does work that only one process at a time may do, and holds a row for it meanwhile: a connection's own lock is lost or left behind where a pooler or a
- * cut network stands between. The row is renewed while the work goes on. `signal` is aborted where the lease is lost, so that the work can end.
- * Answers whether the work was done here; false where another process is at it.
+ * Does work that only one process at a time may do, and holds a row meanwhile. A lock of the
+ * connection would be lost or left behind by a pooler or a cut network. The row is renewed while
+ * the work goes on. `signal` is aborted if the lease is lost, so that the work can end. Returns
+ * whether the work was done here; false if another process is doing it.
  */
 export async function underLease(database: Database, work: string, run: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> {
   const holder = randomUUID();
   if (!(await take(database, work, holder))) return false;
   const lost = new AbortController();
   const renewal = setInterval(() => {
-    // Where the database does not answer, the row runs out by itself.
+    // If the database does not answer, the row expires by itself.
     void renew(database, work, holder).then(
       (isHeld) => (isHeld ? undefined : lost.abort()),
       () => undefined,

@@ -16,7 +16,7 @@ afterEach(() => test.drop());
 const log = createLogger({ level: 'silent' });
 const parts = (database = test.database): RecurringParts => ({ database, log });
 
-/** Work that counts how many of it go on at once. */
+/** Work that counts how many of its runs go on at once. */
 function countingWork(): { recurring: Recurring<RecurringParts>; most: () => number; runs: () => number } {
   let now = 0;
   let most = 0;
@@ -37,7 +37,7 @@ it.each([
 ])('of several processes with %s one does the work', async (_what, preparedStatements) => {
   const counted = countingWork();
   const pools = [1, 2, 3].map(() => openDatabase({ url: test.url, maxConnections: 2, preparedStatements }));
-  // Their first connections are open: none is so late that the work is over when it asks.
+  // Each has opened its first connection, so that none asks only after the work is over.
   await Promise.all(pools.map((pool) => sql`SELECT 1`.execute(pool)));
   await Promise.all(pools.map((pool) => runOnce(parts(pool), counted.recurring)));
   expect(counted.runs()).toBe(1);
@@ -49,7 +49,7 @@ it.each([
   await Promise.all(pools.map((pool) => pool.destroy()));
 });
 
-it('is done by another process soon after the one that held it died, though its connection stands', async () => {
+it('is done by another process soon after its process died, even if its connection is still open', async () => {
   await sql`INSERT INTO work_lease (work, holder, held_until) VALUES ('counting', gen_random_uuid(), now() + interval '30 seconds')`.execute(
     test.database,
   );
@@ -76,7 +76,7 @@ it('gives the work back when it fails, and holds no lock that other work waits f
   expect((await sql`SELECT * FROM work_lease`.execute(test.database)).rows).toEqual([]);
 });
 
-it('does not give back what another process has taken over meanwhile', async () => {
+it('does not give back a lease that another process has taken over meanwhile', async () => {
   await underLease(test.database, 'slow', async () => {
     await sql`UPDATE work_lease SET holder = gen_random_uuid()`.execute(test.database);
   });

@@ -3,22 +3,22 @@ import type { Logger } from '../logger.ts';
 import { OutageLog } from '../work/outage-log.ts';
 import { underLease } from './lease.ts';
 
-/** What running such work takes, beside what the work itself needs. */
+/** What the scheduler needs besides the needs of the work itself. */
 export interface RecurringParts {
   database: Database;
   log: Logger;
 }
 
-/** Work that comes again and again, done by one process at a time. */
+/** Recurring work, done by one process at a time. */
 export interface Recurring<Parts extends RecurringParts> {
-  /** For the log, and the name of its lease: of several processes one does it. */
+  /** Its name in the log and of its lease, by which only one of several processes does it. */
   what: string;
   everyMs: number;
-  /** `signal` is aborted where another process has taken the work over. */
+  /** `signal` is aborted if another process has taken over the work. */
   work(parts: Parts, signal: AbortSignal): Promise<unknown>;
 }
 
-/** Starts it; the first run is one interval from now. Answers how to stop it, which waits for a run under way. */
+/** Starts the work; the first run is one interval from now. Returns a function that stops it and waits for a run under way. */
 export function startRecurring<Parts extends RecurringParts>(parts: Parts, recurring: Recurring<Parts>): () => Promise<void> {
   const outage = new OutageLog(parts.log, `${recurring.what} failed`);
   let running: Promise<void> = Promise.resolve();
@@ -42,7 +42,7 @@ export function startRecurring<Parts extends RecurringParts>(parts: Parts, recur
   };
 }
 
-/** One run; none where another process is at it. */
+/** Does one run; does nothing if another process is running it. */
 export async function runOnce<Parts extends RecurringParts>(parts: Parts, { what, work }: Recurring<Parts>): Promise<void> {
   await underLease(parts.database, what, (signal) => work(parts, signal));
 }

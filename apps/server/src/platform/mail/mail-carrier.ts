@@ -6,9 +6,9 @@ export interface Letter extends RenderedMail {
   messageId: string;
 }
 
-/** What takes mail out of the house: a mail server, or the developer mailbox. */
+/** Delivers mail: to a mail server, or to the developer mailbox. */
 export interface MailCarrier {
-  /** Resolves once the other side has taken the letter over. Throws MailRefusedError otherwise. */
+  /** Resolves once the other side has accepted the mail. Throws MailRefusedError otherwise. */
   carry(letter: Letter): Promise<void>;
 }
 

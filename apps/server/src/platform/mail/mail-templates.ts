@@ -22,7 +22,7 @@ export interface MailTemplates {
   paidForAnother: OrderValues & { time: string };
   orderRefunded: OrderValues;
   orderShipped: { name: string; orderNo: string; carrier: string; trackingNo: string; link: string };
-  /** To the payer: what came in USDT and pays nothing by itself. `amount` in USDT; of too much, what is too much. */
+  /** To the payer: USDT arrived that pays nothing by itself. `amount` is in USDT; for an overpayment it is the excess. */
   coinsUnderpaid: OrderValues;
   coinsOverpaid: OrderValues;
   coinsLate: OrderValues;
@@ -40,7 +40,7 @@ type CodeValues = { name: string; code: string; minutes: number };
 type ChangeValues = { name: string; time: string };
 /** `amount` as the reader's language writes it. */
 type OrderValues = { name: string; orderNo: string; amount: string };
-/** `time`: when it was asked for. */
+/** `time`: when it was requested. */
 type WithdrawalValues = { name: string; amount: string; time: string };
 
 export type MailTemplate = keyof MailTemplates;

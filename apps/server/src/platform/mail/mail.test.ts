@@ -71,7 +71,7 @@ it('hands a mail to the mail server once the transaction has committed', async (
   await eventually(async () => expect(await outbox()).toEqual([]));
 });
 
-it('tries again where the server refuses or is away, and names nobody in logs or in the outbox', async () => {
+it('tries again if the server refuses or is away, and names no person in logs or in the outbox', async () => {
   const busy = Object.assign(new Error('mailbox of ana@example.com is busy'), { responseCode: 451 });
   const { received, port } = await startMailServer(0, (attempt) => (attempt === 1 ? busy : undefined));
   await startSending(`smtp://127.0.0.1:${port}`);
@@ -90,14 +90,14 @@ it('tries again where the server refuses or is away, and names nobody in logs or
   expect(logged).not.toMatch(/ana/i);
 });
 
-it('makes no second recipient of a comma', async () => {
+it('does not make a second recipient of an address with a comma', async () => {
   const { received, port } = await startMailServer();
   await startSending(`smtp://127.0.0.1:${port}`);
   await sendMail(test.database, { ...mail, to: 'ana,thief@example.com' });
   await eventually(() => expect(received.map(({ recipients }) => recipients)).toEqual([['"ana,thief"@example.com']]));
 });
 
-it('gives a mail up that could not be sent for three days, and says so', async () => {
+it('gives up a mail that could not be sent for three days, and logs it', async () => {
   await sendMail(test.database, mail);
   await test.database
     .updateTable('job')
@@ -108,7 +108,7 @@ it('gives a mail up that could not be sent for three days, and says so', async (
   expect(logged).toContain('given up');
 });
 
-it('keeps mail in the developer mailbox where there is no mail server, the newest five hundred', async () => {
+it('keeps the newest five hundred mails in the developer mailbox if there is no mail server', async () => {
   await startSending(undefined);
   for (let index = 0; index < 3; index += 1) await sendMail(test.database, { ...mail, to: `m${index}@example.com` });
   await eventually(async () => expect(await readDeveloperMail(test.database)).toHaveLength(3));

@@ -8,12 +8,12 @@ import { renderMail } from './render-mail.ts';
 import { type NewMail, sendMailJob } from './send-mail.ts';
 import { createSmtpCarrier } from './smtp-carrier.ts';
 
-/** A mail that could not go out for this long says nothing worth knowing any more. */
+/** A mail that could not be sent for this long is out of date. */
 const MOST_AGE_MS = 3 * 24 * 60 * 60 * 1_000;
 
 /** Writes mails and gives them to a mail server, or to the developer mailbox where there is none. */
 export interface PostOffice {
-  /** Writes and sends at once, from within a job; throws MailRefusedError where it could not, so that the job is tried again. */
+  /** Writes and sends at once, from within a job; throws MailRefusedError if that fails, so that the job is tried again. */
   deliver<T extends MailTemplate>(mail: NewMail<T>, messageId: string): Promise<void>;
 }
 
@@ -31,10 +31,10 @@ export function createPostOffice({ settings, database }: PostOfficeParts): PostO
   };
 }
 
-/** Names a try's mail. Jobs that write other words at each try add the try's number. */
+/** Makes the message id of a try. Jobs that write another text at each try add the try's number. */
 export const messageIdOf = ({ id, createdAt }: JobTry): string => `upline.${id}.${createdAt.getTime()}`;
 
-/** Lets the outbox's mails go out. */
+/** Registers the job that sends the outbox's mails. */
 export function registerMailJob(jobs: Jobs, { office, log }: { office: PostOffice; log: Logger }): void {
   jobs.registerJob(sendMailJob, async (mail, attempt) => {
     if (attempt.ageMs > MOST_AGE_MS) {

@@ -67,7 +67,7 @@ it('sets the code in a line of its own, large', () => {
   expect(html).toMatch(/<p style="[^"]*font-size:32px[^"]*">042917<\/p>/);
 });
 
-it('escapes what a member has chosen', () => {
+it('escapes text that a member has chosen', () => {
   const { html, text } = renderMail('passwordChanged', 'en_US', { name: '<img src=x onerror="a()">', time: "'&" });
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt;');

@@ -29,7 +29,7 @@ interface Body {
   subject: string;
   paragraphs: readonly string[];
   closing: string;
-  /** A paragraph that is the code alone is set large. */
+  /** A paragraph that contains only the code is set large. */
   code: string | undefined;
   locale: Locale;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/connection.ts';
 import { defineJob, enqueue } from '../jobs/index.ts';
 import type { MailTemplate, MailTemplates } from './mail-templates.ts';
 
-/** A mail that is to be written; the words are chosen when it is sent. */
+/** A mail to write; its text is made when it is sent. */
 export interface NewMail<T extends MailTemplate = MailTemplate> {
   /** One address. */
   to: string;
@@ -14,7 +14,7 @@ export interface NewMail<T extends MailTemplate = MailTemplate> {
 
 export const sendMailJob = defineJob<NewMail>('mail.send');
 
-/** Lets a mail go out if and when the transaction commits. Codes do not go this way: what they say must not lie in the outbox. */
+/** Sends a mail when the transaction commits. Mails with codes are not sent this way, because a code must not be stored in the outbox. */
 export function sendMail<T extends Exclude<MailTemplate, `${string}Code`>>(transaction: Database, mail: NewMail<T>): Promise<void> {
   return enqueue(transaction, { job: sendMailJob, payload: mail });
 }

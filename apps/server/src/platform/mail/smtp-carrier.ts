@@ -27,7 +27,7 @@ export function createSmtpCarrier({ url, from }: SmtpSettings): MailCarrier {
     async carry({ to, messageId, subject, text, html }) {
       const message = {
         from,
-        // As an object, so that a comma in it cannot make two recipients of one.
+        // Passed as an object, so that a comma in the address cannot make two recipients.
         to: { name: '', address: to },
         subject,
         text,

@@ -35,7 +35,7 @@ export async function encodePicture(key: string, source: PictureSource, width: n
   }
 }
 
-/** A drawing as large as asked: what costs is its area, and lists ask for small pictures alone. A larger one that is kept serves too. */
+/** A drawing of the requested size. Its cost depends on its area, and lists request only small pictures. A kept larger drawing is used too. */
 function rasterOf(key: string, source: PictureSource, width: number): Promise<Raster> {
   const kept = rasters.get(key);
   const drawing = kept && kept.width >= width ? kept : { width, raster: draw(source, width) };

@@ -1,5 +1,5 @@
 // Drawn here because a flag emoji shows as two letters on Windows and as nothing where no emoji font is installed.
-// Each flag on a field of 30 x 20, simplified to what can be seen at twenty pixels.
+// Each flag has a field of 30 x 20 and only the details that are visible at twenty pixels.
 
 const rect = (x: number, y: number, w: number, h: number, fill: string): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"/>`;

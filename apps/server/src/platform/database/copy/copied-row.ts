@@ -1,9 +1,9 @@
-/** PGCOPY signature, flags and the length of an extension that nobody uses. */
+/** PGCOPY signature, flags and the length of the unused extension. */
 const HEADER_BYTES = 19;
 
 /**
- * Reads the rows of COPY … TO STDOUT (FORMAT binary), one message after the other. Columns are asked for by their place, from 0; what each holds
- * the query says. Nothing is kept between rows.
+ * Reads the rows of COPY … TO STDOUT (FORMAT binary), one message after the other. Columns are read
+ * by their position, from 0; the query defines their types. Nothing is kept between rows.
  */
 export class CopiedRow {
   #bytes: Buffer = Buffer.alloc(0);

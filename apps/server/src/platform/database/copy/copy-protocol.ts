@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 
-/** What node-postgres hands to a query it runs; its published types leave the COPY side out. */
+/** The connection that node-postgres hands to a query; its published types leave out COPY. */
 interface Wire {
   stream: Socket;
   query(text: string): void;
@@ -18,11 +18,17 @@ export interface CopyResult {
 
 type Done = (error: unknown, result?: CopyResult) => void;
 
-/** One COPY on its way through node-postgres: in a Kysely query it stands as the only parameter, so that it runs on whatever connection or transaction that query has. */
+/**
+ * One COPY that runs through node-postgres. It is the only parameter of a Kysely query, so that it
+ * runs on the connection or in the transaction of that query.
+ */
 export abstract class Copy {
-  /** Never by the driver: how long a copy takes depends on its rows. The client watches that it moves, and the server has its statement_timeout. */
+  /**
+   * The driver sets no time-out, because the time of a copy depends on its rows. The client checks
+   * that it makes progress, and the server has its statement_timeout.
+   */
   readonly query_timeout = 2_147_483_647;
-  /** Messages and chunks so far: while they grow, the other side is there. */
+  /** Messages and chunks so far; while the number grows, the other side is alive. */
   moved = 0;
   callback: Done = () => undefined;
   text = '';
@@ -45,7 +51,7 @@ export abstract class Copy {
   }
 }
 
-/** COPY … TO STDOUT: every message as it comes. */
+/** COPY … TO STDOUT: hands on every message as it arrives. */
 export class CopyOut extends Copy {
   readonly #take: (chunk: Buffer) => void;
   #failure: unknown;
@@ -61,7 +67,7 @@ export class CopyOut extends Copy {
     try {
       this.#take(chunk);
     } catch (error) {
-      // The rest is on its way already and has to be taken off the connection.
+      // The other messages are already on their way and must be read from the connection.
       this.#failure = error;
     }
   }

@@ -79,12 +79,12 @@ export class CopyWriter {
     this.#used = at + bytes.length;
   }
 
-  /** A chunk is worth sending. */
+  /** Whether the buffer is large enough to send. */
   get isFull(): boolean {
     return this.#used >= CHUNK_BYTES;
   }
 
-  /** What was written since the last time. */
+  /** Takes the bytes written since the last call. */
   drain(): Buffer {
     const chunk = Buffer.from(this.#bytes.subarray(0, this.#used));
     this.#used = 0;

@@ -36,7 +36,7 @@ function writeThings(database: Database, from: number, count: number): Promise<v
 }
 
 describe('COPY', () => {
-  it('writes every type and reads it again, beyond 2^32 and in more chunks than one', async () => {
+  it('writes every type and reads it again, beyond 2^32 and in several chunks', async () => {
     const first = 5_000_000_000;
     await writeThings(owner, first, 5_000);
     const { rows } = await sql`SELECT size, side, name, at, detail, mark FROM thing WHERE id = ${first + 4_999}`.execute(owner);
@@ -64,7 +64,7 @@ describe('COPY', () => {
     expect(rows).toEqual([{ items: [1n, -2n, 5_000_000_000n] }, { items: [] }]);
   });
 
-  it('belongs to its transaction, and reads nothing as nothing', async () => {
+  it('belongs to its transaction, and reads an empty result as no rows', async () => {
     await expect(
       owner.transaction().execute(async (transaction) => {
         await writeThings(transaction, 1, 10);
@@ -75,7 +75,7 @@ describe('COPY', () => {
     expect(await copyOut(owner, 'SELECT id FROM thing WHERE id < 100', () => undefined)).toBe(0);
   });
 
-  it('tells what went wrong on either side, and leaves the connection usable', async () => {
+  it('reports errors of either side, and leaves the connection usable', async () => {
     const one = openDatabase({ url: test.ownerUrl, maxConnections: 1, preparedStatements: false });
     try {
       await writeThings(one, 1_000, 10);

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { CarefulClient } from '../careful-client.ts';
 import { Copy, type CopyResult } from './copy-protocol.ts';
 
-/** How many times the wait for an ordinary answer a copy may stand still: its first row can take longer. */
+/** A copy may make no progress for this many times the wait for an ordinary answer, because its first row can take longer. */
 const SILENT_TIMES = 3;
 
 type Submit = (query: Copy) => unknown;
@@ -25,7 +25,7 @@ export class CopyingClient extends CarefulClient {
     return this.watch(text, this.#whileItMoves(copy, running));
   }
 
-  /** A copy has no time-out of its own. One that stands still is given up with its connection, as a statement without an answer is. */
+  /** No time-out applies to a whole copy. A copy that makes no progress is given up with its connection, like a statement without an answer. */
   async #whileItMoves<Result>(copy: Copy, running: Promise<Result>): Promise<Result> {
     const { query_timeout: longestAnswerMs } = (this as unknown as { connectionParameters: { query_timeout?: number } })
       .connectionParameters;

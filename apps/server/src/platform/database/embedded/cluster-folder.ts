@@ -75,7 +75,7 @@ export async function ensureDataFolder(binaries: ServerBinaries, folder: Cluster
   await runInitdb(binaries.initdb, unfinished, folder.account, extra);
   await rename(unfinished, data).catch(async (error: NodeJS.ErrnoException) => {
     await rm(unfinished, { recursive: true, force: true });
-    // Another process that started at the same time was faster: its folder is as good.
+    // Another process that started at the same time was faster; its folder is used.
     if (!['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '')) throw error;
   });
   await syncFolder(folder.base);

@@ -1,6 +1,6 @@
 import { OperatorError } from '../../../config/operator-error.ts';
 
-/** There can be no embedded database here; the message says what to do instead. */
+/** The embedded database cannot run here; the message says what to do instead. */
 export class EmbeddedDatabaseError extends OperatorError {
   override name = 'EmbeddedDatabaseError';
 }

@@ -71,7 +71,7 @@ it('lets several starters race for an empty folder', async () => {
   expect(servers.filter((server) => !server.adopted)).toHaveLength(1);
 });
 
-it('starts a killed server again by itself, with what was committed', async () => {
+it('starts a killed server again by itself, with all committed data', async () => {
   const server = await start();
   await query(server.ownerUrl, 'CREATE TABLE kept (x int); INSERT INTO kept VALUES (7)');
   process.kill(await pidOf(), 'SIGKILL');

@@ -50,8 +50,9 @@ async function makeFolder(dataDir: string): Promise<string> {
 }
 
 /**
- * Starts PostgreSQL from its npm package on data below `dataDir`, or adopts a server already running on them, and watches
- * over it: a server that dies is started again. Throws with what to do instead where that is impossible.
+ * Starts PostgreSQL from its npm package on data below `dataDir`, or adopts a server already
+ * running on them. Starts a server that dies again. Throws if this is impossible; the message says
+ * what to do instead.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = await makeFolder(options.dataDir);
@@ -124,7 +125,7 @@ async function start(cluster: Cluster): Promise<Running | undefined> {
 }
 
 async function takeLeaseAs(urlAs: UrlAs, data: string): Promise<Lease | undefined> {
-  // A server that does not answer now gives no lease either.
+  // A server that does not answer now cannot give a lease.
   await renameEarlierSuperuser(urlAs).catch(() => undefined);
   return takeLease(urlAs(adminRole), data);
 }
@@ -178,7 +179,7 @@ function watchOver(cluster: Cluster, first: Lease): { stop(): Promise<void> } {
   }
 
   async function stop(): Promise<void> {
-    // A restart that is under way finishes first, or it would leave a server behind.
+    // A restart that is under way must finish first; otherwise it would leave a server behind.
     await restarting?.catch(() => undefined);
     const isLast = await lease.release();
     if (!isLast) return;
@@ -196,12 +197,12 @@ function watchOver(cluster: Cluster, first: Lease): { stop(): Promise<void> } {
   };
 }
 
-/** Only a temporary one: the usual one lies beside the data. */
+/** Deletes only a temporary folder; the usual one lies beside the data. */
 async function removeSocketFolder(cluster: Cluster, socket: string | undefined): Promise<void> {
   if (socket && !socket.startsWith(cluster.folder.base)) await rm(socket, { recursive: true, force: true });
 }
 
-/** What every role signs in with on Windows; on a socket nobody is asked. */
+/** The password of every role on Windows; the Unix socket needs none. */
 async function readPassword(folder: ClusterFolder): Promise<string | undefined> {
   return process.platform === 'win32' ? readFile(path.join(folder.base, 'password'), 'utf8') : undefined;
 }

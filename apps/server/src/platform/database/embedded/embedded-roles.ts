@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { ownerRole, runningRole } from '../running-role.ts';
 
-/** The embedded server's superuser. It makes databases and roles; the shop never works as it. */
+/** The embedded server's superuser. It makes databases and roles; the shop never signs in as it. */
 export const adminRole = 'upline_admin';
 
 const ROLES_LOCK = 71_905_120;
@@ -10,8 +10,9 @@ const ROLES_LOCK = 71_905_120;
 export type UrlAs = (role: string) => string;
 
 /**
- * Clusters of earlier versions were made with `upline` as superuser. Its name now belongs to the role that runs the shop, so the
- * superuser gets its own. Changes nothing in a cluster that has it.
+ * Clusters of earlier versions were made with `upline` as superuser. That name now belongs to the
+ * role that runs the shop, so the superuser is renamed. Changes nothing in a cluster whose
+ * superuser has the new name.
  */
 export async function renameEarlierSuperuser(urlAs: UrlAs): Promise<void> {
   if (await canSignIn(urlAs(adminRole))) return;
@@ -22,7 +23,7 @@ export async function renameEarlierSuperuser(urlAs: UrlAs): Promise<void> {
   await asRole(urlAs(adminRole), (client) => client.query(`DROP ROLE IF EXISTS ${renamer}`));
 }
 
-/** Makes the roles that own and run the shop, and gives the database and all that stands in it to its owner. */
+/** Makes the roles that own and run the shop, and gives the database and everything in it to the owner. */
 export async function ensureRoles(urlAs: UrlAs, password: string | undefined): Promise<void> {
   await asRole(urlAs(adminRole), async (client) => {
     await client.query('BEGIN');
@@ -43,7 +44,7 @@ export async function createRoles(client: Client, password: string | undefined):
   }
 }
 
-/** What the superuser of an earlier version made belongs to the owner from now on. */
+/** Gives the owner everything that the superuser of an earlier version made. */
 const takeOver = `
 DO $$
 DECLARE

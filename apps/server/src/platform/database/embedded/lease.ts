@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 
-/** Every process that uses the embedded server holds this lock shared; the one that can take it alone is the last. */
+/** Every process that uses the embedded server holds this lock shared; a process that can take it exclusively is the last one. */
 const LEASE_LOCK = 71_905_113;
 
 export type Lease = {
-  /** Resolves when the server has gone away under us. */
+  /** Resolves when the server has ended while this process used it. */
   lost: Promise<void>;
   /** Gives the lease back; true when nobody else holds one, so that the server may be stopped. */
   release(): Promise<boolean>;
@@ -48,9 +48,10 @@ async function release(client: Client): Promise<boolean> {
       return false;
     }
   } catch {
-    // The server is gone already; stopping it again does no harm.
+    // The server has already ended; stopping it again does no harm.
   }
-  // Kept open until the server has stopped: the lock keeps newcomers from a server that is about to end.
+  // Kept open until the server has stopped: the lock keeps new processes from using a server that
+  // is about to end.
   (client as Client & { unref(): void }).unref();
   return true;
 }

@@ -5,14 +5,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
-/** What a running server wrote about itself. */
+/** The contents of a running server's postmaster.pid. */
 export type Postmaster = { pid: number; port: number; socketFolder: string; status: string };
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 8_000;
 const LARGEST_LOG_BYTES = 10_000_000;
 
-/** Reads postmaster.pid; undefined when there is none or it is half written. Being there does not mean that it lives. */
+/** Reads postmaster.pid; undefined when there is none or it is half written. The file may remain after the server has died. */
 export async function readPostmaster(data: string): Promise<Postmaster | undefined> {
   const text = await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, , , port, socketFolder, , , status] = text.split('\n');
@@ -48,7 +48,10 @@ async function attemptStart(start: ServerStart): Promise<string | undefined> {
   return `It was not ready within ${START_TIMEOUT_MS / 1000} s. ${await endOfLog(start.logFile, logSize)}`;
 }
 
-/** Detached, so that Ctrl-C in the terminal does not reach it before our own orderly stop; a log file, so that it outlives us. */
+/**
+ * The server is detached, so that Ctrl-C in the terminal does not reach it before our orderly stop.
+ * It writes to a log file, so that it can outlive this process.
+ */
 async function spawnServer({ postgres, data, logFile, account, options }: ServerStart): Promise<ChildProcess> {
   const log = await open(logFile, 'a', 0o600);
   try {

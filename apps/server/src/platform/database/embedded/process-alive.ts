@@ -1,4 +1,4 @@
-/** Whether a process with this id exists, be it ours or another account's. */
+/** Whether a process with this id exists, under this account or another one. */
 export function isProcessAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

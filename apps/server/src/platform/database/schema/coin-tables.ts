@@ -28,7 +28,7 @@ export interface CryptoTransferTable {
   contract: string;
   is_asked: boolean;
   sender: string;
-  /** Digits: another token's amounts can be larger than any bigint of the database. */
+  /** Digits as text, because another token's amounts can exceed the database's bigint. */
   amount_units: string;
   block_number: bigint;
   block_hash: string;

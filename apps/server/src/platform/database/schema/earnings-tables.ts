@@ -22,14 +22,14 @@ export interface WeekRunTable {
   week: number;
   plan_version_id: number;
   plan_hash: Buffer;
-  /** A transaction id: everything below it was read. */
+  /** A transaction id; all rows of earlier transactions were read. */
   input_watermark: string;
   lines_hash: Buffer;
   lines: bigint;
   facts: JSONColumnType<object>;
   closed_at: Date;
   released_at: Generated<Date | null>;
-  /** As of when both trees counted; null for weeks closed before anybody could be moved. */
+  /** The moment whose trees counted; null for weeks closed before members could be moved. */
   trees_at: Date | null;
 }
 

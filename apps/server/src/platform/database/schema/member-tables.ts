@@ -31,7 +31,7 @@ export interface MemberTable {
   username: string;
   company_code: string;
   email: string;
-  /** Since when nobody has proved the address; null where it is proved. */
+  /** Since when the address is unproved; null if it is proved. */
   email_unproved_since: Date | null;
   first_name: Generated<string>;
   last_name: Generated<string>;
@@ -47,7 +47,7 @@ export interface MemberTable {
   card_level: Generated<number>;
   star: Generated<number>;
   active_until_week: number | null;
-  /** The last week of activity about whose end they have been told. */
+  /** The last week of activity in the latest reminder. */
   activity_told_week: Generated<number | null>;
   may_transfer_vst: Generated<boolean>;
   may_transfer: Generated<boolean>;

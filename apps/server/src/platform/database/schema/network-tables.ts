@@ -26,7 +26,7 @@ export interface EarlierPlaceTable {
 export interface UsedSignatureTable {
   signature: Buffer;
   expires_at: Date;
-  /** Keyed hash of all a call said that may come again; null for other calls. */
+  /** Keyed hash of the whole payload of a call that may be repeated; null for other calls. */
   said: Buffer | null;
   answer: string | null;
 }

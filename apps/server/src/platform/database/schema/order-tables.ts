@@ -111,9 +111,9 @@ export interface PaymentAttemptTable {
   payer_id: bigint;
   /** The number of its pay method. */
   pay_type: number;
-  /** How the shop learns what became of it: its third party is asked, or a chain is watched. */
+  /** How the shop learns the result: by inquiry at the third party, or by watching a chain. */
   settled_by: Generated<'inquiry' | 'chain'>;
-  /** Its end is shown in the companion. */
+  /** Whether the companion shows its result. */
   begun_on_phone: Generated<boolean>;
   amount_cents: bigint;
   currency: Generated<string>;
@@ -127,9 +127,9 @@ export interface PaymentAttemptTable {
   balance_cents: Generated<bigint>;
   created_at: Date;
   decided_at: Date | null;
-  /** When it was last held against the gateway, in its present state. */
+  /** When it was last compared with the gateway, in its present state. */
   reconciled_at: Generated<Date | null>;
-  /** Counts its refunds: one that failed leaves its reference used. */
+  /** Counts its refunds, because a failed refund has used up its reference. */
   refund_round: Generated<number>;
   /** The gateway's own name of the refund under way. */
   refund_id: Generated<string | null>;
@@ -137,13 +137,13 @@ export interface PaymentAttemptTable {
   refund_asks: Generated<number>;
   /** When a pending refund is asked about again. */
   refund_ask_at: Generated<Date | null>;
-  /** When it is held against the gateway next; null where it is no more. */
+  /** When it is compared with the gateway next; null if it is no longer compared. */
   compare_at: Generated<Date | null>;
-  /** The gateway took this instead of what was asked: the staff decide. */
+  /** The amount that the gateway took if it differs from the requested one; the staff decide. */
   taken_cents: Generated<bigint | null>;
   taken_currency: Generated<string | null>;
   differs_at: Generated<Date | null>;
-  /** So many inquiries had no answer. */
+  /** The number of inquiries without an answer. */
   unanswered: Generated<number>;
   /** When the paid charge is asked about next, while it may be charged back; null before the first time. */
   look_at: Generated<Date | null>;
@@ -160,7 +160,7 @@ export interface PvRowTable {
   month: number;
   company_code: string;
   written_at: Generated<Date>;
-  /** The transaction that wrote it: rows are followed by it. */
+  /** The transaction that wrote the row; followers find new rows by it. */
   written_xid: Generated<string>;
   /** The week the refunded order counted in; null in the row of a payment. */
   refund_of_week: Generated<number | null>;

@@ -9,9 +9,9 @@ export interface DatabaseProxy {
   pause(): void;
   /** Delivers what was held back, in its order, and everything that comes. */
   resume(): void;
-  /** Loses every byte from now on, of new connections too; whoever was connected then stays without an answer for ever. */
+  /** Loses every byte from now on, of new connections too; existing connections never get an answer again. */
   blackHole(): void;
-  /** Ends the hole: new connections work. */
+  /** Stops losing bytes: new connections work. */
   heal(): void;
   /** Resets every connection there is. */
   cut(): void;
@@ -38,7 +38,7 @@ class Way {
     else this.#to.write(chunk);
   }
 
-  /** The sender has ended: told behind what it sent, as TCP does. */
+  /** The sender has ended; this is passed on after its bytes, as TCP does. */
   end(state: State): void {
     this.#hasEnded = true;
     this.release(state);

@@ -38,7 +38,7 @@ export async function openMailServer(port = 0, refuse: (attempt: number) => Erro
   return { received, port: (smtp.server.address() as AddressInfo).port, close: () => smtp.close() };
 }
 
-/** The plain text of a mail of several parts, whatever it was encoded in for the way. */
+/** The plain text of a mail of several parts, decoded from its transfer encoding. */
 export function plainTextOf(raw: string): string {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? '';
   const part = raw.split(`--${boundary}`).find((text) => /^content-type: text\/plain/im.test(text)) ?? '';
