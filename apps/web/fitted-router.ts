@@ -4,20 +4,21 @@ const unreached = JSON.stringify(new URL('./src/shared/unreached.ts', import.met
 const imports = `import { loadChunk } from '@upline/client/load-chunk';\nimport { leaveForNext } from ${unreached};\n`;
 
 interface Change {
-  /** Below the router's own folder. */
+  /** Relative to the router's own folder. */
   readonly file: RegExp;
   readonly from: RegExp;
   readonly to: string;
 }
 
 const changes: readonly Change[] = [
-  // Route chunks wait 120 s and are tried twice, like every other lazy chunk; where one cannot be had the visitor stays on the page that stands.
+  // Route chunks wait 120 s and are tried twice, like every other lazy chunk. If one cannot be loaded, the visitor stays on
+  // the current page.
   {
     file: /^dom\/ssr\/(?:routes|routeModules)\.js$/,
     from: /import\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \*\/\s*(route\.\w+)\s*\)/g,
     to: 'loadChunk(() => import(/* @vite-ignore */ $1)).catch(leaveForNext)',
   },
-  // It would reload the page that stands, also without a network; nothing comes here any more.
+  // It would reload the current page, also without a network. Nothing calls it any more.
   {
     file: /^dom\/ssr\/routeModules\.js$/,
     from: /console\.error\(`Error loading route module[^]*?return new Promise\(\(\) => \{\}\);/g,
@@ -36,8 +37,8 @@ const changes: readonly Change[] = [
 ];
 
 /**
- * Changes the router where it offers no place to say otherwise (0021): how long its route chunks are waited for, and what happens where the next page cannot
- * be reached. Should its text change, the build fails and says which place is to be looked at.
+ * Changes the router in places where it has no option (0021): how long its route chunks are waited for, and what happens if
+ * the next page cannot be reached. If the router's code changes, the build fails and names the place to check.
  */
 export function fittedRouter(): Plugin {
   const made = new Set<Change>();

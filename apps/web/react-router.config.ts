@@ -5,7 +5,7 @@ export default {
   appDirectory: 'src/app',
   buildDirectory: 'build',
   ssr: true,
-  // The list of all routes would grow with every page and is part of the first load otherwise.
+  // Otherwise the list of all routes would be part of the first load and grow with every page.
   routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
   buildEnd: async ({ viteConfig }) => {
     await precompressAssets(new URL('build/client/', `file://${viteConfig.root}/`));

@@ -4,7 +4,7 @@ import { TranslatorContext } from '../shared/i18n/use-translation.ts';
 
 export interface PageContext {
   readonly origin: string;
-  /** Names a fault in the server's log. */
+  /** Identifies a fault in the server's log. */
   readonly reference: string;
   /** The page's dictionaries as JSON text, repeated by the client so that hydration finds the same document. */
   readonly dictionaries: string;
@@ -12,7 +12,7 @@ export interface PageContext {
 
 const Page = createContext<PageContext>({ origin: '', reference: '', dictionaries: '{}' });
 
-/** Origin, reference and dictionaries of the document being shown. */
+/** Origin, reference and dictionaries of the current document. */
 export const usePageContext = (): PageContext => use(Page);
 
 export function AppProviders({ translator, page, children }: { translator: Translator; page: PageContext; children: ReactNode }) {

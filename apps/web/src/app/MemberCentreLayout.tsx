@@ -6,7 +6,7 @@ import { dictionariesLoader } from './page-loaders.ts';
 export const handle: PageHandle = { namespaces: ['centre'] };
 export const clientLoader = dictionariesLoader(['centre']);
 
-/** The shell around every page below `/my`. */
+/** The layout around every page below `/my`. */
 export default function MemberCentreLayout() {
   return (
     <MemberCentre>

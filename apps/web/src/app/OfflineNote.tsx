@@ -2,11 +2,11 @@ import { Icon, useOnline } from '@upline/ui';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
 import styles from './OfflineNote.module.css';
 
-/** Says that the network is gone, for as long as it is. Nothing on the page moves for it. */
+/** Says that there is no network while that lasts. Nothing on the page moves for it. */
 export function OfflineNote() {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  // The place itself always stands, so that screen readers hear what comes into it.
+  // The region always exists, so that screen readers announce what comes into it.
   return (
     <div role="status" className={styles.place}>
       {isOnline ? null : (

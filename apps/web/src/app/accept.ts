@@ -4,8 +4,8 @@ import { data } from 'react-router';
 const absent = new Set(['productNotFound', 'malformed']);
 
 /**
- * The success a page is made of. What is not there becomes the shop's 404, with that status;
- * any other refusal becomes its fault page, with the server's sentence.
+ * Returns the success that a page needs. A missing thing becomes the shop's 404, with that status; any other refusal
+ * becomes its fault page, with the server's sentence.
  */
 export function accept<N extends OperationName>(envelope: Envelope<N>): Success<N> {
   if (envelope.success === '1') return envelope as Success<N>;

@@ -1,2 +1,2 @@
-/** Pages whose entries stay hidden until they are built. A link must never lead to a 404 of our own making. */
+/** Pages whose menu entries stay hidden until they are built, so that no link leads to our own 404. */
 export const builtPages = { notices: true, register: true, forget: true, team: true, payForOthers: true } as const;

@@ -5,7 +5,8 @@ import { HydratedRouter } from 'react-router/dom';
 import { browserTranslator, inlinedDictionaries } from '../shared/i18n/browser-i18n.ts';
 import { AppProviders } from './AppProviders.tsx';
 
-// The dictionaries of this page stand in its HTML: hydration waits for no further request and never shows a key or the wrong language.
+// The page's dictionaries are in its HTML: hydration waits for no further request and never shows a key or the wrong
+// language.
 const dictionaries = inlinedDictionaries();
 const translator = browserTranslator(dictionaries);
 
@@ -28,7 +29,7 @@ const takeOver = () =>
     );
   });
 
-// The page is whole without us: it is painted first. A page in the background paints nothing, so it does not wait.
+// The page works without scripts, so it is painted first. A page in the background paints nothing, so it does not wait.
 if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(takeOver));
 else takeOver();
 

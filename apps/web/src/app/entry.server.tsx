@@ -8,7 +8,7 @@ import type { PageHandle } from './page-handle.ts';
 
 const renderLimitMs = 10_000;
 
-/** Renders the whole document before answering: only then are all inline scripts known whose hashes the CSP names. */
+/** Renders the whole document before answering, because the CSP names the hashes of all inline scripts. */
 export default async function handleDocument(
   request: Request,
   status: number,
@@ -27,7 +27,7 @@ export default async function handleDocument(
   return new Response(html, { status, headers });
 }
 
-/** Aborted requests are the visitor's doing; everything else is written to the log by whoever renders. */
+/** Aborted requests come from the visitor. The caller writes everything else to the log. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(loadContextKey).report(error);
 };

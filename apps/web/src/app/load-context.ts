@@ -1,5 +1,5 @@
 import type { LoadContext } from '@upline/client';
 import { createContext } from 'react-router';
 
-/** Where loaders and the document render find what the server handed in. */
+/** The contexts in which loaders and the document render find the server's values. */
 export const loadContextKey = createContext<LoadContext>();

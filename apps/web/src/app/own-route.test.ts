@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownRoute } from './own-route.ts';
 
-it.each(['/pc/cart', '/pc/payment?No=UPL264700001', '/my/order/order_detail?No=UPL1', '/my'])('%s is ours', (address) => {
+it.each(['/pc/cart', '/pc/payment?No=UPL264700001', '/my/order/order_detail?No=UPL1', '/my'])('%s is a route of the shop', (address) => {
   expect(ownRoute(address)).toBe(address);
 });
 
@@ -17,6 +17,6 @@ it.each([
   '',
   null,
   undefined,
-])('%s is not', (address) => {
+])('%s is not a route of the shop', (address) => {
   expect(ownRoute(address)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
-/** Route names a redirect may lead to; anything else could be a way out of the shop. */
+/** Route names that a redirect may lead to. Anything else could lead out of the shop. */
 const known = /^\/(pc\/(index|categories|category|search|goods|cart|checkout|payment|pc_result|notice|team)|my(\/[a-z_]+){0,2})$/;
 
-/** The address when it is a known route of our own, else undefined. Query and nothing else may follow the path. */
+/** The address if it is a known route of the shop, else undefined. Only a query may follow the path. */
 export function ownRoute(address: string | null | undefined): string | undefined {
   if (!address?.startsWith('/') || address.startsWith('//') || address.includes('\\')) return undefined;
   const path = address.split(/[?#]/, 1)[0] ?? '';

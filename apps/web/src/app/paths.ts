@@ -5,25 +5,25 @@ function address(path: string, query: Query = {}): string {
   return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries).toString().replaceAll('+', '%20')}`;
 }
 
-/** In the login page's `account`: another one than those known here. */
+/** In the login page's `account`: an account other than those known here. */
 export const newAccount = 'new';
 
-/** Every address of the shop, with its query names exactly as links from outside use them. */
+/** Every address of the shop, with query names exactly as links from outside use them. */
 export const paths = {
   index: () => '/pc/index',
-  /** All categories; with `partId` the list of that one's products beside a menu of them all. */
+  /** All categories; with `partId` the list of that category's products beside a menu of all categories. */
   categories: (query: { partId?: number; page?: number | undefined } = {}) => address('/pc/categories', query),
   category: (query: { partId: number; orderType?: string; partName?: string; page?: number | undefined }) => address('/pc/category', query),
   search: (query: { keyword: string; page?: number | undefined }) => address('/pc/search', query),
   /** `from: 1` shows the product without quantity and buttons. */
   goods: (query: { id: number | string; from?: string | undefined }) => address('/pc/goods', query),
-  /** `account` asks for another account while one is signed in, its name filled in where it is known. */
+  /** `account` asks for another account while one is signed in, with its name filled in if it is known. */
   login: (query: { redirect?: string | undefined; account?: string | undefined } = {}) => address('/pc/login', query),
   /** An invite's `userCode` and `locale`, or the placement's `recommendNo`, `linkNo` and `side`. */
   register: (query: Partial<Record<'userCode' | 'locale' | 'recommendNo' | 'linkNo' | 'side', string>> = {}) =>
     address('/pc/register', query),
   forget: () => '/pc/forget',
-  /** What an invite leads to. */
+  /** The page that an invite leads to. */
   team: (query: { userCode?: string | undefined } = {}) => address('/pc/team', query),
   notice: (query: { page?: number | undefined } = {}) => address('/pc/notice', query),
   cart: () => '/pc/cart',
@@ -59,15 +59,15 @@ export const paths = {
   voucherCredit: () => '/my/voucher_credit',
   reorderCredit: () => '/my/reorder_credit',
   travelCredit: () => '/my/travel_credit',
-  /** Whom oneself or `member` recommended. */
+  /** The members whom the signed-in member or `member` recommended. */
   enrolment: (query: { member?: string | undefined } = {}) => address('/my/enrolment', query),
   placementQuery: () => '/my/placement/placement_query',
-  /** `view` is whose tree is shown instead of the own. */
+  /** `view` is the member whose tree is shown in place of the signed-in member's own. */
   placementTree: (query: { view?: string | undefined } = {}) => address('/my/placement/placement_tree', query),
   creditCards: () => '/my/credit_card',
   payForOthers: () => '/my/pay_for_others',
   addressBook: () => '/my/address',
-  /** `type: 'setting'` goes back to where one came from after saving. */
+  /** `type: 'setting'` goes back to the previous page after saving. */
   personalInfo: (query: { type?: 'setting' } = {}) => address('/my/personal_info', query),
   security: () => '/my/security',
   loginPassword: () => '/my/security/security_password',
@@ -75,11 +75,11 @@ export const paths = {
   signIns: () => '/my/security/sign_ins',
   switchAccounts: () => '/my/switch_accounts',
   about: () => '/my/about',
-  /** An agreement as PDF, in the language the reader has before them. */
+  /** An agreement as PDF, in the reader's current language. */
   agreement: (name: string, locale: string) => `/documents/agreements/${name}.pdf?locale=${locale}`,
 } as const;
 
-/** The same page in another language, for the head's alternates. */
+/** The same page in another language, for the alternates in the head. */
 export const inLocale = (url: URL, locale: string): string => {
   const other = new URL(url);
   other.searchParams.set('locale', locale);

@@ -9,7 +9,7 @@ interface Stand {
   readonly isInCentre: boolean;
 }
 
-/** Every address with what stands around it. */
+/** Every address with the layouts around it. */
 const stands = (entries: readonly RouteConfigEntry[], around: readonly string[] = []): Stand[] =>
   entries.flatMap((entry) => {
     const inside = stands(entry.children ?? [], [...around, entry.file]);
@@ -25,13 +25,13 @@ const all = stands(routes);
 const find = (path: string): Stand | undefined => all.find((stand) => stand.path === path);
 
 it.each(['pc_result', '404', '500', 'index', 'category', 'search', 'login', 'register', 'forget', 'goods', 'categories', 'team'])(
-  '/pc/%s is there for everybody',
+  '/pc/%s is public',
   (name) => {
     expect(find(`/pc/${name}`)).toMatchObject({ isGuarded: false });
   },
 );
 
-it.each(['cart', 'checkout', 'payment', 'notice'])('/pc/%s is a member’s', (name) => {
+it.each(['cart', 'checkout', 'payment', 'notice'])('/pc/%s is only for members', (name) => {
   expect(find(`/pc/${name}`)).toMatchObject({ isGuarded: true, isInCentre: false });
 });
 
@@ -72,7 +72,7 @@ it.each([
   expect(find(`/my/${name}`)).toMatchObject({ isGuarded: true, isInCentre: true });
 });
 
-it('nothing of the account stands outside the guard but addresses that only lead on', () => {
+it("outside the guard there are only redirects to the account's pages", () => {
   const open = all.filter(({ path, isGuarded }) => path.startsWith('/my') && !isGuarded);
   expect(open.map(({ path }) => path).toSorted()).toEqual([
     '/my',

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 const page = (path: string, file: string) => route(path, `../pages/${file}`);
-/** A second address of a page, which needs a name of its own. */
+/** A second address of a page needs its own name. */
 const alias = (path: string, file: string) => route(path, `../pages/${file}`, { id: path });
 
 export default [
@@ -70,6 +70,6 @@ export default [
       page('my/about', 'about/AboutPage.tsx'),
     ]),
   ]),
-  // Last: whatever no route above takes is the shop's own 404.
+  // Last: every path that no route above matches is the shop's own 404.
   page('*', 'not-found/unknown-address.tsx'),
 ] satisfies RouteConfig;

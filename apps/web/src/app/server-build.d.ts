@@ -1,4 +1,7 @@
-/** What the router's build plugin makes of the routes. Declared here, so that the types can be checked in a fresh clone, before any build. */
+/**
+ * The result of the router's build plugin. Declared here, so that the types can be checked in a fresh clone before any
+ * build.
+ */
 declare module 'virtual:react-router/server-build' {
   import type { ServerBuild } from 'react-router';
 

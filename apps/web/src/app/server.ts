@@ -7,7 +7,7 @@ import type { PageHandle } from './page-handle.ts';
 // The virtual module's type says `undefined` where the handler's says absent; they are the same object.
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
-/** Renders one page. `context` is the visitor's: nothing in the HTML may depend on who is signed in. */
+/** Renders one page. `context` is a visitor's: nothing in the HTML may depend on the signed-in member. */
 export function renderPage(request: Request, context: LoadContext): Promise<Response> {
   const provider = new RouterContextProvider();
   provider.set(loadContextKey, context);
@@ -24,7 +24,7 @@ function routesBelow(parentId: string | undefined): RouteObject[] {
   });
 }
 
-/** The query names that change the HTML at this path; all others are left out of the page cache's key. */
+/** The query names that change the HTML at this path. All others are left out of the page cache's key. */
 export function declaredQuery(pathname: string): readonly string[] {
   return (matchRoutes(routes, pathname) ?? []).flatMap((match) => (match.route.handle as PageHandle | undefined)?.query ?? []);
 }

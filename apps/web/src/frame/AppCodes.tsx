@@ -3,7 +3,7 @@ import { brand } from '@upline/brand/brand';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
 import styles from './AppDialog.module.css';
 
-/** Both apps' download addresses as QR codes, each also a link for who reads this on the phone. */
+/** Both apps' download addresses as QR codes. Each is also a link, for visitors on the phone itself. */
 export function AppCodes() {
   const { t } = useTranslation();
   const apps = [

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
 import styles from './Brand.module.css';
 
-/** Mark and name, leading home. */
+/** Mark and name, with a link to the home page. */
 export function Brand() {
   return (
     <Link className={styles.brand} to={paths.index()} prefetch="intent">

@@ -6,7 +6,7 @@ import { useTranslation } from '../shared/i18n/use-translation.ts';
 import { switchLocale } from '../shared/switch-locale.ts';
 import styles from './LanguageDialog.module.css';
 
-/** Every language named in itself. Choosing one changes the page where it stands and is kept for later visits. */
+/** The languages, each named in itself. A choice changes the current page and is kept for later visits. */
 export function LanguageDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, locale } = useTranslation();
   const [query, setQuery] = useSearchParams();
@@ -16,7 +16,7 @@ export function LanguageDialog({ open, onClose }: { open: boolean; onClose: () =
     onClose();
     if (chosen === locale) return;
     await switchLocale(chosen);
-    // A language in the address would win over the choice on the next load.
+    // A language in the address would override the choice on the next load.
     if (query.has('locale')) setQuery((current) => withoutLocale(current), { replace: true, preventScrollReset: true });
     // Product names and server texts follow the language too.
     await revalidate();

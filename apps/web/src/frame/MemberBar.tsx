@@ -8,10 +8,10 @@ import { useSession } from '../shared/session.ts';
 import styles from './MemberBar.module.css';
 import type { FrameDialog } from './frame-dialog.ts';
 
-// Most first loads are visitors', who do not need it. The line's height is fixed, so nothing moves when it comes.
+// Most first loads are by visitors, who do not need it. The line's height is fixed, so nothing moves when it loads.
 const SignedIn = optionalPart(() => import('./SignedIn.tsx').then((module) => module.SignedIn));
 
-/** The line above the header: who is signed in, the app and the language. Its height never changes, whoever comes. */
+/** The line above the header: the signed-in member, the app and the language. Its height never changes. */
 export function MemberBar({ onOpen }: { onOpen: (dialog: FrameDialog) => void }) {
   const { t } = useTranslation();
   const session = useSession();
@@ -44,7 +44,8 @@ function Visitor({ known }: { known: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // The page to come back to is read on the press: the server's HTML, shared by all, knows no query but the page's own.
+  // The page to come back to is read on the press, because the server's HTML is shared by all and knows only the page's own
+  // query.
   const signInAndReturn = (event: MouseEvent) => {
     event.preventDefault();
     void navigate(paths.login({ redirect: pathname + search }));
@@ -52,7 +53,7 @@ function Visitor({ known }: { known: boolean }) {
   return (
     <>
       <span className={styles.quiet}>{t('memberPromise')}</span>
-      {/* Until the browser knows who is there, nobody is asked to sign in. */}
+      {/* Until the browser knows the session, no link to sign-in is shown. */}
       <Link className={styles.strong} style={known ? undefined : { visibility: 'hidden' }} to={paths.login()} onClick={signInAndReturn}>
         {t('signIn')}
       </Link>

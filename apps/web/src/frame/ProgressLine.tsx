@@ -10,7 +10,10 @@ interface Unreached {
   readonly note: number;
 }
 
-/** Says that the next page is on its way, as soon as that takes longer than a moment; or that it cannot be reached, and offers to try again. */
+/**
+ * Shows that the next page is loading, once this takes longer than a moment; or that it cannot be reached, with a button to
+ * try again.
+ */
 export function ProgressLine() {
   const { t } = useTranslation();
   const { state, location } = useNavigation();
@@ -35,7 +38,8 @@ export function ProgressLine() {
   }, [t]);
 
   useEffect(() => {
-    // The visitor went elsewhere: that page is no longer asked for. What is rendered lags behind the router, so the router is asked.
+    // The visitor went elsewhere, so that page is no longer wanted. Rendered state lags behind the router, so the router
+    // itself is read.
     if (unreached && unreached.page !== nextPage()) closeToast(unreached.note);
   }, [unreached, location]);
 

@@ -9,12 +9,13 @@ import { nothingShown, type ShownSuggestions } from './shown-suggestions.ts';
 import { useSearchSignIn } from './use-search-sign-in.ts';
 import { useSearchText } from './use-search-text.ts';
 
-// Members who search need it, and nobody before they do.
+// Only members who search need it, so it loads then.
 const SearchSuggestions = optionalPart(() => import('./SearchSuggestions.tsx').then((module) => module.SearchSuggestions));
 
 /**
- * The search box. For a visitor, focusing it leads to sign-in, as the shop's rules say, unless the focus only passes through by Tab: then using it does.
- * Assistive technology reads that before. To a member it suggests earlier searches and products.
+ * The search box. The focus leads a visitor to sign-in, as the shop's rules require. If the focus only passes through by
+ * Tab, using the box does so instead; assistive technology reads this out before. The box suggests earlier searches and
+ * products to a member.
  */
 export function SearchBox() {
   const { t } = useTranslation();

@@ -3,8 +3,8 @@ import { useTranslation } from '../shared/i18n/use-translation.ts';
 import styles from './SearchSuggestions.module.css';
 
 /**
- * The buttons beside earlier searches. An option may hold no button, so they stand in a column of their own
- * over the list's end, one to a row; the Tab key reaches them.
+ * The buttons beside earlier searches. An option must not contain a button, so they are in their own column over the list's
+ * end, one per row. The Tab key reaches them.
  */
 export function SearchRecent({
   searches,

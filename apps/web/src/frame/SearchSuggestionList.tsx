@@ -14,7 +14,7 @@ export interface SearchSuggestionListProps {
   readonly onChoose: (at: number) => void;
 }
 
-/** The list box: earlier searches under their heading, products under theirs. The focus stays in the box. */
+/** The list box: earlier searches and products, each under a heading. The focus stays in the box. */
 export function SearchSuggestionList({ listId, entries, active, entryId, onChoose }: SearchSuggestionListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function SearchSuggestionList({ listId, entries, active, entryId, onChoos
               role="option"
               aria-selected={at === active}
               className={styles.entry}
-              // The press must not take the focus out of the box, or the list would close before the click.
+              // The press must not move the focus out of the box, or the list would close before the click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(at)}
             >

@@ -12,14 +12,14 @@ import { useSuggestionKeys } from './use-suggestion-keys.ts';
 
 export interface SearchSuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Empty where nothing new is typed. */
+  /** Empty if nothing new is typed. */
   readonly typed: string;
   readonly onClose: () => void;
   readonly onShown: (shown: ShownSuggestions) => void;
   readonly onSearch: (text: string) => void;
 }
 
-/** What the open search box suggests to a member: earlier searches, and products while typing. */
+/** The suggestions of the open search box for a member: earlier searches, and products while typing. */
 export function SearchSuggestions({ input, typed, onClose, onShown, onSearch }: SearchSuggestionsProps) {
   const navigate = useNavigate();
   const id = useId();
@@ -30,7 +30,7 @@ export function SearchSuggestions({ input, typed, onClose, onShown, onSearch }: 
     ...recent.map((text) => ({ kind: 'recent', text }) as const),
     ...products.map((product) => ({ kind: 'product', product }) as const),
   ];
-  /** Another text begins in the box again; where the last entry went, the one before it follows. */
+  /** Another text starts in the box again. If the last entry was removed, the one before it is selected. */
   const [place, setPlace] = useState({ typed, at: -1 });
   const active = place.typed === typed ? Math.min(place.at, entries.length - 1) : -1;
   const count = entries.length;
@@ -49,7 +49,7 @@ export function SearchSuggestions({ input, typed, onClose, onShown, onSearch }: 
     onClose();
     void navigate(paths.goods({ id: entry.product.pttId }));
   };
-  /** Forgets one search, or all of them. */
+  /** Removes one search, or all of them. */
   const forget = (text?: string) => {
     if (text === undefined) localSession.forgetSearches();
     else localSession.forgetSearch(text);

@@ -13,11 +13,14 @@ import { ProgressLine } from './ProgressLine.tsx';
 import styles from './ShopFrame.module.css';
 import { TabBar } from './TabBar.tsx';
 
-// Few visitors open them, so they stay out of the first load.
+// Few visitors open them, so they are not in the first load.
 const AppDialog = lazyPart(() => import('./AppDialog.tsx').then((module) => module.AppDialog));
 const LanguageDialog = lazyPart(() => import('./LanguageDialog.tsx').then((module) => module.LanguageDialog));
 
-/** What stands around every page: member line, header, footer, and the tab bar on phones; `isWhole` even where the page itself wants less. */
+/**
+ * The frame around every page: member line, header, footer, and the tab bar on phones. `isWhole` shows all of it even if
+ * the page asks for less.
+ */
 export function ShopFrame({ children, isWhole = false }: { children: ReactNode; isWhole?: boolean }) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<FrameDialog | null>(null);
@@ -26,7 +29,7 @@ export function ShopFrame({ children, isWhole = false }: { children: ReactNode; 
   useKeptFocus();
   const plain = !isWhole && handle?.frame === 'plain';
   const close = () => setDialog(null);
-  // Once opened, a dialog stays in the page: closing it gives the focus back to what opened it.
+  // Once opened, a dialog stays in the page, so that closing it returns the focus to the control that opened it.
   const [opened, setOpened] = useState<readonly FrameDialog[]>([]);
   const open = (name: FrameDialog) => {
     setOpened((names) => (names.includes(name) ? names : [...names, name]));
@@ -41,7 +44,7 @@ export function ShopFrame({ children, isWhole = false }: { children: ReactNode; 
       {plain ? null : <MemberBar onOpen={open} />}
       {plain ? null : <Header />}
       {plain ? (
-        // Such a page brings its own main.
+        // Such a page has its own main element.
         <div id="content" tabIndex={-1} className={styles.main}>
           {children}
         </div>

@@ -5,7 +5,7 @@ import { leaveShop } from '../shared/leave-shop.ts';
 import { useMemberStatus } from '../shared/member-status.ts';
 import styles from './MemberBar.module.css';
 
-/** Who is signed in, and the way out. */
+/** The signed-in member, and the button to sign out. */
 export function SignedIn() {
   const { t, locale } = useTranslation();
   const { member } = useMemberStatus();

@@ -9,14 +9,14 @@ import styles from './SplitFrame.module.css';
 export interface SplitFrameProps {
   /** Id of the heading that names the form's side. */
   readonly titleId: string;
-  /** A form longer than a screen: the picture stays in view, and is lower on phones. */
+  /** For a form longer than a screen: the picture stays in view, and is lower on phones. */
   readonly long?: boolean;
   readonly children: ReactNode;
 }
 
 const sources = [450, 900, 1350].map((width) => `/images/s/login/${width}.webp ${width}w`).join(', ');
 
-/** Pages outside the shop's frame: the house's picture with the way home, and beside it one form. */
+/** Pages outside the shop's frame: the brand's picture with a link home, and one form beside it. */
 export function SplitFrame({ titleId, long = false, children }: SplitFrameProps) {
   const { t, locale } = useTranslation();
   const [languageOpen, setLanguageOpen] = useState(false);

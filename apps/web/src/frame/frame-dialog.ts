@@ -1,2 +1,2 @@
-/** A dialog the frame opens for its parts. */
+/** A dialog that the frame opens for its parts. */
 export type FrameDialog = 'language' | 'app';

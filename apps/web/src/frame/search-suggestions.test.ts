@@ -7,12 +7,12 @@ it('offers every earlier search while nothing is typed', () => {
   expect(suitingSearches(searches, ' ')).toEqual(searches);
 });
 
-it('offers at most three that hold what is typed, whatever its case, and not the same again', () => {
+it('offers at most three that contain the typed text in any case, and not the text itself', () => {
   expect(suitingSearches(searches, 'ser')).toEqual(['Serum', 'serum oil', 'serum box']);
   expect(suitingSearches(searches, 'soap')).toEqual([]);
 });
 
-it('goes round through the box itself', () => {
+it('cycles through the box itself', () => {
   expect([nextActive(-1, 1, 2), nextActive(0, 1, 2), nextActive(1, 1, 2)]).toEqual([0, 1, -1]);
   expect([nextActive(-1, -1, 2), nextActive(0, -1, 2)]).toEqual([1, -1]);
   expect(nextActive(-1, 1, 0)).toBe(-1);

@@ -1,10 +1,10 @@
-/** What the search box tells assistive technology of its suggestions. */
+/** The attributes by which the search box describes its suggestions to assistive technology. */
 export interface ShownSuggestions {
   /** The list's id, while it is shown. */
   readonly list?: string | undefined;
-  /** The id of the entry the arrow keys stand on. */
+  /** The id of the entry that the arrow keys selected. */
   readonly active?: string | undefined;
-  /** How many there are; undefined while they are looked for. */
+  /** The number of suggestions; undefined while they load. */
   readonly count?: number | undefined;
 }
 

@@ -3,17 +3,20 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useSession } from '../shared/session.ts';
 
-/** Kept when the box sent a visitor to sign-in: the words they had entered by then. */
+/** Kept when the box sent a visitor to sign-in: the words that they had typed. */
 const returnMark = 'entered_search';
 
 export interface SearchSignIn {
-  /** The focus came to a visitor's box: leads to sign-in, but not who only walks through the page by Tab. */
+  /** A visitor's box got the focus: leads to sign-in, but not if the focus only passes by Tab. */
   readonly onFocus: () => void;
-  /** Somebody who came by Tab makes use of the box after all, or enters words. */
+  /** The visitor who came by Tab uses the box after all, or types words. */
   readonly onUse: (words?: string) => void;
 }
 
-/** Leads a visitor from the search box to sign-in. On the way back what they had entered is searched for, or else the focus stands behind the box, so that it never leads away twice. */
+/**
+ * Leads a visitor from the search box to sign-in. On the way back it searches for the typed words, or puts the focus behind
+ * the box, so that the box does not lead away again.
+ */
 export function useSearchSignIn(behind: RefObject<HTMLElement | null>, searchFor: (words: string) => void): SearchSignIn {
   const session = useSession();
   const navigate = useNavigate();

@@ -3,21 +3,21 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { localSession } from '../shared/session.ts';
 
-/** What the search box holds, on a results page its keyword at first, and the way to the results. */
+/** The search box' text, at first the keyword of a results page, and the navigation to the results. */
 export function useSearchText() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const keyword = pathname === '/pc/search' ? (query.get('keyword') ?? '') : '';
-  /** What is being typed on this results page; another page starts from its own keyword. */
+  /** The text being typed on this results page. Another page starts from its own keyword. */
   const [draft, setDraft] = useState({ on: keyword, text: keyword });
   const text = draft.on === keyword ? draft.text : keyword;
   return {
     text,
-    /** The text where it is not the page's own keyword; what was searched for is here already. */
+    /** The text if it is not the page's own keyword, whose results are already shown. */
     typed: text === keyword ? '' : text,
     type: (typed: string) => setDraft({ on: keyword, text: typed }),
-    /** Leads to the results of a text and remembers it; an empty one leads nowhere. */
+    /** Goes to the results of a text and remembers it. An empty text does nothing. */
     search(asked: string): boolean {
       const wanted = asked.trim();
       if (!wanted) return false;

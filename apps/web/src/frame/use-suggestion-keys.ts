@@ -6,18 +6,18 @@ export interface SuggestionKeys {
   readonly active: number;
   readonly onActive: (at: number) => void;
   readonly onChoose: (at: number) => void;
-  /** Removes the entry when it can be removed; answers whether it was. */
+  /** Removes the entry if possible; returns whether it was removed. */
   readonly onRemove: (at: number) => boolean;
   readonly onClose: () => void;
 }
 
-/** The keys of an open combobox, heard on its input: arrows walk, Enter takes, Delete removes, Escape closes. */
+/** The keys of an open combobox, handled on its input: arrows move, Enter selects, Delete removes, Escape closes. */
 export function useSuggestionKeys(input: RefObject<HTMLInputElement | null>, keys: SuggestionKeys): void {
   useEffect(() => {
     const element = input.current;
     const press = (event: KeyboardEvent) => {
       const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-      // While an input method composes, its keys are its own.
+      // While an input method composes, the keys belong to it.
       if (isPlain && !event.isComposing && keys.count > 0 && take(event.key, keys)) event.preventDefault();
     };
     element?.addEventListener('keydown', press);
@@ -25,7 +25,7 @@ export function useSuggestionKeys(input: RefObject<HTMLInputElement | null>, key
   });
 }
 
-/** Whether the key was one of the list's. */
+/** Whether the list handled the key. */
 function take(key: string, { count, active, onActive, onChoose, onRemove, onClose }: SuggestionKeys): boolean {
   if (key === 'ArrowDown' || key === 'ArrowUp') onActive(nextActive(active, key === 'ArrowDown' ? 1 : -1, count));
   else if (key === 'Escape') onClose();

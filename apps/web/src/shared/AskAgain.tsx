@@ -3,11 +3,11 @@ import { Button, type ButtonLook } from '@upline/ui';
 import { useTranslation } from './i18n/use-translation.ts';
 
 export interface AskAgainProps extends ButtonLook {
-  /** What got no answer; `isFetching` says that it is being asked again. */
+  /** The query without an answer. `isFetching` says that it is running again. */
   readonly query: Pick<UseQueryResult, 'isFetching'> & { readonly refetch: () => unknown };
 }
 
-/** The button that asks again for what could not be had. */
+/** The button that repeats a query that failed. */
 export function AskAgain({ query, ...look }: AskAgainProps) {
   const { t } = useTranslation();
   return (

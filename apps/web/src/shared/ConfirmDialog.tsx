@@ -8,17 +8,17 @@ export interface ConfirmDialogProps {
   title: string;
   text: string;
   confirm: string;
-  /** The way out, where "Cancel" would say the opposite. */
+  /** The label of the button that closes the dialog, if "Cancel" would say the opposite. */
   dismiss?: string | undefined;
-  /** The verb in progress while it is being done. */
+  /** The verb in progress while the act runs. */
   pending?: string | undefined;
-  /** Why it was not done, where confirming again may do it. */
+  /** Why the act failed, if confirming again may do it. */
   failure?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is lost. */
+/** Asks for confirmation before something is lost. */
 export function ConfirmDialog({ open, title, text, confirm, dismiss, pending, failure, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (

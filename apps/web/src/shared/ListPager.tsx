@@ -6,14 +6,17 @@ export interface ListPagerProps {
   readonly current: number;
   readonly size: number;
   readonly pageSize: number;
-  /** Where the texts `pager.…` stand. */
+  /** The namespace of the texts `pager.…`. */
   readonly namespace: string;
   readonly address: (page: number) => string;
-  /** How the links behave beside leading there. */
+  /** Further attributes of the links. */
   readonly link?: Pick<LinkProps, 'prefetch' | 'preventScrollReset'>;
 }
 
-/** The pager under a list; pages are links, so they can be opened, shared and found. Nothing where one page holds it all. */
+/**
+ * The pager under a list. Pages are links, so they can be opened, shared and found by search engines. Nothing is shown if
+ * one page holds the whole list.
+ */
 export function ListPager({ current, size, pageSize, namespace, address, link }: ListPagerProps) {
   const { t } = useTranslation(namespace);
   const pages = Math.ceil(size / pageSize);

@@ -7,17 +7,17 @@ import { refusalText } from './failure-text.ts';
 export interface LoadFailedProps {
   readonly query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
   readonly title: string;
-  /** What is safe, where the server gave no reason. */
+  /** Says what is safe, if the server gave no reason. */
   readonly text?: string;
   /** The heading's level on its page. */
   readonly level?: 1 | 2 | 3;
-  /** Another way on, beside asking again. */
+  /** Another link beside the button that tries again. */
   readonly otherWay?: ReactNode;
 }
 
 /**
- * Stands where a first answer was expected and did not come. Ask `query.isLoadingError` for it, not `isError`: what stands on a page already,
- * and what is being typed there, stays when it could not be read once more.
+ * Shown if the first answer to a query failed. Check `query.isLoadingError` for it, not `isError`: content that is already
+ * shown, and text being typed there, stays if a later read fails.
  */
 export function LoadFailed({ query, title, text, level = 2, otherWay }: LoadFailedProps) {
   return (

@@ -8,7 +8,9 @@ import { useTranslation } from './i18n/use-translation.ts';
 export interface PageHeadProps {
   readonly title: string;
   readonly description?: string | undefined;
-  /** The page's own address without what does not change it; absent for pages that search engines should not list. */
+  /**
+   * The page's own address without parameters that do not change it; absent for pages that search engines should not list.
+   */
   readonly canonical?: string | undefined;
   readonly image?: string | undefined;
   readonly type?: 'website' | 'product';

@@ -7,8 +7,8 @@ describe('weeks', () => {
     expect(weeksOfYear(2026).at(-1)).toBe(202653);
   });
 
-  it.each(['202653', '202601'])('%s is one', (text) => expect(isWeekText(text)).toBe(true));
-  it.each(['202553', '202600', '2026', '', '20264x', '102601'])('%j is none', (text) => expect(isWeekText(text)).toBe(false));
+  it.each(['202653', '202601'])('%s is a week', (text) => expect(isWeekText(text)).toBe(true));
+  it.each(['202553', '202600', '2026', '', '20264x', '102601'])('%j is not a week', (text) => expect(isWeekText(text)).toBe(false));
 
   it('are named by their days', () => {
     expect(weekDays(202647, 'en_US').replaceAll(/\s/g, ' ')).toBe('Nov 16 – 22');
@@ -17,8 +17,8 @@ describe('weeks', () => {
 });
 
 describe('months', () => {
-  it.each(['202612', '202601'])('%s is one', (text) => expect(isMonthText(text)).toBe(true));
-  it.each(['202613', '202600', '20261', ''])('%j is none', (text) => expect(isMonthText(text)).toBe(false));
+  it.each(['202612', '202601'])('%s is a month', (text) => expect(isMonthText(text)).toBe(true));
+  it.each(['202613', '202600', '20261', ''])('%j is not a month', (text) => expect(isMonthText(text)).toBe(false));
 
   it('have names', () => {
     expect([monthName(202611, 'en_US'), monthName(202611, 'en_US', false), monthName(202611, 'zh_CN')]).toEqual([

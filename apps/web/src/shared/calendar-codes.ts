@@ -5,7 +5,7 @@ import { dayOfWeek, type Month, type Week, weeksInYear } from '@upline/money/wee
 export const weeksOfYear = (year: number): Week[] => Array.from({ length: weeksInYear(year) }, (_, at) => year * 100 + at + 1);
 export const monthsOfYear = (year: number): Month[] => Array.from({ length: 12 }, (_, at) => year * 100 + at + 1);
 
-/** Whether a text names a week its year has. */
+/** Whether a text names a week that exists in its year. */
 export const isWeekText = (text: string): boolean => /^2\d{5}$/.test(text) && weeksOfYear(Number(text.slice(0, 4))).includes(Number(text));
 export const isMonthText = (text: string): boolean => /^2\d{3}(?:0[1-9]|1[0-2])$/.test(text);
 

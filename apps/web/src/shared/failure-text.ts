@@ -1,4 +1,4 @@
 import { RequestRefused } from '@upline/client';
 
-/** What a failed call tells the member: the server's sentence, or undefined where there was no answer at all. */
+/** The message of a failed call for the member: the server's sentence, or undefined if there was no answer. */
 export const refusalText = (error: unknown): string | undefined => (error instanceof RequestRefused ? error.message : undefined);

@@ -3,16 +3,22 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { online } from './unreached.ts';
 
 async function loadOnline<Props extends object>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
-  // Browsers remember a script that could not be loaded, so wait for the network before the first try.
+  // Browsers remember a script that failed to load, so wait for the network before the first try.
   await online();
   return loadChunk(load);
 }
 
-/** A part of a page in a script of its own, loaded when it is first shown. Without a network it comes as soon as there is one; the page stays. */
+/**
+ * A part of a page in its own script, loaded when it is first shown. Without a network it loads as soon as there is one;
+ * the page stays.
+ */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => ({ default: await loadOnline(load) }));
 
-/** Like `lazyPart`, for a part a page can do without: when its script cannot be loaded, nothing is shown in its place and the page stays whole. */
+/**
+ * Like `lazyPart`, for an optional part of a page. If its script cannot be loaded, nothing is shown in its place and the
+ * page still works.
+ */
 export const optionalPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => ({ default: await loadOnline(load).catch(() => Nothing) }));
 

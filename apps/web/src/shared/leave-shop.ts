@@ -1,7 +1,10 @@
 import { api } from './api.ts';
 import { signOut } from './session.ts';
 
-/** Signs out on purpose: the server ends the session as well, and whether it could be told or not, this browser forgets it. */
+/**
+ * Signs out at the member's request. The server ends the session too; this browser forgets it even if the server could not
+ * be reached.
+ */
 export function leaveShop(): void {
   void api.ask('signOut', {}).catch(() => undefined);
   signOut();

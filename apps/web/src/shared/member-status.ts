@@ -11,14 +11,14 @@ export interface MemberStatus {
   readonly member: Member | undefined;
   /** Pieces in the cart. */
   readonly cartCount: number;
-  /** Notices not read yet. */
+  /** The count of unread notices. */
   readonly unread: number;
 }
 
 const nothing: MemberStatus = { member: undefined, cartCount: 0, unread: 0 };
 const listeners = new Set<() => void>();
 let status = nothing;
-/** Answers that were asked before a newer change must not undo it. */
+/** An answer to a question from before a newer change must not undo that change. */
 let cartVersion = 0;
 let unreadVersion = 0;
 
@@ -27,7 +27,7 @@ function update(change: Partial<MemberStatus>): void {
   for (const listener of listeners) listener();
 }
 
-/** The member's other tabs; open while somebody is signed in. */
+/** The channel to the member's other tabs; open while somebody is signed in. */
 let otherTabs: BroadcastChannel | undefined;
 
 interface TabNews {
@@ -47,7 +47,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the frame shows of the member; all zero for a visitor, on the server and while hydrating. */
+/** The frame's data about the member; all zero for a visitor, on the server and while hydrating. */
 export const useMemberStatus = (): MemberStatus =>
   useSyncExternalStore(
     subscribe,
@@ -55,7 +55,7 @@ export const useMemberStatus = (): MemberStatus =>
     () => nothing,
   );
 
-/** The badge at once, before the server answers; `previous` is for the roll back. */
+/** Changes the badge at once, before the server answers. `previous` is for the rollback. */
 export function setCartCount(count: number): { previous: number } {
   const previous = status.cartCount;
   cartVersion += 1;
@@ -66,7 +66,10 @@ export function setCartCount(count: number): { previous: number } {
 
 export const cartCount = (): number => status.cartCount;
 
-/** A question that all who `join` at the same moment share. After an act `anew` asks again, and `forget` has the next one ask: an answer under way is older. */
+/**
+ * One request that is shared by all callers that `join` at the same moment. After an act, `anew` sends it again, and
+ * `forget` makes the next caller send it again, because a pending answer is outdated.
+ */
 function shared<Answer>(ask: (token: string | undefined) => Promise<Answer>) {
   let underWay: { token: string | undefined; answer: Promise<Answer> } | undefined;
   const join = (): Promise<Answer> => {
@@ -88,10 +91,10 @@ function shared<Answer>(ask: (token: string | undefined) => Promise<Answer>) {
   return { join, anew, forget };
 }
 
-/** The member's cart, for the frame's badge and the cart's page. Rejects as `api.call` does. */
+/** The member's cart, for the frame's badge and the cart's page. Rejects like `api.call`. */
 export const cartQuestion = shared(async () => (await api.call('getCartOrderList', {})).data);
 
-/** Reads the cart's pieces, anew after a change. A failure leaves what is shown. */
+/** Reads the cart's pieces again after a change. If it fails, the shown value stays. */
 export async function refreshCartCount(ask = cartQuestion.anew): Promise<void> {
   const asked = ++cartVersion;
   const carts = await ask().catch(() => undefined);
@@ -101,12 +104,15 @@ export async function refreshCartCount(ask = cartQuestion.anew): Promise<void> {
 
 let foretold: { token: string; member: Member } | undefined;
 
-/** The member as the server has them, shown in the frame and kept among the device's accounts, for the frame and pages alike. Rejects as `api.call` does. */
+/**
+ * The member's data from the server, shown in the frame and kept among the device's accounts, for the frame and pages
+ * alike. Rejects like `api.call`.
+ */
 export const memberQuestion = shared(async (token) => {
   const known = foretold;
   foretold = undefined;
   const member = known && known.token === token ? known.member : (await api.call('getJmiMember', {})).data;
-  // Signed out, or someone else by now: the answer is about nobody who is here.
+  // The member has signed out or changed meanwhile, so the answer is for another member.
   if (token && readSession()?.token === token) showMember(token, member);
   return member;
 });
@@ -117,15 +123,15 @@ function showMember(token: string, member: Member): void {
   localSession.rememberAccount({ userId: userCode, name: [firstName, lastName].filter(Boolean).join(' ') || nuserCode, headImage, token });
 }
 
-/** Reads the member anew, after a change of the profile for one. A failure leaves what is shown. */
+/** Reads the member again, for example after a change of the profile. If it fails, the shown value stays. */
 export const refreshMember = (): Promise<unknown> => memberQuestion.anew().catch(() => undefined);
 
-/** What was learnt of a member right before this token signs them in: nobody has to ask for it again. */
+/** The member's data that was read just before this token signs them in, so that it need not be read again. */
 export function foretellMember(token: string, member: Member): void {
   foretold = { token, member };
 }
 
-/** Every badge of unread notices at once; `previous` is for the roll back. */
+/** Changes every badge of unread notices at once. `previous` is for the rollback. */
 export function setUnread(count: number): { previous: number } {
   const previous = status.unread;
   unreadVersion += 1;
@@ -141,12 +147,12 @@ export async function refreshUnread(): Promise<void> {
   if (answer?.success === '1' && asked === unreadVersion) update({ unread: answer.data });
 }
 
-/** Keeps the member's name, cart and unread count while someone is signed in. Stands in the frame, once. */
+/** Keeps the member's name, cart and unread count up to date while someone is signed in. Used once, in the frame. */
 export function useMemberStatusUpdates(): void {
   const session = useSession();
   const token = session?.token;
   useEffect(() => {
-    // Somebody else's name and counts are shown to nobody, not even until the own ones are there.
+    // Never show another member's name and counts, not even until the current member's are read.
     update(nothing);
     if (!token) return;
     void memberQuestion.join().catch(() => undefined);

@@ -5,13 +5,13 @@ import { useTranslation } from './i18n/use-translation.ts';
 /** An amount as plain text: `US$64.00`. */
 export const moneyText = (amount: number, locale: Locale): string => formatMoney(amount, locale).text;
 
-/** US dollars with two decimals, currency lighter than the figure. */
+/** US dollars with two decimals; the currency is lighter than the figure. */
 export function Money({ amount, size }: { amount: number; size?: PriceSize }) {
   const { locale } = useTranslation();
   return <Price parts={formatMoney(amount, locale).parts} {...(size ? { size } : {})} />;
 }
 
-/** The original price, struck; nothing when it is not above the price. */
+/** The original price, struck through; nothing if it is not above the price. */
 export function OriginalPrice({ amount, price }: { amount: number; price: number }) {
   const { t, locale } = useTranslation();
   if (amount <= price) return null;

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { registerField } from './register-field.ts';
 
 const filled = (value: string) => value !== '' || 'missing';
-/** A form as pages have it, and the key presses of somebody in its field. */
+/** A form like those of the pages, and the key presses in its field. */
 function formWith(mode: 'onSubmit' | 'onTouched') {
   const { formControl } = createFormControl<{ email: string }>({ defaultValues: { email: '' }, mode });
-  // The form works out what somebody reads: without a reader there would be no errors.
+  // The form computes only the state that is read: without a reader there would be no errors.
   formControl.subscribe({ formState: { errors: true, isValid: false }, callback: () => undefined });
   const field = registerField(formControl, 'email', { validate: filled });
   const type = async (value: string) => field.onChange({ type: 'change', target: { name: 'email', value } });
@@ -14,7 +14,7 @@ function formWith(mode: 'onSubmit' | 'onTouched') {
   return { form: formControl, type, said };
 }
 
-it.each(['onSubmit', 'onTouched'] as const)('what an act said at a field goes with the first key, where forms check %s', async (mode) => {
+it.each(['onSubmit', 'onTouched'] as const)("an act's error at a field goes away with the first key, if forms check %s", async (mode) => {
   const { form, type, said } = formWith(mode);
   form.setError('email', { message: 'not yours' });
   expect(said()).toBe('not yours');
@@ -22,7 +22,7 @@ it.each(['onSubmit', 'onTouched'] as const)('what an act said at a field goes wi
   expect(said()).toBeUndefined();
 });
 
-it('what is missing is said again while the field is empty, once the form was sent', async () => {
+it('a missing value is reported again while the field is empty, once the form was sent', async () => {
   const { form, type, said } = formWith('onSubmit');
   await form.handleSubmit(() => undefined)();
   expect(said()).toBe('missing');

@@ -1,8 +1,9 @@
 import type { FieldPath, FieldValues, RegisterOptions, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 
 /**
- * `register` for a field at which an act or the server says something before the form was sent: that is about what stood there, so it goes
- * with the first key. By itself the form would keep it until the field is left, or until the form is sent.
+ * `register` for a field at which an act or the server reports an error before the form was sent. The error concerns the
+ * old value, so it goes away with the first key. The form itself would keep it until the field loses the focus or the form
+ * is sent.
  */
 export function registerField<Fields extends FieldValues, Name extends FieldPath<Fields>>(
   form: Pick<UseFormReturn<Fields>, 'register' | 'clearErrors'>,

@@ -1,6 +1,9 @@
 import { type BridgeFile, nativeBridge } from '@upline/client/native-bridge';
 
-/** Keeps a file: through the app around the page, which puts pictures into the album, or in the browser's downloads. False where the app could not. */
+/**
+ * Saves a file: through the app around the page, which puts pictures into the album, or in the browser's downloads. False
+ * if the app could not save it.
+ */
 export async function saveFile(file: BridgeFile): Promise<boolean> {
   const bridge = nativeBridge();
   if (bridge) return bridge.saveFile(file);
@@ -17,5 +20,5 @@ export async function saveFile(file: BridgeFile): Promise<boolean> {
   return true;
 }
 
-/** A data address without what stands before its bytes. */
+/** The bytes of a data address, without its prefix. */
 export const base64Of = (dataAddress: string): string => dataAddress.slice(dataAddress.indexOf(',') + 1);

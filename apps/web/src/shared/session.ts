@@ -5,16 +5,22 @@ export const localSession = createLocalSession(() => localStorage);
 
 const listeners = new Set<() => void>();
 let current: Session | null = null;
-/** What the listeners were told last. */
+/** The session that the listeners were told about last. */
 let told: Session | null = null;
-/** Whose page stands although their session has ended, so that what was typed on it stays. */
+/** The member whose page stays although their session has ended, so that the typed text is not lost. */
 let held: Session | null = null;
 let isAsked = false;
-/** Whether the member did anything since they put off signing in: what the page asks by itself does not bring the question back. */
+/**
+ * Whether the member did anything since they postponed signing in. Requests that the page makes by itself do not bring the
+ * dialog back.
+ */
 let isActing = true;
 let holds = (): boolean => false;
 
-/** Who is signed in right now, from local storage; null for a visitor. Read each time, as others in this tab may write there too; the same object while it is the same session. */
+/**
+ * The signed-in member, from local storage; null for a visitor. It is read each time, because other code in this tab may
+ * write there too. The same session gives the same object.
+ */
 export function readSession(): Session | null {
   const kept = localSession.session();
   if (kept?.token !== current?.token || kept?.userId !== current?.userId) current = kept;
@@ -46,7 +52,10 @@ export function signOut(): void {
   look();
 }
 
-/** Says of the page that stands whether something was typed on it that an ended session must not take away. Answers what ends that. */
+/**
+ * Marks the current page as having typed text that an ended session must not remove. Returns a function that removes the
+ * mark.
+ */
 export function holdWhile(isTyped: () => boolean): () => void {
   holds = isTyped;
   return () => {
@@ -56,7 +65,7 @@ export function holdWhile(isTyped: () => boolean): () => void {
   };
 }
 
-/** The server no longer knows the token: the page leads to sign-in, or asks for it where it stands. */
+/** The server no longer knows the token: the page leads to sign-in, or asks for it in place. */
 export function endSession(): void {
   if (holds()) held = readSession() ?? held;
   isAsked = held !== null && (isAsked || isActing);
@@ -65,28 +74,29 @@ export function endSession(): void {
   tell();
 }
 
-/** The page stands on, and asks for the sign-in again with the next act that needs it. */
+/** Keeps the page, and asks for sign-in again with the next act that needs it. */
 export function putOffSignIn(): void {
   isAsked = false;
   isActing = false;
   tell();
 }
 
-/** Whose page it is. */
+/** The member whose page it is. */
 export const shownSession = (): Session | null => readSession() ?? held;
-/** Who is asked to sign in again. */
+/** The member who is asked to sign in again. */
 export const askedSession = (): Session | null => (isAsked && !readSession() ? held : null);
 
-/** Who has to sign in again where they are; null where nobody has to. */
+/** The member who must sign in again in place; null if nobody must. */
 export const useAskedSession = (): Session | null => useSyncExternalStore(subscribeToSession, askedSession, () => null);
 
 /**
- * When a session is looked at, beside signing in and out here: it was changed in another tab, or by something else in this one (the app around
- * a web view, the companion before one came back). No event tells of the latter, so it shows with the next thing a person does.
+ * When the session is checked, besides signing in and out here. Another tab may have changed it, or other code in this one
+ * (the app around a web view, the companion before the visitor came back). No event reports the latter, so it is noticed
+ * with the next thing that the person does.
  */
 const moments = ['storage', 'focus', 'pageshow', 'pointerdown', 'keydown'];
 
-/** Calls `listener` whenever somebody else is signed in than before, or nobody. Answers what ends that. */
+/** Calls `listener` whenever the signed-in member changes, also to none. Returns a function that stops it. */
 export function subscribeToSession(listener: () => void): () => void {
   if (listeners.size === 0) {
     told = readSession();
@@ -100,7 +110,7 @@ export function subscribeToSession(listener: () => void): () => void {
 }
 
 /**
- * The signed-in member, null for a visitor; undefined on the server and while hydrating, when nobody can know. On a page that waits for
- * its member to sign in again it is still theirs.
+ * The signed-in member, null for a visitor; undefined on the server and while hydrating, when it is unknown. A page that
+ * waits for its member to sign in again still belongs to that member.
  */
 export const useSession = (): Session | null | undefined => useSyncExternalStore(subscribeToSession, shownSession, () => undefined);

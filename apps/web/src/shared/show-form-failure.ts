@@ -3,8 +3,8 @@ import { showToast } from '@upline/ui';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Says why a form was not taken: a refusal at the field it names, or as a message where it names none. Where there was no answer at all
- * nothing pops up; the form itself says `noAnswer` (as its `root` error) beside the button that tries again.
+ * Reports why a form was refused: at the field that the refusal names, or as a message if it names none. If there was no
+ * answer, no message pops up; the form shows `noAnswer` (as its `root` error) beside the button that tries again.
  */
 export function showFormFailure<Fields extends FieldValues>(
   form: Pick<UseFormReturn<Fields>, 'getValues' | 'setError'>,

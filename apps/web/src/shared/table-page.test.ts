@@ -10,7 +10,7 @@ it.each([
   expect(tablePageOf(new URLSearchParams(query))).toBe(page);
 });
 
-it('changes what is named and keeps the rest', () => {
+it('changes the named values and keeps the rest', () => {
   const query = new URLSearchParams('book=7&from=2026-11-01&page=4');
   expect(withValues(query, { page: 5 })).toBe('?book=7&from=2026-11-01&page=5');
   expect(withValues(query, { from: '', page: 1 })).toBe('?book=7');

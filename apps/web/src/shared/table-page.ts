@@ -1,10 +1,10 @@
-/** The page number of an address; anything but a whole number from 1 up is page 1. */
+/** The page number in an address; anything but a whole number from 1 up is page 1. */
 export function tablePageOf(query: URLSearchParams): number {
   const asked = query.get('page') ?? '';
   return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
 }
 
-/** The same address with some of its values changed; '' and page 1 leave it. */
+/** The same address with some of its values changed. '' and page 1 are removed. */
 export function withValues(query: URLSearchParams, values: Readonly<Record<string, string | number>>): string {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(values)) {

@@ -2,15 +2,18 @@ import type { DataRouter, Location } from 'react-router';
 
 declare global {
   interface Window {
-    /** The framework puts its router here; it offers the loading of a page's code no other place to ask where the visitor is going. */
+    /**
+     * The framework puts its router here. The loading of a page's code has no other way to learn where the visitor is
+     * going.
+     */
     readonly __reactRouterDataRouter?: DataRouter;
   }
 }
 
-/** Where the visitor is going; undefined while nothing is on its way, or the page that stands is only loaded anew. */
+/** Where the visitor is going; undefined while there is no navigation, or while the current page is only loaded again. */
 export const nextPage = (): Location | undefined => window.__reactRouterDataRouter?.state.navigation.location;
 
-/** Whether a page stands and stays: nobody is on the way to another, and this one is not the note that it could not be shown. */
+/** Whether the current page stays: there is no navigation, and the page is not the note that a page could not be shown. */
 export const standsWhole = (): boolean => !nextPage() && !window.__reactRouterDataRouter?.state.errors;
 
 type Show = (tryAgain?: () => void) => void;
@@ -18,14 +21,17 @@ let show: Show = () => undefined;
 let waiting: (() => void)[] = [];
 let page: Location | undefined;
 
-/** Names who tells the visitor that the next page cannot be reached, and calls `tryAgain` when told to; without it, that there is no network. */
+/**
+ * Registers the part that tells the visitor that the next page cannot be reached, and calls `tryAgain` on request. Without
+ * it, the visitor is told that there is no network.
+ */
 export function whenUnreached(next: Show): void {
   show = next;
 }
 
-/** Resolves when the visitor asks again. Until then the page that stands stays, with everything typed into it. */
+/** Resolves when the visitor tries again. Until then the current page stays, with everything typed into it. */
 export function askedAgain(): Promise<void> {
-  // What a page is made of is loaded side by side; what an earlier page waited for is not wanted any more.
+  // The parts of a page load in parallel. Parts that an earlier page waited for are no longer needed.
   if (page !== nextPage()) waiting = [];
   page = nextPage();
   return new Promise((again) => {
@@ -46,9 +52,9 @@ export async function online(): Promise<void> {
 }
 
 /**
- * For a page whose code cannot be had, because there is a newer one or no network: whole documents are loaded from now on wherever the code
- * on the way is missing, as router and browser remember what failed. One is left for only once the server answers, so that nobody ends on
- * the browser's own error page. Resolves never.
+ * For a page whose code cannot be loaded, because there is a newer release or no network. From now on missing code is
+ * loaded with whole documents, because router and browser remember a failed load. The page is left only once the server
+ * answers, so that the browser does not show its own error page. Never resolves.
  */
 export function leaveForNext(): Promise<never> {
   leaving ??= new Promise(() => {
@@ -69,7 +75,7 @@ function follow(): void {
 async function leaveFor(next: Location): Promise<void> {
   const address = next.pathname + next.search + next.hash;
   const isReached = await fetch(address, { method: 'HEAD' }).catch(() => undefined);
-  // Meanwhile the page may have come after all, or the visitor may have gone elsewhere.
+  // Meanwhile the page may have loaded after all, or the visitor may have gone elsewhere.
   if (next !== nextPage()) return;
   if (isReached) return location.assign(address);
   await askedAgain();

@@ -15,7 +15,7 @@ export interface AddressChoiceProps {
   onChoose: (fabId: number) => void;
 }
 
-/** The address book to choose from: the default first, folded to two; add, edit and delete in dialogs. */
+/** The address book as a choice: the default first, collapsed to two, with dialogs to add, edit and delete. */
 export function AddressChoice({ chosen, onChoose }: AddressChoiceProps) {
   const { t } = useTranslation('address');
   const addresses = useAddresses();

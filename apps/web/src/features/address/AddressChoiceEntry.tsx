@@ -12,7 +12,7 @@ export interface AddressChoiceEntryProps {
   onDelete: () => void;
 }
 
-/** One address to choose, with what mends it or takes it out of the book. */
+/** One address to choose, with buttons to edit and delete it. */
 export function AddressChoiceEntry({ address, chosen, onChoose, onEdit, onDelete }: AddressChoiceEntryProps) {
   const { t } = useTranslation('address');
   const place = [address.address, address.city].join(', ');

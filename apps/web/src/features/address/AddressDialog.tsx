@@ -4,7 +4,7 @@ import { AddressForm } from './AddressForm.tsx';
 import type { Address } from './use-addresses.ts';
 
 export interface AddressDialogProps {
-  /** The address to change, 'new' for another one, undefined while closed. */
+  /** The address to change, 'new' for a new one, undefined while closed. */
   subject: Address | 'new' | undefined;
   /** Whether the book is empty: the first address is the default. */
   first: boolean;

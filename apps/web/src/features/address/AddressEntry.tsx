@@ -9,14 +9,14 @@ export interface AddressEntryProps {
   address: Address;
   /** Whether it is becoming the default right now. */
   isMoving: boolean;
-  /** Why it did not become the default. */
+  /** Why it could not become the default. */
   failure: string | undefined;
   onDefault: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** One address of the book with what can be done to it. */
+/** One address of the book with its acts. */
 export function AddressEntry({ address, isMoving, failure, onDefault, onEdit, onDelete }: AddressEntryProps) {
   const { t } = useTranslation('address');
   const isDefault = address.isDefault === '1';

@@ -13,7 +13,7 @@ export interface PostalAddress {
   companyCodeDesc: string;
 }
 
-/** Who and where, in two lines. */
+/** Name and address, in two lines. */
 export function AddressText({ address }: { address: PostalAddress }) {
   const { locale } = useTranslation();
   const { firstName, lastName, mobiletele, address: street, city, provinceDesc, postalcode, companyCodeDesc } = address;

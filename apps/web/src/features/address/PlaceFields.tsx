@@ -11,7 +11,7 @@ export function PlaceFields({ form }: { form: AddressFormState }) {
   const country = watch('countryCode');
   const countries = useCountries();
   const provinces = useProvinces(country);
-  // The browser shows a chosen value only once its option is there.
+  // The browser shows a chosen value only once its option exists.
   useEffect(() => {
     if (countries.isSuccess) setValue('countryCode', getValues('countryCode'));
   }, [countries.isSuccess, setValue, getValues]);

@@ -4,7 +4,7 @@ import styles from './PostalLookup.module.css';
 import type { AddressFormState } from './use-address-form.ts';
 import { usePostalLookup } from './use-postal-lookup.ts';
 
-/** Stands in the postal code's field where codes name a street: in Japan. */
+/** The button in the postal code's field in Japan, where a code names a street. */
 export function PostalLookup({ form }: { form: AddressFormState }) {
   const { t } = useTranslation('address');
   const { lookUp, isLooking } = usePostalLookup(form);

@@ -15,28 +15,28 @@ const whole: AddressFields = {
 };
 
 describe('addressFaults', () => {
-  it('finds nothing in a whole address', () => expect(addressFaults(whole)).toEqual([]));
+  it('finds nothing wrong with a complete address', () => expect(addressFaults(whole)).toEqual([]));
 
   it('names empty fields in the specified order', () => {
     expect(addressFaults(noAddress).map(({ field }) => field)).toEqual([...checkedOrder]);
   });
 
-  it('takes blanks for nothing', () => {
+  it('treats blanks as empty', () => {
     expect(addressFaults({ ...whole, city: '   ' })).toEqual([{ field: 'city', kind: 'missing' }]);
   });
 
-  it('sends the clearance code to Korea alone', () => {
+  it('sends the clearance code only to Korea', () => {
     const typed = { ...whole, clearanceCode: 'P123456789012' };
     expect(toSend({ ...typed, countryCode: 'KR' }).clearanceCode).toBe('P123456789012');
     expect(toSend({ ...typed, countryCode: 'US' }).clearanceCode).toBe('');
   });
 
-  it('asks for the clearance code in Korea alone, last', () => {
+  it('asks for the clearance code only in Korea, last', () => {
     expect(addressFaults({ ...whole, countryCode: 'KR', address: '' }).map(({ field }) => field)).toEqual(['address', 'clearanceCode']);
     expect(addressFaults({ ...whole, countryCode: 'JP' })).toEqual([]);
   });
 
-  it('says a malformed e-mail at its place', () => {
+  it('reports a malformed e-mail at its field', () => {
     expect(addressFaults({ ...whole, firstName: '', email: 'min@', city: '' }).map(({ field }) => field)).toEqual([
       'firstName',
       'email',
@@ -44,7 +44,7 @@ describe('addressFaults', () => {
     ]);
   });
 
-  it('takes no word for a telephone number, and says so at its place', () => {
+  it('does not accept a word as a telephone number, and says so at its field', () => {
     expect(addressFaults({ ...whole, mobiletele: 'abc', city: '' })).toEqual([
       { field: 'mobiletele', kind: 'malformed' },
       { field: 'city', kind: 'missing' },

@@ -15,7 +15,7 @@ export interface AddressFields {
   isDefault: boolean;
 }
 
-/** Required fields in the order in which they are checked. Korea asks for the customs clearance code as well. */
+/** Required fields in the order in which they are checked. Korea also requires the customs clearance code. */
 export const checkedOrder = [
   'firstName',
   'lastName',
@@ -29,7 +29,7 @@ export const checkedOrder = [
 ] as const;
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** What a filled field has to look like. */
+/** The format of a filled field. */
 const forms: Partial<Record<(typeof checkedOrder)[number], (value: string) => boolean>> = {
   email: (value) => email.test(value),
   mobiletele: isPhoneNumber,
@@ -37,7 +37,7 @@ const forms: Partial<Record<(typeof checkedOrder)[number], (value: string) => bo
 
 export type AddressFault = { field: (typeof checkedOrder)[number] | 'clearanceCode'; kind: 'missing' | 'malformed' };
 
-/** Everything wrong with an address, in the order in which it is said; the first is the one to be warned of. */
+/** All faults of an address in the order in which they are reported. The member is warned of the first. */
 export function addressFaults(fields: AddressFields): AddressFault[] {
   const faults = checkedOrder.flatMap((field): AddressFault[] => {
     const value = fields[field].trim();
@@ -49,7 +49,10 @@ export function addressFaults(fields: AddressFields): AddressFault[] {
   return faults;
 }
 
-/** An address as it is sent. The clearance code belongs to Korea: typed for it, and the country changed, it stays here. */
+/**
+ * An address as it is sent. Only Korea gets the clearance code: a code that was typed before the country changed is not
+ * sent.
+ */
 export function toSend({ clearanceCode, province, isDefault, ...fields }: AddressFields) {
   return {
     ...fields,

@@ -28,5 +28,5 @@ describe('a postal code and a province', () => {
     ['half a code', 'US', 'AZ', '981'],
     ['nothing', 'US', 'AZ', ''],
     ['words', 'US', 'AZ', 'Seattle'],
-  ])('are not judged: %s', (_case, country, province, code) => expect(disagrees(country, province, code)).toBe(false));
+  ])('are not compared: %s', (_case, country, province, code) => expect(disagrees(country, province, code)).toBe(false));
 });

@@ -16,7 +16,7 @@ export function useAddresses() {
   });
 }
 
-/** Adds or changes an address; the book is read anew afterwards. */
+/** Adds or changes an address, then reads the book again. */
 export function useSaveAddress() {
   const queries = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ export function useSaveAddress() {
   });
 }
 
-/** Deletes an address; the book is read anew afterwards, another one may be the default then. */
+/** Deletes an address, then reads the book again, because another one may be the default. */
 export function useDeleteAddress() {
   const queries = useQueryClient();
   return useMutation({
@@ -34,7 +34,7 @@ export function useDeleteAddress() {
   });
 }
 
-/** Makes an address the default; done only once the book shows it. */
+/** Makes an address the default; done once the book shows it. */
 export function useSetDefaultAddress() {
   const queries = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
 const hourMs = 3_600_000;
 
-/** Countries the shop sends to, named in the member's language. */
+/** Countries that the shop ships to, in the member's language. */
 export function useCountries() {
   const { locale } = useTranslation();
   return useQuery({
@@ -14,7 +14,7 @@ export function useCountries() {
   });
 }
 
-/** A country's provinces; nothing until a country is chosen. */
+/** A country's provinces; none until a country is chosen. */
 export function useProvinces(companyCode: string) {
   const { locale } = useTranslation();
   return useQuery({

@@ -3,7 +3,9 @@ import { disagrees } from './postal-places.ts';
 import type { AddressFormState } from './use-address-form.ts';
 import { useProvinces } from './use-countries.ts';
 
-/** Asks for a second look where postal code and province are known to disagree. Nothing is refused for it: who lives there knows better. */
+/**
+ * Shows a hint if postal code and province are known to disagree. It refuses nothing, because the resident knows better.
+ */
 export function usePostalHint({ watch }: AddressFormState): string | undefined {
   const { t } = useTranslation('address');
   const [country, id, postalCode] = watch(['countryCode', 'province', 'postalcode']);

@@ -4,7 +4,7 @@ import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { AddressFormState } from './use-address-form.ts';
 
-/** Fills province, city and address from the postal code; what is not known is said at the field and nothing is changed. */
+/** Fills province, city and address from the postal code. An unknown code is reported at the field, and nothing changes. */
 export function usePostalLookup({ getValues, setValue, setError, setFocus, clearErrors }: AddressFormState) {
   const { t } = useTranslation('address');
   const [isLooking, setLooking] = useState(false);
@@ -22,7 +22,7 @@ export function usePostalLookup({ getValues, setValue, setError, setFocus, clear
       setValue('city', data.city, { shouldDirty: true });
       setValue('address', data.address, { shouldDirty: true });
       clearErrors(['postalcode', 'province', 'city', 'address']);
-      // What is left to write is the house, behind the street.
+      // The member still has to type the house, after the street.
       setFocus('address');
     } catch (error) {
       setError('postalcode', { message: refusalText(error) ?? t('noAnswer') }, { shouldFocus: true });

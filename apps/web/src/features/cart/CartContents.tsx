@@ -13,7 +13,7 @@ import { useChosenLines } from './use-chosen-lines.ts';
 import type { CartLine } from './use-cart.ts';
 import { useDeleteLines } from './use-delete-lines.ts';
 
-/** Nothing came back, so that the same button tries again. */
+/** No answer came, so the same button tries again. */
 const isUnanswered = (error: Error | null) => error !== null && !(error instanceof RequestRefused);
 
 /** The lines with their toolbar, and the summary beside them. */
@@ -87,7 +87,10 @@ export function CartContents({ lines }: { lines: readonly CartLine[] }) {
   );
 }
 
-/** The step that follows. While lines are ticked for deletion there is none: to order the whole cart is not what is meant then. */
+/**
+ * The next step. There is none while lines are ticked for deletion, because the member does not mean to order the whole
+ * cart then.
+ */
 function ToCheckout({ isChoosing }: { isChoosing: boolean }) {
   const { t } = useTranslation('cart');
   if (isChoosing) {

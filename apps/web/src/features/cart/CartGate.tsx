@@ -7,13 +7,13 @@ import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { type CartLine, useCart } from './use-cart.ts';
 
 export interface CartGateProps {
-  /** Shown while the lines are not known. */
+  /** Shown while the lines load. */
   skeleton: ReactNode;
-  /** What to show of a cart that holds something. */
+  /** The content of a cart that is not empty. */
   children: (lines: readonly CartLine[]) => ReactNode;
 }
 
-/** The cart in whatever state it is: loading, failed, empty or filled. */
+/** The cart in each of its states: loading, failed, empty or filled. */
 export function CartGate({ skeleton, children }: CartGateProps) {
   const { t } = useTranslation('cart');
   const cart = useCart();

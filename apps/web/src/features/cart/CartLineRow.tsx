@@ -15,7 +15,7 @@ import { variantText } from './variant-text.ts';
 
 export interface CartLineRowProps {
   line: CartLine;
-  /** Whether lines are being chosen for deletion. */
+  /** Whether the member is choosing lines for deletion. */
   choosing: boolean;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
@@ -24,7 +24,7 @@ export interface CartLineRowProps {
 
 const largestQuantity = 99_999;
 
-/** One line of the cart. While lines are being chosen for deletion it can be ticked and stands still otherwise. */
+/** One line of the cart. While the member chooses lines for deletion, it can be ticked but not changed. */
 export function CartLineRow({ line, choosing, chosen, onChoose, onDelete }: CartLineRowProps) {
   const { t, locale } = useTranslation('cart');
   const change = useChangeQuantity(line.sclId);

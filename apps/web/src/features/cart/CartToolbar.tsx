@@ -12,7 +12,7 @@ export interface CartToolbarProps {
   onDelete: () => void;
 }
 
-/** Above the lines: how many there are, or, while choosing for deletion, select all, cancel and delete. */
+/** Above the lines: their number, or, while choosing for deletion, select all, cancel and delete. */
 export function CartToolbar({ lines, chosen, choosing, onChooseAll, onStart, onCancel, onDelete }: CartToolbarProps) {
   const { t } = useTranslation('cart');
   if (!choosing) {

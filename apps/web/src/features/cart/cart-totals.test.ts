@@ -4,7 +4,7 @@ import type { CartLine } from './use-cart.ts';
 
 const line = (fields: Partial<CartLine>) => fields as CartLine;
 
-it('sums what floating point would not', () => {
+it('sums exactly where floating point would not', () => {
   const lines = [line({ qty: 3, price: 0.1, showPrice: 0.3, pv: 0.07 }), line({ qty: 1, price: 0.2, showPrice: 0.2, pv: 1.11 })];
   expect(cartTotals(lines)).toEqual({ pieces: 4, amountCents: 50, savedCents: 60, pvHundredths: 132 });
 });

@@ -8,7 +8,7 @@ export interface CartTotals {
   pvHundredths: number;
 }
 
-/** Wire amounts have at most two decimals, so their hundredths are whole; sums of integers do not drift as sums of fractions would. */
+/** Wire amounts have at most two decimals, so their hundredths are whole. Sums of integers have no rounding error. */
 export const hundredthsOf = (amount: number): number => Math.round(amount * 100);
 
 /** Totals over lines in whole hundredths. */

@@ -13,7 +13,7 @@ export function useCart() {
   return useQuery({
     queryKey: cartKey(session?.userId),
     enabled: Boolean(session),
-    // The frame asks when a page opens; what is read once more, after a change, is asked anew.
+    // The frame reads the cart when a page opens. A later read, after a change, is a new request.
     queryFn: async ({ client, queryKey }) => {
       const carts = await (client.getQueryData(queryKey) ? cartQuestion.anew() : cartQuestion.join());
       return carts[0]?.cartProduct ?? [];

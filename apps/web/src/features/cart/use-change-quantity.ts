@@ -11,14 +11,17 @@ interface Change {
   qty: number;
 }
 
-/** Sets a line's quantity: shown at once, said when done, put back when the server refuses. Changes of one line run one after the other. */
+/**
+ * Sets a line's quantity: shown at once, announced when done, and restored if the server refuses. Changes of one line run
+ * one after the other.
+ */
 export function useChangeQuantity(sclId: number) {
   const queries = useQueryClient();
   const key = cartKey(useSession()?.userId);
-  /** What the server holds, as far as it has answered. */
+  /** The server's quantity, as far as it has answered. */
   const held = useRef<number>(undefined);
   const mutationKey = ['cart-line', sclId];
-  /** While a newer change waits, its quantity stays on show. */
+  /** While a newer change waits, its quantity stays shown. */
   const isLast = () => queries.isMutating({ mutationKey }) <= 1;
   return useMutation({
     mutationKey,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CartLine } from './use-cart.ts';
 
-/** Which lines are ticked for deletion. Ticks of lines that have gone do not count. */
+/** The lines ticked for deletion. Ticks of lines that no longer exist do not count. */
 export function useChosenLines(lines: readonly CartLine[]) {
   const [choosing, setChoosing] = useState(false);
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());

@@ -4,7 +4,7 @@ import { setCartCount } from '../../shared/member-status.ts';
 import { useSession } from '../../shared/session.ts';
 import { type CartLine, cartKey } from './use-cart.ts';
 
-/** Takes lines out of the cart, all or none. */
+/** Deletes lines from the cart, all or none. */
 export function useDeleteLines() {
   const queries = useQueryClient();
   const key = cartKey(useSession()?.userId);

@@ -8,17 +8,20 @@ import { type WayBack, wayBack } from './way-back.ts';
 const never = () => () => undefined;
 
 export interface BackCrumbProps {
-  /** Where it leads who did not come from a list of the shop, and how that is named. */
+  /** The link, with its label, for a visitor who did not come from a list of the shop. */
   readonly to: string;
   readonly children: string;
 }
 
-/** Back to the search, category or home page one came from, at the page and place it was left at; else to where the shop files what is shown. */
+/**
+ * Back to the search, category or home page that the visitor came from, at the same page and position. Otherwise to the
+ * product's category.
+ */
 export function BackCrumb({ to, children }: BackCrumbProps) {
   const { t } = useTranslation('catalogue');
   const navigate = useNavigate();
   const { state } = useLocation();
-  // The server knows no history, and the first picture in the browser must be the server's.
+  // The server knows no history, and the first render in the browser must equal the server's.
   const isHydrated = useSyncExternalStore(
     never,
     () => true,

@@ -36,7 +36,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-/** The words stand over the picture as text, so that they are read, translated and enlarged as any other. */
+/** The words are text over the picture, so that they are read, translated and enlarged like any other text. */
 function BannerFace({ banner, first }: { banner: Banner; first: boolean }) {
   const { headline, line } = bannerWords(banner.title);
   return (

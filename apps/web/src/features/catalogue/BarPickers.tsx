@@ -9,7 +9,7 @@ interface Choice {
   readonly stock: number;
 }
 
-/** The page's pickers once more, small enough for the bar: the browser's own lists. */
+/** The page's pickers again, as native select lists that are small enough for the bar. */
 export function BarPickers({ product, specs, purchase }: { product: Product; specs: Specs; purchase: Purchase }) {
   const { pick, missing } = purchase;
   const dimensions = dimensionsOf(product);
@@ -43,7 +43,7 @@ interface BarPickerProps {
   readonly name: string;
   readonly choices: readonly Choice[];
   readonly value: string | undefined;
-  /** Somebody tried to buy without it. */
+  /** The member tried to buy without choosing this one. */
   readonly wrong: boolean;
   readonly onPick: (value: string) => void;
 }

@@ -19,8 +19,8 @@ export interface BuyBarProps {
 }
 
 /**
- * Repeats pickers, pieces and buttons at the window's lower edge once the page's own have left the window. Its place is kept while it is
- * hidden, so nothing moves. Read alone it says what is picked.
+ * Repeats pickers, pieces and buttons at the window's lower edge once the page's own have scrolled out of view. Its place
+ * is reserved while it is hidden, so nothing moves. A screen reader hears what is chosen.
  */
 export function BuyBar({ product, specs, purchase, readOnly, visible }: BuyBarProps) {
   const { t } = useTranslation('catalogue');

@@ -15,7 +15,7 @@ export interface CategoryListProps {
   products: readonly ProductEntry[];
   size: number;
   page: number;
-  /** Said where the category holds nothing. */
+  /** Shown if the category has no products. */
   empty: string;
 }
 

@@ -5,11 +5,11 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './CategoryMenu.module.css';
 import type { Category } from './product-types.ts';
 
-/** Every partition with its categories beside a list; on phones a strip that is pushed sideways. */
+/** Every partition with its categories, beside a list; on phones a strip that scrolls sideways. */
 export function CategoryMenu({ categories, current }: { categories: readonly Category[]; current: number }) {
   const { t } = useTranslation('catalogue');
   const chosen = useRef<HTMLAnchorElement>(null);
-  // The strip shows which one is chosen, however far along it stands; nothing else moves.
+  // The strip scrolls the chosen category into view; nothing else moves.
   useEffect(() => {
     const link = chosen.current;
     const strip = link?.closest('nav');

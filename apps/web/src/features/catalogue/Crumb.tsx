@@ -6,11 +6,11 @@ import styles from './Crumb.module.css';
 export interface CrumbProps {
   readonly to: string;
   readonly children: string;
-  /** In place of following the link, for a press that opens no window of its own. */
+  /** Called in place of the link, for a press that does not open a new window. */
   readonly onPlainClick?: () => void;
 }
 
-/** The way back, named after where it leads. */
+/** The back link, named after its target. */
 export function Crumb({ to, children, onPlainClick }: CrumbProps) {
   const follow = (event: MouseEvent) => {
     if (!onPlainClick || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

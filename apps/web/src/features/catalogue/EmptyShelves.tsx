@@ -1,7 +1,7 @@
 import { EmptyState } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
-/** A shop that opened a moment ago: nothing is on offer yet. */
+/** A new shop without products. */
 export function EmptyShelves() {
   const { t } = useTranslation('catalogue');
   return (

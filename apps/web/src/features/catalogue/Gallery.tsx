@@ -6,7 +6,10 @@ import styles from './Gallery.module.css';
 
 const sizes = '(max-width: 767px) 75vw, (max-width: 1099px) 55vw, 732px';
 
-/** The product's pictures: swiped, or chosen by their thumbnails. Other pictures take another `key`, and begin with the first. */
+/**
+ * The product's pictures: swiped, or chosen by their thumbnails. Other pictures need another `key`, which begins with the
+ * first.
+ */
 export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
   const { t } = useTranslation('catalogue');
   const track = useRef<HTMLDivElement>(null);
@@ -21,7 +24,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
       <div
         ref={track}
         className={styles.track}
-        // Scrolls sideways, so the arrow keys must reach it. Named after what it holds, as whatever has the focus is.
+        // Scrolls sideways, so the arrow keys must reach it. It needs a name, because it can have the focus.
         role="group"
         aria-label={t('pictures')}
         tabIndex={images.length > 1 ? 0 : undefined}

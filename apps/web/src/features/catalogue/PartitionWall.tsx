@@ -6,10 +6,10 @@ import styles from './PartitionWall.module.css';
 import { ProductTile } from './ProductTile.tsx';
 import type { Partition } from './product-types.ts';
 
-/** A lead tile and four beside it need five products; fewer stand in one row. */
+/** A lead tile with four beside it needs five products; fewer are shown in one row. */
 const wallSize = 5;
 
-/** One partition of the home page. Lead left, row, lead right, row: neighbours never look alike. */
+/** One partition of the home page. Lead left, row, lead right, row: neighbors never look alike. */
 export function PartitionWall({ partition, at }: { partition: Partition; at: number }) {
   const { t } = useTranslation('catalogue');
   const here = useListState();

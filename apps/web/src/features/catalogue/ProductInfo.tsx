@@ -18,11 +18,11 @@ export interface ProductInfoProps {
   readonly product: Product;
   readonly specs: Specs;
   readonly purchase: Purchase;
-  /** Shown for reading alone: no quantity and no buttons. */
+  /** Read-only: no quantity and no buttons. */
   readonly readOnly: boolean;
-  /** The fixed bar says then what went wrong. */
+  /** The fixed bar then shows the error. */
   readonly isBarShown: boolean;
-  /** What a buyer acts with; the bar takes its place once it has left the window. */
+  /** The controls for buying. The bar replaces them once they have left the window. */
   readonly ref: Ref<HTMLDivElement>;
 }
 
@@ -94,5 +94,5 @@ export const quantityLabels = (t: Translate) => ({
   wrong: t('quantity.wrong', { most: mostPieces }),
 });
 
-/** Two-decimal amounts times pieces, counted in hundredths so that no binary rest shows. */
+/** Two-decimal amounts times pieces, counted in hundredths so that no rounding error shows. */
 export const times = (amount: number, pieces: number): number => (Math.round(amount * 100) * pieces) / 100;

@@ -12,7 +12,7 @@ export interface ProductTileProps {
   readonly product: ProductEntry;
   /** Twice the size, at the head of a partition. */
   readonly lead?: boolean;
-  /** Among the first pictures of the page: fetched at once. */
+  /** One of the first pictures of the page: fetched at once. */
   readonly priority?: boolean;
   readonly heading?: 'h2' | 'h3';
 }
@@ -22,7 +22,7 @@ const sizes = {
   tile: '(max-width: 767px) calc(50vw - 26px), (max-width: 1440px) 22vw, 322px',
 };
 
-/** A product in a list: picture, name, price and points; the whole tile leads to it. */
+/** A product in a list: picture, name, price and points. The whole tile is a link to it. */
 export function ProductTile({ product, lead = false, priority = false, heading: Heading = 'h3' }: ProductTileProps) {
   const { t } = useTranslation('catalogue');
   const here = useListState();

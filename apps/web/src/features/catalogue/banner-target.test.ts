@@ -5,7 +5,7 @@ it.each(['756', ' 756 ', '/pc/goods?id=756', '/pc/goods?from=1&id=756'])('%s lea
   expect(bannerTarget(link)).toEqual({ kind: 'product', id: '756' });
 });
 
-it.each(['https://shop.example/journal', 'HTTP://shop.example/'])('%s leads away', (link) => {
+it.each(['https://shop.example/journal', 'HTTP://shop.example/'])('%s leads to another site', (link) => {
   expect(bannerTarget(link)).toEqual({ kind: 'foreign', address: link });
 });
 

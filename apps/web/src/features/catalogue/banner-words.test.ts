@@ -6,7 +6,7 @@ it.each([
   ['冬日肌肤：为干燥空气准备的丰润护理', '冬日肌肤', '为干燥空气准备的丰润护理'],
   ['冬の肌に。乾燥する季節のリッチなケア', '冬の肌に', '乾燥する季節のリッチなケア'],
   ['အိမ်တွင်း ညနေခင်း - အလင်းနု', 'အိမ်တွင်း ညနေခင်း', 'အလင်းနု'],
-])('parts %s into headline and line', (title, headline, line) => {
+])('splits %s into headline and line', (title, headline, line) => {
   expect(bannerWords(title)).toEqual({ headline, line });
 });
 

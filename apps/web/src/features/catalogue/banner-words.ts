@@ -3,10 +3,13 @@ export interface BannerWords {
   readonly line: string | undefined;
 }
 
-/** What parts a banner's headline from its line, as each language writes it: a colon, a full stop between two, a dash with blanks. */
+/**
+ * The separators between a banner's headline and its line, by language: a colon, a full stop between two sentences, a dash
+ * with blanks.
+ */
 const parting = /[:：]\s*|。(?=.)|\s[-–—]\s/u;
 
-/** A banner's title as it is set over its picture: the words before the first parting large, what follows as the line below. */
+/** A banner's title over its picture: the words before the first separator are large, the rest is the line below. */
 export function bannerWords(title: string): BannerWords {
   const found = parting.exec(title);
   const headline = found ? title.slice(0, found.index).trim() : '';

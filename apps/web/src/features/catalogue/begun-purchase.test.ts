@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is finished once, and on its own page alone', () => {
+it('is finished once, and only on its own page', () => {
   keepBegunPurchase(begun);
   expect(takeBegunPurchase('/pc/goods?id=203')).toBeUndefined();
   expect(addressOfBegunPurchase()).toBe('/pc/goods?id=76');
@@ -32,12 +32,12 @@ it('is forgotten after half an hour', () => {
   expect(takeBegunPurchase('/pc/goods?id=76')).toBeUndefined();
 });
 
-it('never leads out of the shop, whatever another script wrote', () => {
+it('never leads out of the shop, even if another script wrote it', () => {
   keepBegunPurchase({ ...begun, address: '//evil.example/' });
   expect(addressOfBegunPurchase()).toBeUndefined();
 });
 
-it('does without storage where the browser forbids it', () => {
+it('works without storage if the browser forbids it', () => {
   vi.stubGlobal('sessionStorage', {
     getItem() {
       throw new Error('forbidden');

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
 
-/** What a link says to the page it leads to: the list it stands in, with its page. */
+/** The state that a link passes to the next page: the list with its page number. */
 export interface ListState {
   readonly list: string;
 }
 
-/** The state of links on the page that is shown. */
+/** The state for links on the current page. */
 export function useListState(): ListState {
   const { pathname, search } = useLocation();
   return { list: pathname + search };

@@ -17,16 +17,16 @@ export interface CartWish {
 }
 
 export interface AddToCart {
-  /** Which of the two buttons is at work. */
+  /** Which of the two buttons is working. */
   readonly pending: 'add' | 'buy' | null;
-  /** That no answer came; the buttons try again. */
+  /** Says that no answer came; the buttons try again. */
   readonly failure: string | undefined;
   add(wish: CartWish): void;
   /** Adds, then goes to the cart. */
   buy(wish: CartWish): void;
 }
 
-/** Puts pieces into the cart: the badge counts them at once and takes them back when the server refuses. */
+/** Puts pieces into the cart. The badge counts them at once and removes them again if the server refuses. */
 export function useAddToCart(): AddToCart {
   const { t } = useTranslation('catalogue');
   const navigate = useNavigate();
@@ -62,9 +62,9 @@ export function useAddToCart(): AddToCart {
     }
   }
 
-  /** What was begun waits in this tab and is finished once the visitor is back. */
+  /** The purchase waits in this tab and is finished once the visitor is back. */
   async function signInFirst(wish: CartWish, act: 'add' | 'buy') {
-    // The variant's own address: the page's may still be on its way there.
+    // The variant's own address, because the page's address may still be changing to it.
     const address = paths.goods({ id: wish.pttId });
     keepBegunPurchase({ ...wish, act, address });
     await navigate(paths.login({ redirect: address }));

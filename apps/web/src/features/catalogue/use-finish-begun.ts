@@ -4,15 +4,15 @@ import { useSession } from '../../shared/session.ts';
 import { type BegunPurchase, takeBegunPurchase } from './begun-purchase.ts';
 
 /**
- * Gives the page back what was begun on it before sign-in: `restore` always, `finish` only where somebody is signed in now.
- * Who comes back without signing in finds the pieces as they were and presses again.
+ * Restores a purchase that was begun on the page before sign-in: `restore` always, `finish` only if somebody is signed in
+ * now. A visitor who comes back without signing in finds the pieces unchanged and presses again.
  */
 export function useFinishBegun({ restore, finish }: Record<'restore' | 'finish', (begun: BegunPurchase) => void>): void {
   const session = useSession();
   const { pathname, search } = useLocation();
   const isDone = useRef(false);
   useEffect(() => {
-    // Who signs in or out while the page stands has begun nothing before it.
+    // A sign-in or sign-out on the open page comes with no earlier purchase.
     if (session === undefined || isDone.current) return;
     isDone.current = true;
     const begun = takeBegunPurchase(pathname + search);

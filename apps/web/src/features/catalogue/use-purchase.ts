@@ -7,16 +7,16 @@ import { useVariant, type VariantPick } from './use-variant.ts';
 /** The product page's limit for one press. */
 export const mostPieces = 100;
 
-/** What the product page and its fixed bar share: the picked variant, the pieces and the two acts. */
+/** The state that the product page and its fixed bar share: the chosen variant, the pieces and the two acts. */
 export interface Purchase {
   readonly pick: VariantPick;
   readonly qty: number;
   setQty(qty: number): void;
-  /** Prices, PV and stock of what is picked. */
+  /** Prices, PV and stock of the choice. */
   readonly shown: { readonly price: number; readonly showPrice: number; readonly pv: number; readonly stock: number };
   readonly soldOut: boolean;
   readonly cart: AddToCart;
-  /** The dimension somebody tried to buy without. */
+  /** The dimension that was missing when the member tried to buy. */
   readonly missing: string | undefined;
   add(): void;
   buy(): void;
@@ -25,7 +25,7 @@ export interface Purchase {
 export function usePurchase(product: Product, specs: Specs, from: string | undefined): Purchase {
   const pick = useVariant(product, specs, from);
   const cart = useAddToCart();
-  // Another product starts from one piece; another variant of it keeps the pieces.
+  // Another product starts from one piece; another variant of the same product keeps the pieces.
   const { productNo } = product.jpmProductSaleNew;
   const [pieces, setPieces] = useState({ of: productNo, qty: 1 });
   const qty = pieces.of === productNo ? pieces.qty : 1;

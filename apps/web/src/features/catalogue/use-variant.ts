@@ -6,23 +6,23 @@ import { chosenVariant, dimensionsOf, openDimension, type SpecChoice, type Varia
 
 export interface VariantPick {
   readonly choice: SpecChoice;
-  /** Undefined while a dimension is open, and for products without variants. */
+  /** Undefined while a dimension is not chosen, and for products without variants. */
   readonly variant: Variant | undefined;
-  /** The dimension that must be chosen before anything can be bought. */
+  /** The dimension that must be chosen before buying. */
   readonly open: string | undefined;
   pickFirst(value: string): void;
   pickSecond(value: string): void;
 }
 
 /**
- * The picked variant. A new first value clears the second; when the choice names a variant,
- * its price shows at once and the address's id becomes its own.
+ * The chosen variant. A new first value clears the second. When the choice names a variant, its price shows at once and the
+ * address's id becomes the variant's.
  */
 export function useVariant(product: Product, specs: Specs, from: string | undefined): VariantPick {
   const navigate = useNavigate();
   const { state } = useLocation();
   const own: SpecChoice = { first: product.skuDesc1 || undefined, second: product.skuDesc2 || undefined };
-  // Another product, or another variant by way of the history, brings its own values.
+  // Another product, or another variant through the history, has its own values.
   const [picked, setPicked] = useState({ on: product.pttId, choice: own });
   const choice = picked.on === product.pttId ? picked.choice : own;
 

@@ -22,7 +22,7 @@ describe('two dimensions', () => {
     expect(chosenVariant(cream, specs, { first: 'Dry', second: '100 ml' })?.pttId).toBe(2);
   });
 
-  it('offer with the first value only what goes with it', () => {
+  it('offer only the variants of the first value', () => {
     expect(variantsOf(specs, 'Normal').map(({ skuDesc2 }) => skuDesc2)).toEqual(['50 ml']);
     expect(variantsOf(specs, undefined)).toEqual([]);
     expect(chosenVariant(cream, specs, { first: 'Normal', second: '100 ml' })).toBeUndefined();

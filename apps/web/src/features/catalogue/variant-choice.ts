@@ -2,7 +2,7 @@ import type { Product, Specs } from './product-types.ts';
 
 export type Variant = Specs[number]['productList'][number];
 
-/** What is picked in each spec dimension; undefined is not chosen yet. */
+/** The choice in each spec dimension; undefined if not chosen yet. */
 export interface SpecChoice {
   readonly first: string | undefined;
   readonly second: string | undefined;
@@ -14,13 +14,13 @@ export const dimensionsOf = (product: Product): 0 | 1 | 2 => (product.spuDesc2 ?
 export const variantsOf = (specs: Specs, first: string | undefined): readonly Variant[] =>
   specs.find((entry) => entry.specs === first)?.productList ?? [];
 
-/** The variant the choice names, or undefined while a dimension is open. */
+/** The variant that the choice names, or undefined while a dimension is not chosen. */
 export function chosenVariant(product: Product, specs: Specs, { first, second }: SpecChoice): Variant | undefined {
   const variants = variantsOf(specs, first);
   return dimensionsOf(product) === 2 ? variants.find((variant) => variant.skuDesc2 === second) : variants[0];
 }
 
-/** The name of the dimension that still has to be chosen. */
+/** The name of the dimension that is not chosen yet. */
 export function openDimension(product: Product, { first, second }: SpecChoice): string | undefined {
   const dimensions = dimensionsOf(product);
   if (dimensions >= 1 && first === undefined) return product.spuDesc1;

@@ -11,7 +11,7 @@ it.each([
 });
 
 it.each([null, undefined, {}, { list: 7 }, { list: '//evil.example/pc/index' }, { list: '/my/wallet' }, { list: '/pc/search' }])(
-  'knows no way back from %j',
+  'finds no way back in %j',
   (state) => {
     expect(wayBack(state)).toBeUndefined();
   },

@@ -1,14 +1,14 @@
 import type { ListState } from './list-state.ts';
 
-/** The list a visitor came from, as the crumb names it. */
+/** The list that a visitor came from, as the crumb names it. */
 export type WayBack =
   | { readonly kind: 'search'; readonly address: string; readonly keyword: string }
   | { readonly kind: 'category'; readonly address: string; readonly partName: string }
   | { readonly kind: 'home' | 'categories'; readonly address: string };
 
 /**
- * Where the history says a page was opened from: a search, a category or the home page of this shop. Undefined for anything else, as an address
- * that was typed or shared has nothing behind it.
+ * The page that opened this one, by the history: a search, a category or the home page of this shop. Undefined for anything
+ * else: an address that was typed or shared has no previous page.
  */
 export function wayBack(state: unknown): WayBack | undefined {
   const address = (state as Partial<ListState> | null)?.list;

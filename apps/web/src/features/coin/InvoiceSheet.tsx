@@ -16,11 +16,11 @@ const UNIT = 'USDT';
 export interface InvoiceSheetProps {
   readonly invoiceId: string;
   readonly invoice: CoinInvoice;
-  /** When it came, milliseconds since 1970 by this browser's clock. */
+  /** The time when it arrived, milliseconds since 1970 by this browser's clock. */
   readonly receivedAt: number;
 }
 
-/** An invoice: what to pay where and until when, and how far the payment is. */
+/** An invoice: the amount, address and deadline, and the progress of the payment. */
 export function InvoiceSheet({ invoiceId, invoice, receivedAt }: InvoiceSheetProps) {
   const { t, locale } = useTranslation('coin');
   const { state, network, amount, dollars, isSandbox } = invoice;

@@ -4,7 +4,7 @@ import { stateLooks } from './invoice-state.ts';
 import styles from './InvoiceState.module.css';
 import type { CoinInvoice } from './invoice-state.ts';
 
-/** Where the payment stands and what happens next; heard by screen readers when it changes. */
+/** The payment's state and the next step. Screen readers announce a change. */
 export function InvoiceState({ invoice }: { invoice: CoinInvoice }) {
   const { t } = useTranslation('coin');
   const { state, confirmations, confirmationsNeeded, lacking, received, transaction } = invoice;

@@ -6,13 +6,13 @@ export type CoinInvoice = Success<'getCoinInvoice'>['data'];
 type State = CoinInvoice['state'];
 type Tone = 'plain' | 'good' | 'warn' | 'danger';
 
-/** Money is asked for: the address, the amount and the time left are shown. */
+/** The payer still has to pay: the address, the amount and the time left are shown. */
 export const isPayable = (state: State): boolean => state === 'waiting' || state === 'part' || state === 'wrongToken';
 
-/** Something is about to change. */
+/** The state will change soon. */
 export const isAwaited = (state: State): boolean => isPayable(state) || state === 'seen' || state === 'confirming';
 
-/** How a state looks: the words say the same. */
+/** The look of a state; the words say the same. */
 export const stateLooks: Readonly<Record<State, { readonly icon: IconName; readonly tone: Tone }>> = {
   waiting: { icon: 'clock', tone: 'plain' },
   seen: { icon: 'eye', tone: 'plain' },

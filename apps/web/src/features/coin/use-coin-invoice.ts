@@ -3,10 +3,10 @@ import { api } from '../../shared/api.ts';
 import { isAwaited } from './invoice-state.ts';
 
 const EVERY_MS = 3_000;
-/** What is over can still change: late coins, a decision of the shop. */
+/** A final state can still change: late coins, a decision of the shop. */
 const RARELY_MS = 20_000;
 
-/** The invoice of a number, read again every few seconds. Without a number nothing is asked. */
+/** The invoice of a number, read again every few seconds. Without a number there is no request. */
 export function useCoinInvoice(invoiceId: string | undefined) {
   return useQuery({
     queryKey: ['coin-invoice', invoiceId],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts a server's seconds down from the moment they came, 0 at last. */
+/** Counts a server's seconds down from the moment they arrived, to 0. */
 export function useSecondsLeft(seconds: number, receivedAt: number): number {
   const [now, setNow] = useState(receivedAt);
   useEffect(() => {

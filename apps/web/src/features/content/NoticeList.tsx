@@ -11,7 +11,7 @@ import { noticePageSize } from './notices.ts';
 import { useNotices } from './use-notices.ts';
 import { useReadNotice } from './use-read-notice.ts';
 
-/** One page of notices in whatever state it is: loading, failed, empty or filled. */
+/** One page of notices in each of its states: loading, failed, empty or filled. */
 export function NoticeList({ page }: { page: number }) {
   const { t } = useTranslation('notice');
   const notices = useNotices(page);
@@ -28,7 +28,7 @@ export function NoticeList({ page }: { page: number }) {
       </EmptyState>
     );
   }
-  // A page that is no more: the last one that is.
+  // A page that no longer exists: go to the last one.
   if (shown.notices.length === 0 && !isFormerPage) {
     return <Navigate to={paths.notice({ page: Math.ceil(shown.size / noticePageSize) })} replace />;
   }

@@ -16,7 +16,7 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: (notice:
       target="_blank"
       rel="noopener"
       onClick={read}
-      // The middle button opens it, too.
+      // The middle mouse button opens it too.
       onAuxClick={(event) => event.button === 1 && read()}
     >
       <span className={styles.dot} aria-hidden="true" />

@@ -1,4 +1,7 @@
-/** Where a notice's PDF lies: one of our own paths or another http(s) address; undefined for anything a browser might run. */
+/**
+ * The address of a notice's PDF: one of our own paths or another http(s) address; undefined for anything that a browser
+ * might run.
+ */
 export function documentAddress(link: string): string | undefined {
   if (/^\/(?![/\\])/.test(link)) return link;
   return /^https?:\/\//i.test(link) ? link : undefined;

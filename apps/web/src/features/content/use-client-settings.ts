@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
 
-/** What the operator set for all clients: which book each credit page shows, where the business day ends. */
+/** The operator's settings for all clients: the book that each credit page shows, and the business time zone. */
 export function useClientSettings() {
   return useQuery({
     queryKey: ['client-settings'],

@@ -3,7 +3,9 @@ import { api } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
 import { noticeKeys, noticePageSize } from './notices.ts';
 
-/** One page of the member's notices, newest first, and how many there are. The former page stays until the next one is there. */
+/**
+ * One page of the member's notices, newest first, and their number. The previous page stays until the next one is loaded.
+ */
 export function useNotices(page: number) {
   const userId = useSession()?.userId;
   return useQuery({

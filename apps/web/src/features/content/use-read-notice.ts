@@ -6,8 +6,8 @@ import { type Notice, noticeKeys } from './notices.ts';
 import type { NoticePage } from './use-notices.ts';
 
 /**
- * Marks a notice as read: its row and the header's badge at once, then the server. Where the server could not be told,
- * both go back to what it last said; the document is open all the same, so nothing is said of it.
+ * Marks a notice as read: first its row and the header's badge, then on the server. If the server cannot be reached, both
+ * return to its last state. The document is open in any case, so no error is shown.
  */
 export function useReadNotice() {
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { Skeleton } from '@upline/ui';
 import styles from './AmountWaiting.module.css';
 
-/** A large amount before it is known, within the line it will fill. */
+/** Placeholder of a large amount, inside the line that it will fill. */
 export function AmountWaiting() {
   return (
     <span className={styles.line}>

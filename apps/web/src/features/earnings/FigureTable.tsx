@@ -19,7 +19,7 @@ export interface FigureTableProps {
   }[];
 }
 
-/** Periods with figures of PV; on phones each is a row that says what each figure is. */
+/** Periods with PV figures. On phones each is a row that names each figure. */
 export function FigureTable({ label, isBusy, head, figures, tail, rows }: FigureTableProps) {
   const { locale } = useTranslation();
   return (

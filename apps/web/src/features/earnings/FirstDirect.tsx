@@ -5,7 +5,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './FirstDirect.module.css';
 import { useNoBuyer } from './use-no-buyer.ts';
 
-/** What a member without a buying recommended member must know: some bonuses begin with one. Nothing for anybody else. */
+/** The note for a member without a buying recommended member: some bonuses require one. Nothing for other members. */
 export function FirstDirect() {
   const { t } = useTranslation('earnings');
   if (!useNoBuyer()) return null;

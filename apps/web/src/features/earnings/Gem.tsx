@@ -1,4 +1,4 @@
-/** Colours of the stones: yellow, blue and red diamond, and the three crowns. */
+/** Colors of the stones: yellow, blue and red diamond, and the three crowns. */
 const colors: Readonly<Record<number, string>> = {
   10: '#c9a227',
   20: '#3f6f9a',

@@ -7,7 +7,9 @@ import { useBonusTitle } from './use-bonus-title.ts';
 import { mostWeeks, useWeeks, weeksBetween } from './use-weeks.ts';
 import styles from './IncomeChart.module.css';
 
-/** Each week of a range as a bar of its bonuses, weeks without any as a gap; the newest year of longer ranges. */
+/**
+ * Each week of a range as a bar of its bonuses, and a week without any as a gap; of a longer range only the newest year.
+ */
 export function IncomeChart({ range }: { range: CodeRange }) {
   const { t, locale } = useTranslation('earnings');
   const { t: say } = useTranslation('period');
@@ -43,7 +45,7 @@ export function IncomeChart({ range }: { range: CodeRange }) {
   );
 }
 
-/** The picture and its key before the weeks are known. */
+/** The chart and its key before the weeks are loaded. */
 export function ChartWaiting() {
   const { t } = useTranslation('earnings');
   return (

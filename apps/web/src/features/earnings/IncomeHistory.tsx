@@ -16,7 +16,7 @@ import { usePeriod } from './use-period.ts';
 import { useWeekPage } from './use-weeks.ts';
 import { WeekTable } from './WeekTable.tsx';
 
-/** What the weeks of a range brought: together, as bars by bonus, and in a table that answers why. */
+/** The income of the weeks in a range: the sum, bars by bonus, and a table that explains each amount. */
 export function IncomeHistory() {
   const running = useCalendar();
   const settings = useClientSettings();

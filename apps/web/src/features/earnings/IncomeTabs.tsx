@@ -6,7 +6,7 @@ import styles from './IncomeTabs.module.css';
 
 const tabs = { daily: paths.incomeDaily(), history: paths.incomeHistory() } as const;
 
-/** The heading of the income pages with today's earnings and their history as sibling pages. */
+/** The heading of the income pages, with today's earnings and their history as sibling pages. */
 export function IncomeTabs({ current }: { current: keyof typeof tabs }) {
   const { t } = useTranslation('earnings');
   return (

@@ -13,7 +13,7 @@ import { TodayTable } from './TodayTable.tsx';
 import { useDeadline } from './use-deadline.ts';
 import { useToday } from './use-today.ts';
 
-/** What today's orders have brought so far. */
+/** The income from today's orders so far. */
 export function IncomeToday() {
   const { t } = useTranslation('earnings');
   const [query] = useSearchParams();

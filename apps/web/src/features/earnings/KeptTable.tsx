@@ -3,7 +3,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { FigureTable } from './FigureTable.tsx';
 import type { KeptRow } from './use-histories.ts';
 
-/** What stayed unmatched in a leg after each closed week, and the member heading the leg. */
+/** The unmatched PV of a leg after each closed week, and the member at the head of the leg. */
 export function KeptTable({ rows, isBusy }: { rows: readonly KeptRow[]; isBusy: boolean }) {
   const { t, locale } = useTranslation('earnings');
   return (

@@ -19,7 +19,7 @@ export function MonthHistory() {
   return settings.isLoadingError ? <RowsFailed query={settings} /> : <Waiting />;
 }
 
-/** The button of the range, and the rows. */
+/** The range button, and the rows. */
 function Waiting() {
   return (
     <>

@@ -4,7 +4,7 @@ import { FigureTable } from './FigureTable.tsx';
 import { StarName } from './StarName.tsx';
 import type { MonthRow } from './use-histories.ts';
 
-/** Closed months: both legs, own and group PV, and the star that was locked. */
+/** Closed months: both legs, own and group PV, and the locked star. */
 export function MonthTable({ months, isBusy }: { months: readonly MonthRow[]; isBusy: boolean }) {
   const { t, locale } = useTranslation('earnings');
   return (

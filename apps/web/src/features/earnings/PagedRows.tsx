@@ -10,7 +10,7 @@ import { earningsPageSize } from './earnings-keys.ts';
 import styles from './PagedRows.module.css';
 import type { Page } from './use-histories.ts';
 
-/** Which table's rows they are: what waits takes the place of what comes. */
+/** The table whose rows they are: their placeholders take the same place. */
 type RowKind = 'today' | 'week' | 'month' | 'kept';
 
 export interface PagedRowsProps<Row> {
@@ -20,7 +20,7 @@ export interface PagedRowsProps<Row> {
   readonly children: (rows: readonly Row[], isBusy: boolean) => ReactNode;
 }
 
-/** A table's page with its states: rows to come, none, or none to be had; and its pager. */
+/** A table's page in each of its states (loading, empty, failed), and its pager. */
 export function PagedRows<Row>({ query, empty, kind, children }: PagedRowsProps<Row>) {
   const [address] = useSearchParams();
   if (query.isLoadingError) {

@@ -14,13 +14,13 @@ import { useDeadline } from './use-deadline.ts';
 import { useRealTime } from './use-real-time.ts';
 import { WhatIf } from './WhatIf.tsx';
 
-/** The running month: how far, what lacks, the legs, and what more PV would reach. */
+/** The running month: progress, missing requirements, the legs, and the effect of more PV. */
 export function RealTimeView() {
   const { t } = useTranslation('earnings');
   const query = useRealTime();
   const deadline = useDeadline();
   if (query.isLoadingError) return <RowsFailed query={query} />;
-  // Both at once: what stands here is not pushed down.
+  // Both appear at once, so that nothing is pushed down.
   if (!query.data || !deadline) return <RealTimeWaiting />;
   const month = query.data;
   return (

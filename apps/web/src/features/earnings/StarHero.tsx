@@ -8,7 +8,7 @@ import styles from './StarHero.module.css';
 import { shownPercent } from './shown-percent.ts';
 import type { RealTime } from './use-real-time.ts';
 
-/** How far the month is on the way to the next star, and what lacks, in one sentence. */
+/** The month's progress to the next star, and what is missing, in one sentence. */
 export function StarHero({ month }: { month: RealTime }) {
   const { t, locale } = useTranslation('earnings');
   const next = t(`star.${month.NEXT_PASS_STAR}`);
@@ -39,7 +39,7 @@ export function StarHero({ month }: { month: RealTime }) {
   );
 }
 
-/** Where what lacks can be found: at a leg, among those one recommended, or in the shop. */
+/** Where to find the missing part: in a leg, among the recommended members, or in the shop. */
 function NextStep({ month }: { month: RealTime }) {
   const { t } = useTranslation('earnings');
   const [address, text] = wayOf(month);

@@ -4,11 +4,11 @@ import styles from './StarLadder.module.css';
 
 const stars = [10, 20, 30, 40, 50, 60] as const;
 
-/** All stars in their order: those reached, and how far it is to the next. */
+/** All stars in their order: the reached ones, and the distance to the next. */
 export function StarLadder({ star, percentage }: { star: number; percentage: number }) {
   const { t } = useTranslation('earnings');
   const next = stars.find((one) => one > star);
-  // The line from one's own gem to the next fills up; before the first star it is the one that leads to it.
+  // The line from the current gem to the next fills up; before the first star it is the line that leads to the first.
   const filling = star >= stars[0] ? star : next;
   return (
     <ol className={styles.ladder} aria-label={t('ladder.label')}>

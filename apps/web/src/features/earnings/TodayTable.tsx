@@ -13,7 +13,7 @@ export interface TodayTableProps {
   readonly isBusy: boolean;
 }
 
-/** Today's provisional earnings: when, by whose order, which bonus, how much; every amount answers why. */
+/** Today's provisional earnings: time, order's member, bonus and amount. Every amount can be explained. */
 export function TodayTable({ rows, plan, isBusy }: TodayTableProps) {
   const { t } = useTranslation('earnings');
   const [asked, setAsked] = useState<TodayRow>();

@@ -2,7 +2,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './TraceLineText.module.css';
 import type { TraceLine } from './use-trace.ts';
 
-/** One reason: whose order, by which rule, computed how. */
+/** One line of an explanation: the order's member, the rule, the arithmetic. */
 export function TraceLineText({ line }: { line: TraceLine }) {
   const { t } = useTranslation('earnings');
   const isCut = line.K !== '100';

@@ -9,7 +9,7 @@ import styles from './WeekTable.module.css';
 import { WhyAmount } from './WhyAmount.tsx';
 import { WhyDialog, type WhyQuestion } from './WhyDialog.tsx';
 
-/** Closed weeks with what each bonus brought; every amount answers why. On phones a week opens to its figures. */
+/** Closed weeks with the amount of each bonus. Every amount can be explained. On phones a week expands to its figures. */
 export function WeekTable({ weeks, isBusy }: { weeks: readonly WeeklyBonus[]; isBusy: boolean }) {
   const { t } = useTranslation('earnings');
   const [question, setQuestion] = useState<WhyQuestion>();

@@ -6,11 +6,11 @@ export interface WhyAmountProps {
   readonly amount: number;
   /** What the amount is, for screen readers. */
   readonly of: string;
-  /** Absent where nothing is known to say. */
+  /** Absent if there is no explanation. */
   readonly onAsk: (() => void) | undefined;
 }
 
-/** A figure that answers why; nothing earned has nothing to say. */
+/** A figure that opens its explanation; an amount of zero has none. */
 export function WhyAmount({ amount, of, onAsk }: WhyAmountProps) {
   const { t, locale } = useTranslation('earnings');
   const text = <Money amount={amount} size="s" />;

@@ -23,7 +23,7 @@ export interface WhyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Why an amount is what it is: the lines of a bonus, or the bonuses of a week. */
+/** The explanation of an amount: the lines of a bonus, or the bonuses of a week. */
 export function WhyDialog({ question, open, onAsk, onClose }: WhyDialogProps) {
   const { t } = useTranslation('earnings');
   const { week, bonus } = question;
@@ -47,7 +47,7 @@ export function WhyDialog({ question, open, onAsk, onClose }: WhyDialogProps) {
   );
 }
 
-/** The bonuses a week's total is the sum of. */
+/** The bonuses whose sum is the week's total. */
 function Parts({ week, onAsk }: Pick<WhyDialogProps, 'onAsk'> & { week: WeeklyBonus }) {
   const titleOf = useBonusTitle();
   return (

@@ -2,17 +2,17 @@ import type { AnswerOf, BonusName } from '@upline/contract';
 
 export type WeeklyBonus = AnswerOf<'getHistoryIncome'>['data'][number];
 
-/** A column of weekly bonuses: one the product has a name for, or one that only the company's own plan has. */
+/** A column of weekly bonuses: one that the product has a name for, or one that exists only in the company's own plan. */
 export interface BonusColumn {
   /** Key of the bonus in the plan. */
   readonly key: string;
-  /** Absent where the dictionary has no name for it. */
+  /** Absent if the dictionary has no name for it. */
   readonly name?: BonusName;
-  /** What the server calls it, where the dictionary does not. */
+  /** The server's name, if the dictionary has none. */
   readonly title: string;
-  /** CSS colour of its part in bars. */
+  /** CSS color of its part in bars. */
   readonly color: string;
-  /** Of one week; absent where the week has no such column. */
+  /** The amount of one week; absent if the week has no such column. */
   readonly of: (week: WeeklyBonus) => number | undefined;
 }
 
@@ -28,7 +28,7 @@ const columns: readonly BonusColumn[] = [
   column('hall', 'var(--ui-ink-3)', (week) => week.EXPERIENCE_HALL_BONUS),
 ];
 
-/** Colours of columns beyond the product's own, over and over: none that a named bonus has. */
+/** Colors of columns beyond the product's own, used in a cycle. No named bonus has one of them. */
 const otherColors = [
   'color-mix(in oklab, var(--ui-d5) 50%, var(--ui-ink))',
   'color-mix(in oklab, var(--ui-d4) 50%, var(--ui-ink))',
@@ -36,7 +36,7 @@ const otherColors = [
   'color-mix(in oklab, var(--ui-d3) 50%, var(--ui-ink))',
 ];
 
-/** The columns some weeks have: six, the experience hall's where the server shows it, and those that only their plans have. */
+/** The columns of some weeks: six, the experience hall's if the server sends it, and those of the weeks' own plans. */
 export function columnsOf(weeks: readonly WeeklyBonus[]): readonly BonusColumn[] {
   const own = columns.filter(({ name, of }) => name !== 'hall' || weeks.some((week) => of(week) !== undefined));
   const others = new Map(weeks.flatMap((week) => (week.OTHER_BONUSES ?? []).map(({ BONUS, ITEM_TYPE }) => [BONUS, ITEM_TYPE] as const)));
@@ -49,5 +49,5 @@ export function columnsOf(weeks: readonly WeeklyBonus[]): readonly BonusColumn[]
   ];
 }
 
-/** What a column brought in a week, 0 for nothing. */
+/** A column's amount in a week, 0 if there is none. */
 export const amountIn = ({ of }: BonusColumn, week: WeeklyBonus): number => of(week) ?? 0;

@@ -17,6 +17,6 @@ it('is soon over the turn of a year', () => {
   expect(deadlineOf('202701', 202653).state).toBe('soon');
 });
 
-it.each(['', '202660', 'x'])('says nothing of %j', (week) => {
+it.each(['', '202660', 'x'])('returns nothing for %j', (week) => {
   expect(deadlineOf(week, 202647).state).toBe('none');
 });

@@ -1,9 +1,9 @@
 import { addWeeks, dayOfWeek, type Week } from '@upline/money/weeks';
 import { isWeekText } from '../../shared/calendar-codes.ts';
 
-/** How a member's last earning week stands to the running one. */
+/** The state of a member's last earning week relative to the running week. */
 export interface Deadline {
-  /** `soon`: it is the running week or one of the two after it, about which a mail is sent too. */
+  /** `soon`: it is the running week or one of the next two, about which a mail is sent too. */
   readonly state: 'none' | 'later' | 'soon' | 'over';
   /** Its last day, epoch milliseconds (UTC). */
   readonly lastDayMs: number;
@@ -11,7 +11,7 @@ export interface Deadline {
 
 const weeksAhead = 2;
 
-/** What `end_week` says in the running week; '' and what is no week say nothing. */
+/** The state of `end_week` in the running week; nothing for '' and for a text that is not a week. */
 export function deadlineOf(endWeek: string, running: Week): Deadline {
   if (!isWeekText(endWeek)) return { state: 'none', lastDayMs: 0 };
   const week = Number(endWeek);

@@ -15,10 +15,10 @@ export const earningsKeys = {
   trace: (userId: Who, week: string, bonus: string, page: number) => ['earnings', userId, 'trace', week, bonus, page] as const,
 };
 
-/** Rows a page of every table holds. */
+/** Rows per page in every table. */
 export const earningsPageSize = 10;
 
-/** Keeps a member's former page until the next one is there; another member's is nobody else's to see. */
+/** Keeps a member's previous page until the next one is loaded, but never another member's. */
 export const keepOwn =
   (userId: Who) =>
   <Data>(former: Data | undefined, query: { readonly queryKey: readonly unknown[] } | undefined): Data | undefined =>

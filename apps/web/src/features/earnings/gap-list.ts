@@ -4,7 +4,9 @@ import type { RealTime } from './use-real-time.ts';
 
 type Gaps = Pick<RealTime, 'GAP_CX_PV' | 'GAP_LINK_MAX_PV' | 'GAP_LINK_MIN_PV' | 'GAP_RECOMMEND_PASS_NUM'>;
 
-/** What is still missing as one phrase, `1,240 PV in your smaller leg and 1 recommended member`; '' where nothing is. */
+/**
+ * The missing requirements as one phrase, `1,240 PV in your smaller leg and 1 recommended member`; '' if there are none.
+ */
 export function gapList(gaps: Gaps, t: Translate, locale: Locale): string {
   const pv = (amount: number) => formatNumber(amount, locale);
   const parts = [

@@ -6,12 +6,14 @@ import { useClientSettings } from '../content/use-client-settings.ts';
 export interface Running {
   readonly week: Week;
   readonly month: Month;
-  /** The latest that can be closed: what a history shows first. */
+  /** The latest period that can be closed: the first one that a history shows. */
   readonly closedWeek: Week;
   readonly closedMonth: Month;
 }
 
-/** The running week and month where the business is, the month by the plan's weekday; undefined until both are known. */
+/**
+ * The running week and month in the business time zone, the month by the plan's weekday; undefined until both are known.
+ */
 export function useCalendar(): Running | undefined {
   const [openedAt] = useState(() => new Date());
   const settings = useClientSettings().data;

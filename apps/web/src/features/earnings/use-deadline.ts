@@ -6,10 +6,10 @@ import { useCalendar } from './use-calendar.ts';
 
 const unsaid: Deadline = { state: 'none', lastDayMs: 0 };
 
-/** Up to when this member earns; undefined until it is known, and nothing said where it cannot be. */
+/** The last earning week of this member; undefined until it is known or if it cannot be read. */
 export function useDeadline(): Deadline | undefined {
   const query = useMember();
-  // The frame asked for the same member; what it knows already needs no waiting.
+  // The frame read the same member, so its data is available at once.
   const known = useMemberStatus().member;
   const member = query.data ?? known;
   const settings = useClientSettings();

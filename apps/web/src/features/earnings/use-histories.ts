@@ -9,7 +9,7 @@ import { earningsKeys, earningsPageSize, keepOwn } from './earnings-keys.ts';
 export type MonthRow = AnswerOf<'getHistoryPerformance'>['data'][number];
 export type KeptRow = AnswerOf<'getKeepPerformance'>['data'][number];
 
-/** Rows of one page, and how many there are on all. */
+/** Rows of one page, and the number of rows on all pages. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly size: number;
@@ -30,7 +30,7 @@ export function useHistory<Kind extends keyof RowsOf>(kind: Kind, page: number) 
     placeholderData: keepOwn(userId),
     queryFn: async ({ signal }) => {
       const { data, size } = await api.call('getHistoryData', { dataType: kind, pageNum: page, pageSize: earningsPageSize }, { signal });
-      // The contract knows the rows of all kinds together; which they are, the question says.
+      // The contract has one type for the rows of all kinds. The request decides which kind they are.
       return { rows: data as readonly unknown[] as readonly RowsOf[Kind][], size };
     },
   });
@@ -51,7 +51,7 @@ export function useMonths(range: CodeRange, page: number) {
   });
 }
 
-/** A page of what the legs kept, week by week. */
+/** A page of the legs' unmatched PV, week by week. */
 export function useKept(page: number) {
   const userId = useSession()?.userId;
   return useQuery<Page<KeptRow>>({

@@ -3,10 +3,13 @@ import { api } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
 import { earningsKeys } from './earnings-keys.ts';
 
-/** As many as one answer holds: whoever recommended more has a buyer among them. */
+/** The most entries in one answer: a member who recommended more has a buyer among them. */
 const asked = 100;
 
-/** Whether nobody this member recommended has paid an order yet; false until it is known. A deadline comes with the first paid order. */
+/**
+ * Whether no member whom this member recommended has paid an order yet; false until it is known. A deadline comes with the
+ * first paid order.
+ */
 export function useNoBuyer(): boolean {
   const userId = useSession()?.userId;
   const { data } = useQuery({

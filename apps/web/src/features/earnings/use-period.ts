@@ -4,12 +4,12 @@ import { withValues } from '../../shared/table-page.ts';
 
 const fields = { week: ['startWeek', 'endWeek'], month: ['startMonth', 'endMonth'] } as const;
 
-/** Shown where the address names no range. */
+/** The range if the address names none. */
 const USUAL_LENGTH = 12;
 
 /**
- * The range of weeks or months in the address. Without one, or with one that cannot be, the last twelve up to the latest closed; choosing another
- * begins at its first page.
+ * The range of weeks or months in the address. Without a valid one it is the last twelve up to the latest closed. A new
+ * choice begins at its first page.
  */
 export function usePeriod(unit: PeriodUnit, running: number, closed: number): readonly [CodeRange, (range: CodeRange) => void] {
   const navigate = useNavigate();

@@ -7,10 +7,10 @@ import { earningsKeys, keepOwn } from './earnings-keys.ts';
 export type RealTime = AnswerOf<'getRealTimePerformance'>['data'];
 export type Forecast = AnswerOf<'getPerformanceForecast'>['data'];
 
-/** With the server's own two seconds an order shows here within five. */
+/** With the server's own two seconds, an order shows here within five. */
 const AGAIN_MS = 3_000;
 
-/** The running month, read anew while it is looked at. */
+/** The running month, read again while the page is open. */
 export function useRealTime() {
   const userId = useSession()?.userId;
   return useQuery({
@@ -22,14 +22,14 @@ export function useRealTime() {
   });
 }
 
-/** More PV at the three places, whole points. */
+/** More PV at the three places, in whole points. */
 export interface MorePv {
   readonly ownPv: number;
   readonly leftPv: number;
   readonly rightPv: number;
 }
 
-/** What the month would come to with so much more PV. */
+/** The result of the month with this much more PV. */
 export function useForecast(more: MorePv) {
   const userId = useSession()?.userId;
   return useQuery<Forecast>({

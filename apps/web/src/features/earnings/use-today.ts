@@ -12,7 +12,7 @@ interface TodayPage {
   readonly size: number;
   /** US dollars, all pages. */
   readonly total: number;
-  /** By which all of it is computed. */
+  /** The plan by which all of it is computed. */
   readonly plan: PlanNames | undefined;
 }
 
@@ -20,7 +20,7 @@ export type PlanNames = NonNullable<AnswerOf<'getDailyIncome'>['plan']>;
 
 const AGAIN_MS = 10_000;
 
-/** A page of today's provisional earnings, read anew while it is looked at. */
+/** A page of today's provisional earnings, read again while the page is open. */
 export function useToday(page: number) {
   const userId = useSession()?.userId;
   const queries = useQueryClient();
@@ -32,7 +32,7 @@ export function useToday(page: number) {
     placeholderData: keepOwn(userId),
     queryFn: async ({ signal }) => {
       const { data, size, total, plan } = await api.call('getDailyIncome', { pageNum: page, pageSize: earningsPageSize }, { signal });
-      // The header above says the same figure, not what it was when the page was opened.
+      // The header above shows the same figure, not an older one.
       queries.setQueryData<Member>(memberKey(userId), (member) => member && { ...member, date_pv: total });
       return { rows: data, size, total, plan };
     },

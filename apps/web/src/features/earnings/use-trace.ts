@@ -13,13 +13,13 @@ interface TracePage {
   readonly size: number;
 }
 
-/** A page of why a bonus of a week is what it is. */
+/** A page of the explanation of a week's bonus. */
 export function useTrace(week: string, bonus: string, page: number) {
   const userId = useSession()?.userId;
   return useQuery<TracePage>({
     queryKey: earningsKeys.trace(userId, week, bonus, page),
     enabled: Boolean(userId),
-    // Of the same week and bonus only: the reasons of another amount would be wrong ones.
+    // Only of the same week and bonus, because the explanation of another amount would be wrong.
     placeholderData: (former, query) =>
       query?.queryKey[3] === week && query.queryKey[4] === bonus ? keepOwn(userId)(former, query) : undefined,
     queryFn: async ({ signal }) => {

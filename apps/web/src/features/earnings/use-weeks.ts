@@ -4,17 +4,20 @@ import { type CodeRange, weekUnit } from '../../shared/period-picker/period-unit
 import { useSession } from '../../shared/session.ts';
 import { earningsKeys, earningsPageSize, keepOwn } from './earnings-keys.ts';
 
-/** As many weeks as a picture shows; ranges up to this length are asked for once, whole. */
+/** The most weeks in a chart. Ranges up to this length are requested once, as a whole. */
 export const mostWeeks = 53;
 
-/** The weeks of a range in order, the newest ones of a range too long for a picture. */
+/** The weeks of a range in order; the newest ones if the range is too long for a chart. */
 export function weeksBetween({ from, to }: CodeRange): number[] {
   const codes: number[] = [];
   for (let code = to; code >= from && codes.length < mostWeeks; code = weekUnit.add(code, -1)) codes.unshift(code);
   return codes;
 }
 
-/** A page of the member's closed weeks within a range, with what the whole range brought. A range that the picture shows whole is its picture's question. */
+/**
+ * A page of the member's closed weeks within a range, with the income of the whole range. If the chart shows the whole
+ * range, both share one request.
+ */
 export function useWeekPage(range: CodeRange, page: number) {
   const isWhole = weeksBetween(range)[0] === range.from;
   const weeks = useWeeks(range, isWhole ? 1 : page, isWhole ? mostWeeks : earningsPageSize);

@@ -14,10 +14,10 @@ interface Fields {
   newPassword2: string;
 }
 
-// As at sign-in, where blanks around the password do not count.
+// As at sign-in, blanks around the password do not count.
 const hashed = (password: string): string => hashPassword(password.trim());
 
-/** Changes the login password by the old one. Every session ends with it, this one too. */
+/** Changes the login password, proved by the old one. It ends every session, including this one. */
 export function LoginPasswordForm({ username, onChanged }: { username: string; onChanged: (message: string) => void }) {
   const { t } = useTranslation('security');
   const form = useForm<Fields>({ defaultValues: { oldPassword: '', newPassword: '', newPassword2: '' } });
@@ -31,7 +31,7 @@ export function LoginPasswordForm({ username, onChanged }: { username: string; o
   );
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input hidden readOnly autoComplete="username" value={username} />
       <PasswordField
         label={t('field.oldPassword')}

@@ -3,7 +3,7 @@ import styles from './MemberCentre.module.css';
 import { MemberHead } from './MemberHead.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 
-/** The member centre: who it is, the menu, and the page. */
+/** The member center: the member, the menu, and the page. */
 export function MemberCentre({ children }: { children: ReactNode }) {
   return (
     <div className="wrap">

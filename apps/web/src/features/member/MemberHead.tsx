@@ -15,14 +15,17 @@ import { deadlineText } from './deadline-text.ts';
 import styles from './MemberHead.module.css';
 import { useMember } from './use-member.ts';
 
-// Encoding a code is work only for who opens it.
+// Encoding a code takes work, so it is loaded when it is opened.
 const QrDialog = lazyPart(() => import('./qr/QrDialog.tsx').then((module) => module.QrDialog));
 
-/** Who is signed in, up to when bonuses are earned, and what today brought. On a phone it is one line with the code at hand, which opens to the rest. */
+/**
+ * The signed-in member, the end of their earning, and today's income. On a phone it is one line with the code, which
+ * expands to the rest.
+ */
 export function MemberHead() {
   const { t } = useTranslation('centre');
   const query = useMember();
-  // The frame asked for the same member; what it knows already needs no waiting.
+  // The frame read the same member, so its data is available at once.
   const known = useMemberStatus().member;
   const member = query.data ?? known;
   return (
@@ -97,7 +100,7 @@ function Known({ member }: { member: AnswerOf<'getJmiMember'>['data'] }) {
   );
 }
 
-/** Opens the member's code; once opened, the dialog stays in the page and gives the focus back. */
+/** Opens the member's code. Once opened, the dialog stays in the page and returns the focus. */
 function QrButton({ userCode }: { userCode: string }) {
   const { t } = useTranslation('centre');
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');

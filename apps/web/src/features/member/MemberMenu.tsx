@@ -11,7 +11,7 @@ import { useHasStartUpFund } from '../wallet/use-has-start-up-fund.ts';
 import styles from './MemberMenu.module.css';
 import { isActiveEntry, type MenuEntry, menuGroups, voucherEntry } from './menu-entries.ts';
 
-/** The member centre's menu: beside the page where there is room, else a strip above it. */
+/** The member center's menu: beside the page if there is room, otherwise a strip above it. */
 export function MemberMenu() {
   const { t } = useTranslation('centre');
   const [leaving, setLeaving] = useState(false);
@@ -46,7 +46,10 @@ export function MemberMenu() {
   );
 }
 
-/** Keeps the current entry in sight in the strip above the page, also when an entry before it joins late. Sideways alone: the page stays where it is. */
+/**
+ * Keeps the current entry visible in the strip above the page, also when an entry before it is added late. It scrolls only
+ * sideways.
+ */
 function useShownEntry(hasStartUp: boolean | undefined) {
   const ref = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -59,13 +62,13 @@ function useShownEntry(hasStartUp: boolean | undefined) {
       }
     };
     show();
-    // The page's own letters come later and are of another width.
+    // The web font loads later and has another width.
     void document.fonts.ready.then(show);
   }, [pathname, hasStartUp]);
   return ref;
 }
 
-/** In the other reading of the credit pages each shows the other's fund, and is called by it. */
+/** In the other setting of the credit pages each shows the other's fund and has the other's name. */
 const swappedNames: Readonly<Record<string, string>> = { voucher_credit: 'reorder_credit', reorder_credit: 'voucher_credit' };
 
 function EntryLink({ entry: { name, icon, to } }: { entry: MenuEntry }) {
@@ -77,7 +80,7 @@ function EntryLink({ entry: { name, icon, to } }: { entry: MenuEntry }) {
       className={styles.entry}
       to={to}
       aria-current={isActive ? 'page' : undefined}
-      // Where one already is, there is nowhere to go.
+      // The current page needs no navigation.
       onClick={(event) => isActive && event.preventDefault()}
     >
       <Icon name={icon} size={18} />
@@ -91,8 +94,8 @@ function LeaveDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
   const navigate = useNavigate();
   const leave = () => {
     onClose();
-    // The guard answers a lost session by sign-in and back to this page. Who leaves on purpose does not come back here,
-    // perhaps as someone else: the guard moves first, and this navigation takes its place.
+    // The guard answers a lost session with sign-in and a way back to this page. A member who signs out on purpose must not
+    // come back here, perhaps as another member. The guard navigates first, and this navigation replaces that one.
     flushSync(leaveShop);
     showToast(t('frame:exited'));
     void navigate(paths.login(), { replace: true });

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@upline/contract';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './ProfileNumbers.module.css';
 
-/** What never changes: username, member code, and who stands above in the two networks. */
+/** The fixed data: username, member code, and the parents in the two networks. */
 export function ProfileNumbers({ member }: { member: AnswerOf<'getJmiMember'>['data'] }) {
   const { t } = useTranslation('profile');
   const facts = [

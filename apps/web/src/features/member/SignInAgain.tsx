@@ -11,8 +11,8 @@ const SignInAgainDialog = lazyPart(async () => {
 });
 
 /**
- * Where a session ends under somebody who has typed something on this page, it asks them to sign in over it, and the page stays as it is. Where
- * nothing was typed, the guard leads to sign-in. Another page is another instance.
+ * If a session ends while a member has typed text on this page, it asks them to sign in over it, and the page stays
+ * unchanged. If nothing was typed, the guard leads to sign-in. Another page is another instance.
  */
 export function SignInAgain() {
   const asked = useAskedSession();
@@ -23,7 +23,7 @@ export function SignInAgain() {
   useEffect(() => {
     if (asked) waitedFor.current = asked.userId;
     else if (waitedFor.current !== undefined && session) {
-      // Another member's page starts anew; on one's own, what was refused meanwhile is asked again.
+      // Another member's page starts again. On the member's own page, refused requests are sent again.
       if (session.userId === waitedFor.current) void queries.invalidateQueries();
       else window.location.reload();
       waitedFor.current = undefined;
@@ -36,7 +36,7 @@ export function SignInAgain() {
   ) : null;
 }
 
-/** Holds the page from the first key in one of its own fields on. */
+/** Holds the page from the first key in one of its own fields. */
 function holdWhileTyped(): () => void {
   let isTyped = false;
   const onInput = ({ target }: Event) => {

@@ -10,12 +10,12 @@ import styles from './SignInForm.module.css';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 
 export interface SignInFormProps {
-  /** Filled in where it is known whose password is asked for. */
+  /** Filled in if it is known whose password is needed. */
   username?: string;
   onSignedIn: (message: string) => void;
 }
 
-/** Username and password, each with its own message; a refusal keeps what was typed. */
+/** Username and password, each with its own message. A refusal keeps the typed text. */
 export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
   const { t } = useTranslation('member');
   const [shown, setShown] = useState(false);

@@ -15,7 +15,10 @@ import { maskEmail } from './mask-email.ts';
 import { memberKey } from './use-member.ts';
 import styles from './UnprovedEmail.module.css';
 
-/** Asks the member to confirm the e-mail by the mailed code; gone once it is. Texts: namespaces `security` and `code`. */
+/**
+ * Asks the member to confirm the e-mail by the mailed code; hidden once it is confirmed. Texts: namespaces `security` and
+ * `code`.
+ */
 export function UnprovedEmail({ member: { userCode, email } }: { member: AnswerOf<'getJmiMember'>['data'] }) {
   const { t } = useTranslation('security');
   const queries = useQueryClient();

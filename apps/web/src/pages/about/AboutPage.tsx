@@ -12,7 +12,7 @@ import styles from './AboutPage.module.css';
 export const handle: PageHandle = { namespaces: ['about'] };
 export const clientLoader = dictionariesLoader(['about']);
 
-/** Who runs the shop, which release this is, how to reach them, and what was agreed. */
+/** The company, this release, the contact details, and the agreements. */
 export default function AboutPage() {
   const { t, locale } = useTranslation('about');
   return (

@@ -13,7 +13,7 @@ const namespaces = ['payment', 'address', 'cart', 'card', 'code'];
 export const handle: PageHandle = { namespaces };
 export const clientLoader = dictionariesLoader(namespaces);
 
-/** Without `No` the cart becomes an order here; with it the order is paid, as on the payment page. */
+/** Without `No` the cart becomes an order here. With it the order is paid, as on the payment page. */
 export default function CheckoutPage() {
   const { t } = useTranslation('payment');
   const [query] = useSearchParams();

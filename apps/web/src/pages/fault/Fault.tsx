@@ -7,10 +7,10 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './Fault.module.css';
 
-/** What was thrown for the page: the server's sentence, or that there was no answer. */
+/** The error that the page threw: the server's sentence, or that there was no answer. */
 export type FaultTold = Pick<ErrorResponse, 'status' | 'data'>;
 
-/** Stands in place of a page: what happened, what is safe, how to go on, and the reference that finds a fault in the log. */
+/** Replaces a page: what happened, what is safe, how to continue, and the reference that finds the fault in the log. */
 export function Fault({ told }: { told?: FaultTold | undefined }) {
   const { t } = useTranslation();
   const { reference } = usePageContext();

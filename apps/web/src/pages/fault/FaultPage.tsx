@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 
-/** `/pc/500`: where other clients send a visitor after a fault. */
-// One function for both: the build takes `loader` itself out of the browser's script.
+/** `/pc/500`: other clients send a visitor here after a fault. */
+// Shared by both: the build removes `loader` itself from the browser's script.
 const refuse = () => {
   throw data(null, { status: 500 });
 };

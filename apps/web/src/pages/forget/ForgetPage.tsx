@@ -13,13 +13,13 @@ import styles from './ForgetPage.module.css';
 export const handle: PageHandle = { namespaces: ['recovery', 'code'], frame: 'plain' };
 export const clientLoader = dictionariesLoader(['recovery', 'code']);
 
-/** A forgotten login password is replaced here; afterwards one signs in with the new one. */
+/** Replaces a forgotten login password. Afterwards the member signs in with the new one. */
 export default function ForgetPage() {
   const { t } = useTranslation('recovery');
   const navigate = useNavigate();
   const toSignIn = ({ userCode, message }: Recovered) => {
     showToast(message);
-    // With the account named, sign-in asks for it even in a browser where somebody is signed in.
+    // Sign-in asks for the named account even if somebody is signed in in this browser.
     void navigate(paths.login({ account: userCode }), { replace: true });
   };
   return (

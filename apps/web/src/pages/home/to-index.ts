@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { paths } from '../../app/paths.ts';
 
-/** `/` leads to the home page; whatever stands in the query goes along. */
+/** `/` redirects to the home page and keeps the query. */
 const toIndex = ({ request }: Pick<LoaderFunctionArgs, 'request'>) => redirect(paths.index() + new URL(request.url).search);
-// One function for both: the build takes `loader` itself out of the browser's script.
+// Shared by both: the build removes `loader` itself from the browser's script.
 export const loader = toIndex;
 export const clientLoader = toIndex;

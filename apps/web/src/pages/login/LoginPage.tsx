@@ -23,10 +23,10 @@ export default function LoginPage() {
   const [query] = useSearchParams();
   const next = ownRoute(query.get('redirect')) ?? addressOfBegunPurchase() ?? paths.index();
 
-  // Who comes to add or renew another account stays signed in until that one is.
+  // A member who adds or renews another account stays signed in until that account is signed in.
   const account = query.get('account');
   const tokenBefore = useRef<string>(undefined);
-  // Somebody signed in already (in another tab, say) has nothing to do here.
+  // A member who is already signed in (in another tab, for example) does not need this page.
   useEffect(() => {
     if (session === undefined) return;
     if (account !== null) tokenBefore.current ??= session?.token ?? '';

@@ -1,7 +1,7 @@
 import { notFound } from '../../app/accept.ts';
 
-/** `/pc/404` itself; the root shows the page, with the status. */
-// One function for both: the build takes `loader` itself out of the browser's script.
+/** `/pc/404` itself. The root shows the page, with the status. */
+// Shared by both: the build removes `loader` itself from the browser's script.
 const refuse = () => {
   throw notFound();
 };

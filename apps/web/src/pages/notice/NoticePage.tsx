@@ -11,7 +11,7 @@ import styles from './NoticePage.module.css';
 export const handle: PageHandle = { namespaces: ['notice'] };
 export const clientLoader = dictionariesLoader(['notice']);
 
-/** What the house tells its members, as documents. */
+/** The company's notices to its members, as documents. */
 export default function NoticePage() {
   const { t } = useTranslation('notice');
   const { unread } = useMemberStatus();

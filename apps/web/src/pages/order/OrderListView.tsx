@@ -7,7 +7,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './OrderListView.module.css';
 
-/** What the three lists share: heading, tabs and the list itself. */
+/** The shared parts of the three lists: heading, tabs and the list itself. */
 export function OrderListView({ name }: { name: OrderListName }) {
   const { t } = useTranslation('order');
   return (

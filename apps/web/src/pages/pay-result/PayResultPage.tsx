@@ -11,7 +11,7 @@ import { ResultNote } from './ResultNote.tsx';
 export const handle: PageHandle = { namespaces: ['result'] };
 export const clientLoader = dictionariesLoader(['result']);
 
-/** Where a payment ends, whichever way it was made. */
+/** The page where every payment ends, for each way to pay. */
 export default function PayResultPage() {
   const { t } = useTranslation('result');
   const [query] = useSearchParams();
@@ -25,7 +25,7 @@ export default function PayResultPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={isAsking ? t('title') : t(`title.${result.state}`)} />
-      {/* Stands from the start, so that screen readers hear what comes into it. */}
+      {/* Exists from the start, so that screen readers announce what comes into it. */}
       <div role="status">{isAsking ? <ResultMask text={t('asking')} /> : null}</div>
       {isAsking ? null : <ResultNote result={result} />}
     </div>

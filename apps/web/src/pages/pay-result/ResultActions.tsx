@@ -8,7 +8,7 @@ import styles from './PayResultPage.module.css';
 
 const go = buttonClass({ variant: 'go' });
 
-/** The next step of each result, and the way home from all of them. */
+/** The next step of each result, and the link home for all of them. */
 export function ResultActions({ result }: { result: PayResult }) {
   const { t } = useTranslation('result');
   return (
@@ -37,7 +37,10 @@ function NextStep({ result }: { result: PayResult }) {
   }
 }
 
-/** The order, where it is one's own and can be seen; another member's is nobody's here, so the way leads back to where it was found. */
+/**
+ * The member's own order, if it can be seen. Another member's order has no page here, so the link leads back to the search
+ * for it.
+ */
 function SeeOrder({ result: { state, orderNumber, owner } }: { result: PayResult }) {
   const { t } = useTranslation('result');
   const isShown = orderNumber !== '' && state !== 'cancelled';
@@ -59,7 +62,7 @@ function PayAgain({ result: { orderNumber, owner } }: { result: PayResult }) {
   );
 }
 
-/** Back to the page that still waits for the payment, or to the choice of another way. */
+/** Back to the page that still waits for the payment, or to the choice of another method. */
 function PayAfterAll({ result }: { result: PayResult }) {
   const { t } = useTranslation('result');
   const { orderNumber, owner, payLink } = result;
@@ -77,7 +80,7 @@ function PayAfterAll({ result }: { result: PayResult }) {
   );
 }
 
-/** Asks once more how the payment stands, once somebody is signed in who may ask. */
+/** Inquires about the payment again, once a member who may inquire is signed in. */
 function AskAgain({ result: { askAgain } }: { result: PayResult }) {
   const { t } = useTranslation('result');
   const session = useSession();

@@ -1,6 +1,6 @@
 import styles from './PayResultPage.module.css';
 
-/** Lies where the result will stand, while it is being asked for. */
+/** Covers the place of the result while the inquiry runs. */
 export function ResultMask({ text }: { text: string }) {
   return (
     <div className={styles.mask}>

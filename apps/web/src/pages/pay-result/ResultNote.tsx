@@ -9,7 +9,7 @@ import styles from './PayResultPage.module.css';
 import { ResultActions } from './ResultActions.tsx';
 import { ResultSign } from './ResultSign.tsx';
 
-/** Which sentence says where to look, for an own order; a cancelled one stands nowhere. */
+/** The sentence that says where to find the member's own order. A cancelled one is nowhere to be found. */
 const hints = {
   asking: undefined,
   paid: 'paid',
@@ -22,12 +22,12 @@ const hints = {
   cancelled: undefined,
 } as const;
 
-/** What came of the payment, where to find the order, and what to do next. */
+/** The result of the payment, where to find the order, and the next step. */
 export function ResultNote({ result }: { result: PayResult }) {
   const { t } = useTranslation('result');
   const { state, orderNumber, owner } = result;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The result takes the place of the mask: reading goes on here.
+  // The result replaces the mask, so the focus moves here.
   useEffect(() => heading.current?.focus(), []);
   const text = useResultText(result);
   const hint = owner === '' ? hints[state] : 'other';
@@ -58,7 +58,7 @@ export function ResultNote({ result }: { result: PayResult }) {
   );
 }
 
-/** Why a payment came to nothing, the server says in its own words. */
+/** The server's own words say why a payment failed. */
 function useResultText({ state, description, owner }: PayResult): string {
   const { t } = useTranslation('result');
   switch (state) {

@@ -12,7 +12,7 @@ const signs = {
   refunded: 'info',
 } as const;
 
-/** Success, failure, or neither, as a drawing; nothing while nothing is known. The heading says the same in words. */
+/** Success, failure, or neither, as a drawing; nothing while it is unknown. The heading says the same in words. */
 export function ResultSign({ state }: { state: PayResult['state'] }) {
   if (state === 'asking' || state === 'unknown') return null;
   return (

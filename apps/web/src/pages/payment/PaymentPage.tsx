@@ -11,7 +11,7 @@ const namespaces = ['payment', 'address', 'cart', 'card', 'code'];
 export const handle: PageHandle = { namespaces };
 export const clientLoader = dictionariesLoader(namespaces);
 
-/** With `Code` it is that member's order which is paid. */
+/** With `Code` that member's order is paid. */
 export default function PaymentPage() {
   const { t } = useTranslation('payment');
   const [query] = useSearchParams();

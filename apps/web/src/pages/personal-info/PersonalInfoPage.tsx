@@ -15,7 +15,7 @@ import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 export const handle: PageHandle = { namespaces: ['profile'] };
 export const clientLoader = dictionariesLoader(['profile']);
 
-/** The member's own data. With `type=setting` somebody was sent here to complete it, and goes back after saving. */
+/** The member's own data. With `type=setting` another page sent the member here to complete it, and saving leads back. */
 export default function PersonalInfoPage() {
   const { t } = useTranslation('profile');
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export default function PersonalInfoPage() {
   const member = useMember();
   const goBack = () => {
     if (query.get('type') !== 'setting') return;
-    // Opened by its address, there is no page to go back to.
+    // A page opened by its address has no previous page.
     if ((history.state as { idx?: number } | null)?.idx) void navigate(-1);
     else void navigate(paths.my(), { replace: true });
   };

@@ -27,7 +27,7 @@ const load = async (dispatch: Dispatch) => accept(await dispatch('getAlCountryCo
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(namespaces, load);
 
-/** Registration, with what an invite link settles filled in and locked. */
+/** Registration. The fields that an invite link fixes are filled in and locked. */
 export default function RegisterPage() {
   const { t } = useTranslation('registration');
   const countries = useLoaderData<typeof loader>();
@@ -39,7 +39,7 @@ export default function RegisterPage() {
   usePhonesOwnPage(query);
 
   const finish = ({ userCode: code, message }: Registered) => {
-    // Opened by its address, there is no page to go back to.
+    // A page opened by its address has no previous page.
     if (invite.goesBack && (history.state as { idx?: number } | null)?.idx) {
       showToast(t('registeredCode', { message, userCode: code }));
       keepNewCode(code);
@@ -74,7 +74,10 @@ export default function RegisterPage() {
   );
 }
 
-/** The link's language wins where the page was reached inside the shop too; the server has seen to it on a load. */
+/**
+ * The link's language wins also if the visitor came from a page inside the shop. On a full load the server has already
+ * applied it.
+ */
 function useLocaleOfLink(asked: string | null): void {
   const { locale } = useTranslation();
   const { revalidate } = useRevalidator();
@@ -83,12 +86,15 @@ function useLocaleOfLink(asked: string | null): void {
     shown.current = locale;
   }, [locale]);
   useEffect(() => {
-    // A visitor's choice of another language takes the link's out of the address, so that it never comes back.
+    // A visitor's choice of another language removes the link's language from the address, so that it does not return.
     if (isLocale(asked) && asked !== shown.current) void changeLocale(asked).then(() => revalidate());
   }, [asked, revalidate]);
 }
 
-/** On a phone the companion's form takes over, with every value of the link; the way back is the page before this one. */
+/**
+ * On a phone the companion's form is used instead, with every value of the link. Going back leads to the page before this
+ * one.
+ */
 function usePhonesOwnPage(query: URLSearchParams): void {
   useEffect(() => {
     const { system, isApp } = readDevice(navigator.userAgent, navigator.maxTouchPoints, brand.appLinks.userAgent);

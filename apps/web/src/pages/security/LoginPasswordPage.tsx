@@ -15,7 +15,7 @@ export default function LoginPasswordPage() {
   const navigate = useNavigate();
   const session = useSession();
   const toSignIn = (message: string) => {
-    // The server ended the session; the guard moves first, and this navigation takes its place.
+    // The server ended the session. The guard navigates first, and this navigation replaces that one.
     flushSync(signOut);
     showToast(message);
     void navigate(paths.login(), { replace: true });

@@ -14,11 +14,14 @@ const tabs = [
   { name: 'signIns', to: paths.signIns() },
 ] as const;
 
-/** What the tabs share: heading, tabs, a sentence on what stands below, and the request to confirm the e-mail while nobody has. */
+/**
+ * The shared parts of the tabs: heading, tabs, a sentence about the content, and the request to confirm the e-mail if it is
+ * unconfirmed.
+ */
 export function SecurityView({ current, children }: { current: (typeof tabs)[number]['name']; children: ReactNode }) {
   const { t } = useTranslation('security');
   const member = useMember();
-  // The code of a new payment password proves the address as well, and one field for a code is enough.
+  // The code of a new payment password also proves the address, so one field for a code is enough.
   const isAsked = current !== 'payment' && member.data && member.data.email !== '' && !member.data.emailProved;
   return (
     <>

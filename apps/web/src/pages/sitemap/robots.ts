@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadContextKey } from '../../app/load-context.ts';
 
-/** Member pages hold nothing for search engines; the skeletons behind them are all alike. */
+/** Member pages have no content for search engines; their skeletons are all alike. */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { origin } = context.get(loadContextKey);
   const closed = ['/api/', '/my', '/pc/cart', '/pc/checkout', '/pc/payment', '/pc/pc_result', '/pc/login', '/pc/search'];

@@ -18,7 +18,10 @@ import { inviterName } from './inviter-name.ts';
 const namespaces = ['team', 'registration'] as const;
 export const handle: PageHandle = { namespaces, query: ['recommendNo', 'userCode', 'linkNo', 'side'] };
 
-/** Who invites is not looked up here: the server asks for all visitors at once, and look-ups are counted by who asks. */
+/**
+ * The inviter is not looked up here: the server would ask for all visitors from one address, and look-ups are counted by
+ * address.
+ */
 const load = async (_dispatch: Dispatch, url: URL) => readInvite(url.searchParams);
 
 export const loader = serverLoader(load);
@@ -31,7 +34,10 @@ const benefits: readonly { readonly name: string; readonly icon: IconName }[] = 
   { name: 'ease', icon: 'shield' },
 ];
 
-/** What an invite leads to: who invites, what joining brings, and the way to register with the whole invite kept. Whoever comes back registered finds the new code. */
+/**
+ * The page that an invite leads to: the inviter, what joining brings, and the link to register with the whole invite kept.
+ * A visitor who comes back registered finds the new code.
+ */
 export default function TeamPage() {
   const { t, locale } = useTranslation('team');
   const invite = useLoaderData<typeof loader>();
@@ -102,10 +108,10 @@ export default function TeamPage() {
   );
 }
 
-/** As the tree's links carry it: whoever registers with it comes back here. */
+/** As in the tree's links: a visitor who registers with it comes back here. */
 const inviteQuery = ({ recommendNo, linkNo, side }: Invite, locale: string) => (recommendNo ? { recommendNo, linkNo, side, locale } : {});
 
-/** The inviter's first name; '' where nobody has this code, null while or because it is not known. */
+/** The inviter's first name; '' if no member has this code, null while it loads or if it is unknown. */
 function useInviter(userCode: string): string | null {
   const [found, setFound] = useState<{ of: string; name: string | null }>();
   useEffect(() => {

@@ -1,6 +1,9 @@
 import type { Dispatch } from '@upline/client';
 
-/** First name of who invites; '' where nobody has this code, null where it could not be looked up: usernames are not, as they can be guessed. */
+/**
+ * First name of the inviter; '' if no member has this code, null if it could not be looked up. Usernames are not looked up,
+ * because they can be guessed.
+ */
 export async function inviterName(dispatch: Dispatch, userCode: string): Promise<string | null> {
   if (!/^[\w.-]+$/.test(userCode)) return '';
   if (!/^[A-Za-z]{2}\d{8}$/.test(userCode)) return null;

@@ -16,7 +16,7 @@ import styles from './UsdtInvoicePage.module.css';
 export const handle: PageHandle = { namespaces: ['coin'], frame: 'plain' };
 export const clientLoader = dictionariesLoader(['coin']);
 
-/** A payment in USDT, for whoever has its address: opened beside the shop, without signing in. */
+/** A payment in USDT, for anyone who has its address. It opens beside the shop, without signing in. */
 export default function UsdtInvoicePage() {
   const { t } = useTranslation('coin');
   return (
@@ -33,7 +33,7 @@ function Invoice() {
   const invoiceId = useInvoiceId();
   const invoice = useCoinInvoice(invoiceId);
   const { data, dataUpdatedAt, error } = invoice;
-  // An answer that stays away once does not take away what stands here.
+  // One missing answer does not remove the content.
   if (data && invoiceId) return <InvoiceSheet invoiceId={invoiceId} invoice={data} receivedAt={dataUpdatedAt} />;
   if (error instanceof RequestRefused)
     return (
@@ -61,7 +61,7 @@ function Invoice() {
   return <InvoiceSkeleton />;
 }
 
-/** From the page's address, as the browser has it: the server draws the same page for everybody. */
+/** Read from the page's address in the browser, because the server renders the same page for everybody. */
 function useInvoiceId(): string | undefined {
   const [query] = useSearchParams();
   const asked = (query.get('id') ?? '').trim();

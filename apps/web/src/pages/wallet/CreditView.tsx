@@ -9,8 +9,8 @@ import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './CreditView.module.css';
 
 /**
- * What the three credit pages share: heading, balance and journal of their book. A fund has one name and one notice, on whichever page it stands: that what
- * was used of it does not come back is said of the start-up fund.
+ * The shared parts of the three credit pages: heading, balance and journal of their book. A fund has the same name and
+ * notice on every page. The start-up fund's notice says that a used amount does not come back.
  */
 export function CreditView({ name }: { name: CreditPage }) {
   const { t } = useTranslation('wallet');

@@ -17,7 +17,7 @@ export function browserTranslator(dictionaries: string): Translator {
   return translator;
 }
 
-/** Makes the namespaces ready in this locale, or in the shop's first language where a dictionary is missing. */
+/** Loads the namespaces in this locale, or in the shop's default language if a dictionary is missing. */
 export async function loadDictionaries(namespaces: readonly string[], locale = translator?.locale() ?? fallbackLocale): Promise<void> {
   const wanted = namespaces.filter((namespace) => !translator?.has(locale, namespace));
   if (wanted.length === 0) return;
@@ -30,7 +30,7 @@ export async function loadDictionaries(namespaces: readonly string[], locale = t
   );
 }
 
-/** Changes the language of what is shown, once every namespace in use is there. */
+/** Changes the current language once every namespace in use is loaded. */
 export async function changeLocale(locale: string): Promise<void> {
   if (!translator) return;
   await loadDictionaries(translator.namespaces(), locale);

@@ -1,6 +1,6 @@
 import type { Dictionary } from './translator.ts';
 
-// One script chunk per locale and namespace. The list of them all grows with every language, so it is a chunk itself.
+// One script chunk per locale and namespace. The list of all chunks grows with every language, so it is a chunk too.
 const chunks = import.meta.glob<Dictionary>(
   ['../../../../../packages/i18n/dictionaries/*/*.json', '!../../../../../packages/i18n/dictionaries/*/messages.json'],
   {
@@ -8,6 +8,6 @@ const chunks = import.meta.glob<Dictionary>(
   },
 );
 
-/** What loads the namespace in this locale; undefined where there is no such dictionary. */
+/** The function that loads the namespace in this locale; undefined if there is no such dictionary. */
 export const dictionaryChunk = (locale: string, namespace: string): (() => Promise<Dictionary>) | undefined =>
   Object.entries(chunks).find(([path]) => path.endsWith(`/${locale}/${namespace}.json`))?.[1];

@@ -15,7 +15,7 @@ const dictionaries = Object.entries(files).map(([path, texts]) => {
 
 const translators = new Map<string, Translator>();
 
-/** The locale's translator with all namespaces at hand; one per locale, which nobody changes. */
+/** The locale's translator with all namespaces loaded. There is one per locale, and it is never changed. */
 export function serverTranslator(locale: string): Translator {
   let translator = translators.get(locale);
   if (!translator) {

@@ -12,14 +12,14 @@ const dictionaries = readdirSync(folder).flatMap((locale) =>
   })),
 );
 
-/** Every placeholder of the dictionaries gets a value; what is not a number shows whether it is put in as it is. */
+/** Fills every placeholder of the dictionaries. A value that is not a number shows whether it is inserted unchanged. */
 const valuesFor = (text: string, count: number) =>
   Object.fromEntries(
     [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => [name, name === 'count' ? count : `<${name}> & $&`]),
   );
 
 describe('the browser’s translator', () => {
-  it.each(dictionaries)('says $locale/$namespace exactly as i18next does', ({ locale, namespace, texts }) => {
+  it.each(dictionaries)('renders $locale/$namespace exactly as i18next does', ({ locale, namespace, texts }) => {
     const reference = createInstance();
     void reference.init({
       lng: locale.replace('_', '-'),
@@ -40,7 +40,7 @@ describe('the browser’s translator', () => {
     }
   });
 
-  it('reports a key this language lacks, and falls back to English', () => {
+  it('reports a key that this language lacks, and falls back to English', () => {
     const missing: string[] = [];
     const translator = createTranslator('zh_CN', (key) => missing.push(key));
     translator.add('en_US', 'frame', { cart: 'Cart' });

@@ -6,7 +6,7 @@ export const TranslatorContext = createContext<Translator | null>(null);
 
 export interface Translation {
   readonly t: Translate;
-  /** The wire locale being shown. */
+  /** The current wire locale. */
   readonly locale: Locale;
 }
 

@@ -8,9 +8,9 @@ export interface PeriodGridProps {
   readonly unit: PeriodUnit;
   readonly range: CodeRange;
   readonly last: number;
-  /** Nothing earlier can be chosen now. */
+  /** The earliest period that can be chosen now. */
   readonly earliest: number | undefined;
-  /** Where the calendar opens. */
+  /** The period at which the calendar opens. */
   readonly shown: number;
   readonly onChoose: (code: number) => void;
 }
@@ -18,11 +18,14 @@ export interface PeriodGridProps {
 const yearOf = (code: number): number => Math.floor(code / 100);
 const FIRST_YEAR = 2000;
 
-/** How far each key goes among the cells; page keys go a year. */
+/** How far each key moves among the cells; the page keys move by a year. */
 const stepsOf = (key: string, columns: number): number | undefined =>
   ({ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns })[key];
 
-/** The weeks or months of a year. Arrow keys move among them and over the year's ends, page keys by years, Home and End within one. */
+/**
+ * The weeks or months of a year. Arrow keys move among them and across the year's ends, page keys move by years, Home and
+ * End within one year.
+ */
 export function PeriodGrid({ unit, range, last, earliest, shown, onChoose }: PeriodGridProps) {
   const { t } = useTranslation('period');
   const [focused, setFocused] = useState(shown);
@@ -31,7 +34,7 @@ export function PeriodGrid({ unit, range, last, earliest, shown, onChoose }: Per
   const year = yearOf(focused);
   const codes = unit.ofYear(year);
 
-  // The key has moved to another cell, perhaps of another year: the focus follows once it is drawn.
+  // The key moved to another cell, perhaps of another year. The focus follows once that cell is drawn.
   useEffect(() => {
     if (moved.current) list.current?.querySelector<HTMLElement>(`[data-code="${focused}"]`)?.focus();
     moved.current = false;
@@ -113,7 +116,7 @@ interface CellProps {
   range: CodeRange;
   off: boolean;
   tabbable: boolean;
-  /** The keys go on from the cell that was pressed last. */
+  /** The keys continue from the cell that was pressed last. */
   onFocus: (code: number) => void;
   onChoose: (code: number) => void;
 }
@@ -134,7 +137,7 @@ function Cell({ unit, code, range, off, tabbable, onFocus, onChoose }: CellProps
       onClick={() => onChoose(code)}
     >
       {unit.short(code, t, locale)}
-      {/* The name begins with what is seen, whatever the language, for who speaks to press. */}
+      {/* In every language the name begins with the visible text, for people who control the page by voice. */}
       <span className="vh"> {unit.long(code, t, locale)}</span>
     </button>
   );

@@ -8,14 +8,14 @@ import { type CodeRange, lastOnes, type PeriodUnit } from './period-unit.ts';
 export interface PeriodPickerProps {
   readonly unit: PeriodUnit;
   readonly range: CodeRange;
-  /** Nothing later can be chosen. */
+  /** The latest period that can be chosen. */
   readonly last: number;
-  /** Where *Last twelve weeks* ends: the latest that can hold anything. */
+  /** The end of *Last twelve weeks*: the latest period that can have data. */
   readonly latest: number;
   readonly onChange: (range: CodeRange) => void;
 }
 
-/** A range of weeks or months on a button; pressing it opens a calendar of them. Texts: namespace `period`. */
+/** A button with a range of weeks or months. It opens a calendar of them. Texts: namespace `period`. */
 export function PeriodPicker({ unit, range, last, latest, onChange }: PeriodPickerProps) {
   const { t, locale } = useTranslation('period');
   const [open, setOpen] = useState(false);

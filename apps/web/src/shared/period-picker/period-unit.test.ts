@@ -13,7 +13,7 @@ it.each([
   ['one side alone', '202636', null],
   ['nothing', null, null],
   ['a word', 'last', '202647'],
-])('takes %s for no range', (_what, from, to) => {
+])('rejects %s as a range', (_what, from, to) => {
   expect(readRange(weekUnit, from, to, 202647)).toBeUndefined();
 });
 

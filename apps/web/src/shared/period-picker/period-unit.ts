@@ -9,22 +9,22 @@ export interface CodeRange {
   readonly to: number;
 }
 
-/** What a picker has to know of weeks or of months. */
+/** What a picker needs to know about weeks or months. */
 export interface PeriodUnit {
   readonly name: 'week' | 'month';
   readonly isCode: (text: string) => boolean;
   readonly add: (code: number, units: number) => number;
   readonly ofYear: (year: number) => number[];
-  /** On a cell, where the year stands above. */
+  /** The name on a cell, below the year. */
   readonly short: (code: number, t: Translate, locale: Locale) => string;
-  /** With its year, for the button. */
+  /** The name with its year, for the button. */
   readonly inYear: (code: number, t: Translate, locale: Locale) => string;
-  /** What stands below it, '' for nothing. */
+  /** The second line of a cell, '' for none. */
   readonly note: (code: number, locale: Locale) => string;
-  /** Whole, for screen readers. */
+  /** The full name, for screen readers. */
   readonly long: (code: number, t: Translate, locale: Locale) => string;
   readonly columns: number;
-  /** Lengths offered with one press, counted back from the last. */
+  /** The offered lengths of a range, counted back from the last period. */
   readonly lengths: readonly number[];
 }
 
@@ -56,12 +56,15 @@ export const monthUnit: PeriodUnit = {
   lengths: [6, 12, 24],
 };
 
-/** The range two texts of an address name, or undefined where they name none: no codes, in the wrong order, or later than the last. */
+/**
+ * The range that two texts of an address name. Undefined if they are not codes, are in the wrong order, or end after the
+ * last period.
+ */
 export function readRange(unit: PeriodUnit, from: string | null, to: string | null, last: number): CodeRange | undefined {
   if (!from || !to || !unit.isCode(from) || !unit.isCode(to)) return undefined;
   const range = { from: Number(from), to: Number(to) };
   return range.from <= range.to && range.to <= last ? range : undefined;
 }
 
-/** So many weeks or months up to and with the last. */
+/** This number of weeks or months, up to and including the last. */
 export const lastOnes = (unit: PeriodUnit, last: number, count: number): CodeRange => ({ from: unit.add(last, 1 - count), to: last });

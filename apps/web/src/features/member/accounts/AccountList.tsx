@@ -9,7 +9,7 @@ import row from './AccountRow.module.css';
 import { forgetAccount, useAccounts } from './use-accounts.ts';
 import { useSwitchAccount } from './use-switch-account.ts';
 
-/** The accounts of this device; who is signed in stands first and has nothing to switch to. */
+/** The accounts of this device. The signed-in one is first and has no switch button. */
 export function AccountList() {
   const { t } = useTranslation('accounts');
   const session = useSession();

@@ -10,13 +10,13 @@ export interface AccountRowProps {
   account: KnownAccount;
   isCurrent: boolean;
   isSwitching: boolean;
-  /** Why one is still who one was. */
+  /** Why the switch failed. */
   failure: string | undefined;
   onSwitch: () => void;
   onRemove: () => void;
 }
 
-/** One saved account: who it is, and the way into it. */
+/** One saved account, and the button to switch to it. */
 export function AccountRow({ account, isCurrent, isSwitching, failure, onSwitch, onRemove }: AccountRowProps) {
   const { t, locale } = useTranslation('accounts');
   const name = nameIn(locale, account.name) || account.userId;
@@ -58,7 +58,7 @@ export function AccountRow({ account, isCurrent, isSwitching, failure, onSwitch,
   );
 }
 
-// The list keeps one name, as other releases wrote it: given name first.
+// The list stores one name, as other releases wrote it: given name first.
 function nameIn(locale: Locale, name: string): string {
   const gap = name.lastIndexOf(' ');
   return formatName({ given: name.slice(0, Math.max(gap, 0)), family: name.slice(gap + 1) }, locale);

@@ -15,16 +15,16 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Removes an account from this device; the account itself stays as it is. */
+/** Removes an account from this device; the account itself does not change. */
 export function forgetAccount(userId: string): void {
   localSession.forgetAccount(userId);
   for (const listener of listeners) listener();
 }
 
-/** Accounts saved on this device, the one signed in first; undefined on the server and while hydrating. */
+/** Accounts saved on this device, the signed-in one first; undefined on the server and while hydrating. */
 export function useAccounts(): readonly KnownAccount[] | undefined {
   const session = useSession();
-  // The frame notes whom it has just read; a new name or picture shows here as well.
+  // The frame stores the member it has just read, so a new name or picture shows here too.
   useMemberStatus();
   const text = useSyncExternalStore(
     subscribe,

@@ -11,7 +11,7 @@ import type { Member } from '../use-member.ts';
 
 type Verdict = Member | 'ended' | 'unknown';
 
-/** Who it is, where the server still knows the token as this account's. */
+/** The account's member, if the server still accepts the token for it. */
 async function verify({ userId, token = '' }: KnownAccount, locale: string): Promise<Verdict> {
   if (token === '') return 'ended';
   const asThem = createDesktopClient({ baseUrl: '', locale: () => locale, token: () => token });
@@ -21,7 +21,10 @@ async function verify({ userId, token = '' }: KnownAccount, locale: string): Pro
   return answer.errorCode === '-10000' ? 'ended' : 'unknown';
 }
 
-/** Signs in as another saved account. Its token is asked about first; one that is no longer valid leads to sign-in with the account filled in. */
+/**
+ * Signs in as another saved account. The server checks its token first. An invalid one leads to sign-in with the account
+ * filled in.
+ */
 export function useSwitchAccount() {
   const { t, locale } = useTranslation('accounts');
   const navigate = useNavigate();
@@ -43,7 +46,7 @@ export function useSwitchAccount() {
     } else {
       const token = account.token ?? '';
       foretellMember(token, verdict);
-      // Cart and unread count are read anew by the frame as soon as the session is another.
+      // The frame reads cart and unread count again as soon as the session changes.
       signIn({ userId: account.userId, token });
       queries.removeQueries({ type: 'inactive' });
       showToast(t('switched'));

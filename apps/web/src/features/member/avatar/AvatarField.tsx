@@ -10,7 +10,7 @@ import { useAvatar } from './use-avatar.ts';
 
 const CropDialog = lazyPart(() => import('./CropDialog.tsx').then((module) => module.CropDialog));
 
-/** The avatar and the way to another one. */
+/** The avatar and the button to change it. */
 export function AvatarField({ member }: { member: AnswerOf<'getJmiMember'>['data'] }) {
   const { t } = useTranslation('profile');
   const { picture, isSaving, failure, choose, save, cancel } = useAvatar();

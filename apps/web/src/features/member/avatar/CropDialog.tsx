@@ -12,7 +12,7 @@ const largestZoom = 3;
 export interface CropDialogProps {
   picture: HTMLImageElement;
   isSaving: boolean;
-  /** Said where there was no answer to the last try. */
+  /** Shown if the last try got no answer. */
   failure: string | undefined;
   onSave: (headImage: string) => void;
   onClose: () => void;

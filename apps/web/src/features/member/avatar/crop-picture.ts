@@ -5,10 +5,10 @@ export interface CropArea {
   readonly height: number;
 }
 
-/** Side of the square that is sent, in pixels: enough for any screen, and far below the largest upload. */
+/** Side of the square that is sent, in pixels: enough for any screen, and far below the upload limit. */
 const side = 512;
 
-/** The chosen square of a picture as a JPEG data address. Throws where the browser cannot draw it. */
+/** The chosen square of a picture as a JPEG data address. Throws if the browser cannot draw it. */
 export function cropPicture(picture: HTMLImageElement, area: CropArea): string {
   const canvas = document.createElement('canvas');
   canvas.width = side;
