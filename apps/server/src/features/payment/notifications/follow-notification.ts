@@ -5,6 +5,7 @@ import type { StoredNotification } from './stored-notifications.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { bookChargeback } from '../chargebacks/book-chargeback.ts';
+import { isLeftToStaff } from '../refunds/ask-for-refund.ts';
 import { returnSuperseded } from '../refunds/return-payment.ts';
 import { returnRefund } from '../refunds/return-refund.ts';
 
@@ -48,10 +49,15 @@ async function followChargeback(parts: PaymentParts, attempt: Attempt): Promise<
 }
 
 /**
- * A message reports a refund. Where one is under way, the gateway is asked what became of it, because nothing in a message is believed. Answers false
- * where the gateway could not be asked.
+ * A message reports a refund. Where one is under way, the gateway is asked what became of it, because nothing in a message is believed. A refund that
+ * failed is left to the staff, unless somebody has made one at the gateway's own desk. Answers false where the gateway could not be asked.
  */
 async function followRefund(parts: PaymentParts, attempt: Attempt): Promise<boolean> {
+  if (isLeftToStaff(attempt)) {
+    const inquiry = await askAboutCharge(parts, attempt);
+    if (!inquiry.ok) return inquiry.reason !== 'unavailable';
+    if (!inquiry.found || inquiry.charge.status !== 'refunded') return true;
+  }
   if (attempt.state === 'superseded') return !(await returnSuperseded(parts, attempt)).isAway;
   if (attempt.state === 'paid') return (await returnRefund(parts, attempt.order_id)) !== 'away';
   if (attempt.state === 'open' || attempt.state === 'failed')

@@ -1,4 +1,5 @@
 import { cents } from '@upline/money';
+import { sql } from 'kysely';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { type Attempt, chargedCents } from '../attempts/attempt.ts';
 import { deskOf, type RefundAsked } from '../methods/pay-method.ts';
@@ -59,13 +60,19 @@ async function storePending({ database, clock }: PaymentParts, attempt: Attempt,
     .execute();
 }
 
-/** The staff look at a failed refund. Asking again makes another refund. */
+/**
+ * Another refund is made only when a person asks for it, so the time of the next question is `infinity`. It is stored with the failure: the gateway
+ * also sends a message about it, which may be followed at once.
+ */
 async function storeFailed({ database, log }: PaymentParts, attempt: Attempt): Promise<void> {
   log.error({ attempt: attempt.reference }, 'the gateway says that a refund failed');
   await database
     .updateTable('payment_attempt')
-    .set({ refund_id: null, refund_asks: 0, refund_ask_at: null, refund_round: attempt.refund_round + 1 })
+    .set({ refund_id: null, refund_asks: 0, refund_ask_at: sql<Date>`'infinity'`, refund_round: attempt.refund_round + 1 })
     .where('id', '=', attempt.id)
     .where('refund_round', '=', attempt.refund_round)
     .execute();
 }
+
+/** Whether a refund of this attempt failed, so that only a person has another one made. The driver reads the time `infinity` as the number. */
+export const isLeftToStaff = ({ refund_ask_at: askAt }: Attempt): boolean => askAt?.valueOf() === Number.POSITIVE_INFINITY;

@@ -4,6 +4,7 @@ import { createFixedClock } from '../../../platform/clock.ts';
 import { payPassword } from '../../order/testing/shopper.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { reconcilePayments, refundOrder, sweepPayments } from '../index.ts';
+import { followNotification } from '../notifications/follow-notification.ts';
 import { bookOf, companyBalance, fund, mailsTo, orderOf, postingsOf } from '../testing/books.ts';
 import { openPayShop, type PayShop } from '../testing/pay-shop.ts';
 
@@ -222,6 +223,23 @@ describe('a refund of a whole order', () => {
     expect([asked(), await bookOf(database(), shopper.id, '6')]).toEqual([0, [0n, 0n]]);
     expect(await staff.as('finance1', 'refundOrder', { memberOrderNo, reason: 'again' })).toMatchObject({ data: { outcome: 'refunded' } });
     expect([await openTasks(reference), await bookOf(database(), shopper.id, '6')]).toEqual([[], [2_000n, 0n]]);
+  });
+
+  it('that failed is left to the staff, whatever the gateway reports of it, until it was made at the gateway’s own desk', async () => {
+    const { moId, reference } = await paidMixed();
+    await shop.sandbox.fault('refund_failed', 1);
+    expect(await refund(moId)).toBe('returning');
+    const { id = '' } = (await shop.sandbox.charge(reference)) ?? {};
+    const { parts, asked } = counted();
+    const told = { hash: '', type: 'refund', reference, gatewayId: id } as const;
+    expect(await followNotification(parts, told)).toBe(true);
+    expect([asked(), await openTasks(reference)]).toEqual([0, [{ kind: 'refundRefused' }]]);
+    expect(await orderOf(database(), moId)).toMatchObject({ state: 'paid' });
+    await shop.sandbox.fault('ipn_lost', 1);
+    await shop.sandbox.post('refunds', { id, reference: `${reference}-desk`, amount: 5_364, currency: 'USD' });
+    expect(await followNotification(parts, told)).toBe(true);
+    expect([await attemptOf(reference), await orderOf(database(), moId)]).toMatchObject([{ state: 'refunded' }, { state: 'refunded' }]);
+    expect(await openTasks(reference)).toEqual([]);
   });
 
   it('of a shipped order paid by balance alone needs no gateway', async () => {

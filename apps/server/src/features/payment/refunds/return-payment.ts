@@ -3,7 +3,7 @@ import { postTransfer } from '../../../ledger/index.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
-import { askForRefund } from './ask-for-refund.ts';
+import { askForRefund, isLeftToStaff } from './ask-for-refund.ts';
 import type { Attempt } from '../attempts/attempt.ts';
 import { methodOf } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../payment-parts.ts';
@@ -13,10 +13,11 @@ export const RETURN_REFUSED = 'returnRefused';
 
 /**
  * Gives a superseded payment back, and books it out of suspense once the gateway says that it is back. Where the gateway does not answer, or is still
- * working on it, the attempt stays superseded and the sweep asks again. Asking twice refunds once. Answers the attempt as it stands afterwards.
+ * working on it, the attempt stays superseded and the sweep asks again. Asking twice refunds once. After a
+ * refund that failed nothing is asked: the staff have a task. Answers the attempt as it stands afterwards.
  */
 export async function returnPayment(parts: PaymentParts, attempt: Attempt): Promise<Attempt> {
-  return (await returnSuperseded(parts, attempt)).attempt;
+  return isLeftToStaff(attempt) ? attempt : (await returnSuperseded(parts, attempt)).attempt;
 }
 
 /** As `returnPayment`; also tells whether the gateway was away. Where it refuses, or the refund failed, the staff get a task. */
