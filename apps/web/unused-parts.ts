@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const unused = /^(?:canvg|dompurify|html2canvas)$/;
 
 /**
- * jsPDF loads these to turn HTML or SVG into PDF. The invoice is a picture, so they are neither built into the pages nor installed
- * (`tools/install/lighten.mjs`).
+ * jsPDF loads these to turn HTML or SVG into PDF. The invoice is a picture, so they are neither built into the pages nor
+ * installed (`tools/install/lighten.mjs`).
  */
 export function unusedParts(): Plugin {
   return {

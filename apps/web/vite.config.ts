@@ -7,8 +7,8 @@ import { unusedParts } from './unused-parts.ts';
 import { withoutBase } from './without-base.ts';
 
 /**
- * The first load in three scripts: the libraries, the frame every page shares, and the page. Left to itself the
- * bundler makes thirty, which together compress a tenth worse. Dialogs and member pages keep their own.
+ * The first load in three scripts: the libraries, the frame that every page shares, and the page. The bundler's default
+ * makes thirty, which together compress a tenth worse. Dialogs and member pages have their own.
  */
 const firstLoad = [
   { name: 'libraries', test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//, priority: 2 },
@@ -21,10 +21,11 @@ const firstLoad = [
 
 export default defineConfig({
   plugins: [brandInPlace(), reactRouter(), fittedRouter(), withoutBase(), unusedParts()],
-  // The tree has a zoom of its own, an invoice the measures of its paper.
+  // The tree has its own zoom, and the invoice has the size of its paper.
   css: { postcss: { plugins: [textInRem(/\/(?:TreePlace|Invoice)\.module\.css$/)] } },
   build: {
-    // The colours are light-dark() pairs; every browser of these versions knows it, and rewriting it would double the style sheet.
+    // The colors are light-dark() pairs. Every browser of these versions supports them, and rewriting them would double the
+    // style sheet.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Inlined fonts would delay the first paint of every page by their own size.
     assetsInlineLimit: 0,

@@ -3,8 +3,9 @@ import type { Plugin } from 'vite';
 const call = 'addBase(adoptedNode, baseUri);';
 
 /**
- * Takes out of the library that draws the invoice the base address it gives its copy of the page. Our policy lets no document have one, so every PDF was a
- * violation, and the copy needs none: its addresses begin with a slash. Throws where the library has come to do it otherwise.
+ * Removes the base element that the library which draws the invoice adds to its copy of the page. Our policy forbids base
+ * elements, so every PDF caused a violation, and the copy needs none: its addresses begin with a slash. Throws if the
+ * library's code has changed.
  */
 export function withoutBase(): Plugin {
   return {

@@ -12,7 +12,7 @@ it.each([
   expect(deadlineText(week, 4, 'en_US')).toBe(text);
 });
 
-it('follows the weekday of the plan, and does without a month until it is known', () => {
+it('follows the weekday of the plan, and shows no month until it is known', () => {
   // Monday 26 October to Sunday 1 November.
   expect([4, 7, undefined].map((weekday) => deadlineText('202644', weekday, 'en_US'))).toEqual([
     '202644 · Oct 2026',
@@ -25,6 +25,6 @@ it('follows the language', () => {
   expect(deadlineText('202652', 4, 'zh_CN')).toBe('202652 · 2026年12月');
 });
 
-it.each(['', '2026', '202600', '202654', '20265x'])('%o is no week', (week) => {
+it.each(['', '2026', '202600', '202654', '20265x'])('%o is not a week', (week) => {
   expect(deadlineText(week, 4, 'en_US')).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { isActiveEntry, menuGroups } from './menu-entries.ts';
 
-it.each(['/my/order/order_pending', '/my/order/order_detail', '/my/order/order_all/'])('order stands for %s', (pathname) => {
+it.each(['/my/order/order_pending', '/my/order/order_detail', '/my/order/order_all/'])('the entry order is current on %s', (pathname) => {
   expect(isActiveEntry({ name: 'order' }, pathname)).toBe(true);
 });
 
-it.each(['/my/about', '/my', '/'])('order does not stand for %s', (pathname) => {
+it.each(['/my/about', '/my', '/'])('the entry order is not current on %s', (pathname) => {
   expect(isActiveEntry({ name: 'order' }, pathname)).toBe(false);
 });
 

@@ -3,16 +3,16 @@ import { builtPages } from '../../app/built-pages.ts';
 import { paths } from '../../app/paths.ts';
 
 export interface MenuEntry {
-  /** Begins the name of every page the entry stands for. */
+  /** The prefix of the names of all pages that the entry stands for. */
   readonly name: string;
   readonly icon: IconName;
   readonly to: string;
 }
 
-/** Stands only before members who hold a start-up fund. */
+/** Shown only to members who hold a start-up fund. */
 export const voucherEntry = 'voucher_credit';
 
-/** The member centre's entries in their groups; an entry joins when its page is built. */
+/** The member center's entries in their groups. An entry is added when its page is built. */
 export const menuGroups: readonly {
   readonly name: 'money' | 'network' | 'shopping' | 'account';
   readonly entries: readonly MenuEntry[];
@@ -57,7 +57,10 @@ export const menuGroups: readonly {
   },
 ];
 
-/** Whether an entry's name is a prefix of the name of the page at this address, as in `order` and `order_detail`, or names what the page stands below, as `security` does. */
+/**
+ * Whether an entry's name is a prefix of the name of the page at this address, as in `order` and `order_detail`, or names a
+ * parent page, as `security` does.
+ */
 export const isActiveEntry = ({ name }: Pick<MenuEntry, 'name'>, pathname: string): boolean => {
   const parts = pathname.split('/').filter(Boolean);
   return (parts.at(-1) ?? '').startsWith(name) || parts.at(-2) === name;

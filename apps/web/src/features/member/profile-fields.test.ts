@@ -21,7 +21,7 @@ const member = {
   date_pv: 0,
 } as const;
 
-it('locks what is set, except the mobile number', () => {
+it('locks a set field, except the mobile number', () => {
   expect(isLocked(member, 'email')).toBe(true);
   expect(isLocked(member, 'firstName')).toBe(true);
   expect(isLocked(member, 'lastName')).toBe(false);
@@ -29,7 +29,7 @@ it('locks what is set, except the mobile number', () => {
   expect(isLocked(member, 'mobiletele')).toBe(false);
 });
 
-it('sends what changed and may change, without the blanks around it', () => {
+it('sends the fields that changed and may change, without outer blanks', () => {
   const typed = { ...profileOf(member), email: 'other@example.com', lastName: ' Berg ', mobiletele: '2065550101' };
   expect(profileChanges(member, typed)).toEqual({ lastName: 'Berg', mobiletele: '2065550101' });
 });

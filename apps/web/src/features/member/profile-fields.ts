@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@upline/contract';
 
-/** What a member may write of the own profile, under its wire names. */
+/** The fields of the own profile that a member may edit, under their wire names. */
 export const profileFields = ['lastName', 'firstName', 'email', 'papernumber', 'mobiletele'] as const;
 export type ProfileField = (typeof profileFields)[number];
 export type Profile = Record<ProfileField, string>;
@@ -15,10 +15,10 @@ export const profileOf = (member: Member): Profile => ({
   mobiletele: member.mobiletele,
 });
 
-/** Whether a field is read-only: set once, and not the mobile number. The server keeps the same rule. */
+/** Whether a field is read-only: it is set and is not the mobile number. The server has the same rule. */
 export const isLocked = (member: Member, field: ProfileField): boolean => field !== 'mobiletele' && member[field] !== '';
 
-/** What was typed, without the blanks around it. */
+/** The typed text, without outer blanks. */
 export const trimmedProfile = (typed: Profile): Profile => ({
   firstName: typed.firstName.trim(),
   lastName: typed.lastName.trim(),
@@ -27,7 +27,7 @@ export const trimmedProfile = (typed: Profile): Profile => ({
   mobiletele: typed.mobiletele.trim(),
 });
 
-/** What to send: changed fields that may change, trimmed. A field left out stays as it is. */
+/** The fields to send: changed ones that may change, trimmed. A field that is left out stays unchanged. */
 export function profileChanges(member: Member, typed: Profile): Partial<Profile> {
   const trimmed = trimmedProfile(typed);
   const changed = profileFields.filter((field) => !isLocked(member, field) && trimmed[field] !== member[field]);

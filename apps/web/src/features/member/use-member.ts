@@ -5,7 +5,7 @@ import { useSession } from '../../shared/session.ts';
 
 export type Member = AnswerOf<'getJmiMember'>['data'];
 
-/** Where a member's own data is kept. */
+/** The query key of a member's own data. */
 export const memberKey = (userId: string | undefined) => ['member', userId] as const;
 
 /** The signed-in member's own data; the frame shows the same answer. */

@@ -3,11 +3,14 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { showFormFailure } from '../../shared/show-form-failure.ts';
 
-/** What both password forms do alike: required fields, strength, the repetition, and a refusal at its field. `own` is what others know of the member. Texts: namespace `security`. */
+/**
+ * The shared rules of both password forms: required fields, strength, the repetition, and a refusal at its field. `own` is
+ * what others know about the member. Texts: namespace `security`.
+ */
 export function usePasswordForm<Fields extends FieldValues & { newPassword: string }>(form: UseFormReturn<Fields>, own: readonly string[]) {
   const { t } = useTranslation('security');
   const filled = (field: string) => (value: string) => value.trim() !== '' || t(`missing.${field}`);
-  /** Long enough, and nothing that is quickly guessed. */
+  /** Long enough, and not quickly guessed. */
   const strong = (value: string) => {
     const fault = passwordFault(value.trim(), own);
     return fault === undefined || t(`code:weakPassword.${fault}`);

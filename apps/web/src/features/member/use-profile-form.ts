@@ -11,7 +11,7 @@ import { type Profile, type ProfileField, profileChanges, profileOf, trimmedProf
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The profile's state and its saving; a refusal is said at its field and nothing typed is lost. */
+/** The profile's state and its saving. A refusal is shown at its field, and all typed text stays. */
 export function useProfileForm(member: AnswerOf<'getJmiMember'>['data'], onSaved: () => void) {
   const { t } = useTranslation('profile');
   const queries = useQueryClient();
@@ -25,7 +25,7 @@ export function useProfileForm(member: AnswerOf<'getJmiMember'>['data'], onSaved
     try {
       const changes = profileChanges(member, typed);
       const said = Object.keys(changes).length === 0 ? undefined : (await api.call('saveInfo', changes, { isAct: true })).resultMessage;
-      // As it was kept: the form would hold on to blanks and to the belief that something is unsaved.
+      // Resets to the saved values: otherwise the form would keep outer blanks and still count as unsaved.
       form.reset(trimmedProfile(typed), { keepDirtyValues: false });
       await Promise.all([refreshMember(), queries.invalidateQueries({ queryKey: ['member'] })]);
       showToast(said || t('saved'));

@@ -10,7 +10,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs in and keeps the session; answers the server's sentence. */
+/** Signs in and keeps the session. Returns the server's sentence. */
 export function useSignIn() {
   const { locale } = useTranslation();
   return useMutation({

@@ -2,7 +2,7 @@ import { formatNumber } from '@upline/i18n';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './LegBar.module.css';
 
-/** This month's PV of both legs, and how they share it. */
+/** This month's PV of both legs, and their shares. */
 export function LegBar({ left, right }: { left: number; right: number }) {
   const { t, locale } = useTranslation('network');
   const leg = (name: 'left' | 'right', amount: number) => (

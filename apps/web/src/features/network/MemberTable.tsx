@@ -13,11 +13,11 @@ export interface MemberTableProps {
   readonly isBusy?: boolean;
   /** Shows parent and side: the placement network. */
   readonly placed?: boolean;
-  /** Where a member's code leads. */
+  /** The target of a member code's link. */
   readonly link: (member: NetworkMember) => ReactNode;
 }
 
-/** Members of a network with what is known of them; on phones each is a card that says what each figure is. */
+/** Members of a network with their data. On phones each is a card that names each figure. */
 export function MemberTable({ label, members, isBusy = false, placed = false, link }: MemberTableProps) {
   const { t } = useTranslation('network');
   const columns = ['member', 'gen', ...(placed ? (['place'] as const) : []), 'level', 'week', 'left', 'right', 'least'] as const;
@@ -86,7 +86,7 @@ function MemberRow({ member, placed, link }: { member: NetworkMember } & Pick<Me
   );
 }
 
-/** The column's name on phones, where the head is out of sight. */
+/** The column's name on phones, where the table head is hidden. */
 function Label({ text }: { text: string }) {
   return (
     <span className={styles.label} aria-hidden="true">

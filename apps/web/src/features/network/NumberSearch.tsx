@@ -5,20 +5,20 @@ import styles from './NumberSearch.module.css';
 
 export interface NumberSearchProps {
   readonly onSearch: (number: string) => void;
-  /** What stands in the field at first. */
+  /** The field's initial text. */
   readonly initial?: string;
   readonly isBusy?: boolean;
-  /** Why nobody was found. */
+  /** Why no member was found. */
   readonly error?: string | undefined;
 }
 
-/** Asks for somebody of one's own downline by member number or username; what was typed stays. */
+/** Searches the member's own downline by member number or username. The typed text stays. */
 export function NumberSearch({ onSearch, initial = '', isBusy = false, error }: NumberSearchProps) {
   const { t } = useTranslation('network');
   const id = useId();
   const [text, setText] = useState(initial);
   const [isMissing, setMissing] = useState(false);
-  /** Whether something else stands there than was asked for: what was said of that no longer holds. */
+  /** Whether the text differs from the last search, so that its error no longer holds. */
   const [isChanged, setChanged] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -13,7 +13,7 @@ import { NumberSearch } from './NumberSearch.tsx';
 import styles from './NetworkQuery.module.css';
 import { usePlacement } from './use-networks.ts';
 
-/** The organisation by member number: a member and three generations below, each with the place it has. */
+/** The placement network by member number: a member and three generations below, each with its place. */
 export function PlacementQuery() {
   const { t } = useTranslation('network');
   const [query] = useSearchParams();

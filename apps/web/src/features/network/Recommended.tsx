@@ -15,7 +15,7 @@ import { recommendedPageSize, useRecommended } from './use-networks.ts';
 
 const generations = ['1', '2', '3'] as const;
 
-/** Whom a member recommended, generation by generation; one's own until another is asked for. */
+/** The members whom a member recommended, by generation; the signed-in member's own until another is searched. */
 export function Recommended() {
   const { t } = useTranslation('network');
   const [query] = useSearchParams();

@@ -17,7 +17,7 @@ export interface TreeDetailsProps {
   readonly onView: (place: Place) => void;
 }
 
-/** What is known of the chosen member, and what can be done from there. */
+/** The data of the chosen member, and the acts on it. */
 export function TreeDetails({ place, member, isRoot, isCollapsed, onToggle, onView }: TreeDetailsProps) {
   const { t, locale } = useTranslation('network');
   const weekday = useClientSettings().data?.monthOfWeekBy;

@@ -5,7 +5,7 @@ import { type MapSize, type Place, positionOf } from './tree-shape.ts';
 const FROM = 60;
 const TURN = 152;
 
-/** Lines from every member to both slots, dashed where a slot is free. */
+/** Lines from every member to both slots, dashed if a slot is free. */
 export function TreeLines({ places, size }: { places: readonly Place[]; size: MapSize }) {
   return (
     <svg className={styles.lines} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">

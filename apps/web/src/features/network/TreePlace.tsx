@@ -8,12 +8,12 @@ import styles from './TreePlace.module.css';
 import { type MapSize, type Place, positionOf } from './tree-shape.ts';
 import type { TreeMember } from './use-networks.ts';
 
-/** What can be done with places of the tree. */
+/** The acts on places of the tree. */
 export interface TreeActs {
   readonly collapsed: ReadonlySet<string>;
   /** Key of the member whose details are shown. */
   readonly selected: string | undefined;
-  /** Whose recommendation a registration at a free slot counts for. */
+  /** The recommender of a registration at a free slot. */
   readonly recommendNo: string;
   readonly onSelect: (place: Place) => void;
   readonly onToggle: (place: Place) => void;
@@ -29,10 +29,10 @@ export interface TreePlaceProps extends TreeActs {
   readonly focusKey: string;
 }
 
-/** Cards become smaller downwards; those of the second row are as large as a card is. */
+/** Cards get smaller downwards. Those of the second row have the nominal size. */
 const generations = [styles.g0, styles.g1, styles.g2, styles.g3] as const;
 
-/** A member or a free slot, and all that stands below. */
+/** A member or a free slot, and everything below it. */
 export function TreePlace(props: TreePlaceProps) {
   const { place, at, of, focusKey } = props;
   const { t } = useTranslation('network');
@@ -116,7 +116,7 @@ function MemberPlace({ member, item, where, ...props }: MemberPlaceProps) {
   );
 }
 
-/** For the pointer alone: the keyboard has keys for both, and the details below have buttons. */
+/** Only for the pointer: the keyboard has keys for both, and the details below have buttons. */
 function CardHandle({ place, isCollapsed, hasBelow, onToggle, onView }: TreePlaceProps & { isCollapsed: boolean; hasBelow: boolean }) {
   return (
     <span

@@ -9,14 +9,14 @@ import type { useViews } from './use-views.ts';
 export interface TreeToolbarProps {
   readonly top: Place;
   readonly views: ReturnType<typeof useViews>;
-  /** Something is collapsed. */
+  /** Whether something is collapsed. */
   readonly isCollapsed: boolean;
   readonly onExpand: () => void;
   readonly onCollapse: () => void;
   readonly onFound: (userCode: string) => void;
 }
 
-/** Search, the ways through the tree, and all of it open or closed. */
+/** Search, navigation through the tree, and buttons to expand or collapse all of it. */
 export function TreeToolbar({ top, views, isCollapsed, onExpand, onCollapse, onFound }: TreeToolbarProps) {
   const { t } = useTranslation('network');
   const found = (userCode: string) => {

@@ -1,4 +1,4 @@
-/** Query keys of what a member sees of the own networks. */
+/** Query keys of the data about a member's own networks. */
 export const networkKeys = {
   tree: (userId: string | undefined, code: string) => ['network', userId, 'tree', code] as const,
   links: (userId: string | undefined, code: string) => ['network', userId, 'links', code] as const,

@@ -31,7 +31,7 @@ const all = shownPlaces(top, new Set());
 const find = (key: string): Place => all.find((place) => place.key === key) as Place;
 
 describe('the tree', () => {
-  it('has a place for everybody and for every free slot, parents first, left before right', () => {
+  it('has a place for every member and every free slot, parents first, left before right', () => {
     expect(all.map(({ key, gen, slot }) => [key, gen, slot])).toEqual([
       ['A', 0, 0],
       ['B', 1, 0],
@@ -54,7 +54,7 @@ describe('the tree', () => {
     expect((left + right) / 2).toBe(positionOf({ gen: 2, slot: 2 }, size).x);
   });
 
-  it('takes the room its last generation needs, slots counted', () => {
+  it('takes the room that its last generation needs, including slots', () => {
     const alone = treeOf([member('A', 0, '0', ['', ''])]) as Place;
     expect(mapSizeOf(alone)).toEqual({ width: 500, height: 300 });
     expect(mapSizeOf(top)).toEqual({ width: 1096, height: 688 });
@@ -66,12 +66,12 @@ describe('the tree', () => {
     expect((left + right) / 2).toBe(onPhone.width / 2);
   });
 
-  it('collapses and expands with everybody below', () => {
+  it('collapses and expands a member with everybody below', () => {
     expect(branching(find('B'))).toEqual(['B', 'D', 'E']);
     const collapsed = toggled(new Set(), find('B'));
     expect(shownPlaces(top, collapsed).map(({ key }) => key)).toEqual(['A', 'B', 'A:1']);
     expect(toggled(collapsed, find('B'))).toEqual(new Set());
-    // What was collapsed below opens as well.
+    // Members below that were collapsed expand as well.
     expect(toggled(toggled(toggled(new Set(), find('D')), find('B')), find('B'))).toEqual(new Set());
   });
 

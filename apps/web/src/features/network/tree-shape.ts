@@ -11,13 +11,13 @@ export interface Place {
   readonly slot: number;
   readonly side: Side;
   readonly member: TreeMember | undefined;
-  /** Code of who stands above; undefined at the top. */
+  /** Code of the parent; undefined at the top. */
   readonly parent: string | undefined;
-  /** Left before right; none at the last generation and below a free slot. */
+  /** Left before right; none in the last generation and below a free slot. */
   readonly below: readonly Place[];
 }
 
-/** The members of an answer as places, free slots with them; undefined for an empty answer. */
+/** The members of an answer as places, with free slots; undefined for an empty answer. */
 export function treeOf(members: readonly TreeMember[]): Place | undefined {
   const [top] = members;
   if (top === undefined) return undefined;
@@ -46,18 +46,18 @@ export function treeOf(members: readonly TreeMember[]): Place | undefined {
   return placeOf(top, 0, undefined);
 }
 
-/** A place and all below, parents first, left before right; what stands below collapsed members is left out. */
+/** A place and everything below it, parents first, left before right, without the places below collapsed members. */
 export function shownPlaces(top: Place, collapsed: ReadonlySet<string>): Place[] {
   if (collapsed.has(top.key)) return [top];
   return [top, ...top.below.flatMap((place) => shownPlaces(place, collapsed))];
 }
 
-/** Every member from a place on who has something below. */
+/** Every member from a place on who has a place below. */
 export function branching(top: Place): string[] {
   return top.below.length === 0 ? [] : [top.key, ...top.below.flatMap(branching)];
 }
 
-/** Collapses a member and everybody below, or expands them all: recursively, as the specification has it. */
+/** Collapses a member and everybody below, or expands them all: recursively, as the specification requires. */
 export function toggled(collapsed: ReadonlySet<string>, place: Place): Set<string> {
   const next = new Set(collapsed);
   const isCollapsed = collapsed.has(place.key);
@@ -71,21 +71,23 @@ export function toggled(collapsed: ReadonlySet<string>, place: Place): Set<strin
 export interface MapSize {
   readonly width: number;
   readonly height: number;
-  /** From the middle of one card of the first generation to the other's, where that is less than half the width. */
+  /**
+   * From the middle of one card of the first generation to the middle of the other, if that is less than half the width.
+   */
   readonly firstApart?: number;
 }
 
 /** From the top of one row to the top of the next: a card, its handle, and room for the lines. */
 const ROW = 172;
-/** By the last generation there is: a small tree needs little room. */
+/** Depends on the last existing generation, because a small tree needs little room. */
 const widths = [260, 500, 820, 1096] as const;
-/** Of the last row's cards: those of the last generation stand upright. */
+/** For the last row's cards: those of the last generation are upright. */
 const lastRows = [128, 128, 128, 172] as const;
 
-/** On a phone both cards of the first generation are seen beside each other at the zoom one begins with. */
+/** On a phone both cards of the first generation are visible side by side at the initial zoom. */
 const firstApartOnPhone = 228;
 
-/** Width and height of a tree's map in pixels at full scale, whatever of it is collapsed. */
+/** Width and height of a tree's map in pixels at full scale, also while parts are collapsed. */
 export function mapSizeOf(top: Place, { isPhone = false } = {}): MapSize {
   const last = Math.max(...shownPlaces(top, new Set()).map(({ gen }) => gen));
   const size = { width: widths[last as 0], height: last * ROW + lastRows[last as 0] };
@@ -99,7 +101,7 @@ export function positionOf({ gen, slot }: Pick<Place, 'gen' | 'slot'>, { width, 
   return { x: (width * (slot + 0.5)) / 2 ** gen, y };
 }
 
-/** Where the keys of a tree lead from a place; undefined where they lead nowhere. */
+/** The place that a key of the tree moves to from a place; undefined if there is none. */
 export function keyTarget(key: string, at: Place, shown: readonly Place[]): Place | undefined {
   const index = shown.findIndex((place) => place.key === at.key);
   if (key === 'ArrowDown') return shown[index + 1];

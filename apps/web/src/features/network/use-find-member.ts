@@ -9,7 +9,7 @@ import { useSession } from '../../shared/session.ts';
 import { networkKeys } from './network-keys.ts';
 import type { Side } from './tree-shape.ts';
 
-/** Finds members of the own downline: by what was typed, and the outermost of a side. `onFound` hears the member's code. */
+/** Finds members of the own downline: by the typed text, or the outermost of a side. `onFound` gets the member's code. */
 export function useFindMember(onFound: (userCode: string) => void) {
   const { t } = useTranslation('network');
   const userId = useSession()?.userId;

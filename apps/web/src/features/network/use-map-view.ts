@@ -12,16 +12,16 @@ export const isPhoneWide = (): boolean => matchMedia('(max-width: 767px)').match
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Zoom and pan of the map. The ground scrolls, so that touch, trackpad and keyboard pan by themselves; the mouse drags it, and Ctrl with the wheel or two fingers
- * zoom around where they are.
+ * Zoom and pan of the map. The ground is a scroller, so touch, trackpad and keyboard pan natively. The mouse drags it. Ctrl
+ * with the wheel and a pinch zoom around their own position.
  */
 export function useMapView(rootKey: string, size: MapSize) {
   const ground = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState<number>(startZoom.desktop);
   const [height, setHeight] = useState(660);
-  /** Unrounded: a slow pinch comes in parts that are too small to show by themselves. */
+  /** Unrounded: a slow pinch has steps that are too small to show one by one. */
   const exact = useRef<number>(startZoom.desktop);
-  /** The point of the map, in shares of it, that stays where it is on the screen. */
+  /** The point of the map, as shares of its size, that stays in place on the screen. */
   const anchor = useRef<{ x: number; y: number; left: number; top: number } | undefined>(undefined);
 
   const zoomTo = useCallback((next: number | ((zoom: number) => number), at?: { left: number; top: number }) => {
@@ -52,13 +52,13 @@ export function useMapView(rootKey: string, size: MapSize) {
     element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
     element.scrollTop = 0;
   }, [rootKey]);
-  // Of another tree's size one begins anew; a zoom that was chosen stays else.
+  // A tree of another size begins at its initial zoom; otherwise the chosen zoom stays.
   useBrowserLayoutEffect(() => {
     const element = ground.current;
     if (!element) return;
     const start = isPhoneWide() ? startZoom.phone : Math.min(startZoom.desktop, fittingZoom(size.width + MARGIN * 2, element.clientWidth));
     setHeight(Math.max(LEAST_HEIGHT, Math.round(size.height * start) + PADDING));
-    // The root stands in the middle of the first row, at whatever zoom one begins.
+    // The root is in the middle of the first row at every initial zoom.
     anchor.current = { x: 0.5, y: 0, left: element.clientWidth / 2, top: 0 };
     exact.current = start;
     setZoom(boundedZoom(start));
@@ -70,7 +70,7 @@ export function useMapView(rootKey: string, size: MapSize) {
   return {
     ground,
     zoom,
-    /** Of the ground: what the tree needs at the zoom it begins with. */
+    /** Of the ground: the size that the tree needs at its initial zoom. */
     height,
     zoomIn: () => zoomTo((now) => steppedZoom(now, 1)),
     zoomOut: () => zoomTo((now) => steppedZoom(now, -1)),
@@ -83,14 +83,14 @@ export function useMapView(rootKey: string, size: MapSize) {
 type ZoomTo = (next: number | ((zoom: number) => number), at?: { left: number; top: number }) => void;
 type Ground = React.RefObject<HTMLDivElement | null>;
 
-/** Ctrl or ⌘ with the wheel, which is also what a pinch on a trackpad sends; the wheel alone scrolls. */
+/** Ctrl or ⌘ with the wheel, which is also the event of a trackpad pinch. The wheel alone scrolls. */
 function useWheelZoom(ground: Ground, zoomTo: ZoomTo): void {
   useEffect(() => {
     const element = ground.current;
     if (!element) return;
     const turn = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
-      // Or the whole page would be zoomed; React's own listener is passive and could not say so.
+      // Otherwise the whole page would zoom. React's own listener is passive and cannot prevent it.
       event.preventDefault();
       const box = element.getBoundingClientRect();
       zoomTo((now) => now * Math.exp(-event.deltaY / 300), { left: event.clientX - box.left, top: event.clientY - box.top });
@@ -100,7 +100,7 @@ function useWheelZoom(ground: Ground, zoomTo: ZoomTo): void {
   }, [ground, zoomTo]);
 }
 
-/** Drags the ground with the mouse; a finger scrolls by itself. */
+/** Drags the ground with the mouse. A finger scrolls natively. */
 function useDrag(ground: Ground): void {
   useEffect(() => {
     const element = ground.current;
@@ -112,7 +112,7 @@ function useDrag(ground: Ground): void {
     };
     const move = (event: PointerEvent) => {
       if (!last) return;
-      // Captured only once it moves: a mere click stays a click.
+      // Captured only once it moves, so that a click stays a click.
       if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
       element.scrollBy(last.x - event.clientX, last.y - event.clientY);
       last = { x: event.clientX, y: event.clientY };
@@ -136,7 +136,7 @@ function usePinch(ground: Ground, zoomTo: ZoomTo): void {
     const move = (event: TouchEvent) => {
       const now = spread(event.touches);
       if (now === 0 || before === 0) return;
-      // Or the browser would scroll with both fingers and take them away; React's own listener is passive.
+      // Otherwise the browser would scroll with both fingers and cancel the gesture. React's own listener is passive.
       if (event.cancelable) event.preventDefault();
       const ratio = now / before;
       before = now;
@@ -161,7 +161,7 @@ function middleOf([a, b]: TouchList, box: DOMRect): { left: number; top: number 
   return { left: (a.clientX + b.clientX) / 2 - box.left, top: (a.clientY + b.clientY) / 2 - box.top };
 }
 
-/** How far two fingers are apart; 0 for one, or for more. */
+/** The distance between two fingers; 0 for one, or for more than two. */
 function spread(touches: TouchList): number {
   const [a, b] = touches;
   return a && b && touches.length === 2 ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;

@@ -8,7 +8,7 @@ export type NetworkMember = AnswerOf<'getJmiLinkRefs'>['data'][number];
 export type TreeMember = AnswerOf<'getWholeJmiLinkRefs'>['data'][number];
 
 export const recommendedPageSize = 10;
-/** Who joined meanwhile is seen whenever a page is opened, after a registration from the tree above all. */
+/** Read again whenever a page is opened, so that new members show, especially after a registration from the tree. */
 const staleTime = 0;
 
 /** Four generations of the placement tree from this member on. */
@@ -35,7 +35,7 @@ export function usePlacement(number: string | undefined) {
   });
 }
 
-/** One page of whom a member recommended; `gen` is one generation, '' all three. */
+/** One page of the members whom a member recommended; `gen` is one generation, '' all three. */
 export function useRecommended(number: string | undefined, gen: string, page: number) {
   const userId = useSession()?.userId;
   return useQuery({

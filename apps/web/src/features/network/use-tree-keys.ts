@@ -3,8 +3,8 @@ import type { TreeActs } from './TreePlace.tsx';
 import { keyTarget, type Place } from './tree-shape.ts';
 
 /**
- * The keys of a tree: up and down through what is shown, right opens or goes below, left closes or goes above, Home and End, Enter or Space selects. One place
- * of the tree can be reached by Tab: the last that was.
+ * The keys of a tree: up and down through the visible places, right expands or goes down, left collapses or goes up, Home
+ * and End, Enter or Space selects. Tab reaches one place of the tree: the last focused one.
  */
 export function useTreeKeys(top: Place, shown: readonly Place[], { collapsed, onSelect, onToggle }: TreeActs) {
   const [reached, setReached] = useState(top.key);

@@ -1,9 +1,12 @@
 import { withValues } from '../../shared/table-page.ts';
 
-/** Roots that were viewed one below the other, the newest last, as the address keeps them: coming back from a registration shows the same tree. */
+/**
+ * The viewed roots, each below the one before, newest last, as the address keeps them. Coming back from a registration
+ * shows the same tree.
+ */
 export type ViewStack = readonly string[];
 
-/** More are not kept; the oldest go first. */
+/** The maximum number; the oldest are dropped first. */
 const MOST = 40;
 const code = /^[A-Z]{2}\d{8}$/;
 
@@ -14,7 +17,7 @@ export function readViews(query: URLSearchParams): ViewStack {
     .slice(-MOST);
 }
 
-/** The address that views a member; whoever is viewed already is not stacked twice. */
+/** The address that views a member. A member who is already viewed is not pushed twice. */
 export function pushView(query: URLSearchParams, views: ViewStack, userCode: string): string {
   return withValues(query, { view: (views.at(-1) === userCode ? views : [...views, userCode]).slice(-MOST).join('-') });
 }
@@ -22,5 +25,5 @@ export function pushView(query: URLSearchParams, views: ViewStack, userCode: str
 /** The address one view back. */
 export const popView = (query: URLSearchParams, views: ViewStack): string => withValues(query, { view: views.slice(0, -1).join('-') });
 
-/** The address of the very first view: one's own tree. */
+/** The address of the first view: the member's own tree. */
 export const topView = (query: URLSearchParams): string => withValues(query, { view: '' });

@@ -5,7 +5,7 @@ it('goes in tenths from 0.3 to 1.2', () => {
   expect([steppedZoom(0.8, 1), steppedZoom(0.83, -1), steppedZoom(1.2, 1), steppedZoom(0.3, -1)]).toEqual([0.9, 0.7, 1.2, 0.3]);
 });
 
-it('is bounded however it comes', () => {
+it('is always bounded', () => {
   expect([boundedZoom(5), boundedZoom(0), boundedZoom(0.5678)]).toEqual([1.2, 0.3, 0.57]);
 });
 

@@ -8,12 +8,12 @@ import type { Order } from './use-orders.ts';
 export interface CancelOrderProps {
   readonly order: Order;
   readonly size?: 'small' | 'medium';
-  /** Id of what names the order, where several can be cancelled on one page. */
+  /** Id of the element that names the order, for pages with several cancel buttons. */
   readonly describedBy?: string;
   readonly onCancelled?: () => void;
 }
 
-/** Cancels an unpaid order, after asking. */
+/** Cancels an unpaid order, after a confirmation. */
 export function CancelOrder({ order: { moId, memberOrderNo }, size = 'medium', describedBy, onCancelled }: CancelOrderProps) {
   const { t } = useTranslation('order');
   const [isAsking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ const texts = {
   parcel: { label: 'logistics.copy', failed: 'logistics.copyFailed' },
 } as const;
 
-/** Copies an order's or a parcel's number and says so. */
+/** Copies an order's or a parcel's number and confirms it. */
 export function CopyNumber({ number, kind = 'order' }: { number: string; kind?: 'order' | 'parcel' }) {
   const { t } = useTranslation('order');
   const copy = async () => {

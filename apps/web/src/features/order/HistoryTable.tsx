@@ -5,7 +5,7 @@ import { Money, Pv } from '../../shared/money.tsx';
 import styles from './HistoryTable.module.css';
 import type { HistoryOrder } from './use-order-history.ts';
 
-/** Past orders with their fees; on phones each is a row that says what each figure is. */
+/** Past orders with their fees. On phones each is a row that names each figure. */
 export function HistoryTable({ orders, isBusy }: { orders: readonly HistoryOrder[]; isBusy: boolean }) {
   const { t } = useTranslation('order');
   return (

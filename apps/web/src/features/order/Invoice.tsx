@@ -11,7 +11,7 @@ import { useParcels } from './use-parcels.ts';
 /** An order's invoice as a sheet of paper: light in either theme, and alone on A4 when printed. */
 export function Invoice({ order, ref }: { order: Order; ref?: Ref<HTMLElement> }) {
   const { t } = useTranslation('order');
-  // A number broken over two lines is dialled wrong.
+  // A number broken over two lines would be dialed wrong.
   const phone = brand.support.phone.replaceAll(' ', '\u00a0');
   return (
     <article ref={ref} className={styles.paper} aria-labelledby="invoice">

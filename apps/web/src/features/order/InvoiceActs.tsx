@@ -8,7 +8,7 @@ import { showActFailure } from '../../shared/show-act-failure.ts';
 import styles from './InvoiceActs.module.css';
 import { saveInvoiceAsShown } from './render-invoice.ts';
 
-/** Prints the invoice, saves it as it is shown, or fetches the server's PDF, whose text can be selected. */
+/** Prints the invoice, saves it as it is shown, or downloads the server's PDF, whose text can be selected. */
 export function InvoiceActs({ number, sheet }: { number: string; sheet: () => HTMLElement | null }) {
   const { t } = useTranslation('order');
   const [making, setMaking] = useState<'shown' | 'server'>();

@@ -5,7 +5,7 @@ import styles from './Invoice.module.css';
 import { itemVariant } from './item-variant.ts';
 import type { OrderItem } from './use-orders.ts';
 
-/** What was bought: item, pieces, price and sum. Roles are spelled out, because phones show the rows as a grid. */
+/** The ordered items: name, pieces, price and sum. Roles are explicit, because phones show the rows as a grid. */
 export function InvoiceItems({ items }: { items: readonly OrderItem[] }) {
   const { t, locale } = useTranslation('order');
   return (

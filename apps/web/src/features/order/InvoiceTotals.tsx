@@ -4,7 +4,7 @@ import { depositOf } from './deposit-of.ts';
 import styles from './Invoice.module.css';
 import type { Order } from './use-orders.ts';
 
-/** Shipping fee, tax and total; a deposit where the order carries one. */
+/** Shipping fee, tax and total; a deposit if the order has one. */
 export function InvoiceTotals({ order }: { order: Order }) {
   const { t, locale } = useTranslation('order');
   const deposit = depositOf(order);

@@ -5,7 +5,7 @@ import styles from './LogisticsDialog.module.css';
 import { ParcelFacts } from './ParcelFacts.tsx';
 import { useParcels } from './use-parcels.ts';
 
-/** Where an order's parcels are. */
+/** The tracking of an order's parcels. */
 export function LogisticsDialog({ number, open, onClose }: { number: string; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('order');
   return (

@@ -9,7 +9,7 @@ import { LogisticsDialog } from './LogisticsDialog.tsx';
 import styles from './OrderDetail.module.css';
 import type { Order } from './use-orders.ts';
 
-/** What can be done with an order: cancel and pay while it is unpaid; invoice and parcels only where the server lets them be watched. */
+/** The acts on an order: cancel and pay while it is unpaid; invoice and parcels only if the server shows them. */
 export function OrderActs({ order, onCancelled }: { order: Order; onCancelled: () => void }) {
   const { t } = useTranslation('order');
   const [isTracking, setTracking] = useState(false);
@@ -32,7 +32,7 @@ export function OrderActs({ order, onCancelled }: { order: Order; onCancelled: (
         <Icon name="document" size={18} />
         {t('invoice')}
       </Link>
-      {/* Coloured once there is something to track. */}
+      {/* Colored once there is a parcel to track. */}
       <Button variant={order.shipParse === '' ? 'out' : 'go'} onClick={() => setTracking(true)}>
         <Icon name="truck" size={18} />
         {t('track')}

@@ -7,7 +7,7 @@ import { useOrder } from './use-order.ts';
 
 const mostPictures = 4;
 
-/** One of the member's orders in short, beside something that concerns it; nothing when it cannot be shown. */
+/** A short view of one of the member's orders, beside related content; nothing if it cannot be shown. */
 export function OrderBrief({ number }: { number: string }) {
   const { t } = useTranslation('result');
   const { data: order, isPending } = useOrder(number);

@@ -13,13 +13,13 @@ import type { Order } from './use-orders.ts';
 
 export interface OrderCardProps {
   readonly order: Order;
-  /** Where the order's page leads back to; its own default when absent. */
+  /** The list that the order's page leads back to; its own default if absent. */
   readonly back?: string | undefined;
-  /** Paying this order is the one thing to do on the screen. */
+  /** Whether paying this order is the main act of the screen. */
   readonly foremost: boolean;
 }
 
-/** One order of a list: number, time, status, goods, total and what can be done with it. */
+/** One order of a list: number, time, status, goods, total and acts. */
 export function OrderCard({ order, back, foremost }: OrderCardProps) {
   const { t } = useTranslation('order');
   const number = order.memberOrderNo;

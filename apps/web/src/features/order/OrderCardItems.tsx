@@ -7,7 +7,7 @@ import type { OrderItem } from './use-orders.ts';
 
 const mostShown = 4;
 
-/** Picture, name and pieces of an order's first products; the rest is counted and stands on the order's page. */
+/** Picture, name and pieces of an order's first products. The rest is counted; the order's page shows it. */
 export function OrderCardItems({ items, detail }: { items: readonly OrderItem[]; detail: string }) {
   const { t } = useTranslation('order');
   const shown = items.length > mostShown ? items.slice(0, mostShown - 1) : items;

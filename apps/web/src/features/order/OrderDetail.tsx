@@ -8,7 +8,7 @@ import { OrderSteps } from './OrderSteps.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import type { Order } from './use-orders.ts';
 
-/** One order whole: how far it is, what is known of it, its goods and what they cost. */
+/** A complete order: its progress, its facts, its goods and their cost. */
 export function OrderDetail({ order, onCancelled }: { order: Order; onCancelled: () => void }) {
   const { t } = useTranslation('order');
   return (

@@ -9,7 +9,7 @@ import { OrderListSkeleton } from './OrderListSkeleton.tsx';
 import { homeListOf, type OrderListName, orderListAddress, orderPageOf, orderPageSize } from './order-lists.ts';
 import { useOrders } from './use-orders.ts';
 
-/** One page of a list of orders in whatever state it is: loading, failed, empty or filled. */
+/** One page of a list of orders in each of its states: loading, failed, empty or filled. */
 export function OrderList({ name }: { name: OrderListName }) {
   const { t } = useTranslation('order');
   const [query] = useSearchParams();
@@ -22,7 +22,7 @@ export function OrderList({ name }: { name: OrderListName }) {
   if (!orders.data) return <OrderListSkeleton />;
   const { data: shown, isPlaceholderData: isFormerPage } = orders;
   if (shown.size === 0) return <OrderEmpty name={name} />;
-  // A page that is no more, because its orders were paid or cancelled: the last one that is.
+  // A page that no longer exists, because its orders were paid or canceled: go to the last one.
   if (shown.orders.length === 0 && !isFormerPage) {
     return <Navigate to={orderListAddress(name, Math.ceil(shown.size / orderPageSize))} replace />;
   }

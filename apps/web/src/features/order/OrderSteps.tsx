@@ -3,7 +3,7 @@ import styles from './OrderSteps.module.css';
 import { orderSteps } from './order-steps.ts';
 import type { Order } from './use-orders.ts';
 
-/** The order's way as a line of points. */
+/** The order's progress as a line of points. */
 export function OrderSteps({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   return (

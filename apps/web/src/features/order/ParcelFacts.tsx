@@ -4,7 +4,7 @@ import { CopyNumber } from './CopyNumber.tsx';
 import styles from './LogisticsDialog.module.css';
 import type { Parcel } from './use-parcels.ts';
 
-/** One parcel: its number, who carries it, where to follow it, and what is in it. */
+/** One parcel: its number, its carrier, its tracking link, and its content. */
 export function ParcelFacts({ parcel: { postId, postType, postUrl, createTime, productList } }: { parcel: Parcel }) {
   const { t } = useTranslation('order');
   return (
@@ -39,5 +39,5 @@ export function ParcelFacts({ parcel: { postId, postType, postUrl, createTime, p
   );
 }
 
-/** A carrier's page is shown as a link when it is one, never as a script. */
+/** A carrier's page is a link only if it is an http(s) address, never a script. */
 const isWebAddress = (address: string) => /^https?:\/\//i.test(address);

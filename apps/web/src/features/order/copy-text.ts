@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard; false when the browser does not allow it. */
+/** Copies a text to the clipboard; false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Web views and plain http have no clipboard of that kind; the old command still works there.
+    // Web views and plain http have no such clipboard; the old command still works there.
     return copyBySelection(text);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The deposit an order carries, in dollars; undefined where it carries none. Only a number is one: `null`, an empty text and words, which another
- * server might send, are not shown as money.
+ * The deposit of an order, in dollars; undefined if it has none. Only a number counts: another server might send `null`, an
+ * empty text or words, and these are not shown as money.
  */
 export function depositOf({ deposit }: { readonly deposit?: unknown }): number | undefined {
   return typeof deposit === 'number' && Number.isFinite(deposit) ? deposit : undefined;

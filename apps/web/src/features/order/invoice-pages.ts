@@ -1,17 +1,18 @@
-/** A part of the sheet that stands on one page, in the sheet's own pixels. */
+/** A part of the sheet for one page, in the sheet's own pixels. */
 export interface PageSlice {
   readonly from: number;
   readonly to: number;
 }
 
-/** What fits on a page, in pixels: the first page begins with the sheet's own margin, later ones get one above. */
+/** The room on a page, in pixels: the first page begins with the sheet's own margin, later ones get one above. */
 export interface PageRoom {
   readonly first: number;
   readonly later: number;
 }
 
 /**
- * Cuts a sheet of this height into pages where a row or a block ends (`ends`, from the top). Only what is taller than a page by itself is cut through.
+ * Cuts a sheet of this height into pages where a row or a block ends (`ends`, from the top). It cuts only through a row or
+ * block that is taller than a page.
  */
 export function pageSlices(height: number, ends: readonly number[], room: PageRoom): PageSlice[] {
   const slices: PageSlice[] = [];

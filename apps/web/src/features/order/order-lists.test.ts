@@ -18,7 +18,7 @@ it('gives the first page the bare address', () => {
   expect(orderListAddress('all', 2)).toBe('/my/order/order_all?page=2');
 });
 
-it('looks for an order first where its status puts it', () => {
+it('looks for an order first in the list of its status', () => {
   expect(homeListOf({ status: '1', isRetreatOrder: '0' })).toBe('/my/order/order_pending');
   expect(homeListOf({ status: '2', isRetreatOrder: '1' })).toBe('/my/order/order_completed');
 });

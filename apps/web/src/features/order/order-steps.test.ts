@@ -18,7 +18,7 @@ it('says until when an unpaid order waits', () => {
   ]);
 });
 
-it('says when a paid order was sent, and before that only that it will be', () => {
+it('says when a paid order was sent, and before that only that it will be sent', () => {
   expect(orderSteps(order).slice(1)).toEqual([
     { name: 'paid', done: true, time: '2026-11-17 10:44:00' },
     { name: 'shipping', done: false, time: '' },

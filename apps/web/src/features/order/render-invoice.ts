@@ -5,16 +5,16 @@ import { pageSlices } from './invoice-pages.ts';
 const scale = 3;
 /** A4 at 96 dots to the inch, and in millimetres. */
 const page = { width: 794, height: 1123, widthMm: 210, heightMm: 297 };
-/** Wider than any phone, so that the sheet is laid out as on a desktop wherever it is rendered. */
+/** Wider than any phone, so that the sheet always has its desktop layout. */
 const windowWidth = 1100;
-/** White above and below what stands on a page, in dots; the sheet's own as well. */
+/** White above and below the content of a page, in dots, including the sheet's own. */
 const margin = 56;
-/** What is not torn apart between two pages. */
+/** Elements that must not be split between two pages. */
 const blocks = 'header, dl, tbody tr, footer';
 
 /**
- * Draws the sheet as it is shown, in whatever script, onto A4 pages at 3×, and saves them as a PDF. A page ends where a row or a block does.
- * False where the app around the page could not save; throws when the browser cannot draw it.
+ * Draws the sheet as it is shown, in any script, onto A4 pages at 3×, and saves them as a PDF. A page ends at the end of a
+ * row or a block. False if the app around the page could not save; throws if the browser cannot draw it.
  */
 export async function saveInvoiceAsShown(sheet: HTMLElement, number: string): Promise<boolean> {
   const [{ default: html2canvas }, { jsPDF: Document }] = await loadChunk(() => Promise.all([import('html2canvas-pro'), import('jspdf')]));
@@ -38,7 +38,7 @@ export async function saveInvoiceAsShown(sheet: HTMLElement, number: string): Pr
   return saveFile({ fileName: `invoice-${number}.pdf`, contentType: 'application/pdf', base64: base64Of(pdf.output('datauristring')) });
 }
 
-/** The drawing on A4 pages, white around it. The sheet brings the margins of its own beginning and end. */
+/** The drawing on A4 pages, white around it. The sheet has its own margins at the beginning and the end. */
 function pagesOf(drawn: HTMLCanvasElement, ends: readonly number[]): HTMLCanvasElement[] {
   const room = { first: page.height - margin, later: page.height - 2 * margin };
   const content = drawn.height / scale - margin;

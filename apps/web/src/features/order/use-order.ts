@@ -5,12 +5,15 @@ import { useSession } from '../../shared/session.ts';
 import { orderKeys } from './order-keys.ts';
 import type { Order } from './use-orders.ts';
 
-/** A number of another shape is no order's, and need not be asked for. */
+/** A number of another shape cannot be an order's, so no request is sent. */
 const orderNumber = /^[A-Z0-9]{6,32}$/;
-/** The server's names for "not an order of yours"; a foreign order and one that never was are told apart by nobody. */
+/**
+ * The server's names for "not an order of yours". The answer does not tell another member's order from one that never
+ * existed.
+ */
 const absent = new Set<string | undefined>(['orderNotFound', 'malformed']);
 
-/** One of the member's own orders; null when there is none of that number. */
+/** One of the member's own orders; null if there is none with that number. */
 export function useOrder(number: string) {
   const userId = useSession()?.userId;
   return useQuery({

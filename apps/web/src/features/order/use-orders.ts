@@ -8,14 +8,17 @@ import { type OrderListName, orderLists, orderPageSize } from './order-lists.ts'
 export type Order = AnswerOf<'orderAll'>['data'][number];
 export type OrderItem = Order['jpoMemberOrderList'][number];
 
-/** One page of one list, newest first, and how many orders the list holds. The former page stays until the next one is there. */
+/**
+ * One page of one list, newest first, and the number of orders in the list. The previous page stays until the next one is
+ * loaded.
+ */
 export function useOrders(name: OrderListName, page: number) {
   const userId = useSession()?.userId;
   const { status } = orderLists[name];
   return useQuery({
     queryKey: orderKeys.list(userId, status, page),
     enabled: Boolean(userId),
-    // Orders change elsewhere: by paying, at the gateway, in another window.
+    // Orders also change elsewhere: by a payment, at the gateway, in another window.
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {

@@ -6,7 +6,7 @@ import { orderKeys } from './order-keys.ts';
 
 export type Parcel = AnswerOf<'getLogisticsByMobile'>['data'][number];
 
-/** The parcels of one of the member's own paid orders, none before the first is shipped. */
+/** The parcels of one of the member's own paid orders; none before the first is shipped. */
 export function useParcels(memberOrderNo: string) {
   const userId = useSession()?.userId;
   return useQuery({

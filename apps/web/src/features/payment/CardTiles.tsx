@@ -9,7 +9,7 @@ import { type Card, useCards } from './cards/use-cards.ts';
 import { ChoiceTile } from './ChoiceTile.tsx';
 import tiles from './ChoiceTiles.module.css';
 
-/** The saved cards to choose from, and the way to another one, which is chosen once it is there. */
+/** The saved cards to choose from, and the button to add one, which is then chosen. */
 export function CardTiles({ chosen, onChoose }: { chosen: number | undefined; onChoose: (cardId: number) => void }) {
   const { t } = useTranslation('card');
   const group = useId();
@@ -54,7 +54,7 @@ export function CardTiles({ chosen, onChoose }: { chosen: number | undefined; on
   );
 }
 
-/** Whose it is, its last digits, how long it holds. */
+/** Holder, last digits, expiry. */
 function CardFace({ card: { firstName, lastName, cardId, brand, validityDate, expired } }: { card: Card }) {
   const { t, locale } = useTranslation('card');
   const digits = cardId.startsWith(brand) ? cardId.slice(brand.length).trim() : cardId;

@@ -14,7 +14,7 @@ import { PaySkeleton } from './PaySkeleton.tsx';
 import styles from './PayScreen.module.css';
 import { usePlaceOrder } from './use-place-order.ts';
 
-/** The whole cart on its way to an order. */
+/** The checkout of the whole cart. */
 export function Checkout() {
   return <CartGate skeleton={<PaySkeleton step="checkout" />}>{(lines) => <CheckoutOf lines={lines} />}</CartGate>;
 }
@@ -24,11 +24,12 @@ function CheckoutOf({ lines }: { lines: readonly CartLine[] }) {
   const addresses = useAddresses();
   const [picked, setPicked] = useState<number>();
   const { place, isPlacing, failure } = usePlaceOrder();
-  // The default stands first in the book and is preselected, also where the picked one has left the book.
+  // The default is first in the book and is preselected, also if the chosen one has been deleted.
   const [first] = addresses.data ?? [];
   const chosen = (addresses.data?.find(({ fabId }) => fabId === picked) ?? first)?.fabId;
   const submit = async () => {
-    // Pressed before the book is there, it is waited for: nobody is told to add an address they have. Its own failure it says itself.
+    // A press before the book is loaded waits for it, so that a member with an address is not told to add one. The book
+    // shows its own failure.
     const book = addresses.data ?? (await addresses.refetch({ cancelRefetch: false })).data;
     if (book === undefined) return;
     const fabId = chosen ?? book[0]?.fabId;

@@ -3,14 +3,14 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './GoPayDialog.module.css';
 
 export interface GoPayDialogProps {
-  /** The page that was opened beside the shop; undefined while none is. */
+  /** The page that opened beside the shop; undefined while there is none. */
   link: string | undefined;
-  /** Paid or not, what became of it the result page finds out; to who did not pay it says so at once. */
+  /** If the payer says paid, the result page finds out. If the payer says not paid, it says so at once. */
   onDone: (saidUnpaid: boolean) => void;
   onClose: () => void;
 }
 
-/** Stands before the pay screen while the payer pays in another window. */
+/** Covers the pay screen while the payer pays in another window. */
 export function GoPayDialog({ link, onDone, onClose }: GoPayDialogProps) {
   const { t } = useTranslation('payment');
   return (

@@ -14,7 +14,7 @@ export interface StripItem {
   pv: number;
 }
 
-/** What is being bought, side by side; scrolls sideways by touch, wheel and arrow keys. */
+/** The items of the order, side by side. Scrolls sideways by touch, wheel and arrow keys. */
 export function ItemStrip({ items, label }: { items: readonly StripItem[]; label: string }) {
   const { t } = useTranslation('payment');
   return (

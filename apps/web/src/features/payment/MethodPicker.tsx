@@ -16,7 +16,7 @@ export interface MethodPickerProps {
   onChange: Dispatch<PayChoiceStep>;
 }
 
-/** Method cards that toggle: a second click on the chosen one clears it. The chosen one shows what it asks once more. */
+/** Method cards that toggle: a second click on the chosen one clears it. The chosen one shows its further choices. */
 export function MethodPicker({ choice, cardId, onChange }: MethodPickerProps) {
   const { t } = useTranslation('payment');
   return (

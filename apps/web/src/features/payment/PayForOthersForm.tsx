@@ -10,7 +10,7 @@ interface Fields {
   no: string;
 }
 
-/** Whose order, and which: the payment page does the rest. */
+/** The member and the order number; the payment page does the rest. */
 export function PayForOthersForm() {
   const { t } = useTranslation('others');
   const navigate = useNavigate();

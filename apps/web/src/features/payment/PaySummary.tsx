@@ -14,11 +14,11 @@ export interface PaySummaryProps extends Omit<SplitLinesProps, 'total'> {
   onPay: () => void;
   pending: boolean;
   asksPassword: boolean;
-  /** What stands above the button after a try that was never answered. */
+  /** Shown above the button after a try without an answer. */
   notice: string | undefined;
 }
 
-/** Goods, fees, points and total, who pays how much of it, the agreement, and *Pay now*. */
+/** Goods, fees, points and total, the split between balance and method, the agreement, and *Pay now*. */
 export function PaySummary({ order, choice, split, agreed, onAgree, onPay, pending, asksPassword, notice }: PaySummaryProps) {
   const { t, locale } = useTranslation('payment');
   return (

@@ -9,10 +9,13 @@ import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { useHasStartUpFund } from '../wallet/use-has-start-up-fund.ts';
 import { useOrderToPay } from './use-payable-order.ts';
 
-/** The server's names for "no such order"; a foreign order and one that never was are told apart by nobody. */
+/** The server's names for "no such order". The answer does not tell another member's order from one that never existed. */
 const absent = new Set<string | undefined>(['orderNotFound', 'malformed']);
 
-/** The pay screen of the order with this number, one's own or that of the member with the code, or why it cannot be paid. */
+/**
+ * The pay screen of the order with this number, one's own or that of the member with the code; otherwise the reason why it
+ * cannot be paid.
+ */
 export function Payment({ orderNo, code }: { orderNo: string; code: string | undefined }) {
   const { t } = useTranslation('payment');
   const order = useOrderToPay(orderNo, code);

@@ -6,20 +6,20 @@ import styles from './PaymentPasswordDialog.module.css';
 
 export interface PaymentPasswordDialogProps {
   open: boolean;
-  /** The amount, as text, to say what is being confirmed. */
+  /** The amount as text, for the confirmation. */
   amount: string;
-  /** Who pays how much of it. */
+  /** The split of the amount. */
   children: ReactNode;
   pending: boolean;
-  /** What the last try came to. */
+  /** The result of the last try. */
   refusal: string | undefined;
-  /** The password is typed anew, so that what was said of the last one no longer holds. */
+  /** The password changed, so the error of the last one no longer holds. */
   onType: () => void;
   onSubmit: (password: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the payment password; an empty one is rejected here, a wrong one by the server. */
+/** Asks for the payment password. An empty one is rejected here, a wrong one by the server. */
 export function PaymentPasswordDialog({ open, amount, children, pending, refusal, onType, onSubmit, onClose }: PaymentPasswordDialogProps) {
   const { t } = useTranslation('payment');
   const [password, setPassword] = useState('');
@@ -31,7 +31,7 @@ export function PaymentPasswordDialog({ open, amount, children, pending, refusal
   }, [error]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Spaces alone are nobody's password, and a wrong try counts.
+    // Spaces alone are not a valid password, and a wrong try counts.
     const isMissing = password.trim() === '';
     setMissing(isMissing);
     if (!isMissing) onSubmit(password);
@@ -52,7 +52,7 @@ export function PaymentPasswordDialog({ open, amount, children, pending, refusal
           maxLength={25}
           value={password}
           error={error}
-          // The browser's dialog begins at what bears the attribute, which React's own `autoFocus` does not set.
+          // The browser's dialog focuses the element with the attribute, which React's own `autoFocus` does not set.
           ref={(input) => {
             field.current = input;
             input?.setAttribute('autofocus', '');

@@ -4,7 +4,7 @@ import { AddressText, type PostalAddress } from '../address/AddressText.tsx';
 import { PaySection } from './PaySection.tsx';
 import styles from './PayScreen.module.css';
 
-/** Where the goods go; of another member's order only whose it is, never the address. */
+/** The receiver of the goods. For another member's order only its owner, never the address. */
 export function Receiver({ address, code }: { address: PostalAddress | undefined; code: string | undefined }) {
   const { t } = useTranslation('payment');
   return (

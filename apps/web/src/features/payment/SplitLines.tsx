@@ -7,11 +7,11 @@ import type { PaymentSplit } from './split-payment.ts';
 export interface SplitLinesProps {
   choice: PayChoice;
   total: number;
-  /** Who pays how much, once a balance is chosen and known. */
+  /** The split, once a balance is chosen and known. */
   split: PaymentSplit | undefined;
 }
 
-/** What the balance pays and what is left for whom, as lines of a `dl`; nothing while nothing is chosen. */
+/** The balance's part and the rest with its payer, as lines of a `dl`; nothing while no balance is chosen. */
 export function SplitLines({ choice, total, split }: SplitLinesProps) {
   const { t } = useTranslation('payment');
   const remaining = split ? split.remaining : total;

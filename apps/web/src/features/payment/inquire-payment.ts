@@ -6,8 +6,9 @@ export const inquireEveryMs = 1000;
 export const inquireAtMostMs = 6000;
 
 /**
- * How a payment stands; asks again every second while it is pending, 6 s in total, and answers the last pending standing
- * when they are over. Throws what `ask` throws while nothing is known yet, an abort when the first answer takes longer than that.
+ * The state of a payment. It inquires again every second while the payment is pending, for 6 s in total, and then returns
+ * the last pending state. Throws the error of `ask` while nothing is known yet, or an abort if the first answer takes
+ * longer than that.
  */
 export async function inquirePayment(
   ask: (signal: AbortSignal) => Promise<PaymentStanding>,
@@ -32,7 +33,7 @@ export async function inquirePayment(
   return standing;
 }
 
-/** Waits, or stops waiting at once when it is over. */
+/** Waits, or stops waiting at once when the signal aborts. */
 function pause(ms: number, over: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -13,17 +13,17 @@ describe('a method', () => {
     ['crypto', '5'],
   ] as const)('%s begins with pay type %s', (name, payType) => expect(after(method(name))).toMatchObject({ method: name, payType }));
 
-  it('keeps the pay type picked in it', () => {
+  it('keeps the chosen pay type', () => {
     expect(after(method('ewallet'), { type: 'payType', payType: '4' }).payType).toBe('4');
   });
 
-  it('goes with pay type and card on the second click', () => {
+  it('is cleared with pay type and card by the second click', () => {
     const picked = after(method('card'), { type: 'card', cardId: 7 });
     expect(picked).toMatchObject({ method: 'card', payType: '1', cardId: 7 });
     expect(changeChoice(picked, method('card'))).toEqual(nothingChosen);
   });
 
-  it('takes the place of another, whose pay type and card go', () => {
+  it('replaces another, whose pay type and card are cleared', () => {
     expect(after(method('card'), { type: 'card', cardId: 7 }, method('alipay'))).toEqual({
       ...nothingChosen,
       method: 'alipay',
@@ -33,12 +33,12 @@ describe('a method', () => {
 });
 
 describe('a balance', () => {
-  it('is one of all, and goes on the second click', () => {
+  it('is the only one chosen, and is cleared by the second click', () => {
     expect(after(fund('1'), fund('2')).fund).toBe('2');
     expect(after(fund('1'), fund('1'))).toEqual(nothingChosen);
   });
 
-  it('stands beside a method', () => {
+  it('can be chosen beside a method', () => {
     expect(after(fund('1'), method('alipay'), method('alipay'))).toEqual({ ...nothingChosen, fund: '1' });
   });
 });
@@ -50,8 +50,8 @@ describe('chargedCard', () => {
     { id: 3, expired: '0' },
   ] as const;
   it('is the first that has not expired', () => expect(chargedCard(after(method('card')), cards)).toBe(2));
-  it('is the picked one', () => expect(chargedCard(after(method('card'), { type: 'card', cardId: 3 }), cards)).toBe(3));
-  it.each([1, 9])('is never card %i, expired or gone', (cardId) => {
+  it('is the chosen one', () => expect(chargedCard(after(method('card'), { type: 'card', cardId: 3 }), cards)).toBe(3));
+  it.each([1, 9])('is never card %i, which has expired or does not exist', (cardId) => {
     expect(chargedCard(after(method('card'), { type: 'card', cardId }), cards)).toBe(2);
   });
   it('is none without a usable card, and none for another method', () => {

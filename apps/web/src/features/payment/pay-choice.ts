@@ -2,11 +2,11 @@ import type { Card } from './cards/use-cards.ts';
 import type { FundType } from './funds.ts';
 import { cardMethod, type PayTile, type PayType, tiles } from './pay-methods.ts';
 
-/** What the payer has chosen so far. A balance and a method may both be chosen: the method then pays what the balance leaves. */
+/** The payer's choice so far. A balance and a method may both be chosen: the method then pays the rest. */
 export interface PayChoice {
   readonly method: PayTile | undefined;
   readonly payType: PayType | undefined;
-  /** The card picked by hand; which one is charged, `chargedCard` says. */
+  /** The card that the payer picked; `chargedCard` tells which one is charged. */
   readonly cardId: number | undefined;
   readonly fund: FundType | undefined;
 }
@@ -19,7 +19,10 @@ export type PayChoiceStep =
 
 export const nothingChosen: PayChoice = { method: undefined, payType: undefined, cardId: undefined, fund: undefined };
 
-/** A click on a method or a balance chooses it, a click on the chosen one clears it: with the method its pay type and card go too. */
+/**
+ * A click on a method or a balance chooses it, a click on the chosen one clears it. Pay type and card are cleared with the
+ * method.
+ */
 export function changeChoice(choice: PayChoice, step: PayChoiceStep): PayChoice {
   switch (step.type) {
     case 'method':
@@ -38,14 +41,14 @@ function methodAfter(choice: PayChoice, method: PayTile): Pick<PayChoice, 'metho
   return { method, payType: tiles.find(({ tile }) => tile === method)?.payTypes[0] };
 }
 
-/** The card a card payment is charged to: the picked one, else the first that has not expired; none for another method. */
+/** The card that a card payment charges: the picked one, else the first that has not expired; none for another method. */
 export function chargedCard({ method, cardId }: PayChoice, cards: readonly Pick<Card, 'id' | 'expired'>[]): number | undefined {
   if (method !== cardMethod.tile) return undefined;
   const usable = cards.filter(({ expired }) => expired === '0');
   return (usable.find(({ id }) => id === cardId) ?? usable[0])?.id;
 }
 
-/** What is missing before a payment can begin, the first thing alone. */
+/** The first thing that is missing before a payment can begin. */
 export function missingChoice(
   choice: PayChoice,
   cardId: number | undefined,

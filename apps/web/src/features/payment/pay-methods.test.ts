@@ -32,7 +32,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-it('a method that the contract names is shown, chosen and begun by the calls it names', async () => {
+it('a method in the contract is shown, chosen and started with the calls it names', async () => {
   const { tiles, methodOf, changeChoice, missingChoice, nothingChosen } = await load();
   expect(tiles.at(-1)).toEqual({ tile: 'voucher', icon: 'coin', payTypes: ['8'] });
   const choice = changeChoice(nothingChosen, { type: 'method', method: 'voucher' as never });

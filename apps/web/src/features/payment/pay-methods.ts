@@ -5,12 +5,12 @@ export type { PayTile, PayType };
 
 const all = Object.values(methods);
 
-/** The tiles a payer can choose from, with the methods in each; where there are several, the first is chosen to begin with. */
+/** The tiles that a payer can choose from, with their methods. In a tile with several, the first is chosen initially. */
 export const tiles: readonly { readonly tile: PayTile; readonly icon: IconName; readonly payTypes: readonly PayType[] }[] = payTiles.map(
   ({ tile, icon }) => ({ tile, icon, payTypes: all.filter((method) => method.tile === tile).map(({ payType }) => payType) }),
 );
 
-/** The method of a number of the wire. */
+/** The method with this number on the wire. */
 export const methodOf = (payType: PayType) => all.find((method) => method.payType === payType) ?? methods.card;
 
 /** The number of the method that charges a saved card. */

@@ -7,7 +7,7 @@ const own = { kind: 'own', moId: 5 } as const;
 const other = { kind: 'other', orderNo: 'UPL26470000012', code: 'taiwan' } as const;
 const payPassword = '0'.repeat(32);
 const payment: ThirdPartyPayment = { payType: '2', payPassword, cardId: undefined, total: 289.36, subAmt: undefined, remaining: undefined };
-/** What goes with every third party's payment of the whole order. */
+/** The fields of every third-party payment of the whole order. */
 const whole = { payPassword, flag: '1', subAmt: '0', orderAmount: 289.36, phoneType: '0' };
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The one request that went out: its call, payload and key. */
+/** The one request that was sent: its call, payload and key. */
 function sent() {
   const [[address, request] = []] = vi.mocked(fetch).mock.calls;
   return {
@@ -34,7 +34,7 @@ function sent() {
 it.each([
   ['payOrderByFb', own, '2', 5],
   ['payOther', other, '1', 'UPL26470000012'],
-] as const)('a balance goes by %s', async (call, target, fund, orderId) => {
+] as const)('a balance is paid with %s', async (call, target, fund, orderId) => {
   await payFromFund(target, { fund, payPassword }, 'key');
   expect(sent()).toEqual({ call, payload: { dataType: '0', phoneType: '0', payType: fund, orderId, payPassword }, key: 'key' });
 });
@@ -54,7 +54,7 @@ it.each<[PayType, string, string]>([
   expect(sent()).toEqual({ call: otherCall, payload: { ...whole, payType, orderId: 'UPL26470000012' }, key: 'key' });
 });
 
-it('a card goes with its id, and what a balance pays and leaves with both amounts', async () => {
+it('a card is sent with its id, and beside a balance with both amounts', async () => {
   await payByThirdParty(own, { ...payment, payType: '1', cardId: 7, subAmt: 150, remaining: 139.36 }, 'key');
   expect(sent().payload).toEqual({ ...whole, payType: '1', orderId: 5, creditId: 7, subAmt: 150, remaining: 139.36 });
 });
@@ -69,7 +69,7 @@ it.each([
   expect(sent().payload).toMatchObject({ phoneType: '1' });
 });
 
-it('a phone’s own browser in which the shop was opened pays as any browser does', async () => {
+it('a payment in a phone’s own browser that opened the shop is like one in any browser', async () => {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 15)', maxTouchPoints: 5 });
   await payByThirdParty(own, payment, 'key');
   expect(sent().payload).toMatchObject({ phoneType: '0' });

@@ -3,10 +3,10 @@ import { isBegunOnPhone } from './begun-on-phone.ts';
 import type { FundType } from './funds.ts';
 import { methodOf, type PayType } from './pay-methods.ts';
 
-/** Whose order is paid: one's own goes by its id, another member's by its number and by calls of its own. */
+/** The order that is paid: one's own by its id, another member's by its number and with its own calls. */
 export type PayTarget =
   | { readonly kind: 'own'; readonly moId: number }
-  /** `code`: of the member whose order it is. */
+  /** `code`: the code of the member who placed the order. */
   | { readonly kind: 'other'; readonly orderNo: string; readonly code: string };
 
 export interface FundPayment {
@@ -20,14 +20,14 @@ export interface ThirdPartyPayment {
   readonly payPassword: string;
   readonly cardId: number | undefined;
   readonly total: number;
-  /** What a balance pays beside it, and what that leaves; as the server answered them. */
+  /** The balance's part and the rest, as the server answered them. */
   readonly subAmt: number | undefined;
   readonly remaining: number | undefined;
 }
 
 const phoneType = () => (isBegunOnPhone() ? '1' : '0');
 
-/** Pays from a balance; status '0' where it does not cover the order. */
+/** Pays from a balance; status '0' if it does not cover the order. */
 export function payFromFund(target: PayTarget, { fund, payPassword }: FundPayment, idempotencyKey: string) {
   const payload = { dataType: '0', phoneType: phoneType(), payType: fund, payPassword } as const;
   return target.kind === 'own'
@@ -35,7 +35,7 @@ export function payFromFund(target: PayTarget, { fund, payPassword }: FundPaymen
     : api.call('payOther', { ...payload, orderId: target.orderNo }, { idempotencyKey });
 }
 
-/** Starts a third party's payment; answers the page to send the payer to, '' where there is none. */
+/** Starts a third-party payment. Returns the page to send the payer to, '' if there is none. */
 export function payByThirdParty(target: PayTarget, payment: ThirdPartyPayment, idempotencyKey: string) {
   const { payType, payPassword, cardId, total, subAmt, remaining } = payment;
   const payload = {
@@ -54,7 +54,7 @@ export function payByThirdParty(target: PayTarget, payment: ThirdPartyPayment, i
     : api.call(calls.other, { ...payload, orderId: target.orderNo }, { idempotencyKey });
 }
 
-/** Opens another member's order, which lets it be paid for an hour. */
+/** Opens another member's order, so that it can be paid for an hour. */
 export function openAnothers(memberOrderNo: string, payUserCode: string, signal?: AbortSignal) {
   return api.call('getPayOther', { memberOrderNo, payUserCode }, signal ? { signal } : {});
 }

@@ -1,14 +1,14 @@
 import type { PaymentStanding } from './inquire-payment.ts';
 
 /**
- * `unknown`: nothing can be said of the payment. `unpaid`: the payer said so and it is true. `settled`, `cancelled`, `refunded`: this payment came
- * to nothing, and its order waits for no other.
+ * `unknown`: nothing is known of the payment. `unpaid`: the payer said so and it is true. `settled`, `cancelled`,
+ * `refunded`: this payment failed, and its order needs no other.
  */
 export type ResultState = 'paid' | 'failed' | 'unconfirmed' | 'unknown' | 'unpaid' | 'settled' | 'cancelled' | 'refunded';
 
 const ofOrder = { unpaid: 'failed', paid: 'settled', cancelled: 'cancelled', refunded: 'refunded' } as const;
 
-/** What the result page says of a standing. A status that nobody knows is as good as none. */
+/** The result page's state for a standing. An unknown status counts as none. */
 export function resultState({ status, orderState }: PaymentStanding['data'], saidUnpaid: boolean): ResultState {
   switch (status) {
     case '3':

@@ -18,21 +18,21 @@ const covers = { status: '1', subAmt: 289.36, remaining: 0 } as const;
 const leaves = { status: '0', subAmt: 150, remaining: 139.36 } as const;
 
 describe('from a balance alone', () => {
-  it('is paid at once, and no third party hears of it', async () => {
+  it('is paid at once, and no third party is called', async () => {
     const made = calls(covers);
     expect(await runPayment({ ...base, fund: '1', payType: '2' }, 'k', made)).toEqual({ kind: 'paid', message: 'Paid', searchOrder: '' });
     expect(made.payFromFund).toHaveBeenCalledWith(own, { fund: '1', payPassword: 'md5' }, 'k-balance');
     expect(made.payByThirdParty).not.toHaveBeenCalled();
   });
 
-  it('falls short where it does not cover the order', async () => {
+  it('falls short if it does not cover the order', async () => {
     const made = calls(leaves);
     expect(await runPayment({ ...base, fund: '1' }, 'k', made)).toEqual({ kind: 'short' });
     expect(made.payByThirdParty).not.toHaveBeenCalled();
   });
 });
 
-it('goes on with the third party for what the balance leaves', async () => {
+it('continues with the third party for the rest', async () => {
   const made = calls(leaves);
   await runPayment({ ...base, fund: '2', payType: '1', cardId: 3 }, 'k', made);
   const payment = { payType: '1', payPassword: 'md5', cardId: 3, total: 289.36, subAmt: 150, remaining: 139.36 };
@@ -61,7 +61,7 @@ describe('another member’s order', () => {
   const paid = { kind: 'paid', message: 'Paid', searchOrder: '' } as const;
   const made = () => ({ runPayment: vi.fn<typeof runPayment>(async () => paid), openAnothers: vi.fn<typeof openAnothers>() });
 
-  it('that has stood open for more than its hour is opened again and paid', async () => {
+  it('that has been open for more than its hour is opened again and paid', async () => {
     const calls = made();
     calls.runPayment.mockRejectedValueOnce(refused('orderNotFound'));
     expect(await payOpened({ ...base, target }, 'k', calls)).toEqual(paid);
@@ -69,7 +69,7 @@ describe('another member’s order', () => {
     expect(calls.runPayment.mock.calls.map(([, key]) => key)).toEqual(['k', 'k-opened']);
   });
 
-  it('that can no longer be paid says so', async () => {
+  it('that can no longer be paid reports that', async () => {
     const calls = made();
     calls.runPayment.mockRejectedValueOnce(refused('orderNotFound'));
     calls.openAnothers.mockRejectedValueOnce(refused('orderNotFound'));

@@ -14,15 +14,15 @@ export interface PayIntent {
 }
 
 export type PayOutcome =
-  | { readonly kind: 'paid'; readonly message: string /** '' where no third party took part. */; readonly searchOrder: string }
-  /** The balance alone does not cover the order, and nothing else was chosen. */
+  | { readonly kind: 'paid'; readonly message: string /** '' if no third party took part. */; readonly searchOrder: string }
+  /** The balance alone does not cover the order, and no other method was chosen. */
   | { readonly kind: 'short' }
   | { readonly kind: 'redirect'; readonly link: string }
   | { readonly kind: 'window'; readonly link: string; readonly searchOrder: string };
 
 /**
- * Pays from the balance, by a third party, or from the one and then by the other with what the first answered. Both steps
- * go under keys made from `key`, so that the whole can be sent again and happens once. Throws what the calls throw.
+ * Pays from the balance, by a third party, or from the balance and then by the third party with the first answer's amounts.
+ * Both steps use keys made from `key`, so that a repeat of the whole is done once. Throws the errors of the calls.
  */
 export async function runPayment(intent: PayIntent, key: string, calls = { payFromFund, payByThirdParty }): Promise<PayOutcome> {
   const { target, total, fund, payType, cardId, payPassword } = intent;
@@ -40,8 +40,8 @@ export async function runPayment(intent: PayIntent, key: string, calls = { payFr
 }
 
 /**
- * As `runPayment`. Another member's order is open to its payer for an hour; one that has stood on the screen for longer is opened again, and then paid.
- * Throws what opening it throws, where it can no longer be paid.
+ * Like `runPayment`. Another member's order is open to its payer for an hour. One that has been on the screen for longer is
+ * opened again and then paid. If it can no longer be paid, throws the error of opening it.
  */
 export async function payOpened(intent: PayIntent, key: string, calls = { runPayment, openAnothers }): Promise<PayOutcome> {
   try {

@@ -5,14 +5,14 @@ import { type FundType, shownFunds } from './funds.ts';
 
 export interface Fund {
   readonly fund: FundType;
-  /** False for a balance that is shown and pays nothing. */
+  /** False for a balance that is shown but cannot pay. */
   readonly isPayable: boolean;
   /** Undefined until known. */
   readonly balance: number | undefined;
   readonly query: Pick<UseQueryResult, 'isLoadingError' | 'isFetching' | 'refetch'>;
 }
 
-/** The balances this payer sees, each with what it holds. */
+/** The balances that this payer sees, each with its amount. */
 export function useFunds(payer: { isForAnother: boolean; hasStartUp: boolean }): Fund[] {
   const session = useSession();
   const shown = shownFunds(payer);

@@ -2,8 +2,8 @@ import { NetworkFailure, newActKey, RequestRefused } from '@upline/client';
 import { useRef } from 'react';
 
 /**
- * One key for one intent: it stays while the same intent is sent again after an answer that was lost, and is forgotten as
- * soon as an answer came, or something in the intent changes.
+ * One key for one intent. It stays while the same intent is sent again after a lost answer. It is dropped as soon as an
+ * answer came, or if the intent changes.
  */
 export function useIntentKey() {
   const held = useRef<{ intent: string; key: string }>(undefined);
@@ -13,7 +13,7 @@ export function useIntentKey() {
       if (held.current?.intent !== text) held.current = { intent: text, key: newActKey() };
       return held.current.key;
     },
-    /** `error`: how the intent failed; absent where it was answered. */
+    /** `error`: how the intent failed; absent if it was answered. */
     settle(error?: unknown): void {
       const isLost = error instanceof NetworkFailure || (error instanceof RequestRefused && error.status >= 500);
       if (!isLost) held.current = undefined;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Holds off a second payment from the first press (that of a double click comes before anything shows as pending) until the
- * payment failed, or the browser shows this page again as it was left for the third party's.
+ * Blocks a second payment from the first press (the second press of a double click comes before the pending state shows)
+ * until the payment failed, or until the browser shows this page again after the third party's.
  */
 export function useLeavingLock(onComeBack: () => void) {
   const isHeld = useRef(false);
@@ -28,7 +28,7 @@ export function useLeavingLock(onComeBack: () => void) {
   return {
     isTaken,
     release: () => set(false),
-    /** Whether it was free. */
+    /** Returns whether it was free. */
     take: () => {
       if (isHeld.current) return false;
       set(true);

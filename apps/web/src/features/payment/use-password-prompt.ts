@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether the payment password is being asked for, and what the last try came to: a refused password, or no answer at all. */
+/** Whether the payment password dialog is open, and the result of the last try: a refused password, or no answer. */
 export function usePasswordPrompt() {
   const [isAsking, setAsking] = useState(false);
   const [note, setNote] = useState<string>();
@@ -8,7 +8,7 @@ export function usePasswordPrompt() {
     isAsking,
     note,
     ask: () => setAsking(true),
-    /** Also where no password was asked for, so that it stands beside the button. */
+    /** Also if no password was required, so that it is shown beside the button. */
     say: setNote,
     refuse: (text: string) => {
       setAsking(true);

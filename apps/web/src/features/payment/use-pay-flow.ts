@@ -24,7 +24,10 @@ export interface PayWish {
 
 const warn = (text: string) => showToast(text, { tone: 'danger' });
 
-/** From *Pay now* to the payment's end or the third party's page: warnings one at a time, the password unless there is none, the payment. */
+/**
+ * From *Pay now* to the payment's end or the third party's page: warnings one at a time, the password if there is one, the
+ * payment.
+ */
 export function usePayFlow({ order, target }: OrderToPay, { choice, cardId, isAgreed }: PayWish) {
   const { t } = useTranslation('payment');
   const hasPassword = useHasPaymentPassword();
@@ -51,7 +54,7 @@ export function usePayFlow({ order, target }: OrderToPay, { choice, cardId, isAg
   const start = () => {
     const missing = missingChoice(choice, cardId, isAgreed);
     if (missing) return warn(t(`warn.${missing}`));
-    // Unknown counts as having one: the server decides, and asking once too often does no harm.
+    // Unknown counts as having one: the server decides, and one needless dialog does no harm.
     if (hasPassword === false) pay('');
     else prompt.ask();
   };
@@ -59,7 +62,7 @@ export function usePayFlow({ order, target }: OrderToPay, { choice, cardId, isAg
   return { start, pay, prompt, asksPassword: hasPassword !== false, isPending: lock.isTaken, opened: ending.opened };
 }
 
-/** What follows on a payment's outcome, and on its failure. */
+/** The reaction to a payment's outcome, and to its failure. */
 function usePayEnding(target: PayTarget, release: () => void, prompt: ReturnType<typeof usePasswordPrompt>) {
   const { t } = useTranslation('payment');
   const navigate = useNavigate();
@@ -68,7 +71,7 @@ function usePayEnding(target: PayTarget, release: () => void, prompt: ReturnType
 
   const Code = target.kind === 'other' ? target.code : undefined;
   const toResult = (searchOrder: string, saidUnpaid = false) => {
-    // The companion asks how a payment stands; one without a number is done, and the shop's page says so.
+    // The companion inquires about a payment by its number. One without a number is settled, and the shop's page shows it.
     if (searchOrder !== '' && isBegunOnPhone()) return location.replace(companionResult(searchOrder));
     void navigate(paths.payResult({ shOrderId: searchOrder, Code }), { replace: true, state: { saidUnpaid } });
   };
@@ -93,19 +96,19 @@ function usePayEnding(target: PayTarget, release: () => void, prompt: ReturnType
 
   const failed = (error: unknown) => {
     release();
-    // The same button tries again, under the same key: nothing is paid twice.
+    // The same button tries again with the same key: nothing is paid twice.
     if (!(error instanceof RequestRefused)) return prompt.say(t('noAnswer'));
     if (error.error?.startsWith('paymentPassword')) return prompt.refuse(error.message);
     prompt.stop();
     warn(error.message);
-    // Paid meanwhile, cancelled, a balance spent elsewhere: the screen shows how things stand now.
+    // Paid meanwhile, canceled, or the balance was spent elsewhere: the screen shows the current state.
     readAgain('order', 'balance', 'cards');
   };
 
   return {
     ended,
     failed,
-    /** The page that was opened beside the shop. */
+    /** The page that opened beside the shop. */
     opened: {
       link: opened?.link,
       close: () => setOpened(undefined),

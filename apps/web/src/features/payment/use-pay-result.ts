@@ -9,27 +9,27 @@ import { type ResultState, resultState } from './result-state.ts';
 
 export interface PayResult {
   readonly state: 'asking' | ResultState;
-  /** The server's own words, '' where it said nothing. */
+  /** The server's message, '' if it sent none. */
   readonly description: string;
-  /** The order's number, '' where it is not known. */
+  /** The order's number, '' if it is not known. */
   readonly orderNumber: string;
-  /** The member whose order it is, where that is not the payer; '' for an own order. */
+  /** The member who placed the order, if that is not the payer; '' for an own order. */
   readonly owner: string;
-  /** The page on which the payment can still be made, '' where there is none. */
+  /** The page on which the payment can still be made, '' if there is none. */
   readonly payLink: string;
   readonly askAgain: () => void;
 }
 
 export interface PayResultQuestion {
-  /** '' for what was settled on the spot, as a payment from a balance is. */
+  /** '' for a payment that was settled at once, for example from a balance. */
   readonly attemptId: string;
-  /** As the address says it: an attempt's own answer counts more. */
+  /** From the address. An attempt's own answer overrides it. */
   readonly owner: string;
-  /** The payer said that they did not pay: nothing is waited for. */
+  /** The payer said that they did not pay, so there is nothing to wait for. */
   readonly saidUnpaid: boolean;
 }
 
-/** How the payment of an attempt ended. */
+/** The result of an attempt's payment. */
 export function usePayResult({ attemptId, owner, saidUnpaid }: PayResultQuestion): PayResult {
   const session = useSession();
   const queries = useQueryClient();
@@ -59,7 +59,7 @@ export function usePayResult({ attemptId, owner, saidUnpaid }: PayResultQuestion
   };
 
   function stateOf(): PayResult['state'] {
-    // The server cannot know who asks, nor what the address asks for: until the browser does, nothing is settled.
+    // The server knows neither the member nor the address' query, so nothing is settled until the browser does.
     if (session === undefined) return 'asking';
     if (attemptId === '') return 'paid';
     if (query.isFetching) return 'asking';

@@ -5,7 +5,7 @@ import { api } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
 import { openAnothers, type PayTarget } from './payment-calls.ts';
 
-/** What the pay screen shows of an order, one's own or another member's; of the latter nobody learns the receiver. */
+/** The pay screen's data of an order, one's own or another member's. For the latter the receiver is never shown. */
 export type PayableOrder = AnswerOf<'getPayOther'>['data'][number];
 type OwnOrder = AnswerOf<'orderByOrderNo'>['data'][number];
 
@@ -15,7 +15,7 @@ export interface OrderToPay {
   readonly receiver: OwnOrder | undefined;
 }
 
-/** A number of another shape is no order's, and need not be asked for. */
+/** A number of another shape cannot be an order's, so no request is sent. */
 const orderNumber = /^[A-Z0-9]{6,32}$/;
 
 async function readOwn(memberOrderNo: string, signal: AbortSignal): Promise<OrderToPay | null> {
@@ -23,7 +23,7 @@ async function readOwn(memberOrderNo: string, signal: AbortSignal): Promise<Orde
   return order ? { order, target: { kind: 'own', moId: order.moId }, receiver: order } : null;
 }
 
-/** An order of one's own is paid as such, whoever it was looked for among the others' with. */
+/** One's own order is paid as such, even if it was looked up with a member's code. */
 async function readAnothers(memberOrderNo: string, code: string, signal: AbortSignal): Promise<OrderToPay | null> {
   const own = await readOwn(memberOrderNo, signal).catch((error: unknown) => {
     if (error instanceof RequestRefused && error.error === 'orderNotFound') return null;
@@ -34,13 +34,13 @@ async function readAnothers(memberOrderNo: string, code: string, signal: AbortSi
   return order ? { order, target: { kind: 'other', orderNo: order.memberOrderNo, code }, receiver: undefined } : null;
 }
 
-/** The order of this number: the member's own, or with a code that member's; null where there is none. */
+/** The order with this number: the member's own, or with a code that member's; null if there is none. */
 export function useOrderToPay(orderNo: string, code: string | undefined) {
   const session = useSession();
   return useQuery<OrderToPay | null>({
     queryKey: ['order', session?.userId, orderNo, code],
     enabled: Boolean(session),
-    // Every miss at another member's order is counted, so that none is made unasked.
+    // Every miss at another member's order is counted, so no automatic request is sent.
     refetchOnWindowFocus: ({ state }) => code === undefined || Boolean(state.data),
     queryFn: async ({ signal }) => {
       if (!orderNumber.test(orderNo)) return null;

@@ -8,7 +8,10 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { setCartCount } from '../../shared/member-status.ts';
 import { showActFailure } from '../../shared/show-act-failure.ts';
 
-/** Places the order and replaces the page by its payment. A repeat after a lost answer carries the same key, so it is the same order. */
+/**
+ * Places the order and replaces the page by its payment. A repeat after a lost answer carries the same key, so it is the
+ * same order.
+ */
 export function usePlaceOrder() {
   const { t } = useTranslation('payment');
   const queries = useQueryClient();
@@ -29,7 +32,7 @@ export function usePlaceOrder() {
       isUnderWay.current = false;
       if (!(error instanceof NetworkFailure)) key.current = newActKey();
       showActFailure(error, t('place.noAnswer'), setFailure);
-      // Whatever was refused (sold out, a changed price) stands in the cart's fresh lines.
+      // The cart's fresh lines show the reason of a refusal (sold out, a changed price).
       void queries.invalidateQueries({ queryKey: ['cart'] });
     },
   });

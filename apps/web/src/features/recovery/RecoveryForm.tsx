@@ -17,7 +17,7 @@ export function RecoveryForm({ onRecovered }: { onRecovered: (recovered: Recover
   const { formState, trigger } = form;
   const { errors, isSubmitting } = formState;
 
-  // Another language says what is missing anew.
+  // Another language needs its own text for a missing value.
   useEffect(() => {
     const said = Object.keys(form.formState.errors) as (keyof RecoveryFields)[];
     if (said.length > 0) void trigger(said);

@@ -4,13 +4,13 @@ import { parseDraft } from './recovery-draft.ts';
 const at = 1_790_000_000_000;
 const kept = JSON.stringify({ userCode: 'ingrid', email: 'ingrid@example.com', atMs: at });
 
-it('stays as long as its code lives', () => {
+it('stays while its code is valid', () => {
   expect(parseDraft(kept, at)).toEqual({ userCode: 'ingrid', email: 'ingrid@example.com' });
   expect(parseDraft(kept, at + 599_999)).toBeDefined();
   expect(parseDraft(kept, at + 600_000)).toBeUndefined();
 });
 
-it('does not come out of the future', () => {
+it('ignores a time in the future', () => {
   expect(parseDraft(kept, at - 1)).toBeUndefined();
 });
 

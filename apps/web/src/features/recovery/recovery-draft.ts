@@ -1,5 +1,5 @@
 const storageKey = 'recovery_draft';
-/** As long as a code lives. */
+/** The lifetime of a code. */
 const keptMs = 10 * 60 * 1000;
 
 export interface RecoveryDraft {
@@ -7,7 +7,7 @@ export interface RecoveryDraft {
   readonly email: string;
 }
 
-/** What was kept, unless it is too old for its code or unreadable. */
+/** The kept draft, unless it is too old for its code or unreadable. */
 export function parseDraft(text: string | null, nowMs: number): RecoveryDraft | undefined {
   try {
     const { userCode, email, atMs } = JSON.parse(text ?? '{}') as Record<string, unknown>;
@@ -19,14 +19,14 @@ export function parseDraft(text: string | null, nowMs: number): RecoveryDraft | 
 }
 
 /**
- * Keeps username and e-mail in this tab while a code is on its way: phones throw a page away while its reader looks
- * into the mailbox, and a code without them would be of no use.
+ * Keeps username and e-mail in this tab while a code is on its way. A phone may discard the page while its reader looks
+ * into the mailbox, and the code would be useless without them.
  */
 export function keepDraft(draft: RecoveryDraft): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ ...draft, atMs: Date.now() }));
   } catch {
-    // Without storage they are typed again.
+    // Without storage they must be typed again.
   }
 }
 

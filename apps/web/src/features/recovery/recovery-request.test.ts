@@ -9,7 +9,7 @@ const request = recoveryRequest(
   1_790_000_000_000,
 );
 
-it('carries what was typed without the blanks around it, and the password as MD5 alone', () => {
+it('carries the typed values without outer blanks, and the password only as MD5', () => {
   expect(request).toEqual({
     userCode: 'ingrid.solberg',
     email: 'ingrid@example.com',

@@ -2,7 +2,7 @@ import type { PayloadInputOf } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import { hashPassword } from '../member/hash-password.ts';
 
-/** The form, in the order in which it is read. */
+/** The form's fields, in reading order. */
 export interface RecoveryFields {
   userCode: string;
   email: string;
@@ -12,7 +12,7 @@ export interface RecoveryFields {
 
 export type UnsignedRecovery = Omit<PayloadInputOf<'passwordReset'>, 'authId'>;
 
-/** The form as the wire carries it, but for its signature. */
+/** The form as the wire carries it, without its signature. */
 export function recoveryRequest(
   { userCode, email, password, verifyCode }: RecoveryFields,
   locale: Locale,
@@ -22,13 +22,13 @@ export function recoveryRequest(
     userCode: userCode.trim(),
     email: email.trim(),
     verifyCode: verifyCode.trim(),
-    // As at sign-in, where blanks around the password do not count.
+    // As at sign-in, blanks around the password do not count.
     password: hashPassword(password.trim()),
     timestamp: nowMs,
     locale,
   };
 }
 
-/** What the signature covers, in its order. */
+/** The fields that the signature covers, in order. */
 export const signedRecovery = ({ userCode, email, verifyCode, password, timestamp }: UnsignedRecovery): (string | number)[] =>
   [userCode, email, verifyCode, password, timestamp].map(String);

@@ -12,7 +12,7 @@ import { useCodeRequest } from '../member/code/use-code-request.ts';
 import { forgetDraft, keepDraft, readDraft } from './recovery-draft.ts';
 import { type RecoveryFields, recoveryRequest, signedRecovery } from './recovery-request.ts';
 
-/** Which password is new, and the server's sentence about it. */
+/** The account of the new password, and the server's sentence about it. */
 export interface Recovered {
   readonly userCode: string;
   readonly message: string;
@@ -21,7 +21,7 @@ export interface Recovered {
 const nothing: RecoveryFields = { userCode: '', email: '', password: '', verifyCode: '' };
 const isField = (name: string | undefined): name is keyof RecoveryFields => name !== undefined && name in nothing;
 
-/** Sends the form, signed afresh, and answers the server's sentence. */
+/** Sends the form with a new signature and returns the server's sentence. */
 async function recover(fields: RecoveryFields, locale: Locale): Promise<string> {
   const request = recoveryRequest(fields, locale, Date.now());
   const authId = await signRequest(signedRecovery(request));
@@ -29,8 +29,8 @@ async function recover(fields: RecoveryFields, locale: Locale): Promise<string> 
 }
 
 /**
- * The form's state, the code it asks for and its submission. Everything is asked as a visitor: a code for this purpose is sent
- * to nobody who is signed in, and whoever forgot one account's password may be using another here.
+ * The form's state, its code request and its submission. All requests are a visitor's: the server sends a code for this
+ * purpose only to people who are not signed in, and the person may be signed in with another account here.
  */
 export function useRecovery(onRecovered: (recovered: Recovered) => void) {
   const { t, locale } = useTranslation('recovery');
@@ -39,20 +39,20 @@ export function useRecovery(onRecovered: (recovered: Recovered) => void) {
 
   const filled = (field: keyof RecoveryFields) => (value: string) => value.trim() !== '' || t(`missing.${field}`);
 
-  /** Filled, long enough, and nothing that is quickly guessed. */
+  /** Filled in, long enough, and not quickly guessed. */
   const newPassword = (value: string) => {
     if (value.trim() === '') return t('missing.password');
     const fault = passwordFault(value.trim(), form.getValues(['userCode', 'email']));
     return fault === undefined || t(`code:weakPassword.${fault}`);
   };
 
-  /** One warning at a time: who it is comes before where the code goes. */
+  /** One warning at a time: the account's before the address'. */
   const check = () => {
     const empty = (['userCode', 'email'] as const).find((field) => form.getValues(field).trim() === '');
     if (empty) form.setError(empty, { message: t(`missing.${empty}`) }, { shouldFocus: true });
     return empty === undefined;
   };
-  /** Says a refusal at the field it concerns; false where it concerns none. */
+  /** Shows a refusal at the field it concerns; false if it concerns none. */
   const showRefusal = (error: unknown) => {
     if (!(error instanceof RequestRefused) || !isField(error.field)) return false;
     form.setError(error.field, { message: error.message }, { shouldFocus: true });
@@ -66,7 +66,7 @@ export function useRecovery(onRecovered: (recovered: Recovered) => void) {
 
   useEffect(() => {
     const draft = readDraft();
-    // Whoever typed already means somebody else.
+    // Typed text means another account.
     if (draft && form.getValues(['userCode', 'email']).every((value) => value === '')) form.reset({ ...nothing, ...draft });
   }, [form]);
 

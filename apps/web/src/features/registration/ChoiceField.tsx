@@ -6,7 +6,7 @@ import styles from './ChoiceField.module.css';
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** What choosing it means. */
+  /** The explanation of the choice. */
   readonly text?: string;
   readonly picture?: ReactNode;
 }
@@ -15,11 +15,11 @@ export interface ChoiceFieldProps {
   readonly legend: string;
   readonly choices: readonly Choice[];
   readonly error?: string | undefined;
-  /** What `register` of the form answers. */
+  /** The result of the form's `register`. */
   readonly field: UseFormRegisterReturn;
 }
 
-/** One of two ways, each with what it means; arrow keys move between them as in any radio group. */
+/** One of two choices, each with an explanation. Arrow keys move between them as in any radio group. */
 export function ChoiceField({ legend, choices, error, field }: ChoiceFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -5,7 +5,7 @@ import { registrationInputs } from '@upline/client/registration';
 import { SidePicture } from './SidePicture.tsx';
 import type { RegistrationState } from './use-registration.ts';
 
-/** Who recommends, and where in the placement tree the newcomer stands. What an invite settles is shown and says so. */
+/** The recommender and the newcomer's place in the placement tree. Fields that an invite fixes are read-only and say so. */
 export function PlacementFields({ registration: { form, required, choosePlacement, isFixed } }: { registration: RegistrationState }) {
   const { t } = useTranslation('registration');
   const { register, watch, formState } = form;

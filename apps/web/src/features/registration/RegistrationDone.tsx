@@ -6,11 +6,11 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { copyText } from '../order/copy-text.ts';
 import styles from './RegistrationDone.module.css';
 
-/** The new member's code, to be copied and kept, and the way to sign-in. */
+/** The new member's code, to be copied and kept, and the link to sign-in. */
 export function RegistrationDone({ titleId, userCode }: { titleId: string; userCode: string }) {
   const { t } = useTranslation('registration');
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form with the focus in it is gone: what took its place is read instead.
+  // The form with the focus is gone, so the focus moves to its replacement.
   useEffect(() => {
     heading.current?.focus();
     window.scrollTo(0, 0);
@@ -38,7 +38,7 @@ export function RegistrationDone({ titleId, userCode }: { titleId: string; userC
           {t('copy')}
         </Button>
       </div>
-      {/* With the account named, the page asks for it even while somebody else is signed in. */}
+      {/* With the account named, the page asks for its sign-in even if somebody else is signed in. */}
       <Link className={buttonClass({ variant: 'go', size: 'big', wide: true })} to={paths.login({ account: userCode })}>
         {t('done.signIn')}
       </Link>

@@ -15,7 +15,7 @@ export interface RegistrationFormProps {
   onRegistered: (registered: Registered) => void;
 }
 
-/** Everything a newcomer fills in, each field checked once it was left. */
+/** All fields of a registration. Each is checked when it loses the focus. */
 export function RegistrationForm({ invite, countries, onRegistered }: RegistrationFormProps) {
   const { t, locale } = useTranslation('registration');
   const registration = useRegistration(invite, onRegistered);
@@ -23,7 +23,7 @@ export function RegistrationForm({ invite, countries, onRegistered }: Registrati
   const { register, formState, trigger } = form;
   const { errors, isSubmitting } = formState;
 
-  // Another language says what is missing anew.
+  // Another language needs its own text for a missing value.
   useEffect(() => {
     const said = Object.keys(form.formState.errors) as (keyof typeof errors)[];
     if (said.length > 0) void trigger(said as Parameters<typeof trigger>[0]);

@@ -26,7 +26,7 @@ export interface Registered {
   readonly message: string;
 }
 
-/** Sends the form, signed afresh: a signature serves once. */
+/** Sends the form with a new signature, because a signature is valid once. */
 async function register(fields: RegistrationFields, locale: Locale) {
   const request = registrationRequest(fields, locale, readSession()?.userId ?? '', Date.now());
   const authId = await signRequest(signedFields(request));
@@ -34,12 +34,13 @@ async function register(fields: RegistrationFields, locale: Locale) {
 }
 
 /**
- * The form's state and its submission. What the server refuses is said at its field, and nothing typed is lost. Where the place of an invite cannot be
- * had any more, what the invite had fixed is opened, so that another place can be named or left to the system.
+ * The form's state and its submission. A refusal is shown at its field, and all typed text stays. If the place of an invite
+ * is no longer available, the fields that the invite fixed become editable, so that the newcomer can name another place or
+ * leave it to the system.
  */
 export function useRegistration(invite: Invite, onRegistered: (registered: Registered) => void) {
   const { t, locale } = useTranslation('registration');
-  // On the first blur, then with every change: nobody is told off while still typing.
+  // Checked when the field first loses the focus, then with every change, so that no error shows during the first typing.
   const form = useForm<RegistrationFields>({ defaultValues: startFields(invite), mode: 'onTouched' });
   const [isOpened, setOpened] = useState(false);
 
@@ -47,7 +48,7 @@ export function useRegistration(invite: Invite, onRegistered: (registered: Regis
     validate: (_value: unknown, fields: RegistrationFields) => isFilled(field, fields) || t(`missing.${field}`),
   });
 
-  /** Filled, long enough, and nothing that is quickly guessed. */
+  /** Filled in, long enough, and not quickly guessed. */
   const newPassword = (field: 'password' | 'password2'): RegisterOptions<RegistrationFields, 'password' | 'password2'> => ({
     validate: (value: string, fields: RegistrationFields) => {
       if (!isFilled(field, fields)) return t(`missing.${field}`);
@@ -69,7 +70,7 @@ export function useRegistration(invite: Invite, onRegistered: (registered: Regis
 
   const submit = useOneAtATime(send);
 
-  /** Default placement hides the placement number and forgets it. */
+  /** Default placement hides the placement number and clears it. */
   const choosePlacement = (netType: '0' | '1') => {
     form.setValue('netType', netType);
     if (netType === '1') form.setValue('linkNo', '');

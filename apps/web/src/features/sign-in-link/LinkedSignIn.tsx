@@ -12,7 +12,10 @@ import { asksFirst } from './asks-first.ts';
 import type { SignInLink } from './read-sign-in-link.ts';
 import { verifyLink } from './verify-link.ts';
 
-/** Signs the link's member in once the server knows the token as theirs and, but in the app, once the person here has said so. */
+/**
+ * Signs the link's member in once the server accepts the token as theirs. Outside the app, the person here must confirm it
+ * first.
+ */
 export function LinkedSignIn({ link, onDone }: { link: SignInLink; onDone: () => void }) {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
@@ -23,7 +26,7 @@ export function LinkedSignIn({ link, onDone }: { link: SignInLink; onDone: () =>
     signIn({ userId: link.userId, token: link.token });
     await switchLocale(link.locale ?? membersLocale);
     onDone();
-    // What the page shows of the server speaks the member's language too.
+    // The server's texts on the page use the member's language too.
     await revalidate();
   };
   useEffect(() => {

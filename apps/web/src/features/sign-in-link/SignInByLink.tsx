@@ -4,12 +4,12 @@ import { paths } from '../../app/paths.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { readSignInLink, type SignInLink } from './read-sign-in-link.ts';
 
-// Only who arrives by such a link loads what it needs.
+// Only visitors who arrive by such a link load its code.
 const LinkedSignIn = lazyPart(() => import('./LinkedSignIn.tsx').then((module) => module.LinkedSignIn));
 
 /**
- * The native app opens the home page with userId, token and locale: all three sign the member in. They are taken out of
- * the address before anything is asked of the server, so that the token stands in no history entry and no referrer.
+ * The native app opens the home page with userId, token and locale. All three together sign the member in. They are removed
+ * from the address before any request, so that no history entry and no referrer contains the token.
  */
 export function SignInByLink() {
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function SignInByLink() {
   useEffect(() => {
     const read = readSignInLink(new URLSearchParams(location.search));
     if (!read.hasTraces) return;
-    // At once: the router replaces the address only after its loaders have asked for the page's data.
+    // At once, because the router replaces the address only after its loaders have requested the page's data.
     history.replaceState(history.state, '', paths.index());
     void Promise.resolve(navigate(paths.index(), { replace: true })).finally(() => setLink(read.link));
   }, [navigate]);

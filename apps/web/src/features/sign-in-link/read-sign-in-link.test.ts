@@ -11,19 +11,19 @@ it('needs all three values', () => {
 });
 
 it.each(['userId=US10000017', 'token=t', 'userId=US10000017&token=t', 'token=t&locale=en_US', 'userId=&token='])(
-  'of %s leaves no trace and signs nobody in',
+  'from %s leaves no trace and signs nobody in',
   (query) => {
     expect(read(query)).toEqual({ hasTraces: true, link: undefined });
   },
 );
 
-it('with a language nobody has here still signs in; which one is shown is not said by it', () => {
+it('with an unknown language still signs in, but does not set the language', () => {
   expect(read('userId=US10000017&token=t&locale=xx')).toEqual({
     hasTraces: true,
     link: { userId: 'US10000017', token: 't', locale: undefined },
   });
 });
 
-it.each(['', 'locale=zh_CN', 'utm_source=mail'])('is not what %s is', (query) => {
+it.each(['', 'locale=zh_CN', 'utm_source=mail'])('is not %s', (query) => {
   expect(read(query)).toEqual({ hasTraces: false, link: undefined });
 });

@@ -3,11 +3,11 @@ import { isLocale, type Locale } from '@upline/i18n';
 export interface SignInLink {
   readonly userId: string;
   readonly token: string;
-  /** Absent where the link names a language that nobody has here. */
+  /** Absent if the link names an unknown language. */
   readonly locale: Locale | undefined;
 }
 
-/** What the address says of somebody to sign in: `hasTraces` as soon as it names one, `link` only when it carries all three values. */
+/** The sign-in values in the address: `hasTraces` if it has any of them, `link` only if it has all three. */
 export function readSignInLink(query: URLSearchParams): { hasTraces: boolean; link: SignInLink | undefined } {
   const [userId, token, locale] = ['userId', 'token', 'locale'].map((name) => query.get(name) ?? '');
   const link = userId && token && locale ? { userId, token, locale: isLocale(locale) ? locale : undefined } : undefined;

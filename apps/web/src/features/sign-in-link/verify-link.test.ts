@@ -4,7 +4,7 @@ import { verifyLink } from './verify-link.ts';
 const link = { userId: 'US10000017', token: 'secret', locale: 'zh_CN' } as const;
 const answering = (body: unknown) => vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body)));
 
-it('asks as the link’s member, whose language it answers', async () => {
+it('is sent as the link’s member and returns their language', async () => {
   const send = answering({ success: '1', resultMessage: '', data: { userCode: 'US10000017', locale: 'ja_JP' } });
   expect(await verifyLink(link, send)).toBe('ja_JP');
   expect(send.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'Bearer secret', 'Accept-Language': 'zh_CN' });

@@ -3,8 +3,8 @@ import { defaultLocale, type Locale } from '@upline/i18n';
 import type { SignInLink } from './read-sign-in-link.ts';
 
 /**
- * The language of the member whom the link names, undefined where the server does not know the token as theirs. Asked with the link's own token:
- * nothing of it is stored yet.
+ * The language of the link's member; undefined if the server does not accept the token as theirs. The request uses the
+ * link's own token, and nothing is stored yet.
  */
 export async function verifyLink({ userId, token, locale }: SignInLink, send: typeof fetch = fetch): Promise<Locale | undefined> {
   const asThem = createDesktopClient({ baseUrl: '', locale: () => locale ?? defaultLocale, token: () => token, fetch: send });

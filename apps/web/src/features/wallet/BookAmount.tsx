@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money } from '../../shared/money.tsx';
 import type { Book } from './books.ts';
 
-/** What a book holds: US dollars, but a bare number of points in the book of travel points, whose name says what they are. */
+/** A book's balance: in US dollars, but in plain points for the book of travel points, whose name says so. */
 export function BookAmount({ book, amount }: { book: Book; amount: number }) {
   const { locale } = useTranslation();
   return book === '9' ? <Price parts={[{ kind: 'figure', text: formatNumber(amount, locale) }]} /> : <Money amount={amount} />;

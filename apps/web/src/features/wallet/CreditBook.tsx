@@ -2,7 +2,7 @@ import { BookHead } from './BookHead.tsx';
 import type { Book } from './books.ts';
 import { Journal } from './Journal.tsx';
 
-/** One book whole: what is free, what is on hold, and its journal. */
+/** A complete book: the free amount, the amount on hold, and its journal. */
 export function CreditBook({ book }: { book: Book }) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { Balance } from './use-balance.ts';
 
 type Hold = Balance['holds'][number];
 
-/** What holds a book's money: each payment and withdrawal with its sum. Nothing where nothing is held. */
+/** The holds on a book's money: each payment and withdrawal with its amount. Nothing if there is no hold. */
 export function HeldMoney({ book, holds }: { book: Book; holds: readonly Hold[] }) {
   const { t } = useTranslation('wallet');
   if (holds.length === 0) return null;

@@ -13,7 +13,7 @@ import { periodOf } from './period.ts';
 import { StatementExport } from './StatementExport.tsx';
 import { useJournal, walletPageSize } from './use-journal.ts';
 
-/** A book's journal with its period, which stands in the address. */
+/** A book's journal with its period, which is in the address. */
 export function Journal({ book }: { book: Book }) {
   const { t } = useTranslation('wallet');
   const [query] = useSearchParams();

@@ -13,7 +13,10 @@ export interface JournalTableProps {
   readonly isBusy: boolean;
 }
 
-/** A book's entries: when, what for, how much in or out, and what stood there afterwards. Roles are spelled out, because phones show rows as a grid. */
+/**
+ * A book's entries: time, reason, amount in or out, and the balance afterwards. Roles are explicit, because phones show
+ * rows as a grid.
+ */
 export function JournalTable({ book, entries, label, isBusy }: JournalTableProps) {
   const { t } = useTranslation('wallet');
   return (
@@ -78,7 +81,7 @@ function JournalRow({ book, entry: { dealDate, dealType, money, balance, notes }
   );
 }
 
-/** An amount's figure alone: the balance beside it says the currency. */
+/** Only the figure: the balance beside it shows the currency. */
 const figureText = (amount: number, locale: Locale): string =>
   formatMoney(amount, locale)
     .parts.flatMap((part) => (part.kind === 'figure' ? [part.text] : []))

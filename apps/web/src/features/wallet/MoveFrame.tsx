@@ -6,7 +6,7 @@ import styles from './MoveForm.module.css';
 
 export interface MoveFrameProps {
   readonly balance: number | undefined;
-  /** What went wrong as a whole, not with one field. */
+  /** An error of the whole form, not of one field. */
   readonly failure: string | undefined;
   readonly submit: string;
   readonly pending: string | undefined;
@@ -14,7 +14,7 @@ export interface MoveFrameProps {
   readonly children: ReactNode;
 }
 
-/** The balance above, the fields, and the one thing to do below. */
+/** The balance above, the fields, and the main button below. */
 export function MoveFrame({ balance, failure, submit, pending, onSubmit, children }: MoveFrameProps) {
   const { t } = useTranslation('wallet');
   return (

@@ -16,11 +16,11 @@ export interface ProofFieldsProps {
   readonly email: string;
   readonly code: ProofField;
   readonly password: ProofField;
-  /** Says at the code's field why none could be sent. */
+  /** Shows at the code's field why no code could be sent. */
   readonly onCodeRefused: (message: string) => void;
 }
 
-/** What a transfer to a member and a withdrawal are proved with: the code from a mail, then the payment password. */
+/** The proof of a transfer to a member and of a withdrawal: the code from a mail, and the payment password. */
 export function ProofFields({ userCode, email, code, password, onCodeRefused }: ProofFieldsProps) {
   const { t } = useTranslation('wallet');
   const check = () => {
@@ -39,7 +39,7 @@ export function ProofFields({ userCode, email, code, password, onCodeRefused }: 
   );
 }
 
-/** The payment password alone: what a transfer to the partner wallet is proved with. */
+/** Only the payment password, the proof of a transfer to the partner wallet. */
 export function PayPasswordField({ error, field }: ProofField) {
   const { t } = useTranslation('wallet');
   return <PasswordField label={t('field.password')} error={error} autoComplete="off" maxLength={25} {...field} />;

@@ -9,12 +9,15 @@ import { useWalletActs } from './use-wallet-acts.ts';
 import { VstForm } from './VstForm.tsx';
 import styles from './WalletActs.module.css';
 
-/** What can be done with the e-wallet: each act only where the member may; earlier withdrawals can always be looked at. A dialog that closes forgets what was typed in it. */
+/**
+ * The acts on the e-wallet. Each is shown only if the member may use it; earlier withdrawals can always be viewed. Closing
+ * a dialog discards its typed text.
+ */
 export function WalletActs() {
   const { t } = useTranslation('wallet');
   const { data: known, isPending } = useWalletActs();
   const acts = known ?? [];
-  // Asked for now, so that a dialog opens with the fields it will keep.
+  // Requested now, so that a dialog opens with its final fields.
   useHasPaymentPassword();
   const [open, setOpen] = useState<'transVst' | 'transOther'>();
   const close = () => setOpen(undefined);

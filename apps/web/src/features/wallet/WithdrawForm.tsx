@@ -29,7 +29,7 @@ interface Fields {
 
 const nothing: Fields = { amount: '', sendType: '1', address: '', verifyCode: '', password: '', agreed: false };
 
-/** Asks for a withdrawal from the e-wallet; what is asked for is held until the staff decide. */
+/** Requests a withdrawal from the e-wallet. The amount is held until the staff decide. */
 export function WithdrawForm({ member: { userCode, email } }: { member: AnswerOf<'getJmiMember'>['data'] }) {
   const { t, locale } = useTranslation('wallet');
   const navigate = useNavigate();

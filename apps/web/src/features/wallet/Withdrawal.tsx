@@ -10,7 +10,10 @@ import { useWalletActs } from './use-wallet-acts.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import { WithdrawWaiting } from './WithdrawWaiting.tsx';
 
-/** The withdrawal's form, where withdrawals are open, for members whose first and last name are known; others are offered the way to enter them. */
+/**
+ * The withdrawal's form, if withdrawals are open, for members whose first and last name are known. Other members get a link
+ * to enter them.
+ */
 export function Withdrawal() {
   const { t } = useTranslation('wallet');
   const navigate = useNavigate();
@@ -50,7 +53,7 @@ export function Withdrawal() {
   );
 }
 
-/** Withdrawals are closed for this member: nothing to fill in, and no code to be mailed. */
+/** Withdrawals are closed for this member: no form, and no code by mail. */
 function WithdrawClosed() {
   const { t } = useTranslation('wallet');
   return (

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './MoveForm.module.css';
 
-/** Read and agreed; the document opens as PDF beside the shop. */
+/** The checkbox of the agreement. The document opens as PDF beside the shop. */
 export function WithdrawalAgreement({ error, field }: { error: string | undefined; field: UseFormRegisterReturn }) {
   const { t, locale } = useTranslation('wallet');
   const id = useId();
@@ -18,7 +18,7 @@ export function WithdrawalAgreement({ error, field }: { error: string | undefine
   );
   return (
     <div className={styles.agree}>
-      {/* The drawn checkbox keeps its own reference; the form's stands around it to focus what is wrong. */}
+      {/* The drawn checkbox has its own reference; the form's is on the element around it, to focus an error. */}
       <div ref={(element) => ref(element?.querySelector('input') ?? null)}>
         <Checkbox {...rest} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined}>
           <span>

@@ -10,7 +10,7 @@ import { walletPageSize } from './use-journal.ts';
 import { useWithdrawals } from './use-withdrawals.ts';
 import { WithdrawalTable } from './WithdrawalTable.tsx';
 
-/** The member's withdrawals and how far each one is. */
+/** The member's withdrawals and the state of each. */
 export function WithdrawalRecord() {
   const { t } = useTranslation('wallet');
   const [query] = useSearchParams();

@@ -9,7 +9,7 @@ type Withdrawal = AnswerOf<'getJbdSendNote'>['data'][number];
 // 0 pending registration, 1 success, 2 failed, 3 pending reissue, 4 reissued.
 const tones = { 0: 'warn', 1: 'good', 2: 'danger', 3: 'warn', 4: 'good' } as const satisfies Record<Withdrawal['reissueStatus'], string>;
 
-/** Withdrawals by time, each with how far it is and, where it failed, why; on phones each is a row of two lines. */
+/** Withdrawals by time, each with its state and, if it failed, the reason. On phones each is a row of two lines. */
 export function WithdrawalTable({ withdrawals, isBusy }: { withdrawals: readonly Withdrawal[]; isBusy: boolean }) {
   const { t } = useTranslation('wallet');
   return (

@@ -18,21 +18,21 @@ it.each([
   expect(amountRule(texts, 100, 'en_US')(typed)).toBe(result);
 });
 
-it('an unknown balance is left to the server', () => {
+it('leaves an unknown balance to the server', () => {
   expect(amountRule(texts, undefined, 'en_US')('1000000')).toBe(true);
 });
 
-describe('where the language writes a decimal comma', () => {
-  it.each(['id_ID', 'vi_VN'] as const)('%s takes it, and the point as well', (locale) => {
+describe('in a language with a decimal comma', () => {
+  it.each(['id_ID', 'vi_VN'] as const)('%s accepts the comma, and the point as well', (locale) => {
     expect(['12,5', '12,50', '12.50', ' 12,5 '].map((typed) => amountRule(texts, 100, locale)(typed))).toEqual([true, true, true, true]);
     expect(['12,5', '12,50', '12.50'].map((typed) => plainAmount(typed, locale))).toEqual(['12.5', '12.50', '12.50']);
   });
 
-  it.each(['1.234,50', '1,234', '12,', ',5', '1,2,3'])('%j stays refused: nobody guesses what it means', (typed) => {
+  it.each(['1.234,50', '1,234', '12,', ',5', '1,2,3'])('%j is refused, because its meaning is ambiguous', (typed) => {
     expect(amountRule(texts, undefined, 'id_ID')(typed)).toBe('malformed');
   });
 
-  it('counts against the balance', () => {
+  it('is checked against the balance', () => {
     expect(amountRule(texts, 100, 'vi_VN')('100,01')).toBe('short');
   });
 });

@@ -1,13 +1,13 @@
 import { decimalMark, type Locale } from '@upline/i18n';
 import { AmountError, centsFromText } from '@upline/money';
 
-/** What was typed, with the decimal point the wire knows: a comma is one where the language writes it so. */
+/** The typed text with the decimal point of the wire. A comma counts as one if the language writes it so. */
 export function plainAmount(text: string, locale: Locale): string {
   const trimmed = text.trim();
   return decimalMark(locale) === ',' && /^\d+,\d{1,2}$/.test(trimmed) ? trimmed.replace(',', '.') : trimmed;
 }
 
-/** Hundredths of what was typed; undefined for what is no amount above zero with at most two decimals. */
+/** The typed amount in hundredths; undefined for a text that is not an amount above zero with at most two decimals. */
 export function typedHundredths(text: string, locale: Locale): number | undefined {
   try {
     const cents = Number(centsFromText(plainAmount(text, locale)));
@@ -24,7 +24,7 @@ export interface AmountTexts {
   readonly short: string;
 }
 
-/** What is wrong with a typed amount, in the dialog's own words; true when nothing is. */
+/** The error of a typed amount, in the dialog's own words; true if there is none. */
 export function amountRule(texts: AmountTexts, balance: number | undefined, locale: Locale) {
   return (text: string): true | string => {
     if (text.trim() === '') return texts.missing;

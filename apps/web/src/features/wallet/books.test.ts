@@ -10,7 +10,7 @@ it.each([
   expect(bookOf(new URLSearchParams(query))).toBe(book);
 });
 
-it('the start-up fund stands only before who holds one', () => {
+it('the start-up fund is shown only to its holders', () => {
   expect(shownBooks(false)).toEqual(['6', '7', '9']);
   expect(shownBooks(true)).toEqual(['6', '7', '8', '9']);
 });

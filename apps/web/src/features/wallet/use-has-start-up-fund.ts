@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
 
-/** Whether the member holds a start-up fund; undefined until known. A question that fails counts as none. */
+/** Whether the member holds a start-up fund; undefined until known. A failed query counts as none. */
 export function useHasStartUpFund(): boolean | undefined {
   const session = useSession();
   const query = useQuery({

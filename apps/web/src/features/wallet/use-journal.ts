@@ -15,7 +15,7 @@ interface JournalPage {
   readonly size: number;
 }
 
-/** One page of a book's journal, newest first. The former page of the same book stays until the next one is there. */
+/** One page of a book's journal, newest first. The previous page of the same book stays until the next one is loaded. */
 export function useJournal(book: Book, period: Period, page: number) {
   const userId = useSession()?.userId;
   return useQuery<JournalPage>({

@@ -8,16 +8,16 @@ import { walletKeys } from './wallet-keys.ts';
 
 export interface MoveForm<Fields extends FieldValues> {
   readonly nothing: Fields & DefaultValues<Fields>;
-  /** Where the refusals about the payment password stand; they name no field. */
+  /** The field for refusals about the payment password, which name no field. */
   readonly passwordField: FieldPath<Fields>;
-  /** Sends what was typed under the key of this intent; answers the sentence of success. */
+  /** Sends the form under the key of this intent and returns the success message. */
   readonly send: (typed: Fields, keyFor: (intent: object) => string) => Promise<string>;
   readonly onDone: () => void;
 }
 
 /**
- * A form that moves money out of the e-wallet. It is sent once however often it is pressed, keeps everything typed when refused and says the
- * refusal at its field, and forgets everything once done. Texts: namespace `wallet`.
+ * A form that moves money out of the e-wallet. Several presses send it once. A refusal keeps the typed text and is shown at
+ * its field; a success clears the form. Texts: namespace `wallet`.
  */
 export function useMoveForm<Fields extends FieldValues>({ nothing, passwordField, send, onDone }: MoveForm<Fields>) {
   const { t } = useTranslation('wallet');

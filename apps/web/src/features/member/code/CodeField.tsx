@@ -10,7 +10,10 @@ export interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'after'> 
   request: CodeRequest;
 }
 
-/** Six digits from a mail, and the button that sends them. Pass what `register` of the form answers. Texts: namespace `code`. */
+/**
+ * Six digits from a mail, and the button that sends them. Pass the result of the form's `register`. Texts: namespace
+ * `code`.
+ */
 export function CodeField({ request, onChange, onBlur, error, ...field }: CodeFieldProps) {
   const { t } = useTranslation('code');
   const { remaining, isSending, isSent, failure, forgetFailure, send } = request;
@@ -27,12 +30,12 @@ export function CodeField({ request, onChange, onBlur, error, ...field }: CodeFi
         forgetFailure();
         onChange?.(event);
       }}
-      // Whoever goes to the button waits for a code: the field has none to be told off for.
+      // A member who goes to the button has no code yet, so the empty field is not an error.
       onBlur={(event) => {
         if (!sending.current?.contains(event.relatedTarget)) onBlur?.(event);
       }}
       after={
-        // A press leaves the focus where it is: not every browser says which button took it.
+        // A press leaves the focus where it is, because not every browser tells which button would take it.
         <span ref={sending} className={styles.send} onMouseDown={(event) => event.preventDefault()}>
           <Button
             size="small"

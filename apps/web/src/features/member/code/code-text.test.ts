@@ -8,4 +8,4 @@ it.each([
   ['０４２３１７', '042317'],
   ['code: 04-23', '0423'],
   ['', ''],
-])('of what is typed or pasted, "%s", the field keeps %s', (typed, kept) => expect(codeText(typed)).toBe(kept));
+])('if "%s" is typed or pasted, the field keeps %s', (typed, kept) => expect(codeText(typed)).toBe(kept));

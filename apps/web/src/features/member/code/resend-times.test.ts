@@ -14,11 +14,11 @@ describe('the resend countdown', () => {
     [300, '5:00'],
     [252, '4:12'],
     [9, '0:09'],
-  ])('%i s read %s', (seconds, text) => expect(countdownText(seconds)).toBe(text));
+  ])('%i s are shown as %s', (seconds, text) => expect(countdownText(seconds)).toBe(text));
 
-  it('forgets times that are over and keeps the others', () => {
+  it('drops past times and keeps the others', () => {
     expect(parseResendTimes('{"a":10,"b":30}', 20)).toEqual({ b: 30 });
   });
 
-  it.each([null, '', '[', '{"a":"soon"}'])('takes %s for none', (text) => expect(parseResendTimes(text, 0)).toEqual({}));
+  it.each([null, '', '[', '{"a":"soon"}'])('takes %s for no times', (text) => expect(parseResendTimes(text, 0)).toEqual({}));
 });

@@ -2,7 +2,7 @@ const storageKey = 'code_resend';
 
 type Times = Readonly<Record<string, number>>;
 
-/** The times that lie ahead; what is over is forgotten. Anything unreadable counts as none. */
+/** The future times; past ones are dropped. An unreadable text counts as none. */
 export function parseResendTimes(text: string | null, nowMs: number): Times {
   try {
     const entries = Object.entries(JSON.parse(text ?? '{}') as Record<string, unknown>);
@@ -12,11 +12,11 @@ export function parseResendTimes(text: string | null, nowMs: number): Times {
   }
 }
 
-// What this page asked for itself, also where the browser keeps nothing.
+// The requests of this page itself, also if the browser stores nothing.
 const asked = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-/** When the next code may be asked for, in ms since 1970; 0 for at once. It outlives a reload of the tab. */
+/** The earliest time of the next code, in ms since 1970; 0 for at once. It outlives a reload of the tab. */
 export function readResendAt(subject: string): number {
   const own = asked.get(subject);
   if (own !== undefined) return own;
@@ -33,12 +33,12 @@ export function keepResendAt(subject: string, atMs: number): void {
     const times = { ...parseResendTimes(sessionStorage.getItem(storageKey), Date.now()), [subject]: atMs };
     sessionStorage.setItem(storageKey, JSON.stringify(times));
   } catch {
-    // Without storage the countdown still runs on this page; the server keeps its own.
+    // Without storage the countdown still runs on this page; the server has its own.
   }
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener whenever a countdown may have moved on. */
+/** Calls the listener whenever a countdown may have changed. */
 export function subscribeToResendTimes(listener: () => void): () => void {
   listeners.add(listener);
   const timer = setInterval(listener, 500);

@@ -8,14 +8,14 @@ import { keepResendAt, readResendAt, secondsLeft, subscribeToResendTimes } from 
 import { signFields, signRequest } from '../sign-request.ts';
 
 export interface CodeRequest {
-  /** Seconds until another code may be sent to this address; 0 when it may. */
+  /** Seconds until another code may be sent to this address; 0 if it may be sent now. */
   readonly remaining: number;
   readonly isSending: boolean;
-  /** Whether a code has gone out to this address, so that the next one is a second. */
+  /** Whether a code was already sent to this address. */
   readonly isSent: boolean;
-  /** Said where there was no answer to the last try. */
+  /** Shown if the last try got no answer. */
   readonly failure: string | undefined;
-  /** Takes that back: the member goes on without. */
+  /** Withdraws the request: the member continues without a code. */
   readonly forgetFailure: () => void;
   readonly send: () => Promise<void>;
 }
@@ -24,9 +24,12 @@ export interface CodeSubject extends Pick<PayloadInputOf<'sendEmailVerifyCode'>,
   /** Member code or username. */
   readonly userCode: string;
   readonly email: string;
-  /** For who is not signed in, whoever else sits at this browser: a signed-in member's code would serve another purpose. */
+  /**
+   * For a person who is not signed in, even if somebody is signed in in this browser: a signed-in member's code would serve
+   * another purpose.
+   */
   readonly asVisitor?: boolean;
-  /** Says whether a code can be asked for, after warning of what is missing. */
+  /** Returns whether a code can be requested; warns of missing fields before. */
   readonly check?: () => boolean | Promise<boolean>;
   readonly onSent?: () => void;
   /** Shows a refusal at its field; false leaves it to a message. */
@@ -34,14 +37,15 @@ export interface CodeSubject extends Pick<PayloadInputOf<'sendEmailVerifyCode'>,
 }
 
 /**
- * Asks for a mailed code and counts down until the next may be asked for. The countdown belongs to purpose, member and
- * address: who mends a mistyped address need not wait. How long it is, the server says. Texts: namespace `code`.
+ * Requests a mailed code and counts down until the next may be requested. The countdown belongs to purpose, member and
+ * address: after correcting a mistyped address nobody has to wait. The server decides how long it is. Texts: namespace
+ * `code`.
  */
 export function useCodeRequest({ type, userCode, email, asVisitor, check, onSent, showRefusal }: CodeSubject): CodeRequest {
   const { t, locale } = useTranslation('code');
   const [isSending, setSending] = useState(false);
   const [failed, setFailed] = useState<{ subject: string; text: string }>();
-  // A digest, so that the tab's storage holds no address.
+  // A digest, so that the tab's storage contains no address.
   const subject = signFields([asVisitor ? 'visitor' : '', type, userCode.trim().toLowerCase(), '/', email.trim().toLowerCase()], '');
   const { remaining, isSent, start } = useCountdown(subject);
 
@@ -57,7 +61,7 @@ export function useCodeRequest({ type, userCode, email, asVisitor, check, onSent
       showToast(answer.resultMessage || t('sent'));
       onSent?.();
     } catch (error) {
-      // A code went out before, from another tab for one: the server knows how long ago.
+      // A code was sent before, for example from another tab. The server knows how long ago.
       if (error instanceof RequestRefused && error.retryAfterSeconds) start(error.retryAfterSeconds);
       if (!(error instanceof RequestRefused)) setFailed({ subject, text: t('noAnswer') });
       else if (!showRefusal?.(error)) showToast(error.message, { tone: 'danger' });
@@ -65,7 +69,7 @@ export function useCodeRequest({ type, userCode, email, asVisitor, check, onSent
       setSending(false);
     }
   };
-  // Who mends the name or the address means another code.
+  // A changed name or address needs another code.
   const failure = failed?.subject === subject ? failed.text : undefined;
   return { remaining, isSending, isSent, failure, forgetFailure: () => setFailed(undefined), send };
 }

@@ -11,7 +11,7 @@ import styles from './QrDialog.module.css';
 
 const savedScale = 3;
 
-/** The member's own code: who registers with it joins under this member. */
+/** The member's own code. A person who registers with it joins under this member. */
 export function QrDialog({ open, onClose, userCode }: { open: boolean; onClose: () => void; userCode: string }) {
   const { t, locale } = useTranslation('centre');
   const { origin } = usePageContext();
@@ -25,7 +25,7 @@ export function QrDialog({ open, onClose, userCode }: { open: boolean; onClose: 
       const isSaved = await saveFile({ fileName: `${userCode}.png`, contentType: 'image/png', base64 });
       showToast(t(isSaved ? 'qr.saved' : 'qr.noAlbum'), isSaved ? {} : { tone: 'danger' });
     } catch (error) {
-      // Noted for who looks after the shop; the member still has the code before them and may press again.
+      // Reported to the operator. The member still sees the code and may press again.
       reportError(error);
     } finally {
       setSaving(false);

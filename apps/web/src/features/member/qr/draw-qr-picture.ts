@@ -9,8 +9,9 @@ const markBox = { width: 19, height: 24 };
 const codePixels = 160;
 
 /**
- * Draws the code as the page shows it, 160 px with a logo of 40, `scale` times as large, and its quiet zone around it, as a PNG's data address.
- * Colours are fixed: a scanner wants dark on light, whatever theme the page has. Throws where the browser gives no canvas.
+ * Draws the code as the page shows it, 160 px with a logo of 40, enlarged by `scale`, with its quiet zone around it, as a
+ * PNG's data address. Colors are fixed, because a scanner needs dark on light in every theme. Throws if the browser gives
+ * no canvas.
  */
 export function drawQrPicture(text: string, scale: number): string {
   const matrix = qrMatrix(text);
@@ -22,7 +23,7 @@ export function drawQrPicture(text: string, scale: number): string {
   canvas.height = pixels;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
-  // Whole pixels, so that no module has a grey edge; some are one wider than others.
+  // Whole pixels, so that no module has a gray edge. Some modules are one pixel wider than others.
   const at = (module: number) => quiet + Math.round((module * code) / matrix.length);
   pen.fillStyle = ground;
   pen.fillRect(0, 0, pixels, pixels);
@@ -34,7 +35,7 @@ export function drawQrPicture(text: string, scale: number): string {
   return canvas.toDataURL('image/png');
 }
 
-/** The brand's mark on its tile, within a margin of ground. */
+/** The brand's mark on its tile, with a margin around it. */
 function drawLogo(pen: CanvasRenderingContext2D, centre: number, reach: number): void {
   const margin = reach * 0.1;
   pen.fillStyle = ground;

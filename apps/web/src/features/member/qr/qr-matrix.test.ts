@@ -4,7 +4,9 @@ import { darkRuns, logoShare, matrixPath, qrMatrix, quietModules } from './qr-ma
 
 const link = 'https://house.shop.example/pc/register?userCode=US10000017&locale=en_US';
 
-/** The code as a camera sees it: each module some pixels wide, a quiet zone around, the logo's square covering the middle. */
+/**
+ * The code as a camera sees it: each module some pixels wide, a quiet zone around it, the logo's square over the middle.
+ */
 function picture(matrix: readonly (readonly boolean[])[], logo: number) {
   const scale = 4;
   const size = (matrix.length + 2 * quietModules) * scale;
@@ -29,13 +31,13 @@ describe('the member’s code', () => {
     expect(scan(pixels, size, size)?.data).toBe(link);
   });
 
-  it('stops being read once the logo hides half of it', () => {
+  it('is no longer read once the logo hides half of it', () => {
     const { pixels, size } = picture(qrMatrix(link), 0.7);
     expect(scan(pixels, size, size)?.data).not.toBe(link);
   });
 });
 
-it('joins neighbouring dark modules', () => {
+it('joins neighboring dark modules', () => {
   expect(darkRuns([true, true, false, true])).toEqual([
     [0, 2],
     [3, 4],

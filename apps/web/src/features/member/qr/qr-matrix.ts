@@ -6,15 +6,15 @@ export const quietModules = 4;
 /** Share of the code's width that the logo takes: 40 of 160 px. */
 export const logoShare = 40 / 160;
 
-/** The modules of a code, true for dark, without a quiet zone. Level H mends up to 30 %, the logo hides some 8 %. */
+/** The modules of a code, true for dark, without a quiet zone. Level H corrects up to 30 %; the logo hides about 8 %. */
 export const qrMatrix = (text: string): readonly (readonly boolean[])[] => encode(text, { ecc: 'H', border: 0 }).data;
 
-/** One SVG path over a grid of modules; runs of dark modules are one rectangle each. */
+/** One SVG path over a grid of modules. A run of dark modules is one rectangle. */
 export function matrixPath(matrix: readonly (readonly boolean[])[]): string {
   return matrix.flatMap((row, y) => darkRuns(row).map(([from, to]) => `M${from} ${y}h${to - from}v1h${from - to}z`)).join('');
 }
 
-/** From and to (not included) of each run of dark modules. */
+/** Start and end (exclusive) of each run of dark modules. */
 export function darkRuns(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = [];
   row.forEach((dark, x) => {

@@ -4,13 +4,13 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { type SignIn, useDisownSignIn } from './use-sign-ins.ts';
 
 export interface DisownDialogProps {
-  /** The sign-in that was somebody else; undefined while none is asked about. */
+  /** The sign-in that the member disowns; undefined while there is none. */
   signIn: SignIn | undefined;
   onClose: () => void;
   onDisowned: (needsRecovery: boolean, message: string) => void;
 }
 
-/** Asks before everybody else is signed out and the password ends. */
+/** Asks for confirmation before all other sessions end and the password is disabled. */
 export function DisownDialog({ signIn, onClose, onDisowned }: DisownDialogProps) {
   const { t } = useTranslation('security');
   const disown = useDisownSignIn();

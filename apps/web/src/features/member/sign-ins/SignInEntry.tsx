@@ -4,7 +4,7 @@ import { deviceWords } from './device-words.ts';
 import styles from './SignInEntry.module.css';
 import type { SignIn } from './use-sign-ins.ts';
 
-/** One sign-in, or what failed at one: device, time, address and what came of it. */
+/** One sign-in or failed try: device, time, address and result. */
 export function SignInEntry({ signIn, onDisown }: { signIn: SignIn; onDisown: () => void }) {
   const { t } = useTranslation('security');
   const device = deviceWords(signIn.device) || t('signIns.unknownDevice');

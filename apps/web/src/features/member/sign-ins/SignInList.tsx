@@ -8,11 +8,11 @@ import styles from './SignInEntry.module.css';
 import { type SignIn, useSignIns } from './use-sign-ins.ts';
 
 export interface SignInListProps {
-  /** After “this was not me”: a new password is due. */
+  /** After “this was not me” a new password is required. */
   onDisowned: (needsRecovery: boolean, message: string) => void;
 }
 
-/** Who signed in, and who tried. */
+/** The sign-ins and failed tries. */
 export function SignInList({ onDisowned }: SignInListProps) {
   const { t } = useTranslation('security');
   const signIns = useSignIns();

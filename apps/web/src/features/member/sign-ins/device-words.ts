@@ -1,4 +1,4 @@
-/** The first that fits: browsers name the ones they descend from as well. */
+/** The first match counts, because browsers also name the ones they descend from. */
 const programs: readonly (readonly [RegExp, string])[] = [
   [/HeadlessChrome\/|Chromium\//, 'Chromium'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -20,8 +20,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What people call the device of a user agent: `Chrome · Android`, in names that no language translates. Of a client that is no browser the first word it
- * calls itself by, without its number; '' where it says nothing.
+ * The common name of a user agent's device: `Chrome · Android`, in names that no language translates. For a client that is
+ * not a browser, the first word of its user agent, without its number; '' if there is none.
  */
 export function deviceWords(userAgent: string): string {
   const find = (list: typeof programs) => list.find(([form]) => form.test(userAgent))?.[1];

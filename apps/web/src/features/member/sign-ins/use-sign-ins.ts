@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/session.ts';
 
 export type SignIn = AnswerOf<'getSignIns'>['data'][number];
 
-/** The member's sign-ins and what failed at them, the latest first. */
+/** The member's sign-ins and failed tries, the latest first. */
 export function useSignIns() {
   const session = useSession();
   return useQuery({
@@ -16,7 +16,7 @@ export function useSignIns() {
   });
 }
 
-/** This was not me; the list is read anew afterwards. */
+/** Disowns a sign-in, then reads the list again. */
 export function useDisownSignIn() {
   const queries = useQueryClient();
   return useMutation({

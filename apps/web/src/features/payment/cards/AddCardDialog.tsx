@@ -8,7 +8,7 @@ export interface AddCardDialogProps {
   onAdded: (id: number) => void;
 }
 
-/** 456 px wide, or the window less 16 px on both sides. Closing it forgets what was typed. Texts: namespace `card`. */
+/** 456 px wide, or the window less 16 px on both sides. Closing it discards the typed text. Texts: namespace `card`. */
 export function AddCardDialog({ open, onClose, onAdded }: AddCardDialogProps) {
   const { t } = useTranslation('card');
   return (

@@ -11,7 +11,7 @@ import { type CardFields, useCardForm } from './use-card-form.ts';
 
 const autoCompletes = { firstName: 'cc-given-name', lastName: 'cc-family-name' } as const;
 
-/** Everything a card payment needs; what is typed leaves this form for the vault alone. */
+/** All fields of a card payment. The typed values leave this form only for the vault. */
 export function CardForm({ onAdded, onCancel }: { onAdded: (id: number) => void; onCancel: () => void }) {
   const { t, locale } = useTranslation('card');
   const { form, rules, submit, isSaving } = useCardForm(onAdded);

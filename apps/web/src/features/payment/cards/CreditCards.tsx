@@ -7,7 +7,7 @@ import { CardList } from './CardList.tsx';
 import { CardListSkeleton } from './CardListSkeleton.tsx';
 import { useCards } from './use-cards.ts';
 
-/** The saved cards in whatever state they are, and the way to another one. */
+/** The saved cards in each of their states, and the button to add one. */
 export function CreditCards() {
   const { t } = useTranslation('card');
   const cards = useCards();

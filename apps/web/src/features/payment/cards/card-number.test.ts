@@ -8,18 +8,20 @@ describe('groupedCardNumber', () => {
     ['378282246310005', '3782 822463 10005'],
     ['４２４２４', '4242 4'],
     ['', ''],
-  ])('%s reads %s', (typed, grouped) => expect(groupedCardNumber(typed)).toBe(grouped));
+  ])('%s is shown as %s', (typed, grouped) => expect(groupedCardNumber(typed)).toBe(grouped));
 
   it('takes no more digits than a card has', () => expect(cardDigits('1'.repeat(30))).toHaveLength(19));
 });
 
 describe('isCardNumber', () => {
-  it.each(['4242 4242 4242 4242', '378282246310005', '5555555555554444'])('%s is one', (number) => expect(isCardNumber(number)).toBe(true));
+  it.each(['4242 4242 4242 4242', '378282246310005', '5555555555554444'])('%s is a card number', (number) =>
+    expect(isCardNumber(number)).toBe(true),
+  );
 
   it.each([
     ['one wrong digit', '4242 4242 4242 4243'],
     ['two neighbours changed', '2442 4242 4242 4242'],
     ['not whole', '4242 4242 42'],
     ['nothing', ''],
-  ])('%s is none', (_case, number) => expect(isCardNumber(number)).toBe(false));
+  ])('%s is not a card number', (_case, number) => expect(isCardNumber(number)).toBe(false));
 });

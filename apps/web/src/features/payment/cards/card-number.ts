@@ -1,6 +1,6 @@
 const longest = 19;
 
-/** The digits of a card number however it was typed or pasted, full-width ones too; at most 19. */
+/** The digits of a typed or pasted card number, also full-width ones; at most 19. */
 export const cardDigits = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, longest);
 
 const isAmericanExpress = (digits: string): boolean => /^3[47]/.test(digits);
@@ -12,7 +12,7 @@ export function groupedCardNumber(typed: string): string {
   return groups.filter(Boolean).join(' ');
 }
 
-/** Whether 12 to 19 digits carry a right check digit (Luhn); a slip of one digit, or of two neighbours, is found. */
+/** Whether 12 to 19 digits have a valid check digit (Luhn). It finds a wrong digit, or two swapped neighbors. */
 export function isCardNumber(typed: string): boolean {
   const digits = cardDigits(typed);
   if (digits.length < 12) return false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expiryText, isExpired, isExpiry } from './expiry-text.ts';
 
-/** What stands in the field after these keys, one after the other; `<` deletes. */
+/** The field's text after these keys, one after the other; `<` deletes. */
 const typing = (keys: string): string =>
   Array.from(keys).reduce((before, key) => expiryText(key === '<' ? before.slice(0, -1) : before + key, before), '');
 
@@ -35,11 +35,11 @@ describe('expiryText', () => {
 
 describe('isExpiry', () => {
   it.each(['01/28', '12/99'])('%s is MM/YY', (text) => expect(isExpiry(text)).toBe(true));
-  it.each(['', '1/28', '13/28', '00/28', '12/', '12/2', '12-28'])('%s is not', (text) => expect(isExpiry(text)).toBe(false));
+  it.each(['', '1/28', '13/28', '00/28', '12/', '12/2', '12-28'])('%s is not MM/YY', (text) => expect(isExpiry(text)).toBe(false));
 });
 
 describe('isExpired', () => {
-  it('holds to the end of the month', () => {
+  it('is valid to the end of the month', () => {
     expect(isExpired('11/26', new Date(Date.UTC(2026, 10, 30, 23, 59)))).toBe(false);
     expect(isExpired('11/26', new Date(Date.UTC(2026, 11, 1)))).toBe(true);
     expect(isExpired('12/26', new Date(Date.UTC(2026, 11, 31)))).toBe(false);

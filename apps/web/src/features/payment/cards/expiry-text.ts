@@ -1,4 +1,4 @@
-/** What the expiry field shows after typing: the slash comes by itself behind two digits, and goes with the digit before it. */
+/** The text of the expiry field after typing. The slash is added after two digits and removed with the digit before it. */
 export function expiryText(typed: string, before: string): string {
   const text = typed.normalize('NFKC').trim();
   const isDeleting = text.length < before.length && before.startsWith(text);
@@ -9,10 +9,10 @@ export function expiryText(typed: string, before: string): string {
   return begun ? `${begun[1]}/${begun[2]}`.slice(0, 5) : text.slice(0, 5);
 }
 
-/** Two digits, slash, two digits, of a month that exists. */
+/** Two digits, slash, two digits, of an existing month. */
 export const isExpiry = (text: string): boolean => /^(?:0[1-9]|1[0-2])\/\d{2}$/.test(text.trim());
 
-/** Whether a card of this expiry (MM/YY) can no longer be used; it holds to the end of its month. */
+/** Whether a card with this expiry (MM/YY) has expired. It is valid to the end of its month. */
 export function isExpired(text: string, now: Date): boolean {
   const [month, year] = text.trim().split('/').map(Number);
   return Date.UTC(2000 + (year ?? 0), month ?? 0) <= now.getTime();

@@ -1,6 +1,6 @@
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
-/** Writes another text of the same digits into a field while it is typed in, and keeps the caret behind the digit it was behind. */
+/** Replaces a field's text during typing by another text of the same digits, and keeps the caret behind the same digit. */
 export function rewriteInput(input: HTMLInputElement, text: string): void {
   if (input.value === text) return;
   const caret = input.selectionStart ?? input.value.length;

@@ -11,7 +11,7 @@ const answering = (body: unknown, status = 200) =>
   );
 afterEach(() => vi.unstubAllGlobals());
 
-it('hands the card to the vault alone, with its one-use token, and answers the token of the card', async () => {
+it('sends the card only to the vault, with its one-use token, and returns the token of the card', async () => {
   answering({ status: 'success', data: { token: 'vlt_1' } });
   expect(await storeInVault(access, card)).toBe('vlt_1');
   const [address, request] = vi.mocked(fetch).mock.calls[0] ?? [];
@@ -30,7 +30,7 @@ it.each([
   await expect(storeInVault(access, card)).rejects.toThrow(failure);
 });
 
-it('says nothing of the card in its failure', async () => {
+it('does not reveal the card in its failure', async () => {
   answering({ status: 'fail' }, 400);
   const failure: unknown = await storeInVault(access, card).catch((error: unknown) => error);
   expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('4242');

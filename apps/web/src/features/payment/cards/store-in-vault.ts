@@ -2,7 +2,7 @@ import { NetworkFailure } from '@upline/client';
 import type { AnswerOf } from '@upline/contract';
 
 export interface VaultCard {
-  /** Digits alone. */
+  /** Digits only. */
   readonly number: string;
   /** MM/YY. */
   readonly expiry: string;
@@ -10,14 +10,14 @@ export interface VaultCard {
   readonly holder: string;
 }
 
-/** The vault does not take this card. */
+/** The vault refuses this card. */
 export class CardRefused extends Error {
   override readonly name = 'CardRefused';
 }
 
 /**
- * Posts a card straight to the gateway's vault and answers the vault's token for it. The shop's own server never sees number
- * or CVV. The client token is spent by it. Throws CardRefused, or NetworkFailure where nobody can tell.
+ * Posts a card straight to the gateway's vault and returns the vault's token for it. The shop's own server never sees
+ * number or CVV. The call uses up the client token. Throws CardRefused, or NetworkFailure if the outcome is unknown.
  */
 export async function storeInVault({ vaultUrl, clientToken }: AnswerOf<'getVaultToken'>['data'], card: VaultCard): Promise<string> {
   let response: Response;

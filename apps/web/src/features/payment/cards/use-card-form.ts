@@ -33,8 +33,8 @@ async function saveCard({ firstName, lastName, cardId, validityDate, cvv, phone 
 }
 
 /**
- * The add-card form: each field is checked when it is left. No mutation of the query library stands behind it, because
- * those keep what they were given; number and CVV live in the fields alone and go with them.
+ * The add-card form. Each field is checked when it loses the focus. It uses no mutation of the query library, because those
+ * keep their input. Number and CVV exist only in the fields and are discarded with them.
  */
 export function useCardForm(onAdded: (id: number) => void) {
   const { t } = useTranslation('card');

@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/session.ts';
 
 export type Card = AnswerOf<'findCreditCard'>['data'][number];
 
-/** The member's saved cards, newest first; of each the masked label alone. */
+/** The member's saved cards, newest first; of each only the masked label. */
 export function useCards() {
   const session = useSession();
   return useQuery({
@@ -16,7 +16,7 @@ export function useCards() {
   });
 }
 
-/** Deletes cards, all or none; done once the list is read anew. */
+/** Deletes cards, all or none; done once the list is read again. */
 export function useDeleteCards() {
   const queries = useQueryClient();
   return useMutation({
