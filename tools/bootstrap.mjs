@@ -1,5 +1,5 @@
-// The door to every npm script: plain JavaScript for whatever Node (20 or newer) the machine has. It installs what is
-// missing, then hands over to the Node this repository pins, which runs the TypeScript.
+// Every npm script starts here. This is plain JavaScript, so that any Node from 20 on can run it. It installs missing
+// packages, then starts the Node that this repository pins, which runs the TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const modules = inRoot('node_modules');
 const stamp = path.join(modules, '.installed-lock');
 const isWindows = process.platform === 'win32';
 
-/** `isForRunning`: needs no package that only tests, checks and benches use. */
+/** `isForRunning`: the command needs no package that only tests, checks and benches use. */
 const commands = {
   start: { file: 'tools/start/start.ts', mode: 'production', isForRunning: true },
   doctor: { file: 'tools/doctor/main.ts', mode: 'production', isForRunning: true },
@@ -38,7 +38,7 @@ const lockHash = () =>
     .digest('hex');
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** What is installed for running the shop carries this word behind the lock's hash; a whole install carries none. */
+/** The stamp of an install for running the shop has this word after the lock's hash; the stamp of a whole install has none. */
 const FOR_RUNNING = 'for running';
 const stampFor = (hash, isForRunning) => (isForRunning ? `${hash} ${FOR_RUNNING}` : hash);
 
@@ -49,8 +49,8 @@ function isStampCurrent(hash, isForRunning) {
 }
 
 /**
- * Whether what the lock names is there, however it came: after a developer's own `npm install` the lock has changed, and after
- * `npm ci --omit=dev` no stamp has been written.
+ * Whether the packages that the lock names are installed, by any command: after a developer's own `npm install` the
+ * lock has changed, and `npm ci --omit=dev` writes no stamp.
  */
 function isInstalled(isForRunning) {
   const installed = path.join(modules, '.package-lock.json');
@@ -62,7 +62,7 @@ function isInstalled(isForRunning) {
   });
 }
 
-/** npm as it was started, or the one on the path. */
+/** The npm that started this process, or the one on the path. */
 function npm(args, options = {}) {
   const cli = process.env.npm_execpath;
   const isCli = cli !== undefined && /npm-cli\.[cm]?js$/.test(cli);
@@ -80,7 +80,7 @@ const isAlive = (pid) => {
   }
 };
 
-/** Two installations at once would delete each other's packages: the second waits, and finds the work done. */
+/** Two installations at once would delete each other's packages, so the second waits and finds the work done. */
 function inTurn(work) {
   for (let isTold = false; ; isTold = true) {
     try {
@@ -90,7 +90,7 @@ function inTurn(work) {
       if (error.code !== 'EEXIST') throw error;
     }
     const holder = existsSync(turn) ? Number(readFileSync(turn, 'utf8')) : 0;
-    // Whoever died on the way left its mark behind.
+    // A process that died while installing left its lock behind.
     if (holder > 0 && !isAlive(holder)) rmSync(turn, { force: true });
     else if (!isTold) console.log('Waiting for another command that installs packages …');
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
@@ -106,13 +106,13 @@ function installPackages(isForRunning) {
   if (!isStampCurrent(lockHash(), isForRunning)) inTurn(() => installWhatIsMissing(isForRunning));
 }
 
-/** Who has installed everything before keeps everything, whatever the command needs. */
+/** If everything was installed before, everything stays installed, whatever the command needs. */
 const wasInstalledWhole = () => existsSync(stamp) && !readFileSync(stamp, 'utf8').includes(FOR_RUNNING);
 
 function npmArgs(isForRunning) {
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   if (isForRunning) return ['ci', '--omit=dev', ...quiet];
-  // A shop may be running on the packages that are there: "npm ci" would take them away from under it.
+  // A shop may be running on the installed packages, and "npm ci" would delete them.
   if (isInstalled(true)) return ['install', '--no-save', '--include=dev', ...quiet];
   return ['ci', '--include=dev', ...quiet];
 }
@@ -156,7 +156,7 @@ function repairPinnedNode() {
 
 function ensurePinnedNode(isForRunning) {
   if (pinnedNodeWorks() || (existsSync(pinnedPackage) && repairPinnedNode())) return;
-  // Half an install: begin again.
+  // The install is incomplete, so it begins again.
   rmSync(stamp, { force: true });
   rmSync(path.join(modules, '.package-lock.json'), { force: true });
   installPackages(isForRunning);
@@ -176,13 +176,13 @@ function handOver(command, args) {
   const env = {
     ...process.env,
     PATH: `${path.join(modules, '.bin')}${path.delimiter}${path.dirname(pinnedNode)}${path.delimiter}${process.env.PATH ?? ''}`,
-    // What was compiled once is not compiled again: most of a short command's time. It goes with the packages.
+    // A compile cache saves most of a short command's time. It is deleted with the packages.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache', 'compiled'),
   };
   // The brand in its place: an export condition of packages/brand, for this process and all that it starts.
   if (env.BRAND) env.NODE_OPTIONS = `${env.NODE_OPTIONS ?? ''} --conditions=${knownBrand(env.BRAND)}`.trim();
   if (command.mode) env.NODE_ENV = process.env.NODE_ENV || command.mode;
-  // The channel tells the child when this process is gone, even by kill -9.
+  // The closed channel tells the child that this process has ended, even by kill -9.
   const child = spawn(pinnedNode, [inRoot(command.file), ...args], { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   const signals = isWindows ? ['SIGINT', 'SIGTERM', 'SIGBREAK'] : ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
   for (const signal of signals) process.on(signal, () => child.kill(signal));
@@ -195,7 +195,7 @@ function handOver(command, args) {
   stopWithNpm(child);
 }
 
-/** Under npm a changed parent means that npm was killed: then nobody is left to stop the command. */
+/** Under npm a changed parent means that npm was killed, and then nothing else would stop the command. */
 function stopWithNpm(child) {
   if (process.env.npm_lifecycle_event === undefined || isWindows) return;
   const parent = process.ppid;

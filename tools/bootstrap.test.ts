@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** A repository of its own around the real bootstrap: an npm that only notes its calls, and a command that notes how it ends. */
+/** A small repository around the real bootstrap, with an npm that only records its calls and a command that records how it ends. */
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'boot strap-'));
@@ -66,7 +66,7 @@ const read = async (name: string): Promise<string[]> =>
   (await readFile(path.join(root, name), 'utf8').catch(() => '')).split('\n').filter((line) => line !== '');
 const untilNoted = (line: string) => vi.waitFor(async () => expect(await read('noted')).toContain(line), 10_000);
 
-it('installs once where two commands start at the same time, and after one that died installing', async () => {
+it('installs once if two commands start at the same time, and installs after a command that died installing', async () => {
   await writeFile(path.join(root, '.installing'), '999999999');
   const codes = await Promise.all([bootToEnd(), bootToEnd()]);
   expect(codes).toEqual([7, 7]);
@@ -80,7 +80,7 @@ it('installs once, hands arguments over and ends as the command ends', async () 
   expect(await read('noted')).toEqual(['started end', 'started end']);
 });
 
-it('installs for a start what runs the shop, and adds the rest to it for the tests', async () => {
+it('installs the packages for running the shop at a start, and adds the rest for the tests', async () => {
   await bootToEnd('start');
   await bootToEnd('test');
   await bootToEnd('start');
@@ -95,7 +95,7 @@ it('starts on what "npm ci --omit=dev" installed', async () => {
   expect(await read('calls')).toEqual([forRunning]);
 });
 
-it('keeps everything installed where everything was, when a start finds another lock', async () => {
+it('keeps everything installed if everything was installed, when a start finds another lock', async () => {
   await bootToEnd('test');
   await lock('2.0.0');
   await bootToEnd('start');
@@ -109,7 +109,7 @@ it('installs again when the lock has changed', async () => {
   expect(await read('calls')).toHaveLength(2);
 });
 
-it('believes an install made by hand', async () => {
+it('accepts an install made by hand', async () => {
   await bootToEnd();
   await lock('2.0.0');
   await cp(path.join(root, 'package-lock.json'), path.join(root, 'node_modules/.package-lock.json'));
@@ -138,7 +138,7 @@ it('hands signals on', async () => {
   expect(await read('noted')).toContain('SIGTERM');
 });
 
-it('takes the command along when it is killed', async () => {
+it('ends the command when it is killed', async () => {
   const process = boot('start');
   await untilNoted('started ');
   process.kill('SIGKILL');

@@ -11,7 +11,7 @@ const mayName: readonly (readonly [path: RegExp, why: string])[] = [
   [/^tests\/e2e\//, 'the journeys walk through the demo shop'],
 ];
 
-/** A name of one word may be a word of the language, so only names of two words and more are looked for. */
+/** A name of one word may be an ordinary word, so the test looks only for names of two or more words. */
 const hasWords = (text: string): boolean => /\S\s+\S/.test(text);
 const domain = brand.support.email.replace(/^.*@/, '');
 const slogans = [...readDictionaries(TEXTS_FOLDER)].flatMap(([, spaces]) =>
@@ -40,14 +40,14 @@ const looked = listFiles().filter(
 );
 
 describe('the brand’s words stand in packages/brand alone', () => {
-  it('is so', () => {
+  it('occur nowhere else', () => {
     expect(phrases.length).toBeGreaterThan(12);
     expect(looked.length).toBeGreaterThan(1_000);
     const found = looked.flatMap((path) => wordsIn(readText(path)).map((word) => `${path}: ${word}`));
     expect(found, 'Ask the brand for it (`brand.name`, `DEMO`), or use a word of the test’s own.').toEqual([]);
   });
 
-  it('would find them', () => {
+  it('are found by this check', () => {
     expect(wordsIn(`About ${brand.name}`)).toEqual([brand.name]);
     expect(wordsIn(`mail to x@${domain}`)).toContain(domain);
     for (const phrase of [slogans[0] ?? '', DEMO.banners[0]?.title.en_US ?? '']) expect(wordsIn(`<p>${phrase}</p>`)).toContain(phrase);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-/** Where a process may ask its own clock, and why no date that others can see follows from it. */
+/** The files that may ask the process's own clock, and why no date that others see depends on it. */
 const allowed = new Map([
   ['platform/clock.ts', 'the one there is, for tests and tools'],
   ['platform/database/database-clock.ts', 'measures how far it is from the database’s'],
@@ -17,17 +17,17 @@ const allowed = new Map([
 
 const ownClock = /\bnew Date\(\)|\bDate\.now\b|\bDate\(\)|\bsystemClock\b/;
 
-it('no date that others can see is decided by the clock of one process', () => {
+it('no date that others see depends on the clock of one process', () => {
   const asking = sourceFiles()
     .filter(({ path }) => path.startsWith('apps/server/src/') && !/\.test\.ts$|\/testing\/|-stand-in\.ts$|test-database\.ts$/.test(path))
     .filter(({ code }) => ownClock.test(code))
     .map(({ path }) => path.replace('apps/server/src/', ''));
   expect(asking.filter((path) => !allowed.has(path))).toEqual([]);
-  // What does not ask any more needs no permission.
+  // A file that no longer asks the clock needs no permission.
   expect([...allowed.keys()].filter((path) => !asking.includes(path))).toEqual([]);
 });
 
-it('finds such a clock', () => {
+it('finds uses of that clock', () => {
   for (const code of ['const at = new Date();', 'Date.now() - 5', 'queue.map(Date.now)', '(clock = systemClock)'])
     expect(code).toMatch(ownClock);
   expect('new Date(row.paid_at)').not.toMatch(ownClock);

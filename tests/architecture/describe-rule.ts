@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { parseSource, type SourceFile, sourceFiles } from './source-files.ts';
 
-/** A rule of the house: says what is wrong, one line per finding, none where all is well. */
+/** A rule of the repository: returns one line per finding, none if there is no fault. */
 export type Rule = (files: readonly SourceFile[]) => string[];
 
 interface RuleExamples {
   /** What to do when the rule finds something. */
   readonly advice: string;
-  /** Paths and texts the rule must find fault with; they prove that it can. */
+  /** Paths and texts that the rule must refuse; they prove that it can. */
   readonly refused: readonly (readonly [path: string, text: string])[];
   readonly accepted?: readonly (readonly [path: string, text: string])[];
 }
 
-/** Holds the repository to a rule, and the rule to its examples. */
+/** Tests the repository against a rule, and the rule against its examples. */
 export function describeRule(name: string, rule: Rule, { advice, refused, accepted = [] }: RuleExamples): void {
   describe(name, () => {
-    it('stands in the whole repository', () => {
+    it('holds in the whole repository', () => {
       expect(rule(sourceFiles()), advice).toEqual([]);
     });
     it.each(refused)('refuses an example in %s', (path, text) => {

@@ -14,7 +14,7 @@ import { readShopTexts } from '../../tools/dictionaries/shop-texts.ts';
 import { readLiterals } from '../../tools/dictionaries/read-literals.ts';
 import { isTest, sourceFiles } from './source-files.ts';
 
-/** Texts that are rightly the same in another language, each with its reason: by key for all languages, by language and text for one. */
+/** Texts that may be the same in another language, each with its reason: by key for all languages, by language and text for one. */
 const sameAsEnglish: Readonly<Record<string, string>> = {
   'coin:network.ERC20': 'the name of a network',
   'coin:network.TRC20': 'the name of a network',
@@ -60,12 +60,12 @@ const made = (english: Record<string, string>, chinese: Record<string, string>):
   ]);
 
 describe('dictionaries', () => {
-  it('are there for all ten languages', () => {
+  it('exist for all ten languages', () => {
     expect([...dictionaries.keys()].toSorted()).toEqual([...locales].toSorted());
     for (const { locale, keys } of dictionaryTable(dictionaries)) expect(keys, locale).toBeGreaterThan(1_400);
   });
 
-  it('have the same keys in every language, and of a plural the forms it tells apart', () => {
+  it('have the same keys in every language, and the plural forms of that language', () => {
     const advice = 'Add the key to the locale that lacks it, in natural words of that language; remove what no language asks for.';
     expect(findUnevenKeys(dictionaries), advice).toEqual([]);
     expect(findUnevenKeys(made({ a: 'A', n_one: '1', n_other: '2' }, { b: '乙', n_one: '一', n_other: '二' }))).toEqual([
@@ -76,28 +76,28 @@ describe('dictionaries', () => {
     expect(findUnevenKeys(made({ n_other: '2' }, { n_other: '二' }))).toEqual(['en_US lacks shop:n_one']);
   });
 
-  it('are tidy: no empty text, keys in order', () => {
+  it('have no empty text, and sorted keys', () => {
     expect(findUntidyTexts(dictionaries), 'Write the text, or remove the key; sort the keys of the file.').toEqual([]);
     expect(findUntidyTexts(made({ b: 'B', a: ' ' }, {}))).toHaveLength(2);
   });
 
-  it('fill the same places in every locale', () => {
+  it('have the same placeholders in every locale', () => {
     expect(findUnequalPlaceholders(dictionaries), 'Use exactly the {{places}} and <tags> of the English text.').toEqual([]);
     expect(findUnequalPlaceholders(made({ a: '{{x}} of <1>y</1>' }, { a: '{{x}}' }))).toHaveLength(1);
   });
 
-  it('hold no copy of English', () => {
+  it('have no copy of an English text', () => {
     expect(findUntranslated(dictionaries, sameAsEnglish), 'Translate it, or name it with a reason in sameAsEnglish.').toEqual([]);
     expect(findUntranslated(made({ a: 'Cart', b: '{{x}} %' }, { a: 'Cart', b: '{{x}} %' }), {})).toEqual(['zh_CN/shop:a: "Cart"']);
   });
 
-  it('hold no key that nothing uses', () => {
+  it('have no unused key', () => {
     expect(findUnusedKeys(dictionaries, literals), 'Remove the key from every locale, or use it.').toEqual([]);
     const used = readLiterals([{ path: 'x.ts', text: "t('shop:a'); t(`error.${name}`); t('n'); // 'gone'" }]);
     expect(findUnusedKeys(made({ a: '', 'error.x': '', gone: '', n_other: '' }, {}), used)).toEqual(['shop:gone']);
   });
 
-  it('hold every key that is asked for by namespace', () => {
+  it('have every key that sources use with a namespace', () => {
     expect(findUnknownKeys(dictionaries, literals), 'Add the key to the dictionaries, or correct its spelling.').toEqual([]);
     const asked = readLiterals([{ path: 'x.ts', text: "t('shop:a'); t('shop:b'); t('c')" }]);
     expect(findUnknownKeys(made({ a: 'A' }, {}), asked)).toEqual(['shop:b']);

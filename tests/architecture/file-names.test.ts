@@ -6,7 +6,7 @@ const empty = ['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'manag
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 const component = /^[A-Z][A-Za-z0-9]*(?:\.module\.css|\.test\.tsx|\.tsx)$/;
 
-/** Says what is wrong with the name of a source file, nothing where all is well. */
+/** Returns the fault of a source file's name, or nothing. */
 function faultsOf(path: string): string[] {
   const segments = path.split('/');
   const name = segments.pop() ?? '';
@@ -29,7 +29,7 @@ describe('file and folder names', () => {
   const advice =
     'kebab-case files named after what they export, PascalCase for a file of one React component; no utils, helpers, common, manager.';
 
-  it('are plain throughout', () => {
+  it('follow the rules in the whole repository', () => {
     const sources = listFiles().filter((path) => /\.(?:ts|tsx|mjs|css|sql)$/.test(path));
     expect(sources.length).toBeGreaterThan(50);
     expect(sources.flatMap(faultsOf), advice).toEqual([]);

@@ -11,7 +11,7 @@ const atShare = (share: number): number => sizes[Math.min(sizes.length - 1, Math
 const advice = 'Split the file by what its parts are about, each named after what it exports. A file is one thought.';
 
 describe('source files stay small', () => {
-  it('are looked at', () => {
+  it('are found', () => {
     expect(sizes.length).toBeGreaterThan(50);
   });
 

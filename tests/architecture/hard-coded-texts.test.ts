@@ -3,7 +3,7 @@ import { findHardCodedTexts } from '../../tools/dictionaries/find-hard-coded-tex
 import { isTest, sourceFiles } from './source-files.ts';
 
 describe('texts for people', () => {
-  it('stand in dictionaries, not in components', () => {
+  it('are in dictionaries, not in components', () => {
     const components = sourceFiles().filter(
       ({ path }) => /^(?:apps\/(?:web|companion)|packages\/ui)\/src\/.*\.tsx$/.test(path) && !isTest(path),
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-/** What switches interception off under a page at work; tests/e2e/harness/intercept.ts says why a request is lost then. */
+/** Calls that switch interception off while a page is at work; tests/e2e/harness/intercept.ts says why a request is then lost. */
 const switchedOff = /\.unroute(?:All)?\(|\btimes: \d/;
 
 const journeys = sourceFiles().filter(({ path }) => path.startsWith('tests/e2e/'));
@@ -11,7 +11,7 @@ it('journeys never switch interception off while a page may be asking', () => {
   expect(journeys.filter(({ code }) => switchedOff.test(code)).map(({ path }) => path)).toEqual([]);
 });
 
-it('would notice it', () => {
+it('finds such a call', () => {
   for (const code of ["await page.unroute('/x')", 'await page.unrouteAll()', "page.route('/x', abort, { times: 1 })"])
     expect(code).toMatch(switchedOff);
 });

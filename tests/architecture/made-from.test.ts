@@ -26,7 +26,7 @@ describe('translations', () => {
     expect(findOutdated(readDictionaries(TEXTS_FOLDER), readMadeFrom(BRAND_RECORDS)), advice).toEqual([]);
   });
 
-  it('are outdated once their English changes, and until somebody has looked', () => {
+  it('are outdated from a change of their English text until a person has checked them', () => {
     expect(findOutdated(english('Cart'), records(cart))).toEqual([]);
     expect(findOutdated(english('Bag'), records(cart))).toEqual(['ja_JP/cart:title was made from an older English text']);
     expect(findOutdated(english('Cart'), records({}))).toEqual(['ja_JP/cart:title has no record']);

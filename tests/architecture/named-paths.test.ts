@@ -8,7 +8,7 @@ const places = [...files, ...folders];
 const scripts = Object.keys((JSON.parse(readText('package.json')) as { scripts: object }).scripts);
 const documents = files.filter((path) => /^(?:docs\/.*|[A-Z]+)\.md$/.test(path));
 
-/** A path as prose names it: from anywhere down, with `<noun>` or `*` for any name. */
+/** A path as prose names it: from any folder on, with `<noun>` or `*` for any name. */
 const path = /^(?!(?:image|text)\/)[a-z][\w.<>*-]*(?:\/[\w.<>*-]+)+\/?$/;
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
@@ -17,7 +17,7 @@ function isThere(named: string, from: '^' | '(?:^|/)'): boolean {
   return places.some((place) => new RegExp(`${from}${pattern}$`).test(place));
 }
 
-/** What a document names and the repository does not have: link targets, paths in code spans, npm commands. */
+/** Finds names in a document that the repository does not have: link targets, paths in code spans, npm commands. */
 function missingIn(document: string, text: string): string[] {
   const links = [...text.matchAll(/\]\((?![a-z]+:|#|\/)([^)#\s]+)/g)].map(([, target = '']) => posix.join(posix.dirname(document), target));
   const named = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, span = '']) => span.split(/[\s,]+/).filter((word) => path.test(word)));
@@ -29,13 +29,13 @@ function missingIn(document: string, text: string): string[] {
   ].map((missing) => `${document}: ${missing}`);
 }
 
-describe('what the documents name', () => {
-  it('is there', () => {
+describe('link targets, paths and commands in the documents', () => {
+  it('exist', () => {
     expect(documents.length).toBeGreaterThan(20);
     expect(documents.flatMap((document) => missingIn(document, readText(document)))).toEqual([]);
   });
 
-  it('would be missed', () => {
+  it('are reported if they do not exist', () => {
     expect(
       missingIn(
         'docs/x.md',

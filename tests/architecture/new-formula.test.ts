@@ -52,7 +52,7 @@ export const rebate: BonusFormula<typeof fields> = {
 `;
 const line = `export { rebate } from './rebate.ts';\n`;
 
-/** Asks the packages and the server, in a process of its own, what they know of the formula. */
+/** Runs a process that asks the packages and the server about the formula. */
 const questions = `
 import { defaultPlan, formulaOf, lintPlan, parsePlan, settleWeek } from '@upline/plan';
 import { joinLines } from './packages/plan/src/week/join-lines.ts';
@@ -97,7 +97,7 @@ console.log(JSON.stringify({
 let copy: string;
 let answers: Record<string, unknown>;
 
-/** A copy of what a plan goes through, whose workspaces import each other and nothing of the repository. */
+/** Copies the workspaces that use a plan; the copies import each other and nothing of the repository. */
 beforeAll(async () => {
   copy = mkdtempSync(path.join(tmpdir(), 'new-formula-'));
   const isSource = (source: string): boolean => !/[\\/](?:node_modules|build)$/.test(source);
@@ -123,7 +123,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('a new bonus formula is one file and one line', () => {
-  it('is read, and each fault of it is named', () => {
+  it('is read, and each of its faults is named', () => {
     expect(answers).toMatchObject({
       unknownField: expect.stringMatching(/^bonuses\.0\.formula: .*"more"/),
       shortTable: 'bonuses.0.formula: a table by card has 5 values',

@@ -15,7 +15,7 @@ const messages = readDictionaries().get('en_US')?.get('messages') ?? {};
 
 const files = listFiles();
 
-/** Where a file of this name lies in a noun's folder: in the folder itself or in one of its rooms. */
+/** Where a file of this name lies in a noun's folder: in the folder itself or in one of its subfolders. */
 const roomsOf = (folder: string, fileName: string): string[] =>
   files.filter((path) => path.startsWith(folder) && path.endsWith(`/${fileName}`) && path.slice(folder.length).split('/').length <= 2);
 
@@ -24,7 +24,7 @@ describe.each(Object.entries(operations))('the operation %s', (key, { name, noun
     expect(name).toBe(key);
   });
 
-  it.each(['packages/contract/src', 'apps/server/src/features'])('has one file of its own below %s', (folder) => {
+  it.each(['packages/contract/src', 'apps/server/src/features'])('has exactly one file below %s', (folder) => {
     const found = roomsOf(`${folder}/${noun}/`, `${kebabOf(name)}.ts`);
     const advice = `Put it into ${folder}/${noun}/ or one of its rooms: whoever knows the call's name and noun must be able to guess where it lives.`;
     expect(found, advice).toHaveLength(1);
@@ -32,15 +32,15 @@ describe.each(Object.entries(operations))('the operation %s', (key, { name, noun
 });
 
 describe('the contract', () => {
-  it('speaks the locales that the dictionaries speak', () => {
+  it('has the same locales as the dictionaries', () => {
     expect([...wireLocales].sort(), 'Keep wireLocales (contract) and locales (i18n) the same.').toEqual([...locales].sort());
   });
 
-  it.each(Object.keys(errorTable))('has words for the refusal %s', (name) => {
+  it.each(Object.keys(errorTable))('has texts for the refusal %s', (name) => {
     expect(Object.keys(messages), 'Add it to packages/i18n/dictionaries/<locale>/messages.json.').toContain(`error.${name}`);
   });
 
-  it('names files as its authors do', () => {
+  it('derives the name of a file from the name of an operation', () => {
     expect(['deleCartproductPL', 'gettoken', 'getJmiAddrBook'].map(kebabOf)).toEqual([
       'dele-cartproduct-pl',
       'gettoken',

@@ -1,7 +1,7 @@
 import { describeRule, type Rule } from './describe-rule.ts';
 import { isTest } from './source-files.ts';
 
-/** The one place that gives pay methods their numbers, and what is told of them to people. */
+/** The one place that gives pay methods their numbers and their public descriptions. */
 const table = 'packages/contract/src/payment/pay-methods.ts';
 const isSource = (path: string): boolean =>
   /^(?:apps|packages)\//.test(path) && path !== table && !isTest(path) && !path.includes('/testing/') && !path.includes('.generated.');

@@ -4,7 +4,7 @@ import { listFiles, readText } from './source-files.ts';
 const machinePath = /(?<![\w/.@:}-])\/(?:work|root|home|Users)\/[\w.-]+/;
 const planning = /\b(?:issue|task|ticket|session)\s+#?\d+\b|\bstep\s+\d+\s+of\s+\d+\b/i;
 
-/** Findings in one text: paths of somebody's machine, numbers of plans the reader does not have. */
+/** Findings in one text: paths of a developer's machine, numbers of plans that the reader does not have. */
 const faultsOf = (path: string, text: string): string[] =>
   [machinePath, planning].flatMap((pattern) => {
     const found = pattern.exec(text)?.[0];
@@ -28,7 +28,7 @@ describe('the repository speaks of the product alone', () => {
     ).toEqual([]);
   });
 
-  it('would find them', () => {
+  it('reports such names', () => {
     expect(faultsOf('x', "'/home/ann/upline'")).toHaveLength(1);
     expect(faultsOf('x', 'see issue #12')).toHaveLength(1);
     expect(faultsOf('x', 'the session is 30 minutes; a step of 5; https://shop/home/x')).toEqual([]);

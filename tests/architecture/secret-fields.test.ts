@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { fingerprintOf } from '../../apps/server/src/wire/fingerprint.ts';
 
-/** What people call a secret, and what one looks like. */
+/** The usual names of secrets, and the form of an MD5. */
 const soundsSecret = /pass(?:word|wd)?\d?$|verifycode|cvv|cvc|cardid|authid|secret|pin$/i;
 /** A payment's reference, which the shop makes; its form alone is an MD5's. */
 const rightlyOpen = new Set(['shOrderId']);
@@ -11,7 +11,7 @@ const md5 = 'd41d8cd98f00b204e9800998ecf8427e';
 
 const all = Object.values(operations) as unknown as (OperationDefinition & { name: OperationName; payload: z.ZodObject })[];
 
-/** Whether a field takes nothing but an MD5 (or emptiness), which clients make of passwords alone. */
+/** Whether a field takes only an MD5 (or an empty text), which clients make only of passwords. */
 function takesOnlyMd5(field: z.ZodType): boolean {
   return field.safeParse(md5).success && !['x', '1', 'US', 'a@b.co', 'en_US'].some((other) => field.safeParse(other).success);
 }
@@ -27,7 +27,7 @@ describe.each(all.map((operation) => [operation.name, operation] as const))('the
     }
   });
 
-  it('keeps nothing of them: its fingerprint is the same whatever they are', () => {
+  it('keeps no secret: its fingerprint does not depend on them', () => {
     const fill = (secret: string) =>
       Object.fromEntries(Object.keys(payload.shape).map((field) => [field, secrets.has(field) ? secret : 'told']));
     expect(fingerprintOf(name, fill('one')), 'No table keeps a secret under a fast hash.').toEqual(fingerprintOf(name, fill('another')));
@@ -37,7 +37,7 @@ describe.each(all.map((operation) => [operation.name, operation] as const))('the
   });
 });
 
-it('finds the secrets that there are', () => {
+it('finds the existing secrets', () => {
   const found = all.flatMap(({ name, payload }) => [...secretFieldsOf(payload)].map((field) => `${name}.${field}`));
   for (const known of [
     'transferAccount.paypassword',

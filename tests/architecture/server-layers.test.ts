@@ -3,13 +3,14 @@ import { isTest, type SourceFile } from './source-files.ts';
 
 const root = 'apps/server/src/';
 
-/** From the bottom up: each may import itself and what stands below. */
+/** From the bottom up: each layer may import itself and the layers below. */
 const layers = ['config', 'platform', 'ledger', 'operation', 'features', 'wire', 'pages', 'application', 'start-server', 'main'];
 
 /** `apps/server/src/wire/x.ts` → `wire`; `apps/server/src/main.ts` → `main`. */
 const layerOf = (path: string): string | undefined => (path.startsWith(root) ? /^[^/.]+/.exec(path.slice(root.length))?.[0] : undefined);
 
-// Tests go through the door callers use, so they may import upwards; what only tests use says so in its name.
+// Tests use the application as callers do, so they may import upwards. Files that only tests use have "test" in their
+// names.
 const isProduct = ({ path }: SourceFile): boolean =>
   path.startsWith(root) && !isTest(path) && !/(?:^|[/-])test(?:ing|-[^/]*)?[/.]|\/testing\//.test(path);
 
@@ -53,9 +54,9 @@ describeRule('a feature reaches another only through its index.ts', throughIndex
   accepted: [[`${root}features/cart/x.ts`, "import { a } from '../order/index.ts'; import { b } from './b.ts';"]],
 });
 
-/** From the bottom up: a feature may import those before it. What it needs of a later one the composition root hands in. */
+/** From the bottom up: a feature may import the features before it. The composition root passes in what it needs from a later one. */
 const features = ['address', 'catalogue', 'network', 'member', 'cart', 'order', 'earnings', 'payment', 'wallet', 'content', 'staff'];
-/** What stands beside the features' folders and may be imported by all of them: types alone. Everything else there puts features together. */
+/** Files beside the features' folders that all features may import: they contain only types. The other files there combine features. */
 const sharedParts = ['parts.ts', 'base-parts.ts'];
 
 const featuresRunDown: Rule = (files) =>
@@ -125,7 +126,8 @@ describeRule('only the ledger writes money tables', onlyLedgerWritesMoney, {
   ],
 });
 
-// main hands the environment to config as a whole, and a child process may inherit it as a whole; nothing else may look inside.
+// main passes the whole environment to config, and a child process may inherit it as a whole; no other code may read
+// it.
 const mayReadEnvironment = /^apps\/[^/]+\/src\/(?:config\/|config\.ts$|main\.ts$)/;
 const readsEnvironment =
   /(?<!\.\.\.)\bprocess\s*(?:\.|\?\.|\[['"])\s*env\b|\benv\b[^;\n]*\}\s*(?:=\s*process\b|from\s*['"](?:node:)?process['"])/;
@@ -151,7 +153,7 @@ describeRule('only config reads the environment', onlyConfigReadsEnvironment, {
   ],
 });
 
-/** The pool of the product; migrations, which run alone before there is one, and whose process ends when they fail. */
+/** The product's pool, and migrations, which run before there is a pool and whose process ends when they fail. */
 const mayMakePools = new Set([`${root}platform/database/connection.ts`, `${root}platform/database/migrate.ts`]);
 const mayLetGo = new Set([`${root}platform/database/careful-pool.ts`]);
 

@@ -8,7 +8,7 @@ const page = 'docs/operating.md';
 /** Names of the environment variables that a text of `config` declares: keys of a schema, in capitals. */
 const declaredIn = (text: string): string[] => [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name as string);
 
-/** Names that have a row of their own in the page’s table of settings. */
+/** Names that have a row in the page’s table of settings. */
 const rowsIn = (text: string): string[] => [...text.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name as string);
 
 describe('settings', () => {
@@ -19,7 +19,7 @@ describe('settings', () => {
     expect(rowsIn(readText(page)).sort()).toEqual(declared);
   });
 
-  it('of a company stand complete in .env.example', () => {
+  it('of a company are all in .env.example', () => {
     const given = Object.fromEntries(
       [...readText('.env.example').matchAll(/^([A-Z0-9_]+)="?(.*?)"?$/gm)].map(([, name, value]) => [name, value]),
     );

@@ -5,9 +5,9 @@ import { parseSync } from 'oxc-parser';
 
 export const repositoryRoot: string = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Folders that hold nothing written by hand, wherever they are. */
+/** Folders without files written by hand, at any place. */
 const generated = new Set(['node_modules', 'build', 'dist', '.git', '.data', '.react-router', 'coverage']);
-/** And at the root: `tools/shots` is written by hand. */
+/** The same at the root only, because `tools/shots` is written by hand. */
 const generatedAtRoot = new Set(['shots', 'test-results']);
 
 export interface Import {
@@ -21,7 +21,7 @@ export interface SourceFile {
   /** Path from the repository's root, with forward slashes. */
   readonly path: string;
   readonly text: string;
-  /** The text with every comment blanked, so that rules read code and not prose. */
+  /** The text with every comment blanked, so that rules check only code. */
   readonly code: string;
   readonly imports: readonly Import[];
   readonly exportNames: readonly string[];

@@ -4,7 +4,7 @@ const root = 'apps/server/src/';
 const door = `${root}wire/notifications.ts`;
 const desk = `${root}features/payment/notifications/receive-notification.ts`;
 
-/** The door answers with what the desk says and nothing else, and only `stored` is a 2xx. */
+/** The route answers only with the desk's result, and only `stored` is a 2xx. */
 const doorWaits: Rule = (files) =>
   files
     .filter(({ path, code }) => path.startsWith(`${root}wire/`) && !path.endsWith('.test.ts') && code.includes("'/api/gateway/ipn'"))
@@ -37,7 +37,7 @@ describeRule('the notification door acknowledges nothing that is not stored', do
   ],
 });
 
-/** The desk says `stored` in one place, with what the store answered. */
+/** The desk returns `stored` in one place, and only if the store succeeded. */
 const deskWaits: Rule = (files) =>
   files
     .filter(({ path }) => path === desk)

@@ -6,26 +6,26 @@ import { findDateForms, findNarrowMarks, findParticles, findWireNames, type Plac
 import { findForeignWords } from '../../tools/dictionaries/house-words.ts';
 import { textsOfDictionaries, textsWithin } from '../../tools/dictionaries/placed-texts.ts';
 
-/** Of the shop itself: its interface, mails and documents. */
+/** Texts of the shop itself: its interface, mails and documents. */
 const dictionaries = textsOfDictionaries(readDictionaries());
 const agreements = textsWithin('the brand’s agreements', AGREEMENTS);
 const assortmentTexts = textsWithin('the brand’s assortment', [assortment(), DEPARTMENTS, brand.placeNames]);
 const shop = [...dictionaries, ...textsOfDictionaries(readDictionaries(TEXTS_FOLDER)), ...agreements];
 const texts = [...shop, ...assortmentTexts, ...textsWithin('the brand’s demo', [DEMO.notices, DEMO.banners])];
 
-/** A text for the examples that prove each check can find something, and leaves what is right. */
+/** A text for the examples that prove that each check finds faults and accepts right texts. */
 const said = (locale: Locale, text: string): PlacedText[] => [{ place: 'x', locale, text }];
 const found = (check: (placed: readonly PlacedText[]) => string[], ...examples: PlacedText[][]): number[] =>
   examples.map((example) => check(example).length);
 
 describe('the words people read', () => {
-  it('are looked at in all ten languages', () => {
+  it('are checked in all ten languages', () => {
     expect(new Set(texts.map(({ locale }) => locale)).size).toBe(10);
     for (const part of [dictionaries, agreements, assortmentTexts]) expect(part.length).toBeGreaterThan(0);
     expect(dictionaries.length).toBeGreaterThan(14_000);
   });
 
-  it('hold no name of the wire or of a command', () => {
+  it('contain no name of the wire or of a command', () => {
     expect(findWireNames(texts), 'Say it in words of the interface (docs/domain/glossary.md).').toEqual([]);
     expect(found(findWireNames, said('en_US', 'Set recommendNo first'), said('ja_JP', '先にsettleCoinsで'))).toEqual([1, 1]);
     expect(found(findWireNames, said('en_US', 'On iPhone, {{userCode}} pays with PayPal'), said('en_US', 'pH'))).toEqual([0, 0]);
@@ -41,7 +41,7 @@ describe('the words people read', () => {
     ]);
   });
 
-  it('have wide punctuation beside wide signs in Chinese and Japanese', () => {
+  it('have wide punctuation beside wide characters in Chinese and Japanese', () => {
     expect(findNarrowMarks(texts), 'Write ，。：；！？（） there.').toEqual([]);
     expect(found(findNarrowMarks, said('zh_CN', '你好,世界'), said('ja_JP', '確認(任意)'), said('zh_TW', '完成.'))).toEqual([1, 1, 1]);
     expect(found(findNarrowMarks, said('zh_CN', '你好，世界（1.5 元）'), said('ko_KR', '안녕, 세상'))).toEqual([0, 0]);
@@ -53,7 +53,7 @@ describe('the words people read', () => {
     expect(found(findParticles, said('ko_KR', '{{name}} 항목을 삭제'), said('ko_KR', '{{name}}을(를) 삭제'))).toEqual([0, 0]);
   });
 
-  it('are those each language chose: PV and never points, no words of Spain', () => {
+  it('follow the word list of each language: PV and never points, no words of Spain', () => {
     expect(findForeignWords(shop), 'Use the word named instead; docs/domain/glossary.md says why.').toEqual([]);
     expect(findForeignWords(said('es_ES', 'Añadir al carrito'))).toEqual(['x: "Añad", use agregar']);
     expect(found(findForeignWords, said('en_US', 'Collect points'), said('zh_CN', '发票已开'), said('vi_VN', 'tích điểm'))).toEqual([

@@ -15,7 +15,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'apps/companion': ['money', 'contract', 'client', 'i18n', 'ui', 'brand'],
 };
 
-/** The server hands the pages a load context whose shape the client names: the type may cross, code may not. */
+/** The server gives the pages a load context whose type the client declares, so the server may import that type but no code. */
 const typeOnlyAllowed: Readonly<Record<string, readonly string[]>> = { 'apps/server': ['client'] };
 
 const workspaceOf = (path: string): string | undefined => /^(?:packages|apps)\/[^/]+/.exec(path)?.[0];

@@ -1,7 +1,7 @@
 import { sharedTranslators } from '@upline/i18n/server';
 import { afterEach, expect } from 'vitest';
 
-// The server goes on with the key's name where a text is missing; a test must not.
+// If a text is missing, the server goes on with the key's name; a test must fail.
 afterEach(() => {
   const { missing, forgetMissing } = sharedTranslators();
   const keys = [...missing];

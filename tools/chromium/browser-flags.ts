@@ -1,6 +1,6 @@
 /**
- * What every Chromium of the tests, benches and pictures is started with, beside headless: it runs as root in a container, needs no
- * graphics card, and asks the network for nothing but the shop's own pages.
+ * The flags of every Chromium of the tests, benches and pictures, besides headless: it runs as root
+ * in a container, needs no graphics card, and requests only the shop's pages from the network.
  */
 export const browserFlags: readonly string[] = [
   '--no-sandbox',

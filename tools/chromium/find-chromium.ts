@@ -19,20 +19,22 @@ export async function findChromium(): Promise<string> {
 async function unpackChromium(): Promise<string> {
   const manifest = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../package.json');
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
-  // One folder per user: what another account unpacked cannot be run, nor written over.
+  // One folder per user, because a browser that another account unpacked can be neither run nor
+  // overwritten.
   const folder = join(tmpdir(), `upline-chromium-${userInfo().uid}-${version}`);
   const executable = join(folder, 'chromium');
   if (existsSync(executable)) return executable;
   await mkdir(tmpdir(), { recursive: true });
   const draft = await mkdtemp(`${folder}-`);
   await unpackInto(draft);
-  // Moved into place whole: a run that is killed while unpacking leaves no half browser behind.
+  // Moved into place when complete, so that a run killed while unpacking leaves no incomplete
+  // browser behind.
   await rename(draft, folder).catch(async () => rm(draft, { recursive: true, force: true }));
   if (!existsSync(executable)) throw new Error(`No Chromium could be unpacked to ${folder}; set CHROMIUM_PATH to one.`);
   return executable;
 }
 
-/** The package unpacks into TMPDIR, whose value it reads when it is asked. */
+/** The package unpacks into TMPDIR, whose value it reads when it is called. */
 async function unpackInto(folder: string): Promise<void> {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;

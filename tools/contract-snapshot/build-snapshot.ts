@@ -7,8 +7,8 @@ export const snapshotFile: URL = new URL('../../packages/contract/contract.snaps
 type Registered = Omit<OperationDefinition, 'payload' | 'answer'> & { readonly payload: z.ZodType; readonly answer: z.ZodType };
 
 /**
- * The whole contract as JSON text, in an order of its own (names sorted), so that a review shows every change of the
- * wire as a difference and nothing else. Payloads are shown as callers write them, answers as callers read them.
+ * The whole contract as JSON text, sorted by name, so that a review shows every change of the wire
+ * and nothing else. Payloads are shown as callers write them, answers as callers read them.
  */
 export function buildSnapshot(): string {
   const registered: readonly Registered[] = Object.values(operations);

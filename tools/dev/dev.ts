@@ -32,14 +32,14 @@ async function develop(): Promise<void> {
   });
   const isUp = await step(shutDown, 'Starting the server', () => server.restart());
 
-  /** One restart at a time; what changes meanwhile waits for the next. */
+  /** Only one restart runs at a time; changes meanwhile wait for the next. */
   let restarting: Promise<void> = Promise.resolve();
   const watcher = watchSources((parts) => {
     restarting = restarting.then(async () => {
       if (shutDown.signal.aborted) return;
       const begun = performance.now();
       if (!(await server.restart())) return console.log('The server did not start; mend it and save again.');
-      // A text has reached the open pages already.
+      // A changed text has already reached the open pages.
       if (parts.has('sources')) pages.shop.environments.client.hot.send({ type: 'full-reload', path: '*' });
       console.log(`restarted the server in ${((performance.now() - begun) / 1000).toFixed(1)} s  ${url}`);
     });

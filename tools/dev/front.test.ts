@@ -62,7 +62,7 @@ it('gives the companion’s page its policy, which allows the style elements of 
   );
 });
 
-it('says so while there is no server, in a page that hears of its return', async () => {
+it('says that there is no server, in a page that is told when the server is back', async () => {
   const port = serverPort;
   serverPort = undefined;
   const page = await fetch(`${shop}/pc/index`);

@@ -4,22 +4,22 @@ import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
 
 export interface LivePages {
-  /** The shop's own pages and the companion, each as Vite makes them of their sources. */
+  /** The shop's pages and the companion, as Vite makes them from their sources. */
   readonly shop: ViteDevServer;
   readonly companion: ViteDevServer;
   close(): Promise<void>;
 }
 
 export interface LivePagesOptions {
-  /** The server browsers reach; the connections that tell them of changes go through it. */
+  /** The server that browsers reach; the connections that report changes to them use it. */
   readonly front: Server;
   /** The host of `PUBLIC_URL`. */
   readonly host: string;
-  /** Files of the shop's pages were saved. Called before any browser hears of it. */
+  /** Called when files of the shop's pages were saved, before any browser is told. */
   onPagesChange(files: readonly string[]): void;
 }
 
-/** Starts Vite for both apps within this process. A browser hears of a change at once; nothing is built. */
+/** Starts Vite for both apps within this process. Browsers are told of a change at once; nothing is built. */
 export async function startLivePages({ front, host, onPagesChange }: LivePagesOptions): Promise<LivePages> {
   const config = (app: 'web' | 'companion'): InlineConfig => ({
     root: path.join(rootFolder, 'apps', app),
@@ -29,12 +29,14 @@ export async function startLivePages({ front, host, onPagesChange }: LivePagesOp
     clearScreen: false,
     logLevel: 'warn',
     server: { middlewareMode: true, hmr: { server: front }, cors: false, allowedHosts: [host] },
-    // All that pages import is prepared at the start: what is found later makes every open page load anew.
+    // All imports of pages are prepared at the start, because an import found later makes every
+    // open page reload.
     optimizeDeps: {
       entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/**/*.server.ts', '!src/app/server.ts', '!src/app/entry.server.tsx'],
     },
   });
-  // One after the other: both look for their configuration below the working directory.
+  // They start one after the other, because both look for their configuration below the working
+  // directory.
   const shop = await within('web', () => createServer({ ...config('web'), plugins: [pageChanges(onPagesChange)] }));
   const companion = await within('companion', () => createServer(config('companion')));
   return {
@@ -57,7 +59,7 @@ async function within<T>(app: string, work: () => Promise<T>): Promise<T> {
 
 const dictionary = /\/packages\/i18n\/dictionaries\/.+\.json$/;
 
-/** Tells which files of rendered pages were saved. A text stands in the page's own HTML, so that its page loads anew. */
+/** Reports which files of rendered pages were saved. A page whose texts changed reloads, because its texts are part of its HTML. */
 function pageChanges(onChange: (files: readonly string[]) => void): Plugin {
   return {
     name: 'page-changes',

@@ -50,7 +50,7 @@ export function pagesOverChannel(): WebBuild & { load(): Promise<void> } {
   };
 }
 
-/** Modules made of these files are made anew when they are asked for next, and so is everything that imports them. */
+/** Makes modules of these files, and everything that imports them, anew at their next use. */
 function forget(runner: ModuleRunner, files: readonly string[]): void {
   const { evaluatedModules } = runner;
   const forgotten = new Set<EvaluatedModuleNode>();
@@ -63,7 +63,7 @@ function forget(runner: ModuleRunner, files: readonly string[]): void {
   for (const file of files) for (const module of evaluatedModules.getModulesByFile(file) ?? []) forgetWithImporters(module);
 }
 
-/** Says what is wrong, and loads anew once it is mended. */
+/** A page that shows the error, and reloads once it is fixed. */
 function brokenPage(error: unknown): Response {
   const text = (error instanceof Error ? (error.stack ?? error.message) : String(error)).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const html = `<!doctype html><html><head><title>The page cannot be made</title><script type="module" src="/@vite/client"></script></head><body><pre>${text}</pre></body></html>`;

@@ -3,11 +3,11 @@ import { printable } from '../../apps/server/src/config/operator-error.ts';
 import { startServer } from '../../apps/server/src/start-server.ts';
 import { pagesOverChannel } from './pages-over-channel.ts';
 
-/** The server as `npm run dev` runs it, as a child process: its pages come from their sources, through the parent's Vite. */
+/** The server as a child process of `npm run dev`: its pages come from their sources, through the parent's Vite. */
 try {
   const settings = loadSettings(process.env);
   const pages = pagesOverChannel();
-  // So that the first visitor does not wait for the pages' modules.
+  // Loads the pages' modules now, so that the first visitor does not wait for them.
   await pages.load().catch(() => undefined);
   const server = await startServer(settings, undefined, { pages });
   const end = (): void => {

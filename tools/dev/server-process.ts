@@ -11,9 +11,12 @@ const STOP_WITHIN_MS = 3_000;
 export type ServerProcess = {
   /** The port of the server that answers; undefined while there is none. */
   readonly port: number | undefined;
-  /** Starts a server from the sources as they are now, and then ends the one before. False, and the one before stays, when it does not come up. */
+  /**
+   * Starts a server from the present sources, and then ends the one before. If the new server does
+   * not start, the old one stays and the result is false.
+   */
   restart(): Promise<boolean>;
-  /** Says so to every server that runs or is coming up. */
+  /** Sends the message to every server that runs or is starting. */
   tell(message: ToServer): void;
   stop(): Promise<void>;
 };
@@ -21,7 +24,7 @@ export type ServerProcess = {
 export type ServerProcessOptions = {
   /** Added to this process's own environment. */
   environment: Readonly<Record<string, string>>;
-  /** Answers what the server asks of Vite. */
+  /** Answers the server's requests to Vite. */
   answer(payload: Extract<FromServer, { type: 'ask' }>['payload']): Promise<Extract<ToServer, { type: 'answer' }>['answer']>;
 };
 

@@ -2,15 +2,15 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
 
-/** What a saved file means to the server: `texts` it reads itself, everything else is its `sources`. */
+/** The kind of a saved file: the server reads `texts` itself; everything else is its `sources`. */
 export type ChangedPart = 'sources' | 'texts';
 
 const QUIET_MS = 150;
-/** The pages are watched by Vite; of the packages the server uses all but the components. */
+/** Vite watches the pages. The server uses all packages except the components. */
 const watched = ['apps/server/src', ...['brand', 'client', 'contract', 'i18n', 'money', 'plan'].map((name) => `packages/${name}`)];
 const notSources = /(^|\/)(node_modules|build|dist)(\/|$)|\.(test|e2e)\.tsx?$|~$|\.sw.$|\.timestamp-/;
 
-/** Tells, once the saving has calmed down, what changed of what the server is made of. */
+/** Reports which of the server's files changed, once no more files are being saved. */
 export function watchSources(onChange: (parts: ReadonlySet<ChangedPart>) => void): { close(): void } {
   let changed = new Set<ChangedPart>();
   let timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 import type { Locale } from '@upline/i18n';
 
-/** A text with the place it stands at, as a finding names it. */
+/** A text with its place, which a finding names. */
 export interface PlacedText {
   readonly place: string;
   readonly locale: Locale;
@@ -10,7 +10,7 @@ export interface PlacedText {
 const bare = (text: string): string => text.replace(/\{\{?[^}]+\}\}?|<\/?\w+\/?>/g, ' ');
 const finding = ({ place, text }: PlacedText): string => `${place}: "${text}"`;
 
-/** A word with an inner capital or a line below it, or one of the wire's short ones. `iPhone` and `pH` are words. */
+/** A word with an inner capital or an underscore, or one of the wire's short names. `iPhone` and `pH` are words. */
 const wireName = /\b(?!iPhone\b|pH)(?:[a-z]+\d*[A-Z]\w*|[a-z]+_\w+|qty|sku)\b/;
 
 /** Finds sentences that show people a name of the wire or of a command (`recommendNo`, `settleCoins`, `qty`). */
@@ -21,7 +21,7 @@ const figures = /\b\d{1,4}[/.]\d{1,2}[/.]\d{2,4}\b/;
 const dayFirst = new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th)? (?:${months})\\b`);
 const spacedDay = /\d+\s*[年月]\s+\d|\d\s+[年月日]/;
 
-/** Finds dates in another form than the language's: figures alone, the day first in American English, spaces within a Japanese date. */
+/** Finds dates that are not in the language's form: digits alone, the day first in American English, spaces within a Japanese date. */
 export const findDateForms = (texts: readonly PlacedText[]): string[] =>
   texts
     .filter(
@@ -40,8 +40,9 @@ export const findNarrowMarks = (texts: readonly PlacedText[]): string[] =>
 const particle = /\}\}[”’"』」]?(?:을|를|이|가|은|는|과|와|으로|아|야)(?=[\s.,?!]|$)/;
 
 /**
- * Finds a Korean particle right behind a placeholder: which of two forms is right depends on the sound the filled-in word ends with, so a noun
- * stands between (`{{name}} 항목을`), or both forms (`을(를)`).
+ * Finds a Korean particle directly after a placeholder. The right form depends on the last sound of
+ * the inserted word, so a text puts a noun between them (`{{name}} 항목을`) or writes both forms
+ * (`을(를)`).
  */
 export const findParticles = (texts: readonly PlacedText[]): string[] =>
   texts.filter(({ locale, text }) => locale === 'ko_KR' && particle.test(text)).map(finding);

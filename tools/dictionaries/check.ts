@@ -7,8 +7,8 @@ const baseKey = (key: string): string => key.replace(plural, '');
 const placeholders = (text: string): string => [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+\/?>/g) ?? [])].sort().join(' ');
 
 /**
- * Finds keys that a locale lacks or has beyond the English ones. Of a plural a locale has exactly the forms its language
- * tells apart (`Intl.PluralRules`), so that no count is left without words.
+ * Finds keys that a locale lacks or has beyond the English ones. A plural must have exactly the
+ * forms of the locale's language (`Intl.PluralRules`), so that every count has a text.
  */
 export function findUnevenKeys(dictionaries: Dictionaries): string[] {
   const english = keysOf(dictionaries.get('en_US'));
@@ -45,7 +45,7 @@ export function findUnequalPlaceholders(dictionaries: Dictionaries): string[] {
   return eachDictionary(dictionaries, (place, texts, english) =>
     Object.entries(texts).flatMap(([key, text]) => {
       const original = english[key] ?? english[`${baseKey(key)}_other`];
-      // A form that stands for one number alone may say it in words.
+      // A plural form for a single number may write the number as a word.
       if (key.endsWith('_one') && placeholders(text) === placeholders((original ?? '').replaceAll('{{count}}', ''))) return [];
       return original === undefined || placeholders(original) === placeholders(text)
         ? []
@@ -54,10 +54,13 @@ export function findUnequalPlaceholders(dictionaries: Dictionaries): string[] {
   );
 }
 
-/** Words that are the same in every language: brands, currencies, networks, formats, the plan's point value. */
+/** Words that are the same in every language: brands, currencies, networks, formats, PV. */
 const worldWide = /\b(?:PV|USD|USDT|TRC-?20|ERC-?20|VST|PDF|QR|CSV|CVV|ID|PayPal|Venmo|Alipay|MM\/YY)\b/g;
 
-/** Finds texts of other locales that are the English ones, save world-wide words and those allowed: `namespace:key`, or `locale "text"` → reason. */
+/**
+ * Finds texts of other locales that equal the English ones, except international words and allowed
+ * texts: `namespace:key`, or `locale "text"` → reason.
+ */
 export function findUntranslated(dictionaries: Dictionaries, allowed: Readonly<Record<string, string>>): string[] {
   return eachDictionary(dictionaries, (place, texts, english) => {
     const [locale, space] = place.split('/') as [string, string];
@@ -71,7 +74,7 @@ export function findUntranslated(dictionaries: Dictionaries, allowed: Readonly<R
   });
 }
 
-/** One line a locale, for people to look at: keys, texts that equal the English ones, letters in all against English. */
+/** One line per locale for people: keys, texts that equal the English ones, and total letters compared with English. */
 export function dictionaryTable(dictionaries: Dictionaries): { locale: Locale; keys: number; sameAsEnglish: number; length: number }[] {
   const english = dictionaries.get('en_US') ?? new Map<string, Dictionary>();
   const lettersOf = (spaces: ReadonlyMap<string, Dictionary>) =>
@@ -86,10 +89,10 @@ export function dictionaryTable(dictionaries: Dictionaries): { locale: Locale; k
   }));
 }
 
-/** Holds labels the specification names and no screen shows yet. */
+/** Contains labels that the specification names and no screen shows yet. */
 const kept = 'vocabulary';
 
-/** Finds keys that no source speaks of, whole, with its namespace, or by the beginning of a template. */
+/** Finds keys that no source names: as a whole, with its namespace, or by the beginning of a template. */
 export function findUnusedKeys(dictionaries: Dictionaries, { texts, prefixes }: Literals): string[] {
   const spaces = [...(dictionaries.get('en_US') ?? [])].filter(([space]) => space !== kept);
   const beginnings = [...prefixes].filter((prefix) => /[.:]/.test(prefix) && !spaces.some(([space]) => prefix === `${space}:`));
@@ -102,7 +105,7 @@ export function findUnusedKeys(dictionaries: Dictionaries, { texts, prefixes }: 
   );
 }
 
-/** Finds keys that are asked for with their namespace and are in no English dictionary. */
+/** Finds keys that sources use with their namespace and that no English dictionary has. */
 export function findUnknownKeys(dictionaries: Dictionaries, { asked }: Literals): string[] {
   const english = dictionaries.get('en_US');
   return [...asked].filter((name) => {

@@ -17,7 +17,7 @@ const spokenAttributes = new Set([
 
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text.replace(/&\w+;/g, ''));
 
-/** String constants an expression may turn into, through conditions, fallbacks and templates; not those handed to calls. */
+/** String constants that an expression may evaluate to, through conditions, fallbacks and templates; arguments of calls do not count. */
 function textsOf(node: Node | null | undefined): string[] {
   switch (node?.type) {
     case 'Literal':

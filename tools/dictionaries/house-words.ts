@@ -1,7 +1,7 @@
 import type { Locale } from '@upline/i18n';
 import type { PlacedText } from './check-words.ts';
 
-/** A word that texts of a language do not use, and the one they use instead (docs/domain/glossary.md). */
+/** A word that texts of a language must not use, and its replacement (docs/domain/glossary.md). */
 interface HouseWord {
   readonly instead: string;
   readonly of: RegExp;
@@ -9,7 +9,7 @@ interface HouseWord {
 
 const say = (instead: string, of: RegExp): HouseWord => ({ instead, of });
 
-/** Members read es_ES in the United States and Latin America: words of Spain are not theirs. */
+/** Readers of es_ES live in the United States and Latin America and do not use words of Spain. */
 const ofSpain: readonly HouseWord[] = [
   say('agregar', /\bañad/i),
   say('ingresar', /\bintrodu[cz]/i),
@@ -31,7 +31,7 @@ const ofSpain: readonly HouseWord[] = [
 ];
 
 const houseWords: Readonly<Record<Locale, readonly HouseWord[]>> = {
-  // Travel points are points, PV is not.
+  // Travel points are called points, PV is not.
   en_US: [
     say('PV', /(?<!travel )\bpoints\b/i),
     say('email', /\be-mails?\b/i),
@@ -85,7 +85,7 @@ const houseWords: Readonly<Record<Locale, readonly HouseWord[]>> = {
   my_MM: [say('ထပ်မံဝယ်ယူ', /ပြန်ဝယ်/), say('ဖွဲ့စည်းပုံ', /သစ်ပင်ပုံ/), say('PV', /PV အမှတ်/), say('IP လိပ်စာ', /ကွန်ရက်လိပ်စာ/)],
 };
 
-/** Finds words that the texts of a language do not use, each with the one to use. */
+/** Finds words that the texts of a language must not use, each with its replacement. */
 export function findForeignWords(texts: readonly PlacedText[]): string[] {
   return texts.flatMap(({ place, locale, text }) =>
     houseWords[locale].flatMap(({ instead, of }) => {

@@ -7,13 +7,13 @@ import { textsOfDictionaries } from './placed-texts.ts';
 
 /** Where the records of the shop's own dictionaries stand. */
 export const SHOP_RECORDS = new URL('../../packages/i18n/made-from/', import.meta.url);
-/** Where those of the brand's texts stand. */
+/** Where the records of the brand's texts stand. */
 export const BRAND_RECORDS = new URL('../made-from/', TEXTS_FOLDER);
 
-/** By key, `cart:title`: which English a translation was made from, as the beginning of its SHA-256. */
+/** By key, such as `cart:title`: the beginning of the SHA-256 of the English text from which a translation was made. */
 export type MadeFrom = Readonly<Record<string, string>>;
 
-/** The languages that are translated: all but English. */
+/** All languages except English. */
 export const translated: readonly Locale[] = locales.filter((locale) => locale !== 'en_US');
 
 export const hashOf = (english: string): string => createHash('sha256').update(english).digest('hex').slice(0, 10);
@@ -31,13 +31,13 @@ export function writeMadeFrom(folder: URL, locale: Locale, records: MadeFrom): v
   writeFileSync(new URL(`${locale}.json`, folder), `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
-/** The hash each translation of a language would have if it were made now, by key. */
+/** The hash of the present English text of each translation of a language, by key. */
 export function presentHashes(dictionaries: Dictionaries, locale: Locale): MadeFrom {
   const texts = textsOfDictionaries(dictionaries).filter((text) => text.locale === locale);
   return Object.fromEntries(texts.map(({ place, english }) => [place.slice(locale.length + 1), hashOf(english)]));
 }
 
-/** Finds translations whose English has changed since, that have no record, and records of keys that are gone. */
+/** Finds translations whose English text has changed, translations without a record, and records of removed keys. */
 export function findOutdated(dictionaries: Dictionaries, madeFrom: ReadonlyMap<Locale, MadeFrom>): string[] {
   return [...madeFrom].flatMap(([locale, records]) => {
     const present = presentHashes(dictionaries, locale);
@@ -52,9 +52,10 @@ export function findOutdated(dictionaries: Dictionaries, madeFrom: ReadonlyMap<L
 }
 
 /**
- * The records after what is named was looked at: `all`, a locale, `zh_CN/cart` or `zh_CN/cart:title` take the present English, and
- * so do `cart` and `cart:title` in every language. Translations without
- * a record and keys that are gone are put right in any case, since nobody has to look at them.
+ * The records after a person has checked the named translations: `all`, a locale, `zh_CN/cart` or
+ * `zh_CN/cart:title` take the hash of the present English text, and `cart` and `cart:title` do so
+ * in every language. Missing records are always added and records of removed keys always deleted,
+ * because nobody has to check them.
  */
 export function renewed(locale: Locale, records: MadeFrom, present: MadeFrom, names: readonly string[]): MadeFrom {
   const isNamed = (key: string) => {

@@ -9,7 +9,10 @@ export interface KeyedText extends PlacedText {
 
 const plural = /_(?:zero|one|two|few|many|other)$/;
 
-/** Every text of the dictionaries with its place, `ko_KR/cart:title`, and the English it stands for; of a plural form English lacks, its `_other`. */
+/**
+ * Every text of the dictionaries with its place, such as `ko_KR/cart:title`, and its English text.
+ * If English lacks a plural form, its `_other` form counts.
+ */
 export function textsOfDictionaries(dictionaries: Dictionaries): KeyedText[] {
   return [...dictionaries].flatMap(([locale, spaces]) =>
     [...spaces].flatMap(([space, texts]) => {
@@ -22,7 +25,7 @@ export function textsOfDictionaries(dictionaries: Dictionaries): KeyedText[] {
   );
 }
 
-/** Every text within a value that holds texts by locale, wherever they stand: the brand's documents and assortment, the demo's announcements. */
+/** Every text within a value that contains texts by locale at any depth: the brand's documents and assortment, the demo's announcements. */
 export function textsWithin(name: string, value: unknown): PlacedText[] {
   if (typeof value !== 'object' || value === null) return [];
   if (!('en_US' in value)) return Object.values(value).flatMap((part) => textsWithin(name, part));

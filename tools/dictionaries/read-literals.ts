@@ -1,16 +1,16 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** What the texts of a program say of dictionary keys. */
+/** The string literals of a program that may name dictionary keys. */
 export interface Literals {
   /** Every string constant. */
   readonly texts: ReadonlySet<string>;
-  /** What stands before the first `${` of every template that has one: `error.` of `error.${name}`. */
+  /** The text before the first `${` of every template that has one: `error.` of `error.${name}`. */
   readonly prefixes: ReadonlySet<string>;
-  /** String constants handed to a function named `t`. */
+  /** String constants passed to a function named `t`. */
   readonly asked: ReadonlySet<string>;
 }
 
-/** Collects the string constants of TypeScript sources, comments left out. */
+/** Collects the string constants of TypeScript sources, without comments. */
 export function readLiterals(sources: Iterable<{ readonly path: string; readonly text: string }>): Literals {
   const texts = new Set<string>();
   const prefixes = new Set<string>();

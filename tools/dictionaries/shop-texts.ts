@@ -1,7 +1,7 @@
 import { TEXTS_FOLDER } from '@upline/brand';
 import { type Dictionaries, readDictionaries } from '@upline/i18n/server';
 
-/** What pages say: the shop's dictionaries with the brand's texts over them. The agreements are not among them, since no page shows them. */
+/** The texts of pages: the shop's dictionaries, overridden by the brand's texts. They do not include the agreements, because no page shows them. */
 export function readShopTexts(): Dictionaries {
   const over = readDictionaries(TEXTS_FOLDER);
   return new Map(

@@ -1,8 +1,8 @@
 /**
- * `npx node tools/dictionaries/translated.ts [name …]` records that translations say what the present English says. A name is `zh_CN/cart:title`,
- * `zh_CN/cart` or `zh_CN`; `cart:title` or `cart` for every language; or `all`. Without one it records translations of new keys and forgets
- * keys that are gone. It ends with a list of the translations that were made from an older English text, each to be written anew or found
- * still right, and then named here.
+ * `npx node tools/dictionaries/translated.ts [name …]` records that translations match the present English texts. A
+ * name is `zh_CN/cart:title`, `zh_CN/cart` or `zh_CN`; `cart:title` or `cart` for every language; or `all`. Without one
+ * it records translations of new keys and forgets keys that are gone. It ends with a list of the translations that were
+ * made from an older English text. Rewrite each, or check that it is still right, and then name it here.
  */
 import { TEXTS_FOLDER } from '@upline/brand';
 import { readDictionaries } from '@upline/i18n/server';

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** The command as an operator gives it: its exit code and its lines. */
+/** Runs the command as an operator does: its exit code and its lines. */
 async function examine(settings: Record<string, string> = {}): Promise<{ code: number; lines: string[] }> {
   const env = { PATH: '', DATA_DIR: dataDir, ...ports, ...settings };
   const run = promisify(execFile)(process.execPath, ['tools/doctor/main.ts'], { cwd: rootFolder, env });
@@ -44,7 +44,7 @@ afterEach(async () => {
   for (const server of listening.splice(0)) await new Promise((resolve) => server.close(resolve));
 });
 
-it('finds nothing to mend where a demo can start, and leaves nothing behind', async () => {
+it('finds no fault if a demo can start, and leaves nothing behind', async () => {
   const { code, lines } = await examine();
   expect({ code, faults: faults(lines) }).toEqual({ code: 0, faults: [] });
   expect(lines.at(-1)).toMatch(/^Nothing prevents the start/);
@@ -119,13 +119,13 @@ describe('a database of its own', () => {
     GATEWAY_IPN_SECRET: 'an-ipn-secret-of-length',
   });
 
-  it('is told with its version and its clock', async () => {
+  it('is reported with its version and its clock', async () => {
     const { lines } = await examine({ DATABASE_URL: database.url });
     expect(lines).toContainEqual(expect.stringMatching(/^ok {5}Database: PostgreSQL \d+.* answers\.$/));
     expect(lines).toContainEqual(expect.stringMatching(/^ok {5}Clock: This machine and the database differ by 0\.\d s\.$/));
   });
 
-  it('may start while mail server and gateway do not answer, which is said', async () => {
+  it('may start while mail server and gateway do not answer, and a note says so', async () => {
     const [mail, gateway] = [await freePort(), await freePort()];
     const services = { SMTP_URL: `smtp://127.0.0.1:${mail}`, GATEWAY_URL: `http://127.0.0.1:${gateway}` };
     const { code, lines } = await examine({ ...company(), ...services });
@@ -136,7 +136,7 @@ describe('a database of its own', () => {
     );
   });
 
-  it("is refused where it holds a demo and the settings are a company's", async () => {
+  it("is refused if it holds a demo and the settings are a company's", async () => {
     await sql`INSERT INTO installation (step, detail) VALUES ('demo-data', '{}')`.execute(database.admin);
     const { code, lines } = await examine({ ...company(), SMTP_URL: 'smtp://127.0.0.1:9', GATEWAY_URL: 'http://127.0.0.1:9' });
     expect(code).toBe(1);

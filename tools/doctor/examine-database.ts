@@ -8,13 +8,13 @@ import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { type Finding, fault, good, note } from './finding.ts';
 
 const LEAST_VERSION = 15;
-/** Two processes, each with its pool and its five connections beside it. */
+/** Two processes, each with its pool and five more connections. */
 const PROCESSES = 2;
 const BESIDE_THE_POOL = 5;
-/** As the shop's own log warns. */
+/** The limit at which the shop's own log warns. */
 const LONGEST_SKEW_MS = 2_000;
 
-/** Whether the database that the settings name can carry the shop. It is only read. */
+/** Whether the shop can use the database that the settings name. It is only read. */
 export async function examineDatabase(settings: Settings): Promise<Finding[]> {
   const { url, directUrl, ownerUrl, preparedStatements } = settings.database;
   if (url === undefined || directUrl === undefined) return [examineEmbedded()];
@@ -38,7 +38,7 @@ export async function examineDatabase(settings: Settings): Promise<Finding[]> {
   return examineServer(directUrl, settings);
 }
 
-/** The embedded one is neither started nor made: that is the start's work. */
+/** The embedded database is neither started nor made; a start does that. */
 function examineEmbedded(): Finding {
   try {
     requireSwitchTo(isRoot() ? nobody : undefined);

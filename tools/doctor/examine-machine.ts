@@ -7,7 +7,7 @@ import { type Finding, fault, good, note } from './finding.ts';
 
 const GIB = 1024 ** 3;
 const MIB = 1024 ** 2;
-/** Building the pages takes the most; a shop that runs needs a third of it. */
+/** Building the pages needs the most memory; a running shop needs a third of it. */
 const COMFORTABLE_MEMORY = GIB;
 /** An empty embedded database with its log, and the built pages. */
 const LEAST_DISK = 300 * MIB;
@@ -47,7 +47,7 @@ function examineLocales(): Finding {
   );
 }
 
-/** Free space where the data folder is, or will be. `present` is a folder that exists. */
+/** Free space at the place of the data folder. `present` is a folder that exists. */
 export async function examineDisk(present: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(present);
   return judgeDisk(bavail * bsize, path.resolve(present));

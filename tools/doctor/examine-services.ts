@@ -4,7 +4,7 @@ import { type Finding, good, note, reasonOf } from './finding.ts';
 
 const LONGEST_WAIT_MS = 5_000;
 
-/** The servers of others that the shop needs for mail and payments. It starts without them, so nothing here is a fault. */
+/** The external servers that the shop needs for mail and payments. It starts without them, so nothing here is a fault. */
 export function examineServices(settings: Settings): Promise<Finding[]> {
   return Promise.all([examineMail(settings), examineGateway(settings)]);
 }
@@ -32,7 +32,7 @@ async function examineMail({ smtpUrl }: Settings): Promise<Finding> {
 async function examineGateway({ gateway }: Settings): Promise<Finding> {
   if (gateway.isSandbox) return good('Gateway', 'The demo starts a sandbox gateway of its own.');
   try {
-    // Any answer says that it is there; what it thinks of our key, only a payment can tell.
+    // Any answer shows that it runs; only a payment can show whether it accepts our key.
     await fetch(gateway.url, { signal: AbortSignal.timeout(LONGEST_WAIT_MS), redirect: 'manual' });
     return good('Gateway', `${gateway.url} answers.`);
   } catch (error) {

@@ -4,11 +4,11 @@ import { type Finding, fault, good, note } from './finding.ts';
 
 export interface ReadSettings {
   readonly findings: Finding[];
-  /** Absent where they cannot be used. */
+  /** Absent if they cannot be used. */
   readonly settings?: Settings;
 }
 
-/** Reads the settings as a start does; each that is wrong or missing is a fault of its own. */
+/** Reads the settings as a start does; each wrong or missing setting is a separate fault. */
 export function examineSettings(env: Readonly<Record<string, string | undefined>>): ReadSettings {
   try {
     const settings = loadSettings(env);

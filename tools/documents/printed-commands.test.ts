@@ -18,7 +18,7 @@ interface Place {
   env?: Record<string, string>;
 }
 
-/** Runs the command as a shell runs it: what it says, and the code it ends with. */
+/** Runs the command in a shell and returns its output and its exit code. */
 async function run({ command, filled = {} }: Printed, { folder, env = {} }: Place): Promise<{ code: number; said: string }> {
   const whole = Object.entries(filled).reduce((text, [placeholder, value]) => text.replaceAll(placeholder, value), command);
   return promisify(execFile)('/bin/sh', ['-c', whole], { cwd: folder, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 }).then(
@@ -71,7 +71,7 @@ describe('in a copy, because they write', () => {
   it.each(of('copy'))('%s', (_, one) => expectToWork(one, { folder }));
 });
 
-/** The packages of others are those of the checkout, our own are those of the copy. */
+/** External packages come from the checkout, our own packages from the copy. */
 function linkPackages(folder: string): void {
   const [installed, modules] = [path.join(rootFolder, 'node_modules'), path.join(folder, 'node_modules')];
   mkdirSync(path.join(modules, '@upline'), { recursive: true });

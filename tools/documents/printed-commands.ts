@@ -3,22 +3,22 @@ type Where = 'checkout' | 'copy' | 'shop';
 
 export interface Printed {
   readonly command: string;
-  /** Absent for a command that no test runs as it is printed. */
+  /** Absent for a command that no test runs as printed. */
   readonly where?: Where;
-  /** What stands for the placeholders. */
+  /** The values of the placeholders. */
   readonly filled?: Readonly<Record<string, string>>;
-  /** What it says, where it does more than succeed. */
+  /** Its expected output, if success alone is not enough. */
   readonly says?: RegExp;
   /** The exit code, 0 unless told. */
   readonly code?: number;
-  /** Why no test runs it as it is printed, and what proves its work. */
+  /** Why no test runs it as printed, and what else tests its work. */
   readonly reason?: string;
 }
 
 const staffNames = 'the same command is run for the admin of an opened shop; the demo with these names takes a minute to fill';
 const endless = 'it runs until it is ended';
 
-/** Every command that the documents print. A test holds this list against the documents. */
+/** Every command that the documents print. A test compares this list with the documents. */
 export const printed: readonly Printed[] = [
   { command: 'npm run bench', where: 'checkout', says: /purchase/ },
   { command: 'npm run staff', where: 'checkout', says: /listWithdrawals/ },

@@ -1,10 +1,11 @@
-// Runs after every `npm install` and `npm ci`. It deletes what packages bring and no program here ever reads, which is half of their size
-// (docs/decisions/0063-what-is-installed.md). Plain JavaScript for whatever Node (20 or newer) runs npm.
+// Runs after every `npm install` and `npm ci`. It deletes files of packages that no program here ever
+// reads, which are half of their size (docs/decisions/0063-what-is-installed.md). Plain JavaScript for
+// whatever Node (20 or newer) runs npm.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const modules = path.resolve(process.argv[2] ?? 'node_modules');
-/** npm says so to the scripts it runs; without it everything is installed. */
+/** npm sets this variable for the scripts it runs; without it everything is installed. */
 const isProduction = (process.env.npm_config_omit ?? '').split(/\s+/).includes('dev');
 
 const remove = (...names) => rmSync(path.join(modules, ...names), { recursive: true, force: true });
@@ -13,7 +14,7 @@ const list = (...names) => {
   return existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
 };
 
-/** Headers serve those who compile add-ons. */
+/** Only compiling add-ons needs the headers. */
 function lightenNode() {
   for (const { name } of list('node/node_modules')) {
     if (!name.startsWith('node-')) continue;
@@ -21,7 +22,7 @@ function lightenNode() {
   }
 }
 
-/** The weights that are set, each in one file with every character; the packages bring nine weights, and each again in some hundred parts. */
+/** The font weights in use, each in one file with every character. The packages contain nine weights, each also split into some hundred parts. */
 const usedFont = /-(?:400|600|700)-normal\.woff2?$/;
 const fontPart = /-\[?\d+\]?-\d+-normal\.woff2?$/;
 
@@ -36,7 +37,7 @@ function lightenFonts() {
   }
 }
 
-/** Nobody steps through a library's own sources. */
+/** Source maps only serve debugging of the libraries' own sources. */
 function removeSourceMaps(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name);
@@ -45,7 +46,7 @@ function removeSourceMaps(folder) {
   }
 }
 
-/** Parts of libraries for what this product does not do: drawing with Node, turning HTML or SVG into PDF, other forms of modules. */
+/** Parts of libraries that this product does not use: drawing with Node, turning HTML or SVG into PDF, other forms of modules. */
 const unusedParts = [
   '@napi-rs/canvas',
   ...['build', 'web', 'legacy/web', 'legacy/image_decoders'].map((part) => `pdfjs-dist/${part}`),
@@ -57,12 +58,12 @@ const unusedParts = [
   'ox/_cjs',
   'zod/src',
 ];
-/** npm installs the compiler because other packages could make use of it. */
+/** npm installs the compiler because other packages could use it. */
 const developersParts = ['typescript', '@typescript'];
-/** The demo's local Ethereum chain; no shop with members of its own starts it. */
+/** The demo's local Ethereum chain; a company's shop never starts it. */
 const sandboxChain = '@foundry-rs';
 
-/** The programs of a package that is gone: npm left links to nothing. */
+/** npm leaves links to the programs of a deleted package. */
 function removeDeadLinks() {
   for (const { name } of list('.bin')) {
     if (!existsSync(path.join(modules, '.bin', name))) remove('.bin', name);

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(modules, { recursive: true, force: true }));
 
-/** What is left of the packages, in the order of their names. */
+/** The remaining files of the packages, sorted by name. */
 async function lightened(env: Record<string, string>): Promise<string[]> {
   await promisify(execFile)(process.execPath, [lighten, modules], { env });
   const entries = await readdir(modules, { recursive: true, withFileTypes: true });
@@ -55,7 +55,7 @@ async function lightened(env: Record<string, string>): Promise<string[]> {
     .sort();
 }
 
-it('takes away what nothing here reads and leaves the rest', async () => {
+it('deletes what nothing here reads and keeps the rest', async () => {
   expect(await lightened({})).toEqual([...kept, ...developers, ...chain].sort());
 });
 
@@ -63,7 +63,7 @@ it('leaves the compiler and the local chain out of a production install', async 
   expect(await lightened({ npm_config_omit: 'dev' })).toEqual([...kept].sort());
 });
 
-it('leaves the local chain to a demo', async () => {
+it('keeps the local chain for a demo', async () => {
   expect(await lightened({ npm_config_omit: 'dev', KEEP_SANDBOX_CHAIN: '1' })).toEqual([...kept, ...chain].sort());
 });
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GoldenShop, openGoldenShop } from '../wire/golden/golden-shop.ts';
 
-/** What a developer of an app gets: types, a sample and a page of commands, all tried on a real shop beside a sandbox gateway. */
+/** Tests the material for app developers (types, a sample and a page of commands) on a real shop with a sandbox gateway. */
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../..');
 const sample = path.join(root, 'examples/mobile-client');
@@ -38,14 +38,14 @@ describe('the page for those who build an app', () => {
     const answers = stdout.split(/(?=\{"success")/).filter((text) => text.startsWith('{"success"'));
     expect(answers.length).toBeGreaterThan(6);
     for (const answer of answers) expect(answer).toMatch(/^\{"success":"1"/);
-    // Both tries of one act got one answer, and the sample's purchase is paid.
+    // Both tries of one act got the same answer, and the sample's purchase is paid.
     const cart = answers.filter((answer) => answer.includes('cartNum')).map((answer) => JSON.parse(answer) as unknown);
     expect(cart).toHaveLength(2);
     expect(cart[0]).toEqual(cart[1]);
     expect(stdout).toMatch(/[A-Z0-9]{6,}, \$[\d.]+: paid\n/);
   }, 120_000);
 
-  it('makes the very types that the sample is written with', () => {
+  it('makes exactly the types that the sample uses', () => {
     const made = readFileSync(path.join(folder, 'shop-api.ts'), 'utf8');
     const kept = readFileSync(path.join(sample, 'src/shop-api.generated.ts'), 'utf8');
     const advice =

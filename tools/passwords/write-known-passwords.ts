@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { knownPasswordsFile, PREFIX_BYTES } from '../../apps/server/src/platform/passwords/known-passwords.ts';
 
-/** How many of a list's first lines are taken: the list has the most frequent first. */
+/** How many of a list's first lines are used; the most frequent passwords come first. */
 const MOST_LINES = 100_000;
 
 /**
@@ -20,7 +20,7 @@ function write(files: readonly string[]): void {
   console.log(`Wrote ${all.size} passwords.`);
 }
 
-/** What one or two keys give, and every number of up to four digits: the server cannot see how short a password is. */
+/** Passwords of one or two characters and every number of up to four digits, because the server cannot see how short a password is. */
 function shortest(): string[] {
   const keys = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
   const pairs = keys.flatMap((one) => keys.map((other) => one + other));

@@ -2,9 +2,9 @@ import { buildWeb } from '../start/build-web.ts';
 import { closingLines, type Count } from '../test/count-tests.ts';
 import { runTestsOf, runVitest } from '../test/run-step.ts';
 
-/** As `npm test` runs them. */
+/** The tests as `npm test` runs them. */
 const everyday = { ...process.env };
-/** The sizes the promises name; `npm test` runs the same proofs smaller. */
+/** The sizes that the project promises; `npm test` runs the same proofs with smaller sizes. */
 Object.assign(process.env, { PROOF: 'full', FUZZ_INPUTS: '100000', CRASH_ROUNDS: '60' });
 
 const proofs: { title: string; args: string[] }[] = [

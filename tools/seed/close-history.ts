@@ -12,9 +12,9 @@ import { startOfWeek } from './orders/order-history.ts';
 export interface HistoryToClose {
   now: Date;
   timeZone: string;
-  /** Before each release: what the wallets did until its moment. */
+  /** Called before each release, for the wallets' acts until that moment. */
   beforeRelease?: (until: Date) => Promise<void>;
-  /** After each release, at its moment. */
+  /** Called after each release, at its moment. */
   onReleased?: (at: Date, weeksReleased: number) => Promise<void>;
 }
 
@@ -22,8 +22,9 @@ const MINUTES_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Closes every week that is over as the shop itself does, in order, each at the moment it would have been closed, and releases what was due by then. Goes on
- * where a killed run ended. Needs two connections. Answers how many weeks it closed.
+ * Closes every week that is over as the shop itself does, in order, each at the moment it would
+ * have been closed, and makes the releases due by then. Continues where a killed run ended. Needs
+ * two connections. Returns how many weeks it closed.
  */
 export async function closeHistory(database: Database, { now, timeZone, beforeRelease, onReleased }: HistoryToClose): Promise<number> {
   const settings = { businessTimeZone: timeZone };
@@ -48,7 +49,7 @@ async function lockMonthOf(database: Database, week: Week, closedAt: Date): Prom
   if (lastWeekOfMonth(plan, monthOfWeek(plan, week)) === week) await lockMonth(database, week, closedAt);
 }
 
-/** The release of an earlier week that falls into the week after this one. */
+/** The release of an earlier week that is due in the week after this one. */
 async function fridayAfterClose(database: Database, week: Week, timeZone: string): Promise<Date> {
   const { plan } = await planFor(database, week);
   const monday = startOfWeek(addWeeks(week, 1), timeZone);

@@ -24,7 +24,7 @@ afterAll(async () => {
   await demo.drop();
 });
 
-test('the sandbox gateway answers for every payment the demo tells of as the books do', async () => {
+test('the sandbox gateway and the books agree about every payment of the demo', async () => {
   const { rows } = await sql<{ id: string; reference: string; amount: number; state: string }>`
     SELECT gateway_id AS id, reference, amount_cents::int AS amount, state FROM payment_attempt`.execute(demo.database);
   expect(rows.length).toBeGreaterThan(100);
@@ -63,7 +63,7 @@ test('orders of the demo are refunded and disputed at the sandbox gateway, and t
     expect(await refundOrder(parts, { orderId: order?.order_id ?? 0n, reason: 'damaged' })).toBe('refunded');
   await sandbox.chargeBack(disputed?.gateway_id ?? '');
   await sql`UPDATE payment_attempt SET compare_at = now() - interval '10 minutes' WHERE order_id = ${disputed?.order_id}`.execute(database);
-  // Everything the reconciliation would ever look at.
+  // Everything that the reconciliation would ever compare.
   await sql`UPDATE payment_attempt SET compare_at = now() - interval '10 minutes' WHERE decided_at > now() - interval '72 hours'`.execute(
     database,
   );

@@ -12,9 +12,11 @@ const SEED_LOCK = 71_905_115;
 const WEEKS_BETWEEN_WITHDRAWALS = 3;
 
 /**
- * Fills an empty shop once: all in one transaction together with the mark that says so, so that a killed run leaves nothing
- * half-filled and the next one starts over. Then the engine closes the weeks that are over, each in its own transaction, and the wallets get their past; a killed
- * run is taken up where it ended. A shop that has products of its own is left alone. Needs two connections. Answers whether it filled.
+ * Fills an empty shop once, in one transaction together with the mark that it is filled, so that a
+ * killed run leaves nothing half-filled and the next one starts over. Then the engine closes the
+ * past weeks, each in its own transaction, and the wallets get their history; the next run
+ * continues where a killed one ended. Leaves a shop that already has products alone. Needs two
+ * connections. Returns whether it filled.
  */
 export async function fillOnce(database: Database, options: SeedOptions): Promise<boolean> {
   const isFilled = await database.transaction().execute(async (transaction) => {
@@ -32,7 +34,7 @@ export async function fillOnce(database: Database, options: SeedOptions): Promis
   return isFilled;
 }
 
-/** A large network keeps its weeks open: closing them is what it is for. */
+/** A large network keeps its weeks open, because it exists to test closing them. */
 async function wantsHistory(database: Database): Promise<boolean> {
   const { rows } = await sql<{ wanted: boolean }>`
     SELECT EXISTS (SELECT FROM installation WHERE step = ${DEMO_MARK} AND detail->'history' = 'true')
@@ -45,7 +47,7 @@ async function makeHistory(database: Database, options: SeedOptions): Promise<vo
   const weeks = await closeHistory(database, {
     now,
     timeZone,
-    // A journal goes by its dates: whatever happens is booked in its order.
+    // A journal is sorted by date, so everything is booked in order.
     beforeRelease: (until) => playWallet(database, now, until),
     onReleased: async (at, released) => {
       if (released % WEEKS_BETWEEN_WITHDRAWALS !== 0) return;

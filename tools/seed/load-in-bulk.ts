@@ -10,12 +10,14 @@ interface Shed {
 }
 
 /**
- * Fills tables as a restore does: rows first, without secondary indexes, foreign keys and the tables' own triggers, and then those again, which holds every
- * row against them at once. Primary keys stay. What the triggers would have written is the caller's to write. Part of the caller's transaction.
+ * Fills tables as a restore does: first the rows, without secondary indexes, foreign keys and the
+ * tables' own triggers; then these are made again, which checks all rows at once. Primary keys
+ * stay. The caller must write what the triggers would have written. Runs in the caller's
+ * transaction.
  */
 export async function loadInBulk(transaction: Database, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(transaction);
-  // What is deferred is pending on these tables and would keep them from being altered.
+  // Pending deferred checks would prevent altering these tables.
   await run('SET CONSTRAINTS ALL IMMEDIATE');
   await run(`SET LOCAL maintenance_work_mem = '256MB'`);
   const shed = await findShed(transaction, tables);
@@ -32,7 +34,7 @@ export async function loadInBulk(transaction: Database, tables: readonly string[
   await run('SET CONSTRAINTS ALL DEFERRED');
 }
 
-/** Foreign keys first and indexes last; made again the other way round. */
+/** Foreign keys are dropped first and indexes last; they are made again in reverse order. */
 async function findShed(transaction: Database, tables: readonly string[]): Promise<Shed[]> {
   const { rows } = await sql<Shed>`
     SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition, true AS "isConstraint"

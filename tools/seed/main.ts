@@ -45,7 +45,7 @@ const options = {
 } as const;
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-/** What goes into the database, and the line that says so. */
+/** The work to do on the database, and the line that reports it. */
 type Work = (database: Database) => Promise<string>;
 
 function demoWork(values: Values, { isDemo, businessTimeZone: timeZone }: Settings): Work {
@@ -90,8 +90,9 @@ async function fillShop(settings: Settings, work: Work, isDemo: boolean): Promis
 }
 
 /**
- * `npm run seed -- --members N --products N --week-orders N --history-orders N`: fills an empty shop with demo data of the asked size.
- * `npm run seed -- --opening --company US --username NAME --email ADDRESS`: opens a shop without any.
+ * `npm run seed -- --members N --products N --week-orders N --history-orders N`: fills an empty shop
+ * with demo data of the given size. `npm run seed -- --opening --company US --username NAME --email
+ * ADDRESS`: opens a shop without any.
  */
 async function seed(): Promise<void> {
   const { values } = parseArgs({ options });

@@ -40,7 +40,7 @@ test('the shop has its assortment, content and network', async () => {
   });
 });
 
-test('a machine that is slow at drawing orders is waited for', async () => {
+test('the seed waits for a machine that is slow at making orders', async () => {
   const slow = await createTestDatabase();
   const nap = new Int32Array(new SharedArrayBuffer(4));
   try {
@@ -94,7 +94,7 @@ test('a Japanese postal code leads to its prefecture, city and street', async ()
 test('every member has a valid code and a place in both trees', async () => {
   const { rows } = await sql<{ code: string }>`SELECT code FROM member`.execute(first.database);
   expect(rows.filter(({ code }) => !isMemberCode(code))).toEqual([]);
-  // Every placement parent stands below the recommender, or is the recommender.
+  // Every placement parent is the recommender or stands below the recommender.
   expect(
     await one(`WITH RECURSIVE up AS (SELECT id, placement_parent_id AS at FROM member WHERE sponsor_id IS NOT NULL
       UNION ALL SELECT up.id, member.placement_parent_id FROM up JOIN member ON member.id = up.at
@@ -258,7 +258,7 @@ test('the engine closes every week from the first order on, releases what is due
       (SELECT count(*)::int FROM week_bonus WHERE member_id = (SELECT id FROM member WHERE username = 'newbie')) AS newcomers,
       (SELECT count(*)::int FROM withdrawal) AS withdrawals FROM week_run`;
     const state = await one<{ withdrawals: number }>(closed, shop);
-    // On Friday noon the week before last has just been released.
+    // On Friday at noon the week before last has just been released.
     expect(state).toMatchObject({ weeks: 24, pending: 1, months: 5, states: 2, newcomers: 0 });
     expect(await findDrift(shop.database)).toEqual([]);
     const journals = `SELECT count(*)::int AS entries, count(*) FILTER (WHERE posted_at < before)::int AS misplaced FROM (

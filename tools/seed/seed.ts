@@ -32,8 +32,8 @@ export interface SeedOptions {
 const HISTORY_SEED = 31_415;
 
 /**
- * Fills a migrated, empty database with demo data, all in one transaction: killed half-way it leaves nothing. The same options
- * give the same data, password hashes apart. Throws where the database is not empty.
+ * Fills a migrated, empty database with demo data in one transaction, so that a killed run leaves nothing. The same
+ * options give the same data, except for password hashes. Throws if the database is not empty.
  */
 export async function seedDemo(database: Database, options: SeedOptions = {}): Promise<void> {
   const {
@@ -44,7 +44,8 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     progress = () => undefined,
   } = options;
   await inTransaction(database, async (transaction) => {
-    // A million orders are drawn between two statements, and loaded in one; a slow machine takes minutes for either.
+    // A million orders are generated between two statements, and loaded in one; a slow machine takes minutes for
+    // each.
     await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction);
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
     const provinces = await seedPlaces(transaction);

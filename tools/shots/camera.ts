@@ -20,14 +20,14 @@ export interface View {
 
 export interface Shot {
   readonly jpeg: Buffer;
-  /** What went wrong on the way, such as a thrown error or a page wider than its window. */
+  /** Faults found, such as a thrown error or a page wider than its window. */
   readonly remarks: readonly string[];
 }
 
 const firstLine = ({ message }: Error): string => (message.split('\n')[0] ?? '').slice(0, 160);
 
 const CALLS = '**/api/**';
-/** What is not there by then is shown as missing. */
+/** Content that has not arrived by then is missing in the picture. */
 const SETTLE_WITHIN_MS = 8_000;
 const ARRIVE_WITHIN_MS = 60_000;
 const HEIGHTS: readonly (readonly [from: number, height: number])[] = [
@@ -38,7 +38,7 @@ const HEIGHTS: readonly (readonly [from: number, height: number])[] = [
 ];
 const heightFor = (width: number): number => HEIGHTS.find(([from]) => width >= from)?.[1] ?? 844;
 
-/** Opens the screen in a context of its own, waits until nothing moves any more, and takes its picture. */
+/** Opens the screen in a new context, waits until nothing moves any more, and takes its picture. */
 export async function takeShot(browser: Browser, screen: Screen, path: string, view: View): Promise<Shot> {
   const context = await openContext(browser, view);
   try {
@@ -67,7 +67,7 @@ async function openContext(browser: Browser, { base, width, scheme, locale, memb
   const kept = member ? [{ origin: base, localStorage: Object.entries(member.session).map(([name, value]) => ({ name, value })) }] : [];
   const cookie = { name: 'locale', value: locale, domain: new URL(base).hostname, path: '/', expires: -1 } as const;
   const context = await browser.newContext({
-    // A page's own policy would keep out the style that shows it whole.
+    // A page's policy would refuse the style that shows it whole.
     bypassCSP: true,
     viewport: { width, height: heightFor(width) },
     isMobile: isPhone,
@@ -88,22 +88,22 @@ async function answerCalls(context: BrowserContext, { calls }: Screen): Promise<
   if (calls === 'broken') await context.route(CALLS, (route) => route.abort('internetdisconnected'));
 }
 
-/** What waits without end is never at rest. */
+/** A page whose calls never end does not come to rest. */
 const comesToRest = ({ calls }: Screen): boolean => calls !== 'waiting';
 
-/** What stands on the page came with a network, which is gone from here on. */
+/** The page was loaded with a network; from here on there is none. */
 async function loseNetwork(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.waitForTimeout(500);
 }
 
-/** What a browser leaves out until it is scrolled to belongs to a long picture too. */
+/** A long picture also needs the content that a browser loads only when it is scrolled to. */
 const whole = '* { content-visibility: visible !important }';
 
-/** How far the page is walked so that what is only loaded when it comes near has come near: to its end, or not at all where a window is pictured. */
+/** How far the page is scrolled so that lazy content loads: to its end, or not at all for a picture of the window. */
 type Reach = 'page' | 'window';
 
-/** What a reader could see is there: fonts, and pictures that are not loading any more. The top is shown again. */
+/** Waits until everything visible has loaded: fonts and pictures. Then scrolls to the top again. */
 const showEverything = (reach: Reach): string => `(async () => {
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const end = ${reach === 'page' ? 'document.documentElement.scrollHeight' : '0'};
@@ -120,7 +120,7 @@ const showEverything = (reach: Reach): string => `(async () => {
   await pause(150);
 })()`;
 
-/** A bar that lies fast at the lower edge would cover the middle of a long picture: it stands at its end instead. */
+/** A bar fixed at the lower edge would cover the middle of a long picture, so it is moved to the end. */
 const layBarsInFlow = `(() => {
   for (const element of document.querySelectorAll('nav, aside, div')) {
     const { position, bottom, display } = getComputedStyle(element);
@@ -131,7 +131,7 @@ const layBarsInFlow = `(() => {
 const isTakenOver = `Object.keys(document.body).some((key) => key.startsWith('__reactFiber')) || document.querySelector('#app > :not(.first)') !== null`;
 const isLoaded = `document.querySelector('[aria-busy=true]') === null`;
 
-/** Asked from outside: a page's own policy lets nothing be evaluated in it again and again. */
+/** Polls from outside, because a page's policy allows no repeated evaluation in it. */
 async function untilTrue(page: Page, expression: string): Promise<void> {
   for (const deadline = Date.now() + SETTLE_WITHIN_MS; Date.now() < deadline; await page.waitForTimeout(50)) {
     if (await page.evaluate<boolean>(expression).catch(() => false)) return;

@@ -11,9 +11,9 @@ export interface Frame {
   readonly remarks: readonly string[];
 }
 
-/** Phones stand larger than desktops on a sheet, so that both can be read on it. */
+/** Phones are shown larger than desktops on a sheet, so that both are readable. */
 const shownWidth = (width: number): number => Math.round(width < 700 ? width * 0.8 : width < 1200 ? width * 0.6 : 180 + width * 0.25);
-/** What is longer goes on in the picture's own file. */
+/** A longer picture is cut here; its own file has the rest. */
 const LONGEST_PX = 1_500;
 
 export const escapeText = (text: string): string =>
@@ -50,7 +50,7 @@ ${[...new Set(frames.map(({ scheme }) => scheme))]
   .join('\n')}
 </html>`;
 
-/** Takes the picture of a sheet that lies at an address. */
+/** Takes the picture of a sheet at an address. */
 export async function takeSheet(page: Page, address: string): Promise<Buffer> {
   await page.goto(address, { waitUntil: 'load' });
   const width = await page.evaluate<number>('document.documentElement.scrollWidth');

@@ -6,7 +6,7 @@ const password = 'demo1234';
 /** Of several variants; of one variant. */
 export const goods = { cream: 76, gel: 203 } as const;
 
-/** An account of the demo data, and what a screen needs of it. */
+/** An account of the demo data, with the acts that screens need. */
 export interface DemoMember {
   readonly session: Session;
   /** Exactly two products lie in the cart afterwards. */
@@ -18,11 +18,11 @@ export interface DemoMember {
   readonly paidOrder: () => Promise<string>;
   /** Number of the newest order with a parcel on its way; the newest paid one when nothing is shipped. */
   readonly shippedOrder: () => Promise<string>;
-  /** Somebody signs in on a phone, and somebody types a wrong password there. */
+  /** Signs in on a phone, and types a wrong password there. */
   readonly signInsElsewhere: () => Promise<void>;
 }
 
-/** Signs a demo account in. Throws what the shop says when it refuses. */
+/** Signs a demo account in. If the shop refuses, throws its message. */
 export async function signIn(base: string, userCode: 'demo' | 'newbie'): Promise<DemoMember> {
   const visitor = createDesktopClient({ baseUrl: base, locale: () => 'en_US', token: () => null });
   const { data: session } = await visitor.call('gettoken', { userCode, password: md5(password) });

@@ -11,7 +11,7 @@ import { takeSheets } from './take-sheets.ts';
 const folder = fileURLToPath(new URL('../../shots/', import.meta.url));
 const pictures = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 
-/** Answers the exit code: 0 where every page stood as it should, 1 where a picture carries a remark, 2 for wrong arguments. */
+/** Returns the exit code: 0 if every page was right, 1 if a picture has a remark, 2 for wrong arguments. */
 async function run(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   const screens = screensNamed(options?.only ?? []);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 
-describe('what contact sheets are asked for', () => {
+describe('the options of contact sheets', () => {
   it('is everything, in English, of a shop of their own', () => {
     expect(readOptions([])).toEqual({ only: [], sizes: [320, 390, 768, 1440, 2560], themes: ['light', 'dark'], locale: 'en_US' });
   });

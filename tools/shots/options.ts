@@ -4,7 +4,7 @@ import { isLocale, type Locale } from '@upline/i18n';
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** What a run takes pictures of. */
+/** The subjects of a run. */
 export interface Options {
   /** Origin of a running shop; without one the run starts a shop of its own. */
   readonly base?: string;
@@ -14,7 +14,7 @@ export interface Options {
   readonly sizes: readonly number[];
   readonly themes: readonly Scheme[];
   readonly locale: Locale;
-  /** One picture of each face of the product for the README, and no sheets. */
+  /** One picture of each part of the product for the README, and no sheets. */
   readonly isForReadme?: true;
 }
 
@@ -25,7 +25,7 @@ npm run shots -- --readme [--base URL]
 
 const listOf = (text: string): string[] => text.split(',').filter(Boolean);
 
-/** Reads the command line; undefined where it cannot be understood. */
+/** Reads the command line; undefined if it is not valid. */
 export function readOptions(args: readonly string[]): Options | undefined {
   const text = (standing: string) => ({ type: 'string', default: standing }) as const;
   try {

@@ -11,7 +11,10 @@ export interface OwnShop {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a shop as `npm start` does, with demo data and a database in `.data/shots`, kept for the next time. Throws with its own words when it does not come up. */
+/**
+ * Starts a shop as `npm start` does, with demo data and a database in `.data/shots`, kept for the
+ * next run. If it does not start, throws with its output.
+ */
 export async function startOwnShop(): Promise<OwnShop> {
   const ports = { PORT: String(await freePort()), GATEWAY_PORT: String(await freePort()) };
   const foreign = /^(?:DATABASE_|GATEWAY_|PUBLIC_URL$|SMTP_|TRUST_PROXY$)/;

@@ -1,10 +1,10 @@
 import { defaultLocale, type Locale } from '@upline/i18n';
 import { readShopTexts } from '../dictionaries/shop-texts.ts';
 
-/** What a page says under a key such as `order:track`, by which a screen finds what to press. */
+/** Finds a page's text by a key such as `order:track`; a screen uses it to find what to press. */
 export type PageTexts = (key: string) => string;
 
-/** The texts of pages in a language. Throws for a key no page has. */
+/** The texts of pages in a language. Throws for an unknown key. */
 export function pageTexts(locale: Locale): PageTexts {
   const dictionaries = readShopTexts();
   return (name) => {

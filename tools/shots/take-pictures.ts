@@ -6,16 +6,16 @@ import { pageTexts } from './page-texts.ts';
 import type { Screen } from './screens/screen.ts';
 import type { Place } from './take-sheets.ts';
 
-/** One picture of each face of the product, as a visitor's or a member's window shows it. */
+/** One picture of each part of the product, as a visitor's or a member's window shows it. */
 const faces = [
   { name: 'shop', who: 'visitor', path: '/pc/index', width: 1440 },
   { name: 'portal', who: 'demo', path: '/my/income/income_daily', width: 1440 },
   { name: 'companion', who: 'demo', path: '/h5/#/index', width: 390 },
 ] as const;
-/** Half of a desktop's window is readable and small. */
+/** At half its size a desktop's window is small and still readable. */
 const WIDEST = 960;
 
-/** Writes the pictures that the README shows, as WebP. Answers what went wrong on the way, each with its picture's name. */
+/** Writes the pictures that the README shows, as WebP. Returns the faults found, each with its picture's name. */
 export async function takePictures({ browser, base, folder }: Place, say: (line: string) => void): Promise<string[]> {
   const demo = await signIn(base, 'demo');
   const remarks: string[] = [];

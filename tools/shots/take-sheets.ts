@@ -18,7 +18,7 @@ export interface Place {
   readonly folder: string;
 }
 
-/** As many pictures are taken side by side. */
+/** The number of pictures taken at the same time. */
 const AT_ONCE = 2;
 
 /** Takes a sheet of each screen and writes the index. Answers the remarks of all sheets, each named after its picture. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks on the terminal; what is typed does not show where it is hidden. Throws where there is no terminal to ask on. */
+/** Asks on the terminal; a hidden answer is not shown while it is typed. Throws if there is no terminal. */
 export async function ask(question: string, isHidden = false): Promise<string> {
   if (!process.stdin.isTTY) throw new SyntaxError('There is no terminal to ask on: set STAFF_NAME and STAFF_PASSWORD.');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -14,5 +14,5 @@ export async function ask(question: string, isHidden = false): Promise<string> {
   return answer.trim();
 }
 
-/** What every client sends of a password. */
+/** The form in which every client sends a password. */
 export const md5 = (password: string): string => createHash('md5').update(password).digest('hex');

@@ -6,7 +6,7 @@ export interface StaffArguments {
   payload: Record<string, unknown>;
 }
 
-/** `<operation> [--json '{…}'] [--field value …]`: single fields win over the JSON. Throws SyntaxError or TypeError for what it cannot read. */
+/** `<operation> [--json '{…}'] [--field value …]`: single fields win over the JSON. Throws SyntaxError or TypeError for invalid arguments. */
 export function readArguments(args: readonly string[]): StaffArguments {
   const [operation, ...rest] = args;
   const payload: Record<string, unknown> = {};
@@ -15,7 +15,7 @@ export function readArguments(args: readonly string[]): StaffArguments {
   const taken = new Set<number>();
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
-    // Without a declaration of its type an option's value is the word behind it.
+    // If an option's type is not declared, its value is the next word.
     const next = token.value === undefined ? option(token.index + 1) : undefined;
     const value = token.value ?? (next?.kind === 'positional' ? next.value : undefined);
     if (value === undefined) throw new SyntaxError(`--${token.name} needs a value`);

@@ -10,7 +10,7 @@ import { startSandboxChain } from './sandbox-chain.ts';
 import { startSandboxGateway } from './sandbox-gateway.ts';
 import type { ShutDown } from './shut-down.ts';
 
-/** Runs one step and says what it is and how long it took, when that is long enough to wonder. */
+/** Runs one step and reports its name and its time if it took noticeably long. */
 export async function step<T>(shutDown: ShutDown, title: string, work: () => Promise<T>): Promise<T> {
   shutDown.signal.throwIfAborted();
   const begun = performance.now();
@@ -25,16 +25,17 @@ export async function step<T>(shutDown: ShutDown, title: string, work: () => Pro
 }
 
 export type BringUpOptions = {
-  /** Development makes the pages of their sources and needs no build. */
+  /** Development makes the pages from their sources and needs no build. */
   buildsPages: boolean;
 };
 
-/** Everything the server stands on: free ports, built pages, a database with its data, the sandbox gateway. Done parts are skipped. */
+/** Prepares everything that the server needs: free ports, built pages, a database with its data, the sandbox gateway. Skips finished parts. */
 export async function bringUp(settings: Settings, shutDown: ShutDown, { buildsPages }: BringUpOptions): Promise<DatabasePlace> {
   await requireFreePort(settings.host, settings.port, 'PORT');
   if (settings.gateway.isSandbox) await requireFreePort('127.0.0.1', settings.gateway.port, 'GATEWAY_PORT');
   const build = (): Promise<unknown> => buildWeb({ output: 'quiet', signal: shutDown.signal });
-  // The database is prepared meanwhile. Where that fails, it is told at once, and the end of this process ends the build.
+  // The database is prepared meanwhile. If that fails, the fault is reported at once, and the end
+  // of this process ends the build.
   const building = buildsPages ? step(shutDown, 'Building the pages', build) : Promise.resolve();
   building.catch(() => undefined);
   const place = await prepareDatabase(settings, shutDown);
@@ -53,10 +54,10 @@ async function prepareDatabase(settings: Settings, shutDown: ShutDown): Promise<
   const place = await step(shutDown, 'Starting the database', () => findDatabase(settings, log));
   shutDown.add(() => place.stop());
   await step(shutDown, 'Migrating the database', () => prepareSchema(place));
-  // Before the demo's data goes in: a company's shop gets none of it.
+  // Checked before the demo's data is written, because a company's shop gets none of it.
   await requireShopKind(place.directUrl, settings);
   if (!settings.isDemo) return place;
-  // Only the demo pays for loading the seed and its drawings.
+  // Only the demo loads the seed and its drawings.
   const { seedDemoData } = await import('./seed-demo-data.ts');
   await step(shutDown, 'Filling the shop with demo data', () =>
     seedDemoData(settings, place.ownerUrl ?? place.directUrl, (line) => console.log(`  ${line}`)),
@@ -64,7 +65,7 @@ async function prepareDatabase(settings: Settings, shutDown: ShutDown): Promise<
   return place;
 }
 
-/** Ends with the message alone where it says what to do, with the whole error otherwise. */
+/** Ends with the message alone if it says what to do, otherwise with the whole error. */
 export async function endWithError(error: unknown, shutDown: ShutDown): Promise<void> {
   if (shutDown.signal.aborted) return;
   console.error(printable(error));

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('lets one work at a time', async () => {
+it('lets one process work at a time', async () => {
   let working = 0;
   let most = 0;
   const work = async () => {
@@ -26,7 +26,7 @@ it('lets one work at a time', async () => {
   await expect(stat(file)).rejects.toThrow('ENOENT');
 });
 
-it('passes over what a killed process left', async () => {
+it('ignores the lock that a killed process left', async () => {
   await writeFile(file, '4194300');
   expect(await withBuildLock(file, async () => 'done')).toBe('done');
   await writeFile(file, '');
@@ -34,7 +34,7 @@ it('passes over what a killed process left', async () => {
   expect(await withBuildLock(file, async () => 'done')).toBe('done');
 });
 
-it('waits for a builder that outlived the process which began it', async () => {
+it('waits for a builder that outlived the process that started it', async () => {
   await writeFile(file, String(process.ppid));
   let isDone = false;
   const waiting = withBuildLock(file, async () => {

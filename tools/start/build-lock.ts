@@ -3,8 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isProcessAlive } from '../../apps/server/src/platform/database/embedded/process-alive.ts';
 
 /**
- * Lets one process at a time do the work; the others wait. The lock names the process that works, so that one left by a
- * killed process counts for nothing, and one whose builder outlived it still counts: hand the builder's id to `holdFor`.
+ * Lets one process at a time do the work; the others wait. The lock names the working process, so that the lock of a
+ * killed process does not count. If a builder may outlive the process, pass the builder's id to `holdFor`, and the lock
+ * still counts.
  */
 export async function withBuildLock<T>(file: string, work: (holdFor: (pid: number) => Promise<void>) => Promise<T>): Promise<T> {
   while (!(await take(file))) await delay(200);

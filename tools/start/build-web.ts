@@ -12,7 +12,7 @@ const notInputs = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$
 
 interface Pages {
   readonly folder: string;
-  /** Says of what the build was made. */
+  /** The file with the hash of the build's inputs. */
   readonly stamp: string;
   /** The builder, from the repository's root, with its arguments. */
   readonly builder: readonly string[];
@@ -35,12 +35,12 @@ export type BuildOptions = {
   signal?: AbortSignal;
 };
 
-/** The pages do not build; the message is the builder's. */
+/** The build of the pages failed; the message is the builder's. */
 export class BuildError extends OperatorError {
   override name = 'BuildError';
 }
 
-/** Builds the shop's pages and the companion unless they are built from just these inputs. Answers whether it built. Throws BuildError. */
+/** Builds the shop's pages and the companion unless they are already built from the same inputs. Returns whether it built. Throws BuildError. */
 export async function buildWeb(options: BuildOptions): Promise<boolean> {
   const built: boolean[] = [];
   for (const pages of [web, companion]) built.push(await buildStale(pages, options));
@@ -54,7 +54,7 @@ async function buildStale(pages: Pages, options: BuildOptions): Promise<boolean>
   return withBuildLock(lock, async (holdFor) => {
     // Another process may have built them while this one waited.
     if (await isBuilt(wanted)) return false;
-    // First, so that a build that is broken off is not taken for done.
+    // Deleted first, so that an interrupted build does not count as finished.
     await rm(pages.stamp, { force: true });
     await runBuild(pages, options, holdFor);
     await writeFile(pages.stamp, wanted);
@@ -62,7 +62,7 @@ async function buildStale(pages: Pages, options: BuildOptions): Promise<boolean>
   });
 }
 
-/** Over all that can change what the build makes, and which brand is in its place. */
+/** A hash of everything that can change the build, and of the brand in its place. */
 async function hashInputs({ folder }: Pages): Promise<string> {
   const inputs = [`${folder}/**/*`, 'packages/*/{package.json,src/**/*,dictionaries/**/*}', 'package-lock.json', 'tsconfig.base.json'];
   const files: string[] = [];

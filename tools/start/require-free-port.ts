@@ -2,10 +2,10 @@ import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PortTakenError } from '../../apps/server/src/start-server.ts';
 
-/** What a killed start left behind notices it and lets go of its ports within this time. */
+/** The child processes of a killed start notice its end and free their ports within this time. */
 const PATIENCE_MS = 3_000;
 
-/** Throws PortTakenError, naming the setting, when something keeps listening there. Asked before the long steps, not after. */
+/** Throws PortTakenError, naming the setting, if another process keeps listening there. Called before the long steps. */
 export async function requireFreePort(host: string, port: number, setting: string): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MS; !(await isFree(host, port)); await delay(100)) {
     if (Date.now() > deadline) throw new PortTakenError(host, port, setting);

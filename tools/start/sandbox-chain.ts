@@ -10,8 +10,9 @@ const STATE_SECONDS = '30';
 const STOP_WITHIN_MS = 5_000;
 
 /**
- * Starts the demo's local Ethereum chain, which keeps its blocks in the data folder. Undefined, with a word why, where it cannot run here:
- * the shop works without it, only the sandbox wallet does not.
+ * Starts the demo's local Ethereum chain, which keeps its blocks in the data folder. If it cannot
+ * run here, returns undefined and prints why; the shop works without it, except for the sandbox
+ * wallet.
  */
 export async function startSandboxChain({ dataDir, usdt }: Settings): Promise<{ stop(): Promise<void> } | undefined> {
   const port = usdt.sandboxChainPort;
@@ -28,7 +29,7 @@ export async function startSandboxChain({ dataDir, usdt }: Settings): Promise<{ 
   const child = spawn(
     binary,
     ['--silent', '--port', String(port), '--block-time', BLOCK_SECONDS, '--state', state, '--state-interval', STATE_SECONDS],
-    // Blocks of an earlier run would otherwise be kept in the home folder.
+    // Otherwise it would keep blocks of earlier runs in the home folder.
     { stdio: 'ignore', env: { ...process.env, HOME: folder } },
   );
   child.once('error', () => undefined);

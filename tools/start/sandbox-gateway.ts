@@ -39,7 +39,8 @@ export async function startSandboxGateway(settings: Settings): Promise<{ stop():
 async function spawnGateway(settings: Settings): Promise<ChildProcess> {
   const child = spawn(process.execPath, [main], {
     cwd: rootFolder,
-    // The channel tells it when this process is gone; its greeting would come between ours.
+    // The channel tells it when this process has ended. Its output is not shown, because it would
+    // mix with ours.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
@@ -59,7 +60,7 @@ async function spawnGateway(settings: Settings): Promise<ChildProcess> {
   return child;
 }
 
-/** On one's own machine a browser knows the shop by either name. */
+/** On the same machine a browser may use either name for the shop. */
 function shopOrigins(publicUrl: string): string {
   const { origin } = new URL(publicUrl);
   const twin = origin.replace('//127.0.0.1', '//localhost');

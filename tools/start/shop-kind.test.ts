@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** A command of the shop as an operator gives it: its exit code and what it says to them. A server that starts is ended once it listens. */
+/** Runs a command as an operator does and returns its exit code and its output. A server that starts is ended once it listens. */
 async function run(command: string, settings: Record<string, string>, ...args: string[]): Promise<{ code: number; said: string }> {
   const ports = { PORT: String(await freePort()), GATEWAY_PORT: String(await freePort()) };
   const env = { PATH: '', LOG_LEVEL: 'silent', DRAIN_MS: '0', DATABASE_URL: test.url, DATA_DIR: dataDir, ...ports, ...settings };
@@ -82,7 +82,7 @@ describe("a company's shop", () => {
     expect(await run(server, company)).toEqual({ code: 0, said: expect.any(String) });
   });
 
-  it('is known by its members where it was opened before openings left a mark', async () => {
+  it('is recognized by its members if it was opened before openings left a mark', async () => {
     await createCountry(test.database);
     await createMember(test.database);
     expect(await run(server, {})).toEqual({ code: 1, said: expect.stringMatching(said) });

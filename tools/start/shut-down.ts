@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What has been started so far, stopped in reverse order when the process is asked to end. */
+/** The parts started so far; they are stopped in reverse order when the process is asked to end. */
 export type ShutDown = {
   /** Aborts when stopping begins. */
   signal: AbortSignal;
-  /** `lastsMs` is what it takes on purpose, beyond the time a stop may need. */
+  /** `lastsMs` is the intended duration of the stop, beyond the time that any stop may need. */
   add(stop: () => Promise<unknown>, lastsMs?: number): void;
   /** Stops everything and ends the process. A second call joins the first. */
   end(exitCode: number): Promise<never>;
-  /** Names the work that adds stops: stopping waits a little for the step it is in, so that nothing is started behind its back. */
+  /** Registers the work that adds stops. Stopping waits a little for its present step, so that nothing is started afterwards. */
   during(work: Promise<void>): void;
 };
 
-/** Without what stops take on purpose. */
+/** The time for stops without their intended durations. */
 const LONGEST_STOP_MS = 10_000;
 const LONGEST_STEP_MS = 4_000;
 

@@ -6,7 +6,7 @@ import { prepareShutDown } from './shut-down.ts';
 
 const shutDown = prepareShutDown();
 
-/** From a clone with its packages installed to a shop that answers. Every later start skips what is done. */
+/** Starts a shop from a clone with its packages installed. Later starts skip finished steps. */
 async function start(): Promise<void> {
   const settings = loadSettings(process.env);
   const place = await bringUp(settings, shutDown, { buildsPages: true });
@@ -19,7 +19,10 @@ async function start(): Promise<void> {
   if (settings.isDemo) await drawHomePictures(settings.dataDir);
 }
 
-/** Once per data folder, while the shop answers already: a picture that a visitor asks for earlier is drawn at once. Only the demo pays for loading the drawings. */
+/**
+ * Runs once per data folder, while the shop already answers; a picture that a visitor requests
+ * earlier is drawn at once. Only the demo loads the drawings.
+ */
 async function drawHomePictures(dataDir: string): Promise<void> {
   const { warmHomePictures } = await import('../seed/warm-home-pictures.ts');
   await step(shutDown, 'Drawing the home page’s pictures beside', () => warmHomePictures(dataDir, shutDown.signal));

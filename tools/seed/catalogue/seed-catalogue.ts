@@ -85,7 +85,7 @@ async function insertCategories(database: Database): Promise<Map<string, number>
   return ids;
 }
 
-/** What is written is already clean; it is sanitised again when shown. */
+/** The stored text is already clean; it is sanitised again when shown. */
 function sanitised(introduction: AssortmentProduct['introduction']): Texts {
   const texts = Object.entries(introduction).map(([locale, html]) => [locale, sanitiseDescription(html)]);
   return Object.fromEntries(texts) as Texts;

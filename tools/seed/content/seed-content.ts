@@ -24,7 +24,7 @@ export async function seedContent(database: Database, catalogue: readonly Seeded
     database,
     'notice',
     DEMO.notices.map(({ title, body }, index) => ({
-      // The newest has the highest id, as if they had been written one after another.
+      // The newest has the highest id, as if they were written one after another.
       id: DEMO.notices.length - index,
       title: JSON.stringify(title),
       body: JSON.stringify(body),
@@ -36,7 +36,7 @@ export async function seedContent(database: Database, catalogue: readonly Seeded
   );
 }
 
-/** A small assortment may lack the product; then the banner leads nowhere. */
+/** A small assortment may lack the product; then the banner has no link. */
 function targetOf(target: (typeof DEMO.banners)[number]['target'], catalogue: readonly SeededProduct[]): string {
   if ('address' in target) return target.address;
   const found = catalogue.find(({ product }) => product.name.en_US === target.product);

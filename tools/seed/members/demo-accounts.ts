@@ -1,4 +1,4 @@
-/** An account of the demo that a person can sign in to. Passwords are what is typed. */
+/** An account of the demo that a person can sign in to. Passwords are as typed, not hashed. */
 export interface DemoAccount {
   username: string;
   companyCode: string;
@@ -35,7 +35,7 @@ export const DEMO_ACCOUNT: DemoAccount = account('demo', 'US', 'en_US', {
   funds: { '6': 248_050n, '7': 64_000n, '8': 15_000n, '9': 32_000n },
 });
 
-/** They stand at the places after `demo`, in this order. */
+/** Their places follow `demo`, in this order. */
 export const REGIONAL_ACCOUNTS: readonly DemoAccount[] = [
   account('taiwan', 'TW', 'zh_TW', {
     paymentPassword: 'pay1234',
@@ -63,7 +63,7 @@ export const REGIONAL_ACCOUNTS: readonly DemoAccount[] = [
   }),
 ];
 
-/** The newest member: nothing filled in, nobody below. */
+/** The newest member, with an empty profile and nobody below. */
 export const NEWBIE_ACCOUNT: DemoAccount = account('newbie', 'US', 'en_US', {
   paymentPassword: undefined,
   firstName: '',

@@ -12,7 +12,8 @@ export async function loadPlacement(transaction: Database, { depth, parent, side
     writer.int64((heads[0][place] as number) + 1);
     writer.int64((heads[1][place] as number) + 1);
   });
-  // A root heads a chain of either side, everyone else the one that does not go on from the parent.
+  // A root heads a chain of either side; every other member heads the chain that does not continue
+  // the parent's.
   const headed = Array.from(depth, (_, place) => place).filter((place) => (parent[place] as number) < 0);
   const chains = [
     ...headed.map((place) => [place, 0] as const),
@@ -27,7 +28,7 @@ export async function loadPlacement(transaction: Database, { depth, parent, side
   });
 }
 
-/** Holds the pointers against the tree itself. Throws where they disagree. */
+/** Compares the pointers with the tree. Throws if they differ. */
 export async function checkPlacement(transaction: Database): Promise<void> {
   const { rows } = await sql<{ wrong: number }>`
     SELECT ((SELECT count(*) FROM member LEFT JOIN placement_position AS own ON own.member_id = member.id

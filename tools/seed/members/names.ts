@@ -1,7 +1,7 @@
 import type { Draw } from '../random.ts';
 
 interface NamePool {
-  /** How much of the network lives there. */
+  /** The share of the network that lives there. */
   share: number;
   locale: string;
   family: readonly string[];

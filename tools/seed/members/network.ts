@@ -12,16 +12,17 @@ export interface Network {
   ends: readonly [Int32Array, Int32Array];
 }
 
-/** Places with a fixed role; everyone else joins where the draw leads. */
+/** Places with a fixed role; all others are chosen at random. */
 export const FOUNDER = 0;
 export const DEMO = 1;
-/** These members recommend people of their own from the start. */
+/** These members recommend others from the start. */
 export const NAMED_AFTER_DEMO = 4;
 const CLOSE_TO_DEMO = 24;
 
 /**
- * How people join. Recommending is a habit: whoever has recommended before is likelier to do so again, up to so many tickets. Of the newcomers a share goes
- * to the outermost place, the others where a way down of left and right at random ends.
+ * How people join. A member who has recommended before is more likely to do so again, up to a
+ * maximum number of tickets. A share of the newcomers goes to the outermost place; the others go to
+ * the end of a random way down.
  */
 interface Habits {
   mostTickets: number;
@@ -33,7 +34,7 @@ export const LARGE_NETWORK = 10_000;
 const largeHabits: Habits = { mostTickets: 12, outermostShare: 1 };
 const DIRECT_SLOT_TRIES = 40;
 
-/** Grows a network one member after another. The last member recommends nobody and has an empty downline. */
+/** Builds a network one member after another. The last member recommends nobody and has an empty downline. */
 export function growNetwork(draw: Draw, size: number): Network {
   const { mostTickets, outermostShare } = size < LARGE_NETWORK ? demoHabits : largeHabits;
   const trees = new GrowingTrees(size);

@@ -3,7 +3,7 @@ import { insertRows } from '../insert-rows.ts';
 import { DEMO_ACCOUNT } from './demo-accounts.ts';
 import type { SeededMembers } from './seed-members.ts';
 
-/** Cards every sandbox gateway has from the start, under these tokens (docs/domain/gateway.md). */
+/** Cards that every sandbox gateway has from the start, under these tokens (docs/domain/gateway.md). */
 const CARDS = [
   { vault_token: 'vlt_test_mastercard', brand: 'Mastercard', last_four: '4444', expiry: '11/38' },
   { vault_token: 'vlt_test_visa', brand: 'Visa', last_four: '4242', expiry: '08/39' },

@@ -20,7 +20,7 @@ export interface SeededMembers {
   people: SeededPeople;
 }
 
-/** Who stands at each place. */
+/** The person at each place. */
 export interface SeededPeople {
   companies: string[];
   /** Index into `companies`. */
@@ -47,7 +47,7 @@ const LARGE_AGE_DAYS = 900;
 
 const ageDays = (count: number): number => (count < LARGE_NETWORK ? DEMO_AGE_DAYS : LARGE_AGE_DAYS);
 
-/** How many had joined at a moment; places join in their order, ever faster until now. */
+/** How many members had joined at a moment. They join in the order of their places, at a growing rate. */
 export function joinedBy(count: number, now: Date): (atMs: number) => number {
   return (atMs) => {
     const share = Math.max(0, 1 - Math.max(0, now.getTime() - HOUR_MS - atMs) / DAY_MS / ageDays(count));
@@ -120,7 +120,7 @@ function writeMember(writer: CopyWriter, place: number, { draw, network, named, 
   if ((network.side[place] as number) < 0) writer.null();
   else writer.int16(network.side[place] as number);
   writeStanding(writer, place, draw, settings);
-  // Everybody of the country counts for the hall that its first member runs.
+  // All members of the country belong to the hall that its first member runs.
   writeReference(writer, person.companyCode === HALL_COMPANY && account === undefined ? hallPlace(named) : -1);
 }
 
@@ -167,8 +167,9 @@ async function setPasswords(database: Database, named: ReadonlyMap<number, DemoA
 }
 
 /**
- * Everyone has an e-wallet, a reorder fund and travel points, in a large network an e-wallet only: the others open when they are used. What stands in
- * them came from the opening account.
+ * Every member has an e-wallet, a reorder fund and travel points; in a large network only an
+ * e-wallet, because the others open when they are used. The opening account is the source of their
+ * balances.
  */
 async function openFunds(database: Database, named: ReadonlyMap<number, DemoAccount>, { count, now }: MemberSettings): Promise<void> {
   const openedAt = new Date(now.getTime() - ageDays(count) * DAY_MS);

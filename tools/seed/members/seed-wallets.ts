@@ -3,7 +3,7 @@ import { inTransaction } from '../../../apps/server/src/platform/database/transa
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 
 const DAY_MS = 86_400_000;
-/** A withdrawal is decided, and booked, so long after it was asked for. */
+/** The time from a withdrawal's request to its decision and booking. */
 export const DECIDED_AFTER_MS = DAY_MS / 2;
 const ERC20 = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const TRC20 = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
@@ -22,7 +22,7 @@ const withdrawals: readonly DemoWithdrawal[] = [
   { daysAgo: 1, amountCents: 20_000n, currency: 3, address: ERC20, isPaid: false },
 ];
 
-/** What the demo account did with its wallet, oldest first; `bookedAfterMs` later it stands in the journal. */
+/** The demo account's wallet acts, oldest first; each is booked `bookedAfterMs` later. */
 const acts: readonly { daysAgo: number; bookedAfterMs?: number; act: (database: Database, demo: bigint, at: Date) => Promise<void> }[] = [
   { daysAgo: 30, act: async (database, demo, at) => transfer(database, await idOf(database, 'taiwan'), demo, 6_000n, at) },
   { daysAgo: 29, act: async (database, demo, at) => transfer(database, demo, await idOf(database, 'korea'), 4_500n, at) },
@@ -37,7 +37,11 @@ const acts: readonly { daysAgo: number; bookedAfterMs?: number; act: (database: 
   })),
 ];
 
-/** Gives the demo account's wallet its past up to a moment: transfers both ways, to VST, and withdrawals of which one waits for the staff. Nothing happens twice. */
+/**
+ * Gives the demo account's wallet its history up to a moment: transfers in both directions,
+ * transfers to VST, and withdrawals, one of which waits for the staff. Running it again repeats
+ * nothing.
+ */
 export async function playWallet(database: Database, now: Date, until: Date): Promise<void> {
   const demo = await idOf(database, 'demo');
   for (const { daysAgo, bookedAfterMs = 0, act } of acts) {
@@ -58,7 +62,7 @@ async function transferToVst(database: Database, demo: bigint, postedAt: Date): 
   });
 }
 
-/** Every few weeks the demo account takes most of what it has earned to the bank. Above the limit two people approve it. */
+/** Every few weeks the demo account withdraws most of its earnings. Above the limit two people approve the withdrawal. */
 export async function withdrawEarnings(database: Database, at: Date): Promise<void> {
   const memberId = await idOf(database, 'demo');
   const free = await freeCents(database, memberId, '6');
@@ -99,7 +103,7 @@ async function transfer(database: Database, from: bigint, to: bigint, amountCent
 
 interface Withdrawal extends Omit<DemoWithdrawal, 'daysAgo'> {
   memberId: bigint;
-  /** Who may approve, the first to be asked first. */
+  /** The staff who may approve, in the order of their approval. */
   finance: readonly bigint[];
   reference: string;
   requestedAt: Date;

@@ -48,7 +48,7 @@ test('opens an empty shop with places, assortment and founder, and nothing of th
   expect(await count('member')).toBe(1);
 });
 
-test('is not opened twice, nor filled with demo data afterwards', async () => {
+test('is neither opened twice nor filled with demo data afterwards', async () => {
   expect(await openShop(database, founder, shop.clock.now())).toBeUndefined();
   expect(await fillOnce(database, { members: 300 })).toBe(false);
   expect(await count('member')).toBe(1);

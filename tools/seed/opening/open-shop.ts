@@ -10,7 +10,7 @@ import { SERVED_COUNTRIES } from '../places/countries.ts';
 
 const OPENING_LOCK = 71_905_115;
 
-/** What a shop was opened with. */
+/** The result of opening a shop. */
 export interface Opened {
   /** The founder's member code. */
   founder: string;
@@ -19,9 +19,10 @@ export interface Opened {
 }
 
 /**
- * Fills an empty, migrated database with what a shop stands on before its first sale, and nothing of the demo: the served countries with provinces, postal codes, shipping
- * and tax rates; the brand's assortment with nothing in stock; and the founder. All in one transaction. Answers undefined, changing nothing, where the
- * shop is open already. Throws OperatorError for a founder no registration would take.
+ * Fills an empty, migrated database with the data that a shop needs before its first sale, without any demo data: the
+ * served countries with provinces, postal codes, shipping and tax rates; the brand's assortment with nothing in stock;
+ * and the founder. All in one transaction. Returns undefined and changes nothing if the shop is already open. Throws
+ * OperatorError for a founder that registration would refuse.
  */
 export async function openShop(database: Database, founder: Founder, now: Date): Promise<Opened | undefined> {
   if (!SERVED_COUNTRIES.some(({ companyCode }) => companyCode === founder.companyCode)) {
@@ -34,7 +35,7 @@ export async function openShop(database: Database, founder: Founder, now: Date):
     if (rows[0]?.open) return undefined;
     await seedPlaces(transaction);
     const products = await seedCatalogue(transaction, BASE_PRODUCTS);
-    // Nobody has counted any goods yet: the warehouse adds what there is.
+    // No goods have been counted yet; the warehouse adds the stock.
     await transaction.updateTable('product_variant').set({ stock: 0 }).execute();
     const code = await enrolFounder(transaction, founder, now);
     const opened = { founder: code, countries: SERVED_COUNTRIES.length, products: products.length };

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { copyIn } from '../../../apps/server/src/platform/database/copy/index.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 
-/** Longer than payments are held against the gateway after they were decided. */
+/** Longer than the time for which decided payments are compared with the gateway. */
 export const RECONCILED_HOURS = 96;
 const HOUR_MS = 3_600_000;
 const ALIPAY = 2;
 
-/** The sandbox gateway's name of a charge it never saw: in it, it reads how the charge stands. At most 64 characters. */
+/** The id of a charge that the sandbox gateway never made; the id contains the charge's state. At most 64 characters. */
 export function seededCharge(state: 'paid' | 'refunded', amountCents: number | bigint, reference: string): string {
   return `seed-${state}-${amountCents}-${reference}`;
 }
@@ -34,7 +34,7 @@ export async function loadAttempts(transaction: Database, { count, paidAtMs, ord
     writer.int64(totalCents(at));
     writer.text('paid');
     writer.text(seededCharge('paid', totalCents(at), reference));
-    // What the history tells of the last days counts as compared with the gateway.
+    // Payments of the last days count as already compared with the gateway.
     for (const time of [paidAt - HOUR_MS / 6, paidAt, paidAt + RECONCILED_HOURS * HOUR_MS]) writer.time(time);
   });
   await sql`SELECT setval(pg_get_serial_sequence('payment_attempt', 'id'), (SELECT max(id) FROM payment_attempt))`.execute(transaction);

@@ -26,7 +26,7 @@ const TABLES = [
   'payment_attempt',
 ];
 
-/** Where parcels of a country go, and for how much. */
+/** A country's delivery address and shipping fee. */
 interface Delivery {
   provinceId: number;
   shippingCents: number;
@@ -41,8 +41,9 @@ export interface LoadedHistory {
 }
 
 /**
- * Writes drawn orders as paid ones, with line, fees, PV row, payment and ledger posting each. Ids are places plus one in all tables that were empty. They were paid
- * through the gateway; taxes are left at nothing, and every parcel costs what the smallest one does.
+ * Writes drawn orders as paid ones, with line, fees, PV row, payment and ledger posting each. Ids are places plus one
+ * in all tables that were empty. They were paid through the gateway; taxes are 0, and every parcel costs as much as the
+ * smallest one.
  */
 export async function loadOrders(transaction: Database, history: LoadedHistory): Promise<void> {
   const { orders, standings, items, people } = history;

@@ -16,8 +16,9 @@ interface Account {
 }
 
 /**
- * Posts the payments of orders 1 to `count` as the shop does, one transfer each: from the gateway's clearing to sales and shipping. The tables' triggers
- * are off meanwhile, so the balances behind each entry and of the accounts are reckoned here.
+ * Posts the payments of orders 1 to `count` as the shop does, one transfer each: from the gateway's
+ * clearing to sales and shipping. The tables' triggers are off meanwhile, so this code computes the
+ * balances after each entry and those of the accounts.
  */
 export async function loadPayments(transaction: Database, { count, paidAtMs, goodsCents, shippingCents }: Payments): Promise<void> {
   const clearing = await readAccount(transaction, 'gateway_clearing');

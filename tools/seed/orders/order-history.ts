@@ -15,7 +15,7 @@ export interface HistorySettings {
   historyOrders: number;
   /** Orders in the week that is open, up to now. */
   openOrders: number;
-  /** Places whose orders are made elsewhere. */
+  /** Places whose orders other code makes. */
   skip: ReadonlySet<number>;
 }
 
@@ -31,7 +31,7 @@ export interface OrderHistory {
   kind: Uint8Array;
 }
 
-/** How members stand after all their orders, and how they stood when a week began in which that changed. */
+/** Members' standing after all their orders, and their standing at the beginning of each week that changed it. */
 export interface Standings {
   card: Uint8Array;
   /** 0 for never active. */
@@ -40,9 +40,9 @@ export interface Standings {
 }
 
 const WEEKS_BEFORE = 25;
-/** Of those who had joined, no more order in one week. */
+/** The greatest share of the joined members who order in one week. */
 const MOST_ORDERING = 0.4;
-/** Of a week's orders, at most so many are newcomers'. */
+/** The greatest share of a week's orders that newcomers place. */
 const NEWCOMERS_SHARE = 0.5;
 const HOUR_MS = 3_600_000;
 
@@ -85,7 +85,7 @@ function drawWeek(
   const newcomers = Math.min(joined - joinedBefore, Math.floor(count * NEWCOMERS_SHARE));
   const times = Float64Array.from({ length: count }, () => Math.floor(from + draw.unit() * (to - from))).sort();
   for (const [at, paidAtMs] of times.entries()) {
-    // Newcomers begin in the week after they joined; they are spread over it.
+    // Newcomers place their first order in the week after they joined, spread over the week.
     const isNewcomer = newcomers > 0 && Math.floor(((at + 1) * newcomers) / count) > Math.floor((at * newcomers) / count);
     const member = isNewcomer ? joinedBefore + Math.floor((at * newcomers) / count) : draw.between(0, joined - 1);
     const item = draw.between(0, items.length - 1);
@@ -114,7 +114,7 @@ function emptyHistory(most: number): OrderHistory {
   };
 }
 
-/** What members gather while their orders are counted one after another. */
+/** The sums of each member while the orders are counted one after another. */
 class Books {
   readonly standings: Standings;
   readonly #cumulativePv: Float64Array;
@@ -133,7 +133,7 @@ class Books {
     this.#keptWeek = new Int32Array(members);
   }
 
-  /** Counts an order of so many hundredths of PV; answers its kind. */
+  /** Counts an order of the given hundredths of PV and returns its kind. */
   count(member: number, week: Week, pv: number): number {
     const { card, activeUntilWeek } = this.standings;
     const isFirst = this.#hasOrdered[member] === 0;

@@ -1,6 +1,6 @@
 import { DEMO, type DemoBasket, type DemoItems } from '@upline/brand';
 
-/** How an order was paid (pay type '1'…'4' or 'b1' for the e-wallet) and how far it has come since. */
+/** How an order was paid (pay type '1'…'4' or 'b1' for the e-wallet) and its state since. */
 export interface PayingStep {
   by: '1' | '2' | '3' | '4' | 'b1';
   reached: 'paid' | 'shipped' | 'delivered' | 'refunded';
@@ -31,7 +31,8 @@ export const DEMO_ORDERS: readonly OrderPlan[] = [
   order(
     'demo',
     'demo',
-    // Before the first bonus is released: what was paid from the e-wallet stands in its journal where its date is.
+    // Placed before the first release of a bonus, so that the e-wallet's journal is in the order of
+    // its dates.
     172 * DAYS,
     { by: 'b1', reached: 'delivered' },
     'qualifying',

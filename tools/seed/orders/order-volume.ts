@@ -12,7 +12,7 @@ export interface OrderVolume {
   openOrders: number;
 }
 
-/** How many orders a network has unless it is said: of the demo every fifth member orders each week; a large one has its volume in the week to close. */
+/** A network's default number of orders: in the demo every fifth member orders each week; a large network has its orders in the week to close. */
 export function orderVolume(members: number, now: Date, timeZone: string): OrderVolume {
   if (members >= LARGE_NETWORK) return { weekOrders: Math.round(members * 0.3), historyOrders: Math.round(members * 0.02), openOrders: 0 };
   const weekly = Math.round(members * 0.2);

@@ -25,12 +25,13 @@ export interface OrderSettings {
 }
 
 const HOUR_MS = 3_600_000;
-/** The named accounts have paid before. */
+/** The named accounts are no newcomers, because they have paid before. */
 const PAYABLE_HOURS = 24;
 
 /**
- * The named accounts' orders in every state, oldest first. They go through the shop's own pricing, placing and paying, so
- * that lines, fees, PV and ledger are what a member's own order would have left. Answers how many there are.
+ * The named accounts' orders in every state, oldest first. They use the shop's own pricing, placing
+ * and paying, so that lines, fees, PV and ledger are those of a real order. Returns how many there
+ * are.
  */
 export async function seedOrders(database: Database, settings: OrderSettings): Promise<number> {
   const draw = createDraw(4_711);
@@ -77,7 +78,7 @@ interface Advance {
   draw: Draw;
 }
 
-/** Pays the order and takes it as far as the plan says. */
+/** Pays the order and brings it to the planned state. */
 async function advance(database: Database, { orderId, memberId, paying, orderedAt, settings, draw }: Advance): Promise<void> {
   const order = await lockOrder(database, orderId);
   if (!order) throw new Error(`order ${orderId} is gone`);
@@ -103,12 +104,13 @@ async function advance(database: Database, { orderId, memberId, paying, orderedA
         gateway_id: seededCharge(state, order.totalCents, reference),
         created_at: orderedAt,
         decided_at: paidAt,
-        // They count as compared for the whole time payments are held against the gateway.
+        // They count as compared for the whole time in which payments are compared with the
+        // gateway.
         reconciled_at: after(RECONCILED_HOURS),
       })
       .execute();
   }
-  // Demo orders count, and nobody is written to.
+  // Demo orders count for earnings, and no mails are sent.
   const counting = createOrderCounting({ businessTimeZone: settings.timeZone });
   await payOrder(database, order, { payStyle: paying.by, from, payerId: memberId, now: paidAt }, [counting]);
   if (paying.reached === 'refunded') {

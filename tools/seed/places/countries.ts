@@ -29,7 +29,7 @@ const country = (
 
 /** A country's name in the other languages as the runtime's own tables (CLDR) write it, without its second name in brackets. */
 function namesOf(companyCode: string): Record<string, string> {
-  // Only the short name of Hong Kong is what people call it.
+  // For Hong Kong only the short name is in common use.
   const style = companyCode === 'HK' ? 'short' : 'long';
   const nameIn = (locale: Locale) => new Intl.DisplayNames(toBcp47(locale), { type: 'region', style }).of(companyCode) ?? companyCode;
   return Object.fromEntries(locales.map((locale) => [locale, nameIn(locale).replace(/ ?\(.+\)$/, '')]));
@@ -57,7 +57,7 @@ export const SERVED_COUNTRIES: readonly ServedCountry[] = [
 /** Upper limits of the first three steps; the last has none. */
 export const WEIGHT_STEPS_GRAMS = [500, 2_000, 5_000, 2_147_483_647] as const;
 
-/** State sales tax and other provincial rates that stand in place of their country's, in hundredths of a per cent. */
+/** State sales tax and other provincial rates that replace their country's, in hundredths of a per cent. */
 export const PROVINCE_TAX: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   US: {
     AL: 400,

@@ -20,7 +20,7 @@ describe('the screens of the contact sheets', () => {
     expect(pages.filter(([, path]) => !known.has(last(path))).map(([, path]) => path)).toEqual([]);
   });
 
-  it('have names of their own that a file may have', () => {
+  it('have unique names that are valid file names', () => {
     expect(new Set(allScreens.map(({ name }) => name)).size).toBe(allScreens.length);
     expect(allScreens.filter(({ name }) => !/^[a-z0-9-]+$/.test(name))).toEqual([]);
   });

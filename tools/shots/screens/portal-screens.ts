@@ -21,7 +21,7 @@ const figures = {
   tree: '/my/placement/placement_tree',
 } as const;
 
-/** Earnings, wallet and networks: filled, for somebody new, waiting and broken. */
+/** Earnings, wallet and networks: filled, for a new member, waiting and broken. */
 export const portalScreens: readonly Screen[] = Object.entries(figures).flatMap(([name, path]): Screen[] => [
   { name, who: 'demo', path },
   { name: `${name}-new`, who: 'newbie', path },

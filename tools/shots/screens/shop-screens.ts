@@ -12,7 +12,7 @@ const chooseFirst: Screen['act'] = async (page, texts) => {
   await page.getByRole('main').getByRole('checkbox').nth(1).check();
 };
 
-/** A quantity was typed that cannot count. */
+/** An invalid quantity was typed. */
 const typeTooMuch: Screen['act'] = async (page) => {
   const field = page.getByRole('main').getByRole('textbox').first();
   await field.fill('100000');
