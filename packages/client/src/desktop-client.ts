@@ -21,7 +21,7 @@ export interface CallOptions {
   /** The client makes the key itself and keeps it until an answer comes. The server therefore does a repeated act once. */
   readonly isAct?: true;
   readonly signal?: AbortSignal | undefined;
-  /** Leaves the token out, for a call that is made for another person than the signed-in member. */
+  /** Leaves the token out, for a call on behalf of a person who is not signed in, even if somebody is signed in in this browser. */
   readonly asVisitor?: boolean | undefined;
 }
 

@@ -12,7 +12,7 @@ export function useKeptFocus(): void {
     const observer = new MutationObserver((changes) => {
       if (!(last instanceof HTMLElement) || last.isConnected || document.activeElement !== document.body) return;
       last = null;
-      // Where the element stood: the parent of the highest removed part, if it is still in the page.
+      // Where the element stood: the parent of the highest removed part that is still in the page.
       const from = changes.findLast(({ target, removedNodes }) => removedNodes.length > 0 && target.isConnected)?.target;
       headingNear(from)?.focus({ preventScroll: true });
     });

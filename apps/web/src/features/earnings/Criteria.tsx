@@ -16,7 +16,7 @@ interface Criterion {
 /** Each requirement of the next star as a ring, with the reached and the missing part. */
 export function Criteria({ month }: { month: RealTime }) {
   const { t } = useTranslation('earnings');
-  // A leg without PV has no head: it is the smaller leg only by chance.
+  // A leg without PV has no head: it is the larger leg only by chance.
   const leader = month.MONTH_LINK_MAX_PV > 0 && month.MONTH_LINK_MAX_USER ? t('criterion.leader', { code: month.MONTH_LINK_MAX_USER }) : '';
   const criteria: Criterion[] = [
     { name: 'own', actual: month.MONTH_CX_PV, target: month.TARGET_CX_PV, gap: month.GAP_CX_PV },

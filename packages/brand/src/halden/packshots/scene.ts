@@ -2,7 +2,7 @@ import { type Hex, mix } from './colour.ts';
 import { f } from './round-number.ts';
 
 export type Material = 'matte' | 'satin' | 'gloss' | 'ceramic' | 'metal';
-/** Offset 0 to 1, colour, opacity. */
+/** Offset 0 to 1, color, opacity. */
 export type Stop = readonly [number, Hex, number?];
 
 /** How flat a circle appears: the camera stands a little above the table. */
