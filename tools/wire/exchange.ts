@@ -2,16 +2,16 @@ import { type CompanionPath, type OperationDefinition, type OperationName, opera
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whose token and member code go along. */
+/** The token and the member code sent with a call. */
 export interface WireSession {
   token: string;
   userId: string;
 }
 
-/** An envelope as far as its form is taken on trust. */
+/** An envelope; nothing beyond these fields is assumed. */
 export type Body = Record<string, unknown> & { success?: string; error?: string };
 
-/** One call over the companion wire as it went out and came back. */
+/** One call over the companion wire with its request and its answer. */
 export interface Exchange {
   group: string;
   /** The spelling on this wire. */
@@ -22,20 +22,20 @@ export interface Exchange {
   /** The query, or of a POST the body. */
   fields: Fields;
   status: number;
-  /** Undefined where it was no JSON. */
+  /** Undefined if it was not JSON. */
   body: Body | undefined;
   headers: Headers;
   durationMs: number;
 }
 
-/** Where an operation stands on the companion wire. Throws for one that has no place there. */
+/** An operation's place on the companion wire. Throws for an operation without one. */
 export function placeOf(name: OperationName): Required<Omit<CompanionPath, 'unsaid'>> {
   const { companion } = operations[name] as unknown as OperationDefinition;
   if (companion === undefined) throw new TypeError(`${name} has no place on the companion wire`);
   return { name, method: 'GET', pathFields: [], ...companion };
 }
 
-/** Sends one call as a phone does: everything in the query but for a POST, a sign-in's code and password in the path. */
+/** Sends one call as a phone does: everything in the query, except for a POST; a sign-in has code and password in the path. */
 export async function exchange(
   base: string,
   name: OperationName,

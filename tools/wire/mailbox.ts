@@ -12,7 +12,7 @@ async function mailsTo(base: string, email: string): Promise<Mail[]> {
   return (await fetch(`${base}/dev/mailbox.json?to=${encodeURIComponent(email)}`)).json() as Promise<Mail[]>;
 }
 
-/** Does what makes the shop mail a code, and answers the code out of the demo's mailbox; undefined where asking came to nothing. */
+/** Makes the shop mail a code, and reads the code from the demo's mailbox; undefined if the request failed. */
 export async function codeMailedBy(base: string, email: string, ask: () => Promise<unknown>): Promise<string | undefined> {
   const known = new Set((await mailsTo(base, email)).map(({ id }) => id));
   if ((await ask()) === undefined) return undefined;

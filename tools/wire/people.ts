@@ -2,7 +2,7 @@ import { codeMailedBy } from './mailbox.ts';
 import { authIdOf, md5 } from './sign.ts';
 import type { Somebody, Walk } from './walk.ts';
 
-/** Somebody who registered in this walk. */
+/** A member who registered in this walk. */
 export interface Newcomer extends Somebody {
   username: string;
   email: string;
@@ -22,7 +22,7 @@ export async function signIn(walk: Walk, who: string, userCode: string, password
 
 type Place = { recommendNo: string; netType: '0' | '1'; linkNo?: string };
 
-/** A registration as a phone sends it, signed. */
+/** A signed registration as a phone sends it. */
 export function registrationOf(walk: Walk, secret: string, nuserCode: string, place: Place, timestamp = walk.timestamp()) {
   const { recommendNo, netType, linkNo = '' } = place;
   const password = walk.hide(md5('login1234'), 'MD5 of a password');
@@ -32,7 +32,7 @@ export function registrationOf(walk: Walk, secret: string, nuserCode: string, pl
   return { ...fields, nuserCode, recommendNo, netType, linkNo, password, password2, timestamp, authId };
 }
 
-/** Registers somebody and signs in as them. */
+/** Registers a member and signs in as that member. */
 export async function register(walk: Walk, secret: string, who: string, place: Place): Promise<Newcomer> {
   const request = registrationOf(walk, secret, `${who}${walk.options.suffix}`, place);
   const { data: code } = await walk.need('registerMember', request);
@@ -41,7 +41,7 @@ export async function register(walk: Walk, secret: string, who: string, place: P
   return { ...(await signIn(walk, who, code, password)), username, email, password, paymentPassword };
 }
 
-/** Asks for a code and reads it in the mailbox. Undefined where `mayBeTooSoon` and another was asked for moments ago. */
+/** Requests a code and reads it in the mailbox. Undefined if `mayBeTooSoon` and another code was requested moments ago. */
 export async function mailedCode(
   walk: Walk,
   secret: string,

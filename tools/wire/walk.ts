@@ -9,7 +9,7 @@ import {
 import type * as z from 'zod';
 import { type Exchange, exchange, type Fields, type WireSession } from './exchange.ts';
 
-/** An exchange, who asked, and what was wrong with the answer. */
+/** An exchange, its caller, and the fault of its answer. */
 export interface Row extends Exchange {
   who: string;
   fault: string | undefined;
@@ -18,12 +18,12 @@ export interface Row extends Exchange {
 export interface Expected {
   /** Absent: a visitor. */
   as?: Somebody | undefined;
-  /** Refusals that are right here; 'success' beside them where either is. Default: success alone. */
+  /** The expected refusals; with 'success' among them if a success is right too. Default: only success. */
   expect?: ErrorName | 'sessionInvalid' | readonly (ErrorName | 'success')[];
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Who a session belongs to, as the table names them. */
+/** The owner of a session, as the table names them. */
 export interface Somebody extends WireSession {
   who: string;
 }
@@ -31,18 +31,18 @@ export interface Somebody extends WireSession {
 export interface WalkOptions {
   /** Scheme, host and port of a running shop with demo data. */
   base: string;
-  /** Makes names of newcomers that no earlier walk took. */
+  /** Makes usernames that no earlier walk has used. */
   suffix: string;
   /** The shop's time, for signatures. */
   now: () => Date;
 }
 
-/** Raised where the calls that follow need an answer that did not come. */
+/** Thrown if the following calls need an answer that did not come. */
 export class Unexpected extends Error {
   override name = 'Unexpected';
 }
 
-/** How often the walk does as a shop asks that is too busy for it. */
+/** How often the walk waits and repeats a call when the shop says that it is too busy. */
 const MOST_WAITS = 5;
 
 function waitAsTold({ headers }: Exchange): Promise<void> {
@@ -50,10 +50,10 @@ function waitAsTold({ headers }: Exchange): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 }
 
-/** Asks one call after the other, keeps what came, and holds each answer against the contract. */
+/** Makes one call after the other, keeps the answers, and checks each against the contract. */
 export class Walk {
   readonly rows: Row[] = [];
-  /** Values nobody may choose or read, by what stands for them where a walk is written down. */
+  /** Random or secret values, with the texts that replace them in a written walk. */
   readonly hidden = new Map<string, string>();
   readonly options: WalkOptions;
 
@@ -61,20 +61,20 @@ export class Walk {
     this.options = options;
   }
 
-  /** Remembers a value that differs from walk to walk, or is secret. Answers it. */
+  /** Remembers a value that differs between walks or is secret. Returns it. */
   hide<T extends string>(value: T, placeholder: string): T {
     if (value !== '') this.hidden.set(value, `<${placeholder}>`);
     return value;
   }
 
-  /** A moment no other signature of this walk bears. */
+  /** A time that no other signature of this walk has. */
   #signed = 0;
   timestamp(): number {
     this.#signed += 1;
     return this.options.now().getTime() + this.#signed;
   }
 
-  /** Asks; answers the success, or undefined where a refusal came that is expected. Throws Unexpected for anything else. */
+  /** Makes a call; returns the success, or undefined for an expected refusal. Throws Unexpected for anything else. */
   async call<N extends OperationName>(name: N, payload: PayloadInputOf<N>, expected: Expected = {}): Promise<Success<N> | undefined> {
     const { as, headers = {} } = expected;
     const session = as && { token: as.token, userId: as.userId };
@@ -91,7 +91,7 @@ export class Walk {
     return came.body?.['success'] === '1' ? (came.body as Success<N>) : undefined;
   }
 
-  /** As `call`, where only a success will do. */
+  /** Like `call`, but requires a success. */
   async need<N extends OperationName>(name: N, payload: PayloadInputOf<N>, as?: Somebody): Promise<Success<N>> {
     const answer = await this.call(name, payload, { as });
     if (answer === undefined) throw new Unexpected(`${name} was refused`);
@@ -99,7 +99,7 @@ export class Walk {
   }
 }
 
-/** What is wrong with an answer: its form, its status, its caching, or that it is another than wanted. */
+/** The fault of an answer: its form, its status, its caching, or an unexpected result. */
 function faultOf(name: OperationName, { status, body, headers }: Exchange, wanted: readonly string[]): string | undefined {
   if (body === undefined) return 'the body is no JSON';
   if (headers.get('cache-control') !== 'no-store') return `cache-control is ${headers.get('cache-control')}`;

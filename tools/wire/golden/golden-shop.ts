@@ -7,19 +7,19 @@ import { freePort } from '../../../apps/server/src/testing/server-process.ts';
 import { createTestServer } from '../../../apps/server/src/testing/test-server.ts';
 import { fillOnce } from '../../seed/fill-once.ts';
 
-/** A Friday morning of the business time zone. Long past, so that what the database times by the machine's clock comes after all that was seeded. */
+/** A Friday morning of the business time zone. Long past, so that times from the machine's clock come after all seeded times. */
 export const goldenNow: Date = new Date('2026-03-06T18:00:00Z');
 const size = { members: 300, weekOrders: 100, historyOrders: 30 };
 
 export interface GoldenShop {
   base: string;
   clock: ReturnType<typeof createFixedClock>;
-  /** Everything the server wrote into its log, from its start, at the level of debugging. */
+  /** The server's whole log since its start, at level `debug`. */
   logged(): string;
   close(): Promise<void>;
 }
 
-/** The demo shop as it always is: fixed clock, seeded data, on a port of its own beside a sandbox gateway. */
+/** The demo shop with a fixed clock and seeded data, on a separate port, with a sandbox gateway. */
 export async function openGoldenShop(now: Date = goldenNow): Promise<GoldenShop> {
   const sandbox = await startSandboxProcess();
   const port = await freePort();

@@ -5,8 +5,9 @@ const LONGEST_TEXT = 160;
 const SHORTEST_PART = 8;
 
 /**
- * The walk as files: of every group its exchanges in order, what is random or secret masked, long lists and texts cut. Moments the database
- * took from the machine's own clock, between `begun` and `ended`, are masked too.
+ * The walk as files: the exchanges of every group in order, with random and secret values masked and long lists
+ * and texts cut. Moments the database took from the machine's own clock, between `begun` and `ended`, are
+ * masked too.
  */
 export function goldenTexts(walk: Walk, begun: string, ended: string): Map<string, string> {
   const groups = new Map<string, object[]>();
@@ -24,10 +25,11 @@ export function goldenTexts(walk: Walk, begun: string, ended: string): Map<strin
   );
 }
 
-/** Replaces every hidden value, the longest first, so that none hides a part of another. */
+/** Replaces every hidden value, the longest first, so that no value replaces a part of another. */
 function maskOf({ hidden, options }: Walk): (text: string) => string {
   const values = [...hidden].toSorted(([a], [b]) => b.length - a.length);
-  // A mailed code's few digits may stand in any number, so short values count only where they are a whole text.
+  // The few digits of a mailed code may occur in any number, so a short value is replaced only if it is a whole
+  // text.
   const parts = values.map(([value, placeholder]) =>
     value.length < SHORTEST_PART ? [`"${value}"`, `"${placeholder}"`] : [value, placeholder],
   );
@@ -37,10 +39,10 @@ function maskOf({ hidden, options }: Walk): (text: string) => string {
       .replaceAll(options.base, '<shop>');
 }
 
-/** Masks what signs a request, cuts what is long. A cut list says how many it had. */
+/** Masks signatures and cuts long values. A cut list says how many entries it had. */
 function cut(value: unknown, field = ''): unknown {
   if (field === 'authId') return '<signature>';
-  // A PDF's compressed bytes are not the same twice.
+  // A PDF's compressed bytes differ each time.
   if (field === 'base64') return '<file>';
   if (typeof value === 'string')
     return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}… (${value.length} characters)` : value;

@@ -28,13 +28,13 @@ afterAll(() => shop.close());
 const fixtures = path.join(import.meta.dirname, 'fixtures');
 
 describe('the companion wire', () => {
-  it('answers every call of the document as expected, each kept by no cache', () => {
+  it('answers every call of the document as expected, and forbids caches to keep the answers', () => {
     expect(walked.faults).toEqual([]);
     const asked = new Set(walked.walk.rows.map(({ method, group, call }) => `${method} ${group} ${call}`));
     expect(readDocumentCalls().filter((call) => !asked.has(call))).toEqual([]);
   });
 
-  it('asks and answers what the files beside this test say; when that is meant to change: npx node tools/wire/golden/write.ts', async () => {
+  it('has the requests and answers of the files beside this test; to change them on purpose: npx node tools/wire/golden/write.ts', async () => {
     const texts = goldenTexts(walked.walk, begun, ended);
     expect(readdirSync(fixtures).sort()).toEqual([...texts.keys()].map((group) => `${group}.json`).sort());
     for (const [group, text] of texts) await expect(text).toMatchFileSnapshot(path.join(fixtures, `${group}.json`));
@@ -42,7 +42,7 @@ describe('the companion wire', () => {
 
   it('writes a line for each request into its log, and no token, password, code, card or signature', () => {
     const log = shop.logged();
-    // What a request is logged by holds the names of what stands in its path, not the values.
+    // The logged route has the names of the path's parameters, not their values.
     expect(log).toContain('"route":"/api/h5/mobileLogin/api/gettoken/:userCode/:password"');
     expect(log).toContain('"route":"/api/h5/mobilePay/api/transferAccount"');
     const signatures = walked.walk.rows.flatMap(({ fields }) => (typeof fields['authId'] === 'string' ? [fields['authId']] : []));
@@ -56,7 +56,7 @@ describe('the companion wire', () => {
 });
 
 describe('npm run wire', () => {
-  /** The command as a process of its own; answers its exit code and what it printed. */
+  /** Runs the command as a process and returns its exit code and its output. */
   function run(...args: string[]): Promise<{ code: number | null; printed: string }> {
     const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts'), ...args]);
     let printed = '';
@@ -73,7 +73,7 @@ describe('npm run wire', () => {
     expect(code).toBe(0);
   }, 120_000);
 
-  it('ends with 1 where answers are unexpected, and with 2 where no shop is named or none answers', async () => {
+  it('ends with 1 if answers are unexpected, and with 2 if no shop is named or none answers', async () => {
     const other = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1');
     await once(other, 'listening');
     const elsewhere = await run('--base', `http://127.0.0.1:${(other.address() as AddressInfo).port}`);

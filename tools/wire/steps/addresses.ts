@@ -11,7 +11,7 @@ const house = {
   address: '12 Fremont Way',
 } as const;
 
-/** The address book from empty to one address; answers its id. */
+/** Fills the empty address book until it has one address; returns its id. */
 export async function addresses(walk: Walk, who: Somebody): Promise<number> {
   await walk.need('getDefaultJmiAddrBook', {}, who);
   const { data: countries } = await walk.need('getStateProvinces', { companyCode: 'US' });

@@ -3,7 +3,7 @@ import { md5 } from '../sign.ts';
 import { authIdOf } from '../sign.ts';
 import type { Walk } from '../walk.ts';
 
-/** The payment password by a mailed code, the login password by the old one, then forgotten and set anew; and out. */
+/** Sets the payment password with a mailed code, changes the login password with the old one, resets it as forgotten, and signs out. */
 export async function passwords(walk: Walk, secret: string, ben: Newcomer): Promise<void> {
   const { userId: userCode, email } = ben;
   const fresh = (text: string) => walk.hide(md5(text), 'MD5 of a new password');

@@ -4,7 +4,10 @@ import { type PlacedOrder, placeOrder } from './shopping.ts';
 
 const CARD_YEAR = 39;
 
-/** One's own order: the balance falls short, a third party answers where to pay; another in USDT, given up again. */
+/**
+ * Pays the member's own order: the balance falls short and a third party answers with its page. A
+ * second order begins a payment in USDT and is cancelled.
+ */
 export async function payOwn(walk: Walk, ana: Newcomer, fabId: number, pttId: number): Promise<void> {
   const payPassword = ana.paymentPassword;
   const order = await placeOrder(walk, ana, fabId, pttId);
@@ -16,11 +19,11 @@ export async function payOwn(walk: Walk, ana: Newcomer, fabId: number, pttId: nu
   await walk.need('searchOrderId', { shOrderId: paying.searchOrder }, ana);
   const other = await placeOrder(walk, ana, fabId, pttId);
   await payInUsdt(walk, ana, 'payOrderByXnCoin', { ...third, orderId: other.moId, payType: '5' });
-  // Somebody who has never paid an order has few unpaid ones at a time.
+  // A member who has never paid may have only few unpaid orders.
   await walk.need('deleteOrder', { moId: other.moId }, ana);
 }
 
-/** Another's order: not before it was opened by its number and owner, then as one's own, by the order's number. */
+/** Pays another member's order: first refused, then opened by its number and owner, then paid by its number. */
 export async function payForAnother(
   walk: Walk,
   payer: Newcomer,
@@ -42,7 +45,7 @@ export async function payForAnother(
 
 type Coins = { payPassword: string; flag: '1'; subAmt: string; phoneType: '1'; payType: '5' };
 
-/** Answers the page of an invoice, or, where the shop has no address to be paid at, that the way is not open. */
+/** Expects the page of an invoice, or, if the shop has no addresses for coins, the refusal of this pay method. */
 async function payInUsdt(
   walk: Walk,
   who: Somebody,
@@ -58,7 +61,7 @@ function hidePayment(walk: Walk, { data, searchOrder }: { data: string; searchOr
   walk.hide(searchOrder, 'payment number');
 }
 
-/** A card goes to the vault, its token to the shop; then it is deleted. */
+/** Sends a card to the vault and its token to the shop, then deletes the card. */
 export async function cards(walk: Walk, who: Newcomer): Promise<void> {
   const { data: vault } = await walk.need('getVaultToken', {}, who);
   walk.hide(vault.clientToken, 'one-use token of the vault');

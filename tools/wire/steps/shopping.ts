@@ -6,7 +6,7 @@ export interface PlacedOrder {
   memberOrderNo: string;
 }
 
-/** Fills the cart and empties it, by one line and by several. Answers a variant that can be bought. */
+/** Fills the cart and empties it, first one line and then several. Returns a variant that can be bought. */
 export async function fillCart(walk: Walk, who: Somebody): Promise<number> {
   const [first = 0, second = 0, third = 0] = await buyable(walk, 3);
   const { data: line } = await walk.need('addToCart', { userCode: who.userId, productId: first, qty: 1 }, who);
@@ -21,7 +21,7 @@ export async function fillCart(walk: Walk, who: Somebody): Promise<number> {
   return first;
 }
 
-/** Orders one piece to an address. */
+/** Orders one item to an address. */
 export async function placeOrder(walk: Walk, who: Somebody, fabId: number, pttId: number): Promise<PlacedOrder> {
   await walk.need('addToCart', { productId: pttId, qty: 1 }, who);
   const { data } = await walk.need('addJpoMemberOrder', { fabId, cartBuyType: '0', orderBuyTppe: '0' }, who);
@@ -29,7 +29,7 @@ export async function placeOrder(walk: Walk, who: Somebody, fabId: number, pttId
   return data;
 }
 
-/** An order placed, looked at and cancelled. */
+/** Places an order, reads it and cancels it. */
 export async function orders(walk: Walk, who: Somebody, fabId: number, pttId: number): Promise<void> {
   const { moId, memberOrderNo } = await placeOrder(walk, who, fabId, pttId);
   await walk.need('orderAll', { pageNum: 1, pageSize: 5, status: '1' }, who);
@@ -38,7 +38,7 @@ export async function orders(walk: Walk, who: Somebody, fabId: number, pttId: nu
   await walk.call('orderByOrderNo', { memberOrderNo: 'UPL00000000' }, { as: who, expect: ['orderNotFound'] });
 }
 
-/** The way of an order that was sent: whoever has one. */
+/** Reads the parcels of a shipped order of any account that has one. */
 export async function followParcel(walk: Walk, who: Somebody): Promise<void> {
   const { data } = await walk.need('orderAll', { pageNum: 1, pageSize: 100, status: '2' }, who);
   const shipped = data.find(({ shipParse }) => shipParse !== '');

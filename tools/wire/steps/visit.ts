@@ -2,7 +2,7 @@ import type { Walk } from '../walk.ts';
 
 const PRODUCTS_A_PAGE = 6;
 
-/** What a visitor sees: places, languages, goods. */
+/** The calls of a visitor: places, languages, goods. */
 export async function visit(walk: Walk): Promise<void> {
   await walk.need('getAlCountryCode', {});
   await walk.need('getStateProvinces', { companyCode: 'US' });
