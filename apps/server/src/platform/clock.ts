@@ -1,14 +1,14 @@
-/** Where code reads the time from: the database's (`DatabaseClock`), or what a test chooses. */
+/** The source of the time: the database's (`DatabaseClock`), or one that a test sets. */
 export type Clock = {
   now(): Date;
-  /** True where the database is asked itself when much depends on the moment. */
+  /** True if important moments are read from the database itself. */
   readonly isDatabase?: boolean;
 };
 
-/** This process's own time: for tests, and for tools beside the shop. What others can see is decided by the database's clock. */
+/** This process's own time, for tests and for tools beside the shop. Moments that others see come from the database's clock. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The moment that was chosen in the database's stead; undefined where the database is to be asked. */
+/** The moment that a test set; undefined if the database must be asked. */
 export const chosenTime = (clock: Clock): Date | undefined => (clock.isDatabase === true ? undefined : clock.now());
 
 /** A clock that stands still until it is moved. */

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 
 export type { Logger };
 
-/** Fields that may hold a secret or a person's data; they never reach a log line. */
+/** Fields that may contain a secret or personal data; they never reach a log line. */
 const secretFields = [
   'authorization',
   'cookie',
@@ -23,7 +23,7 @@ const secretFields = [
   'authId',
 ];
 
-/** Makes the process's logger: one JSON line per event, on standard output unless told otherwise, secrets replaced. */
+/** Makes the process's logger: one JSON line per event, on standard output by default, with secrets replaced. */
 export function createLogger(settings: { level: string }, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level: settings.level,

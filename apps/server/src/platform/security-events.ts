@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 import type { Logger } from './logger.ts';
 
-/** What happens when somebody tries what is not theirs, by the name it has in logs and figures. */
+/** Attempts to reach other people's data, by their name in logs and figures. */
 const names = [
   'wrongPassword',
   'wrongPaymentPassword',
@@ -15,19 +15,19 @@ const names = [
 ] as const;
 export type SecurityEventName = (typeof names)[number];
 
-/** One for the process; every application's `/metrics` shows it. */
+/** One per process; every application's `/metrics` shows it. */
 export const securityEvents: Counter<'event'> = new Counter({
   name: 'security_events_total',
   help: 'What somebody tried that was not theirs, by event (docs/operating.md says which rise should wake somebody).',
   labelNames: ['event'],
   registers: [],
 });
-// From the start, so that an alarm on a rise sees the first one.
+// Set to zero at the start, so that an alarm on an increase sees the first event.
 for (const event of names) securityEvents.inc({ event }, 0);
 
-/** Codes, addresses and names of calls; nothing that was typed. */
+/** Codes, addresses and names of calls, but no typed text. */
 interface SecurityDetail {
-  /** Member code, where one is concerned. */
+  /** Member code, if a member is concerned. */
   member?: string | undefined;
   call?: string;
   error?: string;
@@ -36,7 +36,7 @@ interface SecurityDetail {
   isKnownDevice?: boolean;
 }
 
-/** Counts an event and writes its line; what comes in floods (`throttled`) at level info, so that it fills no log that is read for warnings. */
+/** Counts an event and writes its line. A frequent event (`throttled`) is logged at level info, so that it does not hide warnings. */
 export function recordSecurityEvent(log: Logger, event: SecurityEventName, detail: SecurityDetail): void {
   securityEvents.inc({ event });
   log[event === 'throttled' ? 'info' : 'warn']({ security: event, ...detail }, 'security event');

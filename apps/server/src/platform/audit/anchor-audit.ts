@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** How long the audit was at a moment, and the hash of its last row: whoever keeps it can tell later whether the past was changed. */
+/** The length of the audit at a moment, and the hash of its last row. With it one can later check whether the past was changed. */
 export interface AuditAnchor {
   lastId: bigint;
   rowCount: bigint;
   lastHash: Buffer;
 }
 
-/** Notes the present end of the audit in a table that can only be added to. Undefined where nothing came since the last anchor. */
+/** Writes the present end of the audit into an append-only table. Undefined if there are no rows since the last anchor. */
 export async function anchorAudit(database: Database): Promise<AuditAnchor | undefined> {
   const { rows } = await sql<{ last_id: bigint; row_count: bigint; last_hash: Buffer }>`
     WITH before AS (SELECT last_id, row_count FROM audit_anchor ORDER BY id DESC LIMIT 1),

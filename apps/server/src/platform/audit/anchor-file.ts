@@ -5,8 +5,8 @@ import type { Settings } from '../../config/settings.ts';
 import type { AuditAnchor } from './anchor-audit.ts';
 
 /**
- * The anchors' file of one database, in DATA_DIR: outside the database, so that nobody who can only change the database can make them fit.
- * It is named after the database's address without role and password.
+ * The anchor file of one database, in DATA_DIR. It is outside the database, so that a person who can change only the database cannot forge it. Its name comes
+ * from the database's address without role and password.
  */
 export function anchorFile({ dataDir, database }: Pick<Settings, 'dataDir'> & { database: { url: string | undefined } }): string {
   const place = database.url?.replace(/^[a-z]+:\/\/(?:[^/@]*@)?/, '') ?? 'embedded';
@@ -19,7 +19,7 @@ export async function writeAnchor(file: string, anchor: AuditAnchor, at: Date): 
   await appendFile(file, `${JSON.stringify({ at: at.toISOString(), ...shownAnchor(anchor) })}\n`, { mode: 0o600 });
 }
 
-/** What the file holds; nothing where there is none. A line that a killed process left half-written is passed over. */
+/** The content of the file, or nothing if it does not exist. A line that a killed process wrote only in part is skipped. */
 export async function readAnchors(file: string): Promise<AuditAnchor[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -33,7 +33,7 @@ export async function readAnchors(file: string): Promise<AuditAnchor[]> {
   });
 }
 
-/** As people and logs read it. */
+/** The text for people and logs. */
 export function shownAnchor({ lastId, rowCount, lastHash }: AuditAnchor): { lastId: string; rowCount: string; lastHash: string } {
   return { lastId: String(lastId), rowCount: String(rowCount), lastHash: lastHash.toString('hex') };
 }

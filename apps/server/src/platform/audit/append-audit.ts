@@ -6,12 +6,11 @@ import { type AuditEvent, auditText, firstHash } from './audit-hash.ts';
 const CHAIN_LOCK = 71_905_201;
 
 /**
- * Adds an event to the chain, in the caller's transaction if there is one. The chain is locked until that
- * transaction ends, so make it the transaction's last step.
+ * Adds an event to the chain, in the caller's transaction if there is one. The chain is locked until that transaction ends, so this should be its last step.
  */
 export async function appendAudit(database: Database, event: AuditEvent): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    // A statement of its own: the one that reads the last hash must see what the lock waited for.
+    // A separate statement, because reading the last hash must see the rows that the lock waited for.
     await sql`SELECT pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(transaction);
     await sql`
       INSERT INTO audit (at, actor, action, subject, detail, previous_hash, hash)

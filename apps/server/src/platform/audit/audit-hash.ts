@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What happened, in few words; `detail` holds no secret. */
+/** The event in a few words; `detail` contains no secret. */
 export interface AuditEvent {
   at: Date;
   /** Member code, staff name or 'system'. */
@@ -13,7 +13,7 @@ export interface AuditEvent {
 /** The hash before the first row. */
 export const firstHash: Buffer = Buffer.alloc(32);
 
-/** A row as text, the same whichever order its detail's keys come in (jsonb does not keep it). */
+/** A row as text, the same for every order of its detail's keys (jsonb does not keep the order). */
 export function auditText({ at, actor, action, subject, detail = {} }: AuditEvent): string {
   const sorted = Object.entries(detail).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([at.toISOString(), actor, action, subject, sorted]);

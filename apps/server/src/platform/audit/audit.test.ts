@@ -26,13 +26,13 @@ const append = (subject: string) =>
     subject,
     detail: { zeta: 1, alpha: '值' },
   });
-/** What somebody with the database's own rights could do. */
+/** Changes that need the database owner's rights. */
 const tamper = async (text: string) => {
   await sql`ALTER TABLE audit DISABLE TRIGGER USER`.execute(test.admin);
   await sql.raw(text).execute(test.admin);
 };
 
-it('chains events that come together without a gap', async () => {
+it('chains simultaneous events without a gap', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, index) => append(String(index))));
   const rows = await test.database.selectFrom('audit').select(['previous_hash', 'hash']).orderBy('id').execute();
   expect(rows).toHaveLength(20);
@@ -49,20 +49,20 @@ it('refuses change and removal', async () => {
     await expect(sql.raw(text).execute(test.admin)).rejects.toThrow('append-only');
 });
 
-it('shows a row that was changed all the same', async () => {
+it('detects a row that was changed anyway', async () => {
   for (const subject of ['a', 'b', 'c']) await append(subject);
   await tamper(`UPDATE audit SET detail = '{"alpha": "other"}' WHERE subject = 'b'`);
   expect((await verifyAudit(test.database)).brokenAtId).toBe(2n);
 });
 
-it('shows where a row was removed', async () => {
+it('detects a removed row', async () => {
   for (const subject of ['a', 'b', 'c']) await append(subject);
   await tamper(`DELETE FROM audit WHERE subject = 'a'`);
   expect((await verifyAudit(test.database)).brokenAtId).toBe(2n);
 });
 
 describe('an anchor', () => {
-  it('shows that rows are gone from the end, or that all are', async () => {
+  it('detects that rows at the end are missing, or all of them', async () => {
     for (const subject of ['a', 'b', 'c']) await append(subject);
     expect(await anchorAudit(test.database)).toMatchObject({ lastId: 3n, rowCount: 3n });
     expect(await anchorAudit(test.database)).toBeUndefined();
@@ -72,7 +72,7 @@ describe('an anchor', () => {
     expect(await verifyAudit(test.database)).toMatchObject({ brokenAtId: 3n });
   });
 
-  it('shows a past that was written anew with fitting hashes', async () => {
+  it('detects a past that was rewritten with matching hashes', async () => {
     for (const subject of ['a', 'b']) await append(subject);
     await anchorAudit(test.database);
     await tamper('TRUNCATE audit RESTART IDENTITY');
@@ -80,7 +80,7 @@ describe('an anchor', () => {
     expect(await verifyAudit(test.database)).toMatchObject({ brokenAtId: 2n });
   });
 
-  it('counts on from the one before', async () => {
+  it('continues from the previous one', async () => {
     await append('a');
     await anchorAudit(test.database);
     for (const subject of ['b', 'c']) await append(subject);
@@ -107,7 +107,7 @@ describe('the watch', () => {
       log: { info: write('info'), error: write('error') } as unknown as Logger,
     });
 
-  it('keeps anchors outside the database, and finds by them what nobody could see inside', async () => {
+  it('keeps anchors outside the database, and detects by them changes that the database itself cannot show', async () => {
     for (const subject of ['a', 'b']) await append(subject);
     await round();
     expect(lines).toEqual([{ level: 'info', message: 'audit anchored' }]);
@@ -135,7 +135,7 @@ describe('the watch', () => {
   });
 });
 
-it('leaves nothing behind when the transaction around it fails', async () => {
+it('adds no row when the surrounding transaction fails', async () => {
   const failing = test.database.transaction().execute(async (transaction) => {
     await appendAudit(transaction, { at: new Date(), actor: 'x', action: 'test', subject: 'y' });
     throw new Error('no');

@@ -7,16 +7,15 @@ const ROWS_AT_ONCE = 1_000;
 export interface AuditVerdict {
   /** The end of the chain as it was read. */
   end: AuditAnchor;
-  /** How many anchors it was held against. */
+  /** The number of anchors it was compared with. */
   anchors: number;
-  /** The first row from which on the audit cannot be trusted; absent where it is whole. */
+  /** The first row from which on the audit cannot be trusted; absent if it is complete. */
   brokenAtId?: bigint;
 }
 
 /**
- * Reads the whole audit: each row's hash must cover it and the rows before it, and at each anchor the length and the hash must be what
- * they were. `outside` are anchors kept outside the database, besides those of its own table. Rows that are gone from the end show
- * only by an anchor.
+ * Reads the whole audit. Each row's hash must cover it and the rows before it, and each anchor's length and hash must match. `outside` are anchors from outside
+ * the database, in addition to those of its own table. Only an anchor shows that rows at the end are missing.
  */
 export async function verifyAudit(database: Database, outside: readonly AuditAnchor[] = []): Promise<AuditVerdict> {
   const inside = await database.selectFrom('audit_anchor').select(['last_id', 'row_count', 'last_hash']).execute();

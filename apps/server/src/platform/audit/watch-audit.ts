@@ -19,17 +19,17 @@ const HOURS_BETWEEN_CHECKS = 23;
 
 const watch: Recurring<AuditWatchParts> = { what: 'the watch over the audit', everyMs: 10 * 60_000, work: watchAudit };
 
-/** Anchors the audit every ten minutes and reads it whole once a day. Answers how to stop it, which waits for a run under way. */
+/** Anchors the audit every ten minutes and reads all of it once a day. Answers a function that stops it and waits for a run in progress. */
 export function startAuditWatch(parts: AuditWatchParts): () => Promise<void> {
   return startRecurring(parts, watch);
 }
 
-/** One round. Of several processes one does it. */
+/** One round. Only one of several processes does it. */
 export function watchAuditOnce(parts: AuditWatchParts): Promise<void> {
   return runOnce(parts, watch);
 }
 
-/** The anchor goes into the log as well: logs leave the machine, so nobody who owns it can change them all. */
+/** The anchor is also logged: logs leave the machine, so its owner cannot change all copies. */
 async function watchAudit({ database, log, settings }: AuditWatchParts): Promise<void> {
   const file = anchorFile(settings);
   if (await isCheckDue(database)) {

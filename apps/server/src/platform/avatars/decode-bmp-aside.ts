@@ -2,15 +2,15 @@ import { Worker } from 'node:worker_threads';
 import { BoundedQueue, BusyError } from '../work/bounded-queue.ts';
 import { isBmp, type Raster } from './decode-bmp.ts';
 
-/** From when the thread runs. A picture of the most pixels there may be takes a tenth of it. */
+/** Counted from the thread's start. The largest allowed picture takes a tenth of it. */
 const LONGEST_MS = 2_000;
 const MOST_HEAP_MB = 32;
-/** One picture's pixels are 75 MB at most; only one is unfolded at a time. */
+/** One picture's pixels are 75 MB at most; only one is decoded at a time. */
 const queue = new BoundedQueue(1, 8);
 
 /**
- * `decodeBmp` in a thread of its own, which is bounded in time and memory and ends with the picture, so that no file holds up other requests. What the header
- * says is checked first, without a thread. Throws `BusyError` where too many wait or the machine is too busy for this one.
+ * Runs `decodeBmp` in a separate thread with limits on time and memory, which ends with the picture, so that no file delays other requests. The header is
+ * checked first, without a thread. Throws `BusyError` if too many wait or the machine is too busy.
  */
 export async function decodeBmpAside(file: Buffer, mostPixels: number): Promise<Raster | undefined> {
   if (!isBmp(file, mostPixels)) return undefined;

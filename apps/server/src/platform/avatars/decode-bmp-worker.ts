@@ -3,5 +3,5 @@ import { decodeBmp } from './decode-bmp.ts';
 
 const { file, mostPixels } = workerData as { file: Uint8Array; mostPixels: number };
 const raster = decodeBmp(Buffer.from(file.buffer, file.byteOffset, file.byteLength), mostPixels);
-// Handed over, not copied: it may be 75 MB.
+// Transferred, not copied: it may be 75 MB.
 parentPort?.postMessage(raster, raster === undefined ? [] : [raster.pixels.buffer as ArrayBuffer]);

@@ -21,18 +21,18 @@ const FILE_HEADER = 14;
 const PLAIN = 0;
 const BIT_FIELDS = 3;
 
-/** Whether the header says that `decodeBmp` may read the file. Reads no pixel. */
+/** Whether `decodeBmp` can read the file, by its header. Reads no pixel. */
 export const isBmp = (file: Buffer, mostPixels: number): boolean => readLayout(file, mostPixels) !== undefined;
 
 /**
- * Reads an uncompressed BMP of 1, 4, 8, 24 or 32 bits, which is what cameras and drawing programs write; libvips reads none.
- * Answers undefined for a file that is anything else, is broken, or has more pixels than `mostPixels`.
+ * Reads an uncompressed BMP of 1, 4, 8, 24 or 32 bits, as cameras and drawing programs write it; libvips cannot read BMP. Answers undefined for any other file,
+ * a broken one, or one with more pixels than `mostPixels`.
  */
 export function decodeBmp(file: Buffer, mostPixels: number): Raster | undefined {
   const layout = readLayout(file, mostPixels);
   if (layout === undefined) return undefined;
   const { width, height, isTopDown, bits, pixelsAt, stride } = layout;
-  // In memory of its own, so that it can be handed from thread to thread.
+  // In a separate buffer, so that it can be transferred between threads.
   const pixels = Buffer.from(new ArrayBuffer(width * height * 3));
   for (let y = 0; y < height; y += 1) {
     const row = pixelsAt + (isTopDown ? y : height - 1 - y) * stride;
@@ -49,7 +49,7 @@ export function decodeBmp(file: Buffer, mostPixels: number): Raster | undefined 
   return { pixels, width, height };
 }
 
-/** Where the colour of a pixel stands in the palette; undefined where it names none. */
+/** The position of a pixel's color in the palette; undefined if there is none. */
 function paletteEntry(file: Buffer, { bits, paletteAt, paletteSize }: Layout, row: number, x: number): number | undefined {
   const bit = x * bits;
   const byte = file[row + Math.floor(bit / 8)] as number;
@@ -57,7 +57,7 @@ function paletteEntry(file: Buffer, { bits, paletteAt, paletteSize }: Layout, ro
   return index < paletteSize ? paletteAt + index * 4 : undefined;
 }
 
-/** Every number is checked against the file's length here, so that reading pixels cannot leave it. */
+/** Every number is checked against the file's length here, so that reading pixels stays inside the file. */
 function readLayout(file: Buffer, mostPixels: number): Layout | undefined {
   if (file.length < FILE_HEADER + 40) return undefined;
   const pixelsAt = file.readUInt32LE(10);
@@ -75,7 +75,7 @@ function readLayout(file: Buffer, mostPixels: number): Layout | undefined {
   return isWhole ? { width, height, isTopDown: rows < 0, bits, pixelsAt, stride, paletteAt, paletteSize } : undefined;
 }
 
-/** Plain pixels, or 32 bits whose masks say the usual order of colours. */
+/** Plain pixels, or 32 bits with masks in the usual order of colors. */
 function isReadable(file: Buffer, compression: number, bits: number): boolean {
   if (compression === PLAIN) return true;
   if (compression !== BIT_FIELDS || bits !== 32 || file.length < 66) return false;

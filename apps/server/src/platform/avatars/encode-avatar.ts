@@ -4,17 +4,16 @@ import { decodeBmpAside } from './decode-bmp-aside.ts';
 import { type PictureKind, pictureKind } from './picture-kind.ts';
 
 export const AVATAR_SIZE = 256;
-/** A file of 2 MB can unfold into any number of pixels; no camera that makes such files has more than these. */
+/** A file of 2 MB can contain any number of pixels; no camera that makes such files has more than these. */
 export const MOST_PIXELS = 25_000_000;
 const LONGEST_S = 8;
 
-/** libvips' own names, to hold what it decoded against what the first bytes said. */
+/** libvips' own names, to compare the decoded format with the first bytes. */
 const decodedAs: Record<Exclude<PictureKind, 'bmp'>, string> = { png: 'png', jpeg: 'jpeg', gif: 'gif', webp: 'webp', avif: 'heif' };
 
 /**
- * Makes a square WebP of 256 px of a picture file: turned upright, its middle kept, nothing but pixels left of it.
- * Answers undefined for a file that is no picture of a known kind, is broken, or holds too many pixels. Throws `BusyError`
- * where too many wait.
+ * Makes a square WebP of 256 px from a picture file: turned upright, cropped to the middle, without metadata. Answers undefined for a file of an unknown kind,
+ * a broken one, or one with too many pixels. Throws `BusyError` if too many wait.
  */
 export async function encodeAvatar(file: Buffer): Promise<Buffer | undefined> {
   const kind = pictureKind(file);
@@ -30,7 +29,7 @@ export async function encodeAvatar(file: Buffer): Promise<Buffer | undefined> {
       .toBuffer();
   } catch (error) {
     if (error instanceof BusyError) throw error;
-    // Whatever libvips has against the file, it is not a picture for us.
+    // Any fault that libvips finds means that the file is no valid picture.
     return undefined;
   }
 }

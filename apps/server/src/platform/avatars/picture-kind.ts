@@ -1,9 +1,9 @@
-/** Kinds of picture files an avatar may come in. SVG is none: it is a document that can hold anything. */
+/** The accepted formats of an avatar. SVG is excluded: it is a document with arbitrary content. */
 export type PictureKind = 'png' | 'jpeg' | 'gif' | 'webp' | 'bmp' | 'avif';
 
 const avifBrands = ['avif', 'avis'];
 
-/** What a file is by its first bytes, whatever its name or its sender claim; undefined for anything else. */
+/** The format of a file by its first bytes, whatever its name or its sender claim; undefined for any other. */
 export function pictureKind(file: Buffer): PictureKind | undefined {
   const ascii = (from: number, to: number) => file.toString('latin1', from, to);
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
@@ -14,7 +14,7 @@ export function pictureKind(file: Buffer): PictureKind | undefined {
   return isAvif(file, ascii) ? 'avif' : undefined;
 }
 
-/** An ISO media file that names AVIF among its brands. HEIC, its sibling, is not read here. */
+/** An ISO media file that names AVIF among its brands. The related HEIC is not accepted. */
 function isAvif(file: Buffer, ascii: (from: number, to: number) => string): boolean {
   if (file.length < 16 || ascii(4, 8) !== 'ftyp') return false;
   const end = Math.min(file.readUInt32BE(0), file.length, 256);

@@ -13,14 +13,14 @@ describe('the week of a moment', () => {
     ['2027-01-03T23:59:59-08:00', 202653],
     ['2027-01-04T00:00:00-08:00', 202701],
     ['2026-11-16T00:00:00-08:00', 202647],
-    // The week in which the clocks go forward is an hour shorter.
+    // The week in which the clocks go forward is one hour shorter.
     ['2026-03-08T23:59:59-07:00', 202610],
     ['2026-03-09T00:00:00-07:00', 202611],
   ])('%s is %i', (time, week) => {
     expect(weekOf(new Date(time), zone)).toBe(week);
   });
 
-  it('begins where the business is, not where the server is', () => {
+  it('begins in the business time zone, not in the server’s', () => {
     const monday = new Date('2026-11-16T00:30:00+09:00');
     expect(weekOf(monday, 'Asia/Tokyo')).toBe(202647);
     expect(weekOf(monday, zone)).toBe(202646);
@@ -41,7 +41,7 @@ describe('the end of a week', () => {
   });
 });
 
-it('knows the days of a week, across a year’s end too', () => {
+it('has the right days, also across the end of a year', () => {
   expect(daysOfWeek(202647)).toEqual({ first: '2026-11-16', last: '2026-11-22' });
   expect(daysOfWeek(202501)).toEqual({ first: '2024-12-30', last: '2025-01-05' });
   expect(() => daysOfWeek(202553)).toThrow(RangeError);

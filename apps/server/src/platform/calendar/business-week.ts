@@ -3,7 +3,7 @@ import { dayIn } from './calendar-day.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The business week a moment lies in: Monday 00:00 to Sunday 24:00 in the zone. Monday 2024-12-30 is 202501. */
+/** The business week of a moment: Monday 00:00 to Sunday 24:00 in the zone. Monday 2024-12-30 is 202501. */
 export function weekOf(time: Date, timeZone: string): Week {
   const { year, month, day } = dayIn(time, timeZone);
   return weekOfDay(Date.UTC(year, month - 1, day));

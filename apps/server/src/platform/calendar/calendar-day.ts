@@ -1,4 +1,4 @@
-/** A day as the wall calendar of a zone has it; month 1 to 12. */
+/** A calendar day in a zone; month 1 to 12. */
 export interface CalendarDay {
   year: number;
   month: number;
@@ -38,10 +38,10 @@ export function dayText(time: Date, timeZone: string): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** No day is longer, whatever is done to the clocks. */
+/** No day is longer, even when the clocks change. */
 const LONGEST_DAY_MS = 27 * 3_600_000;
 
-/** The first moment of the day that `time` lies on. */
+/** The first moment of the day that contains `time`. */
 export function startOfDay(time: Date, timeZone: string): Date {
   const day = dayText(time, timeZone);
   let [before, within] = [time.getTime() - LONGEST_DAY_MS, time.getTime()];

@@ -1,7 +1,7 @@
-/** A token's transfer as a chain has it. */
+/** A token's transfer, as recorded on a chain. */
 export interface ChainTransfer {
   txHash: string;
-  /** Its place among what the block (Ethereum) or the transaction (Tron) logged. */
+  /** Its position among the logs of the block (Ethereum) or the transaction (Tron). */
   logIndex: number;
   contract: string;
   sender: string;
@@ -13,7 +13,7 @@ export interface ChainTransfer {
   minedAt: Date;
 }
 
-/** What is asked of an Ethereum node. Each call throws when the node cannot be reached, after tries of its own. */
+/** The queries to an Ethereum node. Each call retries, and throws when the node cannot be reached. */
 export interface EthereumReader {
   /** The newest block's number. */
   head(): Promise<bigint>;
@@ -21,7 +21,7 @@ export interface EthereumReader {
   transfersTo(recipients: readonly string[], from: bigint, to: bigint): Promise<ChainTransfer[]>;
 }
 
-/** What is asked of TronGrid: transfers of any token to one address, confirmed by the network, since a moment. */
+/** The query to TronGrid: transfers of any token to one address, confirmed by the network, since a moment. */
 export interface TronReader {
   confirmedTransfersTo(recipient: string, since: Date): Promise<ChainTransfer[]>;
 }

@@ -9,12 +9,12 @@ export function ethereumDepositAddress(extendedKey: string, index: number): stri
   return checksumAddress(`0x${accountBytes(extendedKey, index).toString('hex')}`);
 }
 
-/** The Tron address of the key 0/`index` below an extended public key: the same twenty bytes, written in Tron's way. */
+/** The Tron address of the key 0/`index` below an extended public key: the same twenty bytes, in Tron's format. */
 export function tronDepositAddress(extendedKey: string, index: number): string {
   return tronAddress(accountBytes(extendedKey, index));
 }
 
-/** The last twenty bytes of the Keccak hash of a public key. Throws for an extended private key: none has a place here. */
+/** The last twenty bytes of the Keccak hash of a public key. Throws for an extended private key, because the server must have none. */
 function accountBytes(extendedKey: string, index: number): Buffer {
   const account = HDKey.fromExtendedKey(extendedKey);
   if (account.privateKey !== null) throw new Error('an extended private key has no place on this server');

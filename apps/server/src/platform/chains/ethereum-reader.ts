@@ -2,13 +2,13 @@ import { createPublicClient, fallback, http, parseAbiItem } from 'viem';
 import type { ChainTransfer, EthereumReader } from './chain-reader.ts';
 
 const transferEvent = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
-/** So many addresses fit into one question. */
+/** The number of addresses in one query. */
 const ADDRESSES_AT_ONCE = 500;
 const RETRIES = 4;
 const FIRST_RETRY_MS = 200;
 const TIMEOUT_MS = 10_000;
 
-/** Reads by JSON-RPC; a question that fails is asked again after 0.2, 0.4, 0.8 and 1.6 s (or what is told), then at the next address. */
+/** Reads by JSON-RPC. A failed query is repeated after 0.2, 0.4, 0.8 and 1.6 s (or after the given pauses), then sent to the next node. */
 export function createEthereumReader(rpcUrls: readonly string[], { firstRetryMs = FIRST_RETRY_MS } = {}): EthereumReader {
   const transports = rpcUrls.map((url) => http(url, { retryCount: RETRIES, retryDelay: firstRetryMs, timeout: TIMEOUT_MS }));
   const client = createPublicClient({ transport: fallback(transports, { retryCount: 0 }), cacheTime: 0 });
@@ -25,7 +25,7 @@ export function createEthereumReader(rpcUrls: readonly string[], { firstRetryMs 
       const times = new Map<string, Date>();
       for (let start = 0; start < recipients.length; start += ADDRESSES_AT_ONCE) {
         const to = recipients.slice(start, start + ADDRESSES_AT_ONCE) as `0x${string}`[];
-        // No contract in the question: what comes in a wrong token has to be seen as well.
+        // The query names no contract, so that transfers of a wrong token are found too.
         const logs = await client.getLogs({ event: transferEvent, args: { to }, fromBlock, toBlock, strict: true });
         for (const { args, address, transactionHash, logIndex, blockNumber, blockHash } of logs) {
           const time = times.get(blockHash) ?? (await minedAt(blockHash));

@@ -13,14 +13,14 @@ export function tronAddress(account: Uint8Array): string {
   return base58check.encode(Uint8Array.of(TRON_PREFIX, ...account));
 }
 
-/** Whether a text is an address on Tron's main network with the right checksum. The zero address belongs to nobody. */
+/** Whether a text is an address on Tron's main network with the right checksum. The zero address has no owner. */
 export function isTronAddress(text: string): boolean {
   if (text.length !== ADDRESS_LETTERS) return false;
   const bytes = decode(text);
   return bytes?.length === ADDRESS_BYTES && bytes[0] === TRON_PREFIX && !bytes.subarray(1).every((byte) => byte === 0);
 }
 
-/** The bytes without their checksum; undefined where a letter or the checksum is wrong. */
+/** The bytes without their checksum; undefined if a letter or the checksum is wrong. */
 function decode(text: string): Uint8Array | undefined {
   try {
     return base58check.decode(text);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChainTransfer, TronReader } from './chain-reader.ts';
 
-/** As many as TronGrid gives at once. */
+/** The largest page that TronGrid answers. */
 const PAGE_SIZE = 200;
 const MOST_PAGES = 50;
 const TIMEOUT_MS = 10_000;
@@ -30,7 +30,7 @@ export interface TronGridOptions {
   pageSize?: number;
 }
 
-/** Reads TronGrid's confirmed TRC-20 transfers, page by page. A question that fails is asked again after 0.2, 0.4, 0.8 and 1.6 s. */
+/** Reads TronGrid's confirmed TRC-20 transfers, page by page. A failed query is repeated after 0.2, 0.4, 0.8 and 1.6 s. */
 export function createTronGridReader({ apiUrl, apiKey, pageSize = PAGE_SIZE }: TronGridOptions): TronReader {
   async function readPage(address: string): Promise<z.infer<typeof page>> {
     for (let tries = 0; ; tries += 1) {
@@ -67,15 +67,15 @@ export function createTronGridReader({ apiUrl, apiKey, pageSize = PAGE_SIZE }: T
   };
 }
 
-/** By what TronGrid tells of them: two that are alike in all of it may change places unseen. */
+/** The fields by which TronGrid describes them: two transfers with all fields equal are interchangeable. */
 function byContent(a: Item, b: Item): number {
   const contents = (item: Item) => [item.token_info.address, item.from, item.value.padStart(78, '0')].join(' ');
   return a.block_timestamp - b.block_timestamp || (contents(a) < contents(b) ? -1 : 1);
 }
 
 /**
- * TronGrid gives a transfer no number within its transaction and promises no order there: it is counted among those to the same address,
- * in an order of our own, so that it has the same number at every look.
+ * TronGrid gives a transfer no number within its transaction and promises no order there. The number here counts the transfers to the same address in a fixed
+ * order, so that a transfer has the same number in every answer.
  */
 function transfersOf(items: readonly Item[], recipient: string): ChainTransfer[] {
   const counted = new Map<string, number>();
@@ -92,7 +92,7 @@ function transfersOf(items: readonly Item[], recipient: string): ChainTransfer[]
         sender: item.from,
         recipient,
         amountUnits: BigInt(item.value),
-        // Not told; what is confirmed there is irreversible.
+        // TronGrid does not answer it; a confirmed transfer is irreversible.
         blockNumber: 0n,
         blockHash: '',
         minedAt: new Date(item.block_timestamp),

@@ -24,7 +24,7 @@ export class CarefulClient extends Client {
   #isRefused = false;
   #wasSilent = false;
 
-  /** The server is ready, outside any transaction; it has not given the connection up, and no statement that begins or ends a transaction has failed here. */
+  /** The server is ready and outside any transaction, has not closed the connection, and no statement that begins or ends a transaction has failed here. */
   get isFit(): boolean {
     return !this.#isRefused && this.#isReady && this.getTransactionStatus() === 'I';
   }
@@ -39,7 +39,7 @@ export class CarefulClient extends Client {
     (this as unknown as Known).connection.stream.destroy();
   }
 
-  /** node-postgres's own `query`, in all its forms; a promise it answers is watched. */
+  /** node-postgres's own `query`, in all its forms; promises that it answers are watched. */
   protected ask(config: unknown, values?: unknown, callback?: unknown): unknown {
     const running = (Client.prototype.query as Submit).call(this, config, values, callback);
     const text = typeof config === 'string' ? config : ((config as { text?: string }).text ?? '');

@@ -15,13 +15,13 @@ export type DatabaseSettings = {
   url: string;
   /** Most connections held at once. Default 16. */
   maxConnections?: number;
-  /** A statement running longer is cancelled by the server. Default 15 000. */
+  /** The server cancels a statement that runs longer. Default 15 000. */
   statementTimeoutMs?: number;
-  /** Without an answer for this long a statement fails and its connection is ended. Default 5 000 above `statementTimeoutMs`. */
+  /** A statement that gets no answer for this long fails, and its connection is ended. Default 5 000 above `statementTimeoutMs`. */
   answerTimeoutMs?: number;
-  /** Longest wait for a connection, a new one or one of the pool. Default 10 000. */
+  /** Longest wait for a connection, new or pooled. Default 10 000. */
   connectTimeoutMs?: number;
-  /** Off where a transaction pooler stands between. Default on. */
+  /** Off if a transaction pooler is in between. Default on. */
   preparedStatements?: boolean;
   applicationName?: string;
   logger?: Logger;
@@ -43,7 +43,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
     Client: ClientClass,
     ...serverTimeouts(settings),
   } as ConstructorParameters<typeof Pool>[0]);
-  // Idle clients report through the pool; a client that is checked out when the server dies reports on itself.
+  // An idle client reports errors through the pool; a client in use when the server dies reports them itself.
   pool.on('error', (error) => settings.logger?.warn({ err: error }, 'database connection lost'));
   pool.on('connect', (client) => client.on('error', (error) => settings.logger?.debug({ err: error }, 'database client error')));
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: carefulPool(pool) }) });
@@ -60,7 +60,7 @@ export function settingsOf(database: Database): DatabaseSettings {
   return settings;
 }
 
-/** A pooler refuses start-up parameters it does not know, so there the operator sets these on the role. */
+/** A pooler refuses unknown start-up parameters, so there the operator sets these on the role. */
 function serverTimeouts(settings: DatabaseSettings): object {
   const statementTimeoutMs = settings.statementTimeoutMs ?? 15_000;
   const clientSide = { query_timeout: settings.answerTimeoutMs ?? statementTimeoutMs + 5_000 };

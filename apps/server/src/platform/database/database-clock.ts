@@ -7,7 +7,7 @@ import type { Database } from './connection.ts';
 const MEASURE_EVERY_MS = 10_000;
 /** If the machine's clock is off by more than this, the log says so, because other programs on the machine use that clock. */
 const ALARM_MS = 2_000;
-/** How far a counter of the machine may run from the database's clock: 200 millionths. */
+/** How far a counter of the machine may drift from the database's clock: 200 millionths. */
 const DRIFT = 0.0002;
 /** A smaller step back is waited out, so that no event gets an earlier time than the event before it. */
 const SMALL_STEP_MS = 1_000;
@@ -51,7 +51,7 @@ export class DatabaseClock implements Clock {
     this.#measuring = new GatheredWork({ log, failure: 'the database does not say what time it is', everyMs: MEASURE_EVERY_MS, work });
   }
 
-  /** Resolves when the time is known; rejects where the database does not answer. */
+  /** Resolves when the time is known; rejects if the database does not answer. */
   start(): Promise<void> {
     return this.#measuring.runNow();
   }

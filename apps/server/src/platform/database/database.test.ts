@@ -33,7 +33,7 @@ it('prepares each text once per connection', async () => {
   await database.destroy();
 });
 
-it('prepares nothing where a pooler stands between', async () => {
+it('prepares nothing if a pooler is in between', async () => {
   const database = openDatabase({ url: test.url, maxConnections: 1, preparedStatements: false });
   await sql`SELECT ${1}::int`.execute(database);
   const { rows } = await sql<{ count: bigint }>`SELECT count(*) FROM pg_prepared_statements`.execute(database);

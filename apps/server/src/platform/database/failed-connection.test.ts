@@ -59,7 +59,7 @@ describe('a connection that failed', () => {
     await vi.waitFor(async () => expect((await paid()).includes(2)).toBe(true));
   });
 
-  it('is not used again after a statement timed out, and its work ends at once', async () => {
+  it('is not reused after a statement timed out, and its caller fails at once', async () => {
     const before = await backend();
     let begun = 0;
     const work = inTransaction(database, async (transaction) => {
@@ -76,7 +76,7 @@ describe('a connection that failed', () => {
     expect(await paid()).toEqual([]);
   });
 
-  it('is not used again after BEGIN, COMMIT or ROLLBACK was refused', async () => {
+  it('is not reused after BEGIN, COMMIT or ROLLBACK was refused', async () => {
     const first = await backend();
     const refused = inTransaction(database, (transaction) => sql`INSERT INTO checked_late VALUES (1), (1)`.execute(transaction));
     await expect(refused).rejects.toMatchObject({ code: '23505' });

@@ -21,7 +21,7 @@ export interface FollowerParts {
   read(): Promise<void>;
 }
 
-/** Calls `read` at once, soon after every notification, after a lost connection came back and at least every `everyMs`, until it is closed. */
+/** Calls `read` at once, soon after every notification, after a lost connection is back and at least every `everyMs`, until it is closed. */
 export class Follower {
   readonly #parts: FollowerParts;
   readonly #work: GatheredWork;
@@ -35,13 +35,13 @@ export class Follower {
     this.#work = new GatheredWork({ log, failure, ...(everyMs === undefined ? {} : { everyMs }), work: read });
   }
 
-  /** Resolves when the channel is heard and the first reading has begun. */
+  /** Resolves when the channel is open and the first reading has begun. */
   async start(): Promise<void> {
     await this.#listen();
     if (!this.#isClosed) this.#work.runNow().catch(() => undefined);
   }
 
-  /** Resolves when the channel is heard and the first reading has ended. Rejects, and is closed, where that reading fails. */
+  /** Resolves when the channel is open and the first reading has ended. Rejects and closes if that reading fails. */
   async load(): Promise<void> {
     try {
       await this.#listen();
@@ -74,7 +74,7 @@ export class Follower {
     this.#work.wake();
   }
 
-  /** Reads at once: what was committed before this call has been read when it resolves. Rejects where reading failed. */
+  /** Reads at once: when it resolves, all rows that were committed before this call have been read. Rejects if the reading failed. */
   readNow(): Promise<void> {
     return this.#work.runNow();
   }

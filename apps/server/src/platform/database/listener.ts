@@ -5,7 +5,7 @@ import { clientKeepAlive, serverKeepAlive } from './tcp-keep-alive.ts';
 
 export type ChannelHandler = {
   onNotification(payload: string): void;
-  /** The connection was lost and is back: notifications may have been missed, so drop what was cached. */
+  /** The connection was lost and is back. Notifications may have been missed, so drop all cached data. */
   onReconnect(): void;
 };
 
@@ -78,7 +78,7 @@ class ReconnectingListener implements Listener {
     await this.#running;
   }
 
-  /** A failure means that the connection is lost; the next one begins with every channel. */
+  /** A failure means that the connection is lost; the next one starts with every channel. */
   async #tellServer(verb: 'LISTEN' | 'UNLISTEN', channel: string): Promise<void> {
     await this.#line?.say(verb, channel).catch(() => undefined);
   }

@@ -57,7 +57,7 @@ it('changes nothing when one fails, and names it', async () => {
   expect(await query(`SELECT to_regclass('a') AS a, to_regclass('b') AS b`)).toEqual([{ a: null, b: null }]);
 });
 
-it('starts beside a newer version that has migrated further', async () => {
+it('starts beside a newer version that has run more migrations', async () => {
   await write('0001-first.sql', 'CREATE TABLE a (x int);');
   await write('0002-newer.sql', 'ALTER TABLE a ADD COLUMN y int;');
   await migrateDatabase(url, folder);

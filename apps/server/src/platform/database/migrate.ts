@@ -52,7 +52,7 @@ export async function migrateDatabase(url: string, folder: string = migrationsFo
   }
 }
 
-/** Migrations a newer version has already run are taken as known, so that the old version can still start beside it. */
+/** Migrations that a newer version has run are accepted, so that the old version can still start beside it. */
 async function withLaterOnes(database: Kysely<unknown>, texts: Map<string, string>): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
   for (const [name, text] of texts) migrations[name] = { up: async (transaction) => void (await sql.raw(text).execute(transaction)) };

@@ -16,8 +16,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * A client whose parametrised queries are prepared once per connection: the same text has the same name.
- * After a migration PostgreSQL may refuse an old plan; the client then prepares everything anew.
+ * A client that prepares parameterized queries once per connection: the same text has the same name. After a migration PostgreSQL may refuse an old plan; the
+ * client then prepares everything again.
  */
 export class NamedStatementClient extends CopyingClient {
   #generation = 0;

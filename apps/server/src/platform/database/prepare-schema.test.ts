@@ -20,7 +20,7 @@ describe('a start', () => {
     await expect(refused).rejects.toThrow(/lacks 1 migrations of this version.*DATABASE_OWNER_URL/);
   });
 
-  it('grants a table of a new migration to the running role, and says when one role does both', async () => {
+  it('grants a table of a new migration to the running role, and logs when one role does both', async () => {
     const owner = new Client({ connectionString: test.ownerUrl });
     await owner.connect();
     await owner.query('CREATE TABLE newer (x int)');
@@ -31,7 +31,7 @@ describe('a start', () => {
     expect(await prepareSchema({ directUrl: test.ownerUrl })).toEqual({ migrated: [], isGuarded: false });
   });
 
-  it('serves with the running role alone once another process has migrated', async () => {
+  it('serves with the running role alone after another process has migrated', async () => {
     const server = await startServerProcess({ DATABASE_URL: test.url, PORT: String(await freePort()) });
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     server.child.kill('SIGTERM');

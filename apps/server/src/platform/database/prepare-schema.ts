@@ -9,14 +9,14 @@ export class SchemaError extends OperatorError {
 }
 
 export interface SchemaPlace {
-  /** As the role that runs the shop. */
+  /** The address for the role that runs the shop. */
   directUrl: string;
-  /** As the role that owns the tables; absent where the same role does both, or where another process migrates. */
+  /** The address for the role that owns the tables; absent if the same role does both, or if another process migrates. */
   ownerUrl?: string | undefined;
 }
 
 export interface PreparedSchema {
-  /** The migrations that ran now. */
+  /** The migrations that this call ran. */
   migrated: string[];
   /** Whether the shop runs as a role that owns nothing. */
   isGuarded: boolean;

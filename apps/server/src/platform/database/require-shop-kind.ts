@@ -7,7 +7,7 @@ export const DEMO_MARK = 'demo-data';
 /** The step that opening a company's shop writes. */
 export const OPENING_MARK = 'opening';
 
-/** The settings say demo and the database says company, or the other way round; the message says what to do. */
+/** The settings say demo and the database says company, or the reverse; the message says what to do. */
 export class ShopKindError extends OperatorError {
   override name = 'ShopKindError';
 }
@@ -22,8 +22,8 @@ const ofCompany =
   'started. Set DEMO=0 and the settings that go with it (docs/operating.md); for the demo name another DATA_DIR, or an empty database in DATABASE_URL.';
 
 /**
- * Keeps a demo from being run as a company's shop, and a company's shop from being run as a demo. A shop with members or products that no demo filled is a
- * company's, with or without the mark of its opening. Needs the tables. Throws `ShopKindError`.
+ * Prevents running a demo as a company's shop, and a company's shop as a demo. A shop with members or products that no demo created belongs to a company, with
+ * or without the record of its opening. Needs the tables. Throws `ShopKindError`.
  */
 export async function requireShopKind(url: string, { isDemo }: { isDemo: boolean }): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'upline-start' });

@@ -5,7 +5,7 @@ import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createFixedClock } from '../clock.ts';
 import { ageRestoredRows } from './restored-rows.ts';
 
-/** How much busier the server was that the dump came from, in transactions. */
+/** How many more transactions the dump's server has run. */
 const AHEAD = 20_000;
 
 const clock = createFixedClock(dayOfWeek(4));
@@ -46,7 +46,7 @@ async function leftPv(server: TestServer): Promise<number> {
   return answer.data['MONTH_LINK_LEFT_PV'] ?? -1;
 }
 
-it('counts restored PV once, however far this server works beyond the dump’s transactions', async () => {
+it('counts restored PV once, however far this server advances beyond the dump’s transactions', async () => {
   await shop.buy('A', 70, clock.now());
   const last = await asFromADump();
   expect(await ageRestoredRows(shop.server.ownerUrl)).toEqual({ member: 2, pv_row: 1 });
@@ -58,7 +58,7 @@ it('counts restored PV once, however far this server works beyond the dump’s t
   expect(await leftPv(restored)).toBe(75);
 });
 
-it('finds nothing to do on the server that wrote the rows, and leaves their guards in force', async () => {
+it('changes nothing on the server that wrote the rows, and keeps their guards in force', async () => {
   expect(await ageRestoredRows(shop.server.ownerUrl)).toEqual({});
   await expect(sql`UPDATE pv_row SET pv = 0`.execute(shop.server.admin)).rejects.toThrow('append-only');
 });

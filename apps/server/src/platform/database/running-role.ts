@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** The role the embedded database runs the shop with. It owns nothing. */
+/** The role that runs the shop on the embedded database. It owns nothing. */
 export const runningRole = 'upline';
 
 /** The role that owns the embedded database's tables and changes them. */
@@ -13,7 +13,7 @@ export const guardedTables: Readonly<Record<string, string>> = {
   audit_check: 'SELECT, INSERT',
   ledger_transfer: 'SELECT, INSERT',
   ledger_entry: 'SELECT, INSERT',
-  // Balances are changed by triggers, which run with the owner's rights. Locking a row needs the right to change one column.
+  // Triggers change balances with the owner's rights. Locking a row needs the right to change one column.
   ledger_account: 'SELECT, INSERT, UPDATE (clawback_cents)',
   ledger_hold: 'SELECT, INSERT, UPDATE (state, transfer_id, decided_at)',
   pv_row: 'SELECT, INSERT',
@@ -53,7 +53,7 @@ export async function grantToRunningRole(ownerUrl: string, role: string): Promis
   });
 }
 
-/** Which role an address signs in as, and whether it may change the tables: it owns them, or could make the first ones. */
+/** The role that an address signs in as, and whether it may change the tables: it owns them, or could create the first ones. */
 export async function describeRole(url: string): Promise<{ role: string; mayMigrate: boolean }> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ role: string; may_migrate: boolean }>(`

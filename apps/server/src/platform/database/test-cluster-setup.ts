@@ -9,7 +9,7 @@ import { dropAbandonedDatabases, prepareTemplate, type TestRoles } from './test-
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test databases are made; see test-database.ts. */
+    /** The server that contains test databases; see test-database.ts. */
     testCluster: { url: string; template: string; roles: TestRoles };
     /** A given server on which they are made, instead of an embedded one. */
     testServerUrl?: string;
@@ -30,8 +30,8 @@ const serverOptions = {
 };
 
 /**
- * Vitest's global set-up: one PostgreSQL for the whole run (shared with other runs at work here), with a migrated template.
- * With TEST_DATABASE_URL it is the server named there, such as one of the oldest version we promise to run on.
+ * Vitest's global set-up: one PostgreSQL for the whole run (shared with simultaneous runs), with a migrated template. With TEST_DATABASE_URL it uses the named
+ * server, for example one of the oldest supported version.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = project.getProvidedContext().testServerUrl;
@@ -42,7 +42,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 interface TestCluster {
-  /** As the superuser. */
+  /** The address for the superuser. */
   url: string;
   roles: TestRoles;
   stop(): Promise<void>;

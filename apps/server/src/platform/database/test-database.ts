@@ -9,10 +9,10 @@ import { prepareSchema } from './prepare-schema.ts';
 import { guardedTables, ownerRole } from './running-role.ts';
 
 export type TestDatabase = {
-  /** As the role that runs the shop, as in production. */
+  /** The address for the role that runs the shop, as in production. */
   url: string;
   database: Database;
-  /** As the role that owns the tables. */
+  /** The address for the role that owns the tables. */
   ownerUrl: string;
   /** As the superuser, for acts that need the database's own rights. */
   admin: Database;
@@ -46,7 +46,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Makes the template for the migrations as they are now, unless it is there; answers its name. */
+/** Creates the template for the present migrations if it does not exist; answers its name. */
 export async function prepareTemplate(clusterUrl: string, roles: TestRoles): Promise<string> {
   const migrations = await readMigrations(migrationsFolder);
   const hash = createHash('sha256')

@@ -40,12 +40,12 @@ describe('a database that cannot serve now', () => {
     async (code) => expect(isDatabaseUnavailable(await raised(code))).toBe(true),
   );
 
-  it('is one that ends the connection', async () => {
+  it('includes one that ends the connection', async () => {
     const error = await failureOf(sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(test.database));
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
-  it('is one that does not answer, and one whose connection is cut', async () => {
+  it('includes one that does not answer, and one whose connection is cut', async () => {
     const silent = await throughProxy(async (database, proxy) => {
       proxy.blackHole();
       return failureOf(sql`SELECT 1`.execute(database));
@@ -58,7 +58,7 @@ describe('a database that cannot serve now', () => {
     for (const error of [silent, cut]) expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
-  it('is one that does not even take a connection', async () => {
+  it('includes one that accepts no connection', async () => {
     const error = await throughProxy(async (database, proxy) => {
       proxy.blackHole();
       await failureOf(sql`SELECT 1`.execute(database));
@@ -79,7 +79,7 @@ describe('a database that cannot serve now', () => {
     ['no port listens', 'postgresql://127.0.0.1:1/upline'],
     ['no socket is there', 'postgresql://upline@/upline?host=/nowhere'],
     ['no name leads to it', 'postgresql://database.invalid:5432/upline'],
-  ])('is one that is not there: %s', async (_what, url) => {
+  ])('includes one that does not exist: %s', async (_what, url) => {
     const database = openDatabase({ url });
     expect(isDatabaseUnavailable(await failureOf(sql`SELECT 1`.execute(database)))).toBe(true);
     expect(isDatabaseUnavailable(await failureOf(migrateDatabase(url)))).toBe(true);
@@ -87,12 +87,12 @@ describe('a database that cannot serve now', () => {
   });
 });
 
-describe('a fault of ours', () => {
+describe('an internal fault', () => {
   it.each(['22012', '23505', '23503', '42601', '42P01', '42501', '28P01', '3D000', '0A000', 'P0001', 'XX000'])('is %s', async (code) =>
     expect(isDatabaseUnavailable(await raised(code))).toBe(false),
   );
 
-  it('is anything that did not come from a database', () => {
+  it('includes every error that did not come from a database', () => {
     for (const error of [new TypeError('x is not a function'), new Error('timeout'), 'ECONNREFUSED', undefined, null])
       expect(isDatabaseUnavailable(error)).toBe(false);
     expect(isDatabaseUnavailable(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);

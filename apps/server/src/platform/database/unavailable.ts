@@ -10,8 +10,8 @@ const lostMessages = [
 ];
 
 /**
- * SQLSTATEs by which the server says "not now": connection exceptions (08), insufficient resources (53), operator intervention (57P), a statement that was cancelled
- * (57014), a server that only reads (25006), a transaction that was ended from outside (25P02, 25P03), conflicts and locks (40001, 40P01, 55P03).
+ * SQLSTATEs by which the server says "not now": connection exceptions (08), insufficient resources (53), operator intervention (57P), a canceled statement
+ * (57014), a read-only server (25006), a transaction ended from outside (25P02, 25P03), conflicts and locks (40001, 40P01, 55P03).
  */
 const notNow = /^(?:08...|53...|57P0.|57014|25006|25P02|25P03|40001|40P01|55P03)$/;
 
@@ -28,7 +28,7 @@ const networkCodes = new Set([
   'ENETDOWN',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // A statement written to a connection that has just been lost.
+  // A statement on a connection that was just lost.
   'ERR_STREAM_DESTROYED',
   'ERR_STREAM_WRITE_AFTER_END',
   'ERR_SOCKET_CLOSED',

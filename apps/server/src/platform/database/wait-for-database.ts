@@ -5,13 +5,13 @@ import type { Logger } from '../logger.ts';
 import { openDatabase } from './connection.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
-/** The database cannot be used; the message says what to do, and holds no password. */
+/** The database cannot be used; the message says what to do, and contains no password. */
 export class DatabaseAwayError extends OperatorError {
   override name = 'DatabaseAwayError';
 }
 
 export interface DatabaseWait {
-  /** The setting `url` comes from. */
+  /** The setting that `url` comes from. */
   setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_OWNER_URL';
   url: string;
   preparedStatements: boolean;

@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Rows that nobody asks for any more from some moment on. */
+/** Rows that are not needed after some moment. */
 export interface ExpiredRows {
   /** For the log. */
   what: string;
   table: string;
-  /** True of a row that may go. It must be answered by an index. */
+  /** True of a row that may be deleted. An index must support it. */
   where: RawBuilder<boolean>;
 }
 
-/** Everything that is deleted by age. The database's clock decides. */
+/** All rows that are deleted by age. The database's clock decides. */
 export const expiredRows: readonly ExpiredRows[] = [
   { what: 'idempotency keys and their answers', table: 'idempotency_key', where: sql`created_at < now() - interval '48 hours'` },
-  // 90 days are a session's greatest age; the 14 days without use are looked at when it is used.
+  // 90 days are a session's greatest age; the limit of 14 days without use is checked on use.
   { what: 'sessions', table: 'session', where: sql`expires_at < now()` },
   { what: 'unused sessions', table: 'session', where: sql`last_used_at < now() - interval '15 days'` },
   { what: 'signatures', table: 'used_signature', where: sql`expires_at < now() - interval '1 hour'` },

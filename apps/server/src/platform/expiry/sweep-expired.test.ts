@@ -20,7 +20,7 @@ const run = (text: string) => sql.raw(text).execute(test.admin);
 const sweep = () => sweepExpired({ database: test.database, log: createLogger({ level: 'silent' }) });
 const hash = (n: string) => `sha256(('${n}')::bytea)`;
 
-/** Of each table rows that may go, and rows that must stay: named by what stands first. */
+/** For each table, rows that may be deleted and rows that must stay, identified by the first column. */
 const samples: Record<string, { key: string; rows: (age: string, name: string) => string; gone: string; stays: string }> = {
   idempotency_key: {
     key: 'key',
@@ -77,7 +77,7 @@ const samples: Record<string, { key: string; rows: (age: string, name: string) =
   },
 };
 
-it('knows a sample of each table that is swept', () => {
+it('has a sample of each table that is swept', () => {
   expect(Object.keys(samples).toSorted()).toEqual([...new Set(expiredRows.map(({ table }) => table))].toSorted());
 });
 
@@ -91,7 +91,7 @@ it.each(Object.entries(samples))('deletes expired rows of %s and leaves the othe
   expect(left.rows).toEqual([{ key: 'stays' }]);
 });
 
-it('deletes sessions that are over and jobs that wait stay', async () => {
+it('deletes ended sessions, but no waiting jobs', async () => {
   await run(
     `INSERT INTO session (token_hash, member_id, created_at, last_used_at, expires_at) VALUES (${hash('over')}, ${memberId}, now(), now(), now() - interval '1 second')`,
   );
@@ -101,7 +101,7 @@ it('deletes sessions that are over and jobs that wait stay', async () => {
   expect((await sql`SELECT name FROM job`.execute(test.database)).rows).toEqual([{ name: 'waits' }]);
 });
 
-it('deletes more than one batch, by an index', async () => {
+it('deletes several batches, by an index', async () => {
   await run(`INSERT INTO used_signature SELECT sha256(n::text::bytea), now() - interval '1 day' FROM generate_series(1, 2500) AS n`);
   await sweep();
   expect((await sql<{ n: number }>`SELECT count(*)::int AS n FROM used_signature`.execute(test.database)).rows).toEqual([{ n: 0 }]);

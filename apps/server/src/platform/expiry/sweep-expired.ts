@@ -3,17 +3,17 @@ import type { Database } from '../database/connection.ts';
 import { type Recurring, type RecurringParts, runOnce, startRecurring } from '../jobs/index.ts';
 import { expiredRows, type ExpiredRows } from './expired-rows.ts';
 
-/** So many at once, so that no statement holds locks or a log record for long. */
+/** The batch size, so that no statement holds locks or writes a log record for long. */
 const BATCH = 1_000;
 
 const sweep: Recurring<RecurringParts> = { what: 'the sweep of expired rows', everyMs: 10 * 60_000, work: sweepAll };
 
-/** Deletes expired rows every ten minutes. Answers how to stop it, which waits for a run under way. */
+/** Deletes expired rows every ten minutes. Answers a function that stops it and waits for a run in progress. */
 export function startExpirySweep(parts: RecurringParts): () => Promise<void> {
   return startRecurring(parts, sweep);
 }
 
-/** One sweep. Of several processes one does it. */
+/** One sweep. Only one of several processes does it. */
 export function sweepExpired(parts: RecurringParts): Promise<void> {
   return runOnce(parts, sweep);
 }

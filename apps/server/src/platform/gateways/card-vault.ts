@@ -1,8 +1,8 @@
 import type { GatewayFailure } from './gateway-failure.ts';
 
-/** A card as the gateway's vault knows it. The number is not among it: nobody but the gateway ever reads that again. */
+/** A card in the gateway's vault. It does not contain the number, which only the gateway can read. */
 export interface VaultCard {
-  /** Its name in the vault, with which it can be charged. */
+  /** Its name in the vault, used to charge it. */
   token: string;
   /** Such as Visa. At most 40 characters. */
   brand: string;
@@ -20,13 +20,13 @@ export interface NewVaultCard {
   holder: string;
 }
 
-/** The gateway's keeping of cards. As with charges no method throws, and none may be called inside a database transaction. */
+/** The gateway's card storage. As with charges no method throws, and none may be called inside a database transaction. */
 export interface CardVault {
-  /** A token good for storing one card, for a browser, and the address to post it to. */
+  /** A token with which a browser can store one card, and the address to post it to. */
   openForBrowser(): Promise<{ ok: true; clientToken: string; vaultUrl: string } | GatewayFailure>;
-  /** Hands a card on. Nothing of it stays in the failure. */
+  /** Stores a card. A failure contains none of its data. */
   store(card: NewVaultCard): Promise<{ ok: true; card: VaultCard } | GatewayFailure>;
   find(token: string): Promise<{ ok: true; card: VaultCard | undefined } | GatewayFailure>;
-  /** Forgets a card; one that is not there is forgotten already. */
+  /** Deletes a card. A card that does not exist counts as deleted. */
   remove(token: string): Promise<{ ok: true } | GatewayFailure>;
 }

@@ -2,7 +2,7 @@ import type { Settings } from '../../config/settings.ts';
 import { createCitconGateway } from './citcon/citcon-gateway.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
-/** The gateway the settings name. */
+/** The gateway in the settings. */
 export function createGateway({ gateway }: Pick<Settings, 'gateway'>): PaymentGateway {
   return createCitconGateway({
     baseUrl: gateway.url,

@@ -1,10 +1,10 @@
 /**
  * A call that did not succeed.
- * - `unavailable`: no readable answer (time-out, connection refused, 5xx). What was asked may have happened: inquire before trying anew.
+ * - `unavailable`: no readable answer (time-out, connection refused, 5xx). The gateway may have done the work: inquire before trying again.
  * - `refused`: the gateway answered no; `code` is its own code.
- * - `duplicate`: the reference was used before, for something else than what was asked.
- * - `unauthorised`: our key is not accepted; an operator's matter.
- * `detail` is for the log: it holds no secrets and nothing of the payer.
+ * - `duplicate`: the reference was used before, for another request.
+ * - `unauthorised`: our key is not accepted; the operator must act.
+ * `detail` is for the log: it contains no secrets and no data about the payer.
  */
 export interface GatewayFailure {
   ok: false;

@@ -2,13 +2,16 @@ import type { Cents } from '@upline/money';
 import type { CardVault } from './card-vault.ts';
 import type { GatewayFailure } from './gateway-failure.ts';
 
-/** How a payer may pay through a gateway. Crypto has its own door. */
+/** The ways to pay through a gateway. Crypto has a separate interface. */
 export type PaymentMethod = 'card' | 'alipay' | 'paypal' | 'venmo';
 
-/** What a gateway says of a charge. `paid` means the money is taken; `authorized` means it is reserved only, `charged_back` that the payer's bank took it back. */
+/**
+ * The gateway's status of a charge. `paid` means the money is taken; `authorized` means it is only reserved; `charged_back` means the payer's bank took it
+ * back.
+ */
 export type ChargeStatus = 'pending' | 'authorized' | 'paid' | 'failed' | 'cancelled' | 'refunded' | 'charged_back';
 
-/** How a refund stands: `failed` means that this one never will come through; another may be asked for. */
+/** The status of a refund: `failed` means that this one will never succeed; another may be requested. */
 export type RefundStatus = 'refunded' | 'pending' | 'failed';
 
 export interface ChargeRequest {
@@ -29,7 +32,7 @@ export interface ChargeRequest {
   goods?: { name: string };
 }
 
-/** A charge that now stands at the gateway. `link` is the page the payer must visit; absent where nothing is left to do. */
+/** A charge that exists at the gateway. `link` is the page the payer must visit; absent if the payer has nothing left to do. */
 export interface ChargeOpened {
   ok: true;
   gatewayId: string;
@@ -37,14 +40,14 @@ export interface ChargeOpened {
   link?: string;
 }
 
-/** A charge as the gateway knows it. An attempt is paid only when all of these match what we asked for. */
+/** A charge in the gateway's records. An attempt is paid only if all of these match our request. */
 export interface GatewayCharge {
   id: string;
   reference: string;
   amountCents: Cents;
   currency: string;
   status: ChargeStatus;
-  /** What the payer's bank has taken back so far: all of it where the status is `charged_back`, a part where it is `paid`. Absent: nothing. */
+  /** The amount that the payer's bank has taken back so far: all of it if the status is `charged_back`, a part if it is `paid`. Absent: nothing. */
   chargedBackCents?: Cents;
   /** Present while the payer can still decide. */
   link?: string;
@@ -52,7 +55,7 @@ export interface GatewayCharge {
 
 export type Inquiry = { ok: true; found: true; charge: GatewayCharge } | { ok: true; found: false };
 
-/** A signed message of the gateway. It only says that something happened: inquire, and believe the inquiry. */
+/** A signed message of the gateway. It says only that something changed: inquire, and use the answer of the inquiry. */
 export interface GatewayNotification {
   ok: true;
   type: 'charge' | 'refund' | 'chargeback' | 'vault';
@@ -63,22 +66,22 @@ export interface GatewayNotification {
   status: ChargeStatus | 'unknown';
 }
 
-/** A message we do not act on: `malformed` cannot be read, `forged` is not signed by the gateway over every name that matters. */
+/** A message that is ignored: `malformed` is unreadable, `forged` has no valid signature over all required names. */
 export interface RefusedNotification {
   ok: false;
   reason: 'malformed' | 'forged';
 }
 
 /**
- * The one door to a payment gateway. No method throws for what a gateway or a network does: every outcome is in the answer's type. A call ends
- * within 10 seconds. Never call it inside a database transaction.
+ * The only interface to a payment gateway. No method throws for a fault of the gateway or the network: the answer's type has every outcome. A call ends within
+ * 10 seconds. Never call it inside a database transaction.
  */
 export interface PaymentGateway {
-  /** Opens a charge. Asked again with the same reference, amount and currency, answers the charge that stands. */
+  /** Opens a charge. A second call with the same reference, amount and currency answers the existing charge. */
   createCharge(request: ChargeRequest): Promise<ChargeOpened | GatewayFailure>;
-  /** What the gateway says now. By reference only where the gateway offers it, else `refused` with code `no-reference-inquiry`. */
+  /** The gateway's present state of a charge. By reference only if the gateway offers it, else `refused` with code `no-reference-inquiry`. */
   inquire(by: { gatewayId: string } | { reference: string }): Promise<Inquiry | GatewayFailure>;
-  /** Withdraws a charge nobody has paid. `refused` when it is too late: inquire. */
+  /** Cancels an unpaid charge. `refused` when it is too late: inquire. */
   cancel(gatewayId: string): Promise<{ ok: true; status: ChargeStatus } | GatewayFailure>;
   /** Takes money that is only reserved. `reference` names this capture, once. */
   capture(request: {
@@ -88,8 +91,8 @@ export interface PaymentGateway {
     currency: string;
   }): Promise<{ ok: true; status: ChargeStatus } | GatewayFailure>;
   /**
-   * Gives the whole amount back. `reference` names this refund; asked again, answers the refund that stands. The money is back only where the
-   * status is `refunded`. `refundId` is the gateway's own name of the refund, where an earlier answer told it.
+   * Refunds the whole amount. `reference` names this refund; a second call answers the existing refund. The money is back only if the status is `refunded`.
+   * `refundId` is the gateway's own name of the refund, if an earlier answer contained it.
    */
   refund(request: {
     gatewayId: string;
@@ -98,8 +101,8 @@ export interface PaymentGateway {
     amountCents: Cents;
     currency: string;
   }): Promise<{ ok: true; status: RefundStatus; refundId?: string } | GatewayFailure>;
-  /** Where members' cards are kept. */
+  /** The storage of members' cards. */
   vault: CardVault;
-  /** Reads and verifies the body of a notification request, as it came. */
+  /** Reads and verifies the unchanged body of a notification request. */
   readNotification(rawBody: string): GatewayNotification | RefusedNotification;
 }

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding we offer that the client takes; `q=0` refuses one. */
+/** The best encoding that both sides support; `q=0` refuses one. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
   const offered = new Set<string>();

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where browsers tell of what a policy kept from happening. */
+/** The address to which browsers report violations of a policy. */
 export const POLICY_REPORTS = '/policy-reports';
 
 /**
- * The end of every page's policy. `report-to` puts the older `report-uri` out of force, and browsers send its reports by https alone, so it stands where the
- * shop is reached that way.
+ * The end of every page's policy. `report-to` disables the older `report-uri`, and browsers send its reports by https only, so it is used only if browsers
+ * reach the shop by https.
  */
 export const reportDirectives = (isSecure: boolean): string => `report-uri ${POLICY_REPORTS}${isSecure ? '; report-to shop' : ''}`;
 
@@ -13,14 +13,14 @@ export const reportDirectives = (isSecure: boolean): string => `report-uri ${POL
 export const reportingEndpoints = `shop="${POLICY_REPORTS}"`;
 
 const barePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-// A drawing may style itself.
+// A drawing may contain styles.
 const drawingPolicy = `${barePolicy}; style-src 'unsafe-inline'`;
-// Browsers show a PDF by a page of their own, which some hold to this policy: it may not forbid what that page is made of.
+// Browsers show a PDF in a page of their own, and some apply this policy to it. So the policy may not forbid the parts of that page.
 const paperPolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of an answer that is no page, should a browser be made to show it; undefined for scripts, since a worker would be held to it, and for pages,
- * which have one of their own.
+ * The policy of an answer that is not a page, in case a browser shows it. Undefined for scripts, because it would apply to a worker, and for pages, which have
+ * their own.
  */
 export function policyOf(contentType: string): string | undefined {
   if (/^(?:text\/html|text\/javascript|application\/javascript)/.test(contentType)) return undefined;
@@ -28,23 +28,23 @@ export function policyOf(contentType: string): string | undefined {
   return contentType.startsWith('application/pdf') ? paperPolicy : barePolicy;
 }
 
-/** The headers of an answer of this content type; `isSecure` where the shop is reached by https. */
+/** The headers of an answer of this content type; `isSecure` if browsers reach the shop by https. */
 export function answerHeaders(contentType: string, isSecure: boolean): Record<string, string> {
   const policy = policyOf(contentType);
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // No other site may build the shop's answers into its own pages.
+    // No other site may embed the shop's answers.
     'cross-origin-resource-policy': 'same-origin',
     ...(policy === undefined ? {} : { 'content-security-policy': policy }),
     ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
 
-/** Content types are few; this bound only keeps a mistake from filling the memory. */
+/** There are few content types; this limit only protects the memory from a mistake. */
 const MOST_KEPT_TYPES = 100;
 
-/** Headers of every answer. One that says its own has a reason, such as the page of a sign-in link, which holds a token in its address. */
+/** Headers of every answer. An answer may replace one, such as the page of a sign-in link, which has a token in its address. */
 export function registerAnswerHeaders(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
   const byType = new Map<string, [string, string][]>();
   app.addHook('onSend', (_request, reply, payload, done) => {

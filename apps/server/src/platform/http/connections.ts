@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { Counter } from 'prom-client';
 import { networkOf } from '../throttle/network-of.ts';
 
-/** One for the process; every application's `/metrics` shows it. */
+/** One per process; every application's `/metrics` shows it. */
 export const refusedConnections: Counter<'limit'> = new Counter({
   name: 'connections_refused_total',
   help: 'Connections that were closed at once because too many were open: of one address, or together.',
@@ -12,15 +12,15 @@ export const refusedConnections: Counter<'limit'> = new Counter({
 for (const limit of ['address', 'total']) refusedConnections.inc({ limit }, 0);
 
 export interface ConnectionLimits {
-  /** Whether a proxy stands in front: then all connections are its own. */
+  /** Whether a proxy is in front: then all connections are its own. */
   isBehindProxy: boolean;
   /** Open at once. */
   most: number;
-  /** Open at once from one address (of IPv6: one /64), where no proxy stands in front. */
+  /** Open at once from one address (for IPv6: one /64), if no proxy is in front. */
   mostPerAddress: number;
 }
 
-/** How long a connection may take or rest, in milliseconds, as Fastify and Node call it. */
+/** How long a request may take and a connection may be idle, in milliseconds, by the names of Fastify and Node. */
 export interface ConnectionTimes {
   requestTimeout: number;
   connectionTimeout: number;
@@ -29,8 +29,8 @@ export interface ConnectionTimes {
 }
 
 /**
- * A connection that has not sent the head of a request after ten seconds is closed. One that rests between requests is kept longer only for a proxy, which uses it
- * for others and must be the one that lets go.
+ * A connection that has not sent the head of a request after ten seconds is closed. An idle connection stays open longer only for a proxy, which reuses it and
+ * must be the side that closes it.
  */
 export const connectionTimes = (isBehindProxy: boolean): ConnectionTimes => ({
   requestTimeout: 30_000,
@@ -39,7 +39,7 @@ export const connectionTimes = (isBehindProxy: boolean): ConnectionTimes => ({
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
 });
 
-/** Bounds how many connections are open, so that one visitor cannot take them all. What is too many is closed without an answer and counted. */
+/** Limits the open connections, so that one visitor cannot use them all. Further ones are closed without an answer and counted. */
 export function limitConnections(server: Server, { isBehindProxy, most, mostPerAddress }: ConnectionLimits): void {
   server.maxConnections = most;
   server.on('drop', () => refusedConnections.inc({ limit: 'total' }));

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The time between being asked to end and closing. The process says that it is not ready and goes on serving, so that a proxy can lead new requests
- * elsewhere before the first one would be refused; every answer asks its sender to let go of the connection.
+ * The time between the request to stop and the closing. The process reports that it is not ready and keeps serving, so that a proxy can redirect new requests
+ * before the first one would be refused. Every answer asks its sender to close the connection.
  */
 export class Drain {
   readonly #lastsMs: number;
@@ -17,14 +17,14 @@ export class Drain {
     return this.#isOn;
   }
 
-  /** Begins it, and resolves when it is over. */
+  /** Starts it, and resolves when it is over. */
   async run(): Promise<void> {
     this.#isOn = true;
     await delay(this.#lastsMs);
   }
 }
 
-/** Lets answers end their connections while it drains. Set on the bare response, since finished pages pass by the hooks that send. */
+/** Makes answers end their connections while it drains. Set on the bare response, because finished pages skip the hooks that send. */
 export function registerDrain(app: FastifyInstance, drain: Drain): void {
   app.addHook('onRequest', (_request, reply, done) => {
     if (drain.isOn) reply.raw.setHeader('connection', 'close');

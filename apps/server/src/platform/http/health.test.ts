@@ -20,12 +20,12 @@ describe('/metrics', () => {
     expect((await server.app.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })).statusCode).toBe(404);
   });
 
-  it('is not for those a proxy on this machine speaks for', async () => {
+  it('refuses requests that a proxy on this machine forwards', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.7' };
     expect((await server.app.inject({ url: '/metrics', headers, remoteAddress: '127.0.0.1' })).statusCode).toBe(404);
   });
 
-  it('is for whoever has the token, where there is one', async () => {
+  it('is for every caller with the token, if one is set', async () => {
     const ask = (authorization: string) => guarded.app.inject({ url: '/metrics', headers: { authorization }, remoteAddress: '192.0.2.7' });
     expect((await ask('Bearer a-token-of-sixteen')).statusCode).toBe(200);
     expect((await ask('Bearer another')).statusCode).toBe(404);
@@ -34,7 +34,7 @@ describe('/metrics', () => {
 });
 
 describe('/livez and /readyz', () => {
-  it('answer, and are kept by nobody', async () => {
+  it('answer, and no cache stores them', async () => {
     for (const url of ['/livez', '/readyz']) {
       const response = await server.app.inject(url);
       expect(response.statusCode).toBe(200);

@@ -10,17 +10,17 @@ import { securityEvents } from '../security-events.ts';
 export interface HealthParts {
   database: Database;
   drain: Drain;
-  /** Who may read `/metrics` from elsewhere, by `Authorization: Bearer`. */
+  /** The token for reading `/metrics` from elsewhere, by `Authorization: Bearer`. */
   metricsToken: string | undefined;
   /** How far this machine's clock is ahead of the database's, ms. */
   clockSkewMs(): number;
-  /** Figures of other parts, which `/metrics` shows as well. */
+  /** Figures of other parts, which `/metrics` also shows. */
   figures?: readonly Metric[];
 }
 
 /**
- * `/livez` (the process runs), `/readyz` (it can serve: the database answers and takes writes, and it is not closing), `/metrics` (Prometheus).
- * Figures tell a stranger what the shop sells and when it is tired: without the token they are for this machine only.
+ * `/livez` (the process runs), `/readyz` (it can serve: the database answers and accepts writes, and the process is not closing), `/metrics` (Prometheus). The
+ * figures would tell a stranger the shop's sales and its load, so without the token only this machine can read them.
  */
 export async function registerHealth(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export async function registerHealth(
     isClosing = true;
   });
   app.addHook('onClose', async () => registry.clear());
-  // Hooks of every request take a callback: a promise each would cost more than what they do.
+  // Hooks of every request take a callback, because a promise each would cost more than their work.
   const seriesByKey = new Map<string, Histogram.Internal<string>>();
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
@@ -89,17 +89,20 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 function isScraper({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
-  // A proxy on this machine speaks for others, and says so.
+  // A proxy on this machine forwards for others, and marks that.
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
   return !isForwarded && loopback.test(socket.remoteAddress ?? '');
 }
 
 const loopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
-/** A proxy asks every second or two and does not wait long. */
+/** A proxy checks every second or two and does not wait long. */
 const LONGEST_LOOK_MS = 2_000;
 
-/** Asks whether the database answers and takes writes: one look at a time, however many ask, so that looking never takes the pool's connections. */
+/**
+ * Checks whether the database answers and accepts writes. One check at a time, however many requests arrive, so that checks never use up the pool's
+ * connections.
+ */
 function createLook(database: Database): () => Promise<boolean> {
   let looking: Promise<boolean> | undefined;
   const look = async (): Promise<boolean> => {

@@ -5,10 +5,10 @@ import type { Encoding } from './accepted-encoding.ts';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Below this many bytes a compressed answer saves nothing: it travels in one packet either way. */
+/** Below this many bytes compression saves nothing, because the answer fits in one packet either way. */
 export const LEAST_COMPRESSED_BYTES = 1024;
 
-/** Bytes that are sent many times, in every encoding. Each encoding is made once, when it is first asked for. */
+/** Bytes that are sent many times, in every encoding. Each encoding is made once, on first use. */
 export class KeptBytes {
   readonly identity: Buffer;
   readonly #made = new Map<Encoding, Buffer | Promise<Buffer>>();
@@ -18,7 +18,7 @@ export class KeptBytes {
     this.#made.set('identity', identity);
   }
 
-  /** The bytes in this encoding; a promise of them while they are being made. */
+  /** The bytes in this encoding, or a promise of them while they are being made. */
   in(encoding: Encoding): Buffer | Promise<Buffer> {
     const made = this.#made.get(encoding);
     if (made !== undefined) return made;
@@ -32,7 +32,7 @@ export class KeptBytes {
   }
 }
 
-/** Brotli of quality 5 costs a few milliseconds for a page; quality 11 would cost a hundred on every change of the catalogue. */
+/** Brotli of quality 5 costs a few milliseconds for a page; quality 11 would cost a hundred after every change of the catalog. */
 export async function compressed(encoding: Encoding, content: Buffer): Promise<Buffer> {
   if (encoding === 'identity') return content;
   if (encoding === 'gzip') return deflate(content, { level: 6 });

@@ -4,7 +4,7 @@ import type { Logger } from '../logger.ts';
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 type Level = (typeof levels)[number];
 
-/** A request's logger that is made when its first line is written: hardly any request writes one, and making it costs more than a short answer. */
+/** A request's logger that is created with its first line: few requests write one, and creating it costs more than a short answer. */
 class RequestLogger {
   readonly #parent: Logger;
   readonly #make: () => FastifyBaseLogger;
@@ -45,7 +45,7 @@ for (const level of levels) {
   });
 }
 
-/** For Fastify's `childLoggerFactory`: the same bindings as its own, made late. The parent is a logger of ours. */
+/** For Fastify's `childLoggerFactory`: the same bindings as Fastify's own, created late. The parent must come from `createLogger`. */
 export function lateRequestLogger(logger: FastifyBaseLogger, ...binding: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
   return new RequestLogger(logger as Logger, () => logger.child(...binding)) as unknown as FastifyBaseLogger;
 }

@@ -7,7 +7,7 @@ export interface NewJob<Payload extends object> {
   payload: Payload;
 }
 
-/** Puts work into the outbox: in a transaction it happens if and only if that commits. Every process is told at once. */
+/** Adds work to the outbox: in a transaction it happens if and only if that commits. Every process is notified at once. */
 export async function enqueue<Payload extends object>(database: Database, { job, payload }: NewJob<Payload>): Promise<void> {
   await sql`INSERT INTO job (name, payload) VALUES (${job.name}, ${JSON.stringify(payload)})`.execute(database);
 }

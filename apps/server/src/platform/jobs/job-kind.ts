@@ -1,4 +1,4 @@
-/** One kind of work: its name in the database, and what it needs to know. */
+/** One kind of work: its name in the database, and its payload. */
 export interface JobKind<Payload extends object> {
   readonly name: string;
   /** Only for the type checker. */
@@ -13,9 +13,9 @@ export function defineJob<Payload extends object>(name: string): JobKind<Payload
   return { name };
 }
 
-/** One try of one job, as its handler sees it. */
+/** One try of one job, as its handler receives it. */
 export interface JobTry {
-  /** Stays the same from try to try. */
+  /** The same for every try. */
   readonly id: bigint;
   /** 1 for the first. */
   readonly number: number;

@@ -17,7 +17,7 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60 * 60 * 1_000;
 const LONGEST_FAILURE = 300;
 
-/** Takes up to `most` due jobs that nobody else has, oldest first. Times are the database's, the same for all processes. */
+/** Takes up to `most` due jobs that no other process has, oldest first. The database's clock decides, so it is the same for all processes. */
 export async function claimJobs(database: Database, names: readonly string[], most: number): Promise<ClaimedJob[]> {
   const { rows } = await sql<ClaimedJob>`
     UPDATE job SET tries = tries + 1, due_at = now() + ${LEASE_MS} * interval '1 millisecond'
@@ -36,7 +36,7 @@ export function retryDelayMs(tries: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS);
 }
 
-/** Keeps jobs that are still being worked on from being taken over. */
+/** Renews jobs in progress, so that no other process takes them over. */
 export async function renewJobs(database: Database, jobs: readonly ClaimedJob[]): Promise<void> {
   await sql`
     UPDATE job SET due_at = now() + ${LEASE_MS} * interval '1 millisecond'
@@ -68,13 +68,13 @@ export async function giveUpJob(database: Database, { id, tries }: ClaimedJob, f
   return rows.length === 1;
 }
 
-/** Tries a job again that was given up, as if it were new. */
+/** Starts an abandoned job again as if it were new. */
 export async function retryJob(database: Database, id: bigint): Promise<void> {
   await sql`UPDATE job SET given_up_at = NULL, tries = 0, due_at = now() WHERE id = ${id} AND given_up_at IS NOT NULL`.execute(database);
   await sql`NOTIFY job`.execute(database);
 }
 
-/** Deletes a job that was given up: its work is never done. */
+/** Deletes an abandoned job: its work is never done. */
 export async function dropJob(database: Database, id: bigint): Promise<void> {
   await sql`DELETE FROM job WHERE id = ${id} AND given_up_at IS NOT NULL`.execute(database);
 }

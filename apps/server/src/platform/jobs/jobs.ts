@@ -81,7 +81,7 @@ export class Jobs {
     if (this.#isClosed || this.#claiming !== undefined || this.#running.size >= MOST_AT_ONCE) return;
     this.#claiming = this.#claim().finally(() => {
       this.#claiming = undefined;
-      // Somebody asked while the last look was under way.
+      // Another call arrived during the last look.
       if (this.#wanted) this.#wake();
     });
   }

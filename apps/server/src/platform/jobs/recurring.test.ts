@@ -34,7 +34,7 @@ function countingWork(): { recurring: Recurring<RecurringParts>; most: () => num
 it.each([
   ['prepared statements', true],
   ['a transaction pooler between', false],
-])('of several processes with %s one does the work', async (_what, preparedStatements) => {
+])('of several processes with %s only one does the work', async (_what, preparedStatements) => {
   const counted = countingWork();
   const pools = [1, 2, 3].map(() => openDatabase({ url: test.url, maxConnections: 2, preparedStatements }));
   // Each has opened its first connection, so that none asks only after the work is over.
@@ -61,7 +61,7 @@ it('is done by another process soon after its process died, even if its connecti
   expect(counted.runs()).toBe(1);
 });
 
-it('gives the work back when it fails, and holds no lock that other work waits for', async () => {
+it('is released when it fails, and holds no lock that other work waits for', async () => {
   const failing: Recurring<RecurringParts> = {
     what: 'failing',
     everyMs: 1_000,

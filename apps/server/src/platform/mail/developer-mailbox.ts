@@ -14,7 +14,7 @@ export interface DeveloperMail {
   at: Date;
 }
 
-/** Keeps mail in a table instead of sending it: a demo needs no mail server. The newest 500 stay. */
+/** Stores mail in a table instead of sending it, so that a demo needs no mail server. The newest 500 stay. */
 export function createDeveloperMailbox(database: Database): MailCarrier {
   return {
     async carry({ to, messageId, subject, text, html }) {
@@ -33,7 +33,7 @@ export function createDeveloperMailbox(database: Database): MailCarrier {
   };
 }
 
-/** The newest mails, of one recipient where one is named, newest first. */
+/** The newest mails, newest first; of one recipient if one is named. */
 export async function readDeveloperMail(database: Database, recipient?: string): Promise<DeveloperMail[]> {
   let query = database
     .selectFrom('developer_mail')

@@ -2,7 +2,7 @@ import type { RenderedMail } from './render-mail.ts';
 
 export interface Letter extends RenderedMail {
   to: string;
-  /** The same for every try to send the same mail, so that readers show it once. Without angle brackets. */
+  /** The same for every try to send the same mail, so that mail programs show it once. Without angle brackets. */
   messageId: string;
 }
 
@@ -12,7 +12,7 @@ export interface MailCarrier {
   carry(letter: Letter): Promise<void>;
 }
 
-/** A mail did not go out. The message names no person and no address: it is logged and kept with the job. */
+/** A mail was not sent. The message names no person and no address, because it is logged and stored with the job. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
 }

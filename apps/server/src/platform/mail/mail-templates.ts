@@ -1,4 +1,4 @@
-/** Every mail the shop writes, and the values its sentences take beside brand and support address. */
+/** Every mail of the shop, and the values of its sentences besides brand and support address. */
 export interface MailTemplates {
   /** A code for a new login password. */
   recoveryCode: CodeValues;
@@ -6,19 +6,19 @@ export interface MailTemplates {
   paymentPasswordCode: CodeValues;
   /** A code for a transfer or a withdrawal. */
   fundsCode: CodeValues;
-  /** A code that proves the address of a new member, or of one who asked for it. */
+  /** A code that proves the address of a new member, or of one who requested it. */
   emailCode: CodeValues;
   passwordChanged: ChangeValues;
   paymentPasswordChanged: ChangeValues;
   paymentPasswordLocked: { name: string; minutes: number };
-  /** A sign-in from a device not seen before: from which network address, and where to change the password. */
+  /** A sign-in from a new device: its network address, and where to change the password. */
   newDevice: ChangeValues & { address: string; link: string };
   /** Re-purchase validity ends with `day` (`yyyy-MM-dd`) unless `pv` of repeat orders come in within a month. */
   activityEnds: { name: string; day: string; pv: number; link: string };
   /** An order that can be paid until `time` on the page `link`. */
   orderPlaced: OrderValues & { time: string; link: string };
   orderPaid: OrderValues & { time: string };
-  /** To the member who paid somebody else's order. */
+  /** To the member whose order another member paid. */
   paidForAnother: OrderValues & { time: string };
   orderRefunded: OrderValues;
   orderShipped: { name: string; orderNo: string; carrier: string; trackingNo: string; link: string };
@@ -31,14 +31,14 @@ export interface MailTemplates {
   withdrawalApproved: WithdrawalValues;
   withdrawalRejected: WithdrawalValues & { reason: string };
   withdrawalPaid: WithdrawalValues & { payoutReference: string };
-  /** A payout came back and is repeated. */
+  /** A payout was returned and is repeated. */
   withdrawalReturned: WithdrawalValues & { reason: string };
 }
 
 type CodeValues = { name: string; code: string; minutes: number };
-/** `time` as the shop shows times, with its zone. */
+/** `time` in the shop's format, with its zone. */
 type ChangeValues = { name: string; time: string };
-/** `amount` as the reader's language writes it. */
+/** `amount` in the format of the reader's language. */
 type OrderValues = { name: string; orderNo: string; amount: string };
 /** `time`: when it was requested. */
 type WithdrawalValues = { name: string; amount: string; time: string };

@@ -49,7 +49,7 @@ const outbox = () => test.database.selectFrom('job').selectAll().execute();
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000, interval: 10 });
 const headerOf = (raw: string, name: string): string | undefined => new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1];
 
-it('hands a mail to the mail server once the transaction has committed', async () => {
+it('passes a mail to the mail server after the transaction has committed', async () => {
   const { received, port } = await startMailServer();
   await startSending(`smtp://127.0.0.1:${port}`);
   const failed = inTransaction(test.database, async (transaction) => {

@@ -11,7 +11,7 @@ import { createSmtpCarrier } from './smtp-carrier.ts';
 /** A mail that could not be sent for this long is out of date. */
 const MOST_AGE_MS = 3 * 24 * 60 * 60 * 1_000;
 
-/** Writes mails and gives them to a mail server, or to the developer mailbox where there is none. */
+/** Renders mails and passes them to a mail server, or to the developer mailbox if there is none. */
 export interface PostOffice {
   /** Writes and sends at once, from within a job; throws MailRefusedError if that fails, so that the job is tried again. */
   deliver<T extends MailTemplate>(mail: NewMail<T>, messageId: string): Promise<void>;
@@ -22,7 +22,7 @@ export interface PostOfficeParts {
   database: Database;
 }
 
-/** Outside the demo the settings have a mail server, or the shop does not start. */
+/** Outside the demo the settings contain a mail server, or the shop does not start. */
 export function createPostOffice({ settings, database }: PostOfficeParts): PostOffice {
   const { smtpUrl, mailFrom } = settings;
   const carrier = smtpUrl === undefined ? createDeveloperMailbox(database) : createSmtpCarrier({ url: smtpUrl, from: mailFrom });

@@ -46,7 +46,7 @@ const scripts: Partial<Record<Locale, RegExp>> = {
   my_MM: /\p{Script=Myanmar}/u,
 };
 
-it.each(cases)('%s in %s says everything, in text and in HTML', (template, locale) => {
+it.each(cases)('%s in %s contains all values, in text and in HTML', (template, locale) => {
   const { subject, text, html } = renderMail(template, locale, samples[template]);
   for (const part of [subject, text, html]) {
     expect(part).toContain(brand.name);
@@ -57,11 +57,11 @@ it.each(cases)('%s in %s says everything, in text and in HTML', (template, local
     expect(html).toContain(String(value));
   }
   expect(subject).toMatch(scripts[locale] ?? /\p{Script=Latin}/u);
-  // A code in the subject would show on a locked screen.
+  // A locked screen would show a code in the subject.
   expect(subject).not.toContain('042917');
 });
 
-it('sets the code in a line of its own, large', () => {
+it('shows the code in a separate line, large', () => {
   const { text, html } = renderMail('recoveryCode', 'en_US', samples.recoveryCode);
   expect(text.split('\n')).toContain('042917');
   expect(html).toMatch(/<p style="[^"]*font-size:32px[^"]*">042917<\/p>/);

@@ -10,7 +10,7 @@ export interface RenderedMail {
   html: string;
 }
 
-/** A mail in words: its subject, and its body as plain text and as simple HTML that says the same. */
+/** A rendered mail: its subject, and its body as plain text and as simple HTML with the same content. */
 export function renderMail<T extends MailTemplate>(template: T, locale: Locale, values: MailTemplates[T]): RenderedMail {
   const say = createTranslator(locale);
   const all = { ...values, brand: brand.name, support: brand.support.email };

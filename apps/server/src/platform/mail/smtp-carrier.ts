@@ -8,10 +8,10 @@ interface SmtpSettings {
   from: string;
 }
 
-/** As many mails as the outbox sends at once. */
+/** As many connections as the outbox sends mails at once. */
 const CONNECTIONS = 4;
 
-/** Hands mail to the operator's mail server, over connections that stay open while there is mail. */
+/** Passes mail to the operator's mail server, over connections that stay open while there is mail. */
 export function createSmtpCarrier({ url, from }: SmtpSettings): MailCarrier {
   const transport = createTransport({
     url,
@@ -32,7 +32,7 @@ export function createSmtpCarrier({ url, from }: SmtpSettings): MailCarrier {
         subject,
         text,
         html,
-        // Most of the shop's languages would be three times as long in quoted-printable, which also takes twice the time.
+        // Quoted-printable would make most of the shop's languages three times as long, and takes twice the time.
         textEncoding: 'base64' as const,
         messageId: `<${messageId}@${domainOf(from)}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -44,7 +44,7 @@ export function createSmtpCarrier({ url, from }: SmtpSettings): MailCarrier {
   };
 }
 
-/** nodemailer's own errors quote the recipient and the server's words about them. */
+/** nodemailer's own errors quote the recipient and the server's answer about them. */
 function withoutAddresses(error: unknown): MailRefusedError {
   const {
     code = 'unknown',

@@ -29,7 +29,7 @@ describe('the table', () => {
     for (const name of ['taiwan', 'tai.wa', '', code.slice(1)]) expect(await idNamed(name)).toEqual([]);
   });
 
-  it('takes no second spelling of a name', async () => {
+  it('refuses a second spelling of a name', async () => {
     await insert('Only.One');
     for (const username of ['only.one', 'ONLY.ONE', 'Only.One.', 'only.one..'])
       await expect(insert(username)).rejects.toThrow(/member_username/);
@@ -42,7 +42,7 @@ describe('the table', () => {
     },
   );
 
-  it('agrees with the module on every letter a username may have', async () => {
+  it('agrees with the module on every allowed letter of a username', async () => {
     const letters = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).filter((letter) => /[A-Za-z0-9._-]/.test(letter));
     const names = letters.flatMap((letter) => [`${letter}a`, `a${letter}`, `${letter}.a..`]);
     for (const username of names) {
@@ -53,7 +53,7 @@ describe('the table', () => {
     }
   });
 
-  it('finds by the index, however many members there are', async () => {
+  it('uses the index, however many members there are', async () => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN SELECT id FROM member WHERE ${isNamed('somebody')}`.execute(
       await withoutScans(test.database),
     );
@@ -66,7 +66,7 @@ async function withoutScans(database: Database): Promise<Database> {
   return database;
 }
 
-describe('a database from before', () => {
+describe('a database from an earlier version', () => {
   const number = '0050';
   let folder: string;
   let admin: Database;
@@ -87,7 +87,7 @@ describe('a database from before', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is told whose names collide or cannot stay, and is migrated once they are mended', async () => {
+  it('reports names that collide or are not allowed, and is migrated after they are corrected', async () => {
     const database = openDatabase({ url: url(), maxConnections: 1 });
     try {
       await createCountry(database);

@@ -1,7 +1,7 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Breaks a text into lines no wider than `width` by words of its own script, and a word that is wider by letters. Never empty. */
+/** Breaks a text into lines no wider than `width`, between words of its script, and inside a word that is wider. Never empty. */
 export function breakLines(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
@@ -17,16 +17,16 @@ export function breakLines(text: string, width: number, measure: (text: string) 
   return lines;
 }
 
-/** What may not begin a line: closing brackets and quotes, full stops, commas and their like in any script. */
+/** Signs that may not begin a line: closing brackets and quotes, full stops, commas and similar ones in any script. */
 const closing = /^[\p{Pe}\p{Pf}\p{Po}\u3005\u30fc%]+$/u;
 const opening = /[\p{Ps}\p{Pi}¿¡]$/u;
-/** A Burmese consonant that ends its syllable, or a sign: what stands before it holds it. */
+/** A Burmese consonant that ends its syllable, or a sign: it stays with the text before it. */
 const ending = /^(?:[\u1000-\u1021]\u1037?[\u1039\u103a]|[\u102b-\u103e])/;
 
 const staysWith = (before: string, segment: string): boolean =>
   before === '' || closing.test(segment) || ending.test(segment) || opening.test(before) || before.endsWith('\u1039');
 
-/** Pieces between which a line may break: words of their own script (Thai and Burmese have no spaces), each with its punctuation. */
+/** Pieces between which a line may break: words of the script (Thai and Burmese have no spaces), each with its punctuation. */
 function* piecesOf(text: string, width: number, measure: (text: string) => number): Generator<string> {
   let piece = '';
   for (const { segment } of segmenter.segment(text)) {

@@ -5,7 +5,7 @@ export const MARGIN = 48;
 export const FOOT = 60;
 const MARK = 'M2 1.5V22.5M17 1.5V22.5M2 9c3.5 6.5 11.5 6.5 15 0';
 
-/** The company's head at the top of a first page, with the document's name on the right. Answers where the content begins. */
+/** The company's header at the top of a first page, with the document's name on the right. Answers where the content begins. */
 export function putCompanyHead(paper: Paper, title: string): number {
   const right = paper.width - MARGIN;
   paper.mark(MARK, MARGIN, MARGIN - 4, 0.8);
@@ -21,7 +21,7 @@ export function putCompanyHead(paper: Paper, title: string): number {
   return MARGIN + 22 + height + 16;
 }
 
-/** Company and page number at the foot of every page. */
+/** Company and page number at the bottom of every page. */
 export function putCompanyFeet(paper: Paper): void {
   const company = [brand.company.legalName, ...brand.company.lines].join(', ');
   const y = paper.height - FOOT + 16;

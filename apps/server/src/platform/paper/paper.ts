@@ -9,7 +9,7 @@ export interface TextStyle {
   isStrong?: boolean;
   colour?: string;
   align?: 'left' | 'right';
-  /** From line to line, in sizes. */
+  /** The distance between lines, in font sizes. */
   lineHeight?: number;
 }
 
@@ -20,11 +20,11 @@ const LINE_HEIGHT = 1.4;
 /** Thai and Burmese stack signs above and below their letters. */
 const STACKED_LINE_HEIGHT = 1.75;
 
-/** Points from line to line of a text. */
+/** The distance between lines of a text, in points. */
 const lineHeightOf = (text: string, { size = 9.5, lineHeight = LINE_HEIGHT }: TextStyle): number =>
   size * (isStacked(text) ? Math.max(lineHeight, STACKED_LINE_HEIGHT) : lineHeight);
 
-/** An A4 document whose texts may be in any script and can be selected. Lengths are points, from the upper left corner. */
+/** An A4 document with selectable text in any script. Lengths are points, from the upper left corner. */
 export class Paper {
   readonly width = 595.28;
   readonly height = 841.89;
@@ -52,7 +52,7 @@ export class Paper {
     });
   }
 
-  /** Sets a text within a width, broken where it has to be; answers the height it took. */
+  /** Writes a text within a width, with line breaks; answers its height. */
   put(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
     const { size = 9.5, colour = INK, align = 'left' } = style;
     const lines = this.linesOf(text, width, style);
@@ -65,12 +65,12 @@ export class Paper {
     return lines.length * step;
   }
 
-  /** The height a text will take. */
+  /** The height that a text will take. */
   heightOf(text: string, width: number, style: TextStyle = {}): number {
     return this.linesOf(text, width, style).length * lineHeightOf(text, style);
   }
 
-  /** The lines a text is broken into, for those who set it over several pages. */
+  /** The lines of a text after breaking, for callers that write it over several pages. */
   linesOf(text: string, width: number, style: TextStyle = {}): string[] {
     return breakLines(text, width, (part) => this.#measure(part, style));
   }
@@ -83,7 +83,7 @@ export class Paper {
       .stroke(LINE);
   }
 
-  /** An SVG path of the house's mark, in lines. */
+  /** An SVG path of the company's logo, in lines. */
   mark(path: string, x: number, y: number, scale: number): void {
     this.#pdf.save().translate(x, y).scale(scale).path(path).lineWidth(1.7).lineCap('round').stroke(INK).restore();
   }
@@ -92,7 +92,7 @@ export class Paper {
     this.#pdf.addPage();
   }
 
-  /** Runs over all pages, for feet that say how many there are. */
+  /** Runs for all pages, for footers with the number of pages. */
   onEachPage(draw: (page: number, pages: number) => void): void {
     const { start, count } = this.#pdf.bufferedPageRange();
     for (let page = start; page < start + count; page += 1) {
@@ -115,7 +115,7 @@ export class Paper {
   #register(name: string, font: ScriptFont, isStrong: boolean): void {
     const bytes = fontBytes(font, isStrong);
     this.#pdf.registerFont(name, bytes).font(name);
-    // The writer has no door for a shaper of one's own; its current font is where it looks.
+    // The PDF writer has no option for another shaper, so its current font is replaced.
     if (font === 'thai' || font === 'myanmar')
       shapeWithHarfbuzz((this.#pdf as unknown as { _font: { font: LayingFont } })._font.font, bytes);
     this.#registered.add(name);
@@ -128,7 +128,7 @@ export class Paper {
     }, 0);
   }
 
-  /** Signs that were moved or joined are read as they were typed: the text goes along beside its glyphs. */
+  /** Moved or joined signs must be read as typed, so the text is written beside its glyphs. */
   #run({ text }: TextRun, x: number, y: number): void {
     const stacked = isStacked(text);
     if (stacked) this.#pdf.markContent('Span', { actual: text });
@@ -136,7 +136,7 @@ export class Paper {
     if (stacked) this.#pdf.endMarkedContent();
   }
 
-  /** Fonts stand on one base line, whatever their heights. */
+  /** Fonts share one base line, whatever their heights. */
   #line(runs: readonly TextRun[], x: number, baseline: number, style: TextStyle): void {
     let left = x;
     for (const run of runs) {

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text a reader can select in a PDF of our own writer: what a span says of itself, else every glyph through its font's ToUnicode table. */
+/** The text that a reader can select in our PDFs: a span's own text, else every glyph through its font's ToUnicode table. */
 export const selectableText = (pdf: Buffer): string => textOf(pdf, spoken);
 
-/** The glyphs in the order they are drawn, each by what it stands for alone. */
+/** The glyphs in drawing order, each with the text it stands for alone. */
 export const drawnText = (pdf: Buffer): string => textOf(pdf, (page) => page);
 
 function textOf(pdf: Buffer, read: (page: string) => string): string {
@@ -38,7 +38,7 @@ function unicodeTable(map: string): string[] {
   return table;
 }
 
-/** `/ActualText (…)`: what a reader takes in place of the glyphs up to the span's end, UTF-16 with escaped brackets. */
+/** `/ActualText (…)`: the text that replaces the glyphs up to the span's end, UTF-16 with escaped brackets. */
 function spokenText(literal: string): string {
   const bytes = Buffer.from(
     literal.replace(/\\([nrtbf()\\])/g, (_, sign: string) => ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })[sign] ?? sign),

@@ -11,7 +11,7 @@ export interface Column {
 const GAP = 8;
 const SIZE = 9;
 
-/** A table that goes on over as many pages as it takes, its head on each. Answers where it ends. */
+/** A table over as many pages as it needs, with its header on each. Answers where it ends. */
 export function putTable(paper: Paper, top: number, columns: readonly Column[], rows: readonly (readonly string[])[]): number {
   let y = putHead(paper, top, columns);
   for (const row of rows) {
@@ -38,7 +38,7 @@ function putHead(paper: Paper, y: number, columns: readonly Column[]): number {
 
 type Style = { size: number; colour?: string; isStrong?: boolean };
 
-/** Figures end where their column does, so that words behind them begin a gap later. */
+/** Figures are right-aligned, so words in the next column begin after a gap. */
 function placesOf(columns: readonly Column[]) {
   let x = MARGIN;
   return columns.map(({ width, align = 'left' }, index) => {

@@ -32,11 +32,11 @@ describe('a text in several scripts', () => {
     ['สมชาย', [['thai', 'สมชาย']]],
     ['မောင်', [['myanmar', 'မောင်']]],
     ['さくら。', [['han', 'さくら。']]],
-  ] as const)('%s is cut where its font changes', (text, runs) => {
+  ] as const)('%s is split where its font changes', (text, runs) => {
     expect(textRuns(text).map(({ font, text: part }) => [font, part])).toEqual(runs);
   });
 
-  it('loses nothing', () => {
+  it('loses no text', () => {
     const text = 'e\u0301 你好 ไทย 1,234.56 € — "x"';
     expect(
       textRuns(text)
@@ -49,13 +49,13 @@ describe('a text in several scripts', () => {
 describe('characters of China, Japan and Taiwan', () => {
   const fontsOf = (text: string, language: string) => textRuns(text, language).map(({ font, text: part }) => `${part} ${font}`);
 
-  it('stand in a font that has them', () => {
+  it('use a font that contains them', () => {
     expect(fontsOf('张厳', 'zh-CN')).toEqual(['张 han', '厳 japanese']);
     expect(fontsOf('峠択拠徴', 'en-US')).toEqual(['峠択拠徴 japanese']);
     expect(fontsOf('繳燭', 'zh-TW')).toEqual(['繳 taiwanese', '燭 japanese']);
   });
 
-  it('stand in the Japanese form in a Japanese text', () => {
+  it('use the Japanese form in a Japanese text', () => {
     expect(fontsOf('直江さくら', 'ja-JP')).toEqual(['直江さくら japanese']);
     expect(fontsOf('张', 'ja-JP')).toEqual(['张 han']);
   });
@@ -70,7 +70,7 @@ describe('lines', () => {
     expect(breakLines('你好世界你好', 4, byLength).join('')).toBe('你好世界你好');
     expect(breakLines('a\nb', 9, byLength)).toEqual(['a', 'b']);
     expect(breakLines('', 9, byLength)).toEqual(['']);
-    // The last consonant of a Burmese syllable never begins a line, nor does what is stacked below another.
+    // The last consonant of a Burmese syllable never begins a line, nor does a letter stacked below another.
     expect(breakLines('အရေအတွက်', 7, byLength)).toEqual(['အရေအ', 'တွက်']);
     expect(breakLines('ပစ္စည်း', 4, byLength)).toEqual(['ပစ္စည်း']);
   });

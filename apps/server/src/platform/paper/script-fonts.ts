@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Blob, Face } from 'harfbuzzjs';
 import { unpackWoff } from './unpack-woff.ts';
 
-/** The fonts of the house, one per script (three for the characters of China, Japan and Taiwan); a text is set in as many as it needs. */
+/** The documents' fonts, one per script (three for the characters of China, Japan and Taiwan); a text uses as many as it needs. */
 export type ScriptFont =
   | 'latin'
   | 'latinExtended'
@@ -18,9 +18,9 @@ export type ScriptFont =
   | 'taiwanese';
 
 interface FontFiles {
-  /** What a file's name begins with in its package; its weight and kind follow. */
+  /** The beginning of a file's name in its package; weight and kind follow. */
   name: string;
-  /** Weight of the strong form, 600 unless told. */
+  /** Weight of the strong form, 600 by default. */
   strong?: number;
 }
 
@@ -37,13 +37,13 @@ const files: Record<ScriptFont, FontFiles> = {
   han: { name: 'noto-sans-sc/files/noto-sans-sc-chinese-simplified' },
   // Every character of the Japanese standard's two levels.
   japanese: { name: 'biz-udgothic/files/biz-udgothic-japanese', strong: 700 },
-  // Stands in for traditional characters that neither of the others has; there is one weight of it.
+  // For traditional characters that neither of the others has; it has one weight.
   taiwanese: { name: 'chocolate-classical-sans/files/chocolate-classical-sans-chinese-traditional', strong: 400 },
 };
 
 const kept = new Map<string, Buffer>();
 
-/** The bytes of a font, read on first use and kept. */
+/** The bytes of a font, read on first use and cached. */
 export function fontBytes(font: ScriptFont, isStrong: boolean): Buffer {
   const { name: file, strong = 600 } = files[font];
   const name = `@fontsource/${file}-${isStrong ? strong : 400}-normal.woff`;
@@ -54,7 +54,7 @@ export function fontBytes(font: ScriptFont, isStrong: boolean): Buffer {
   return bytes;
 }
 
-/** What the Latin font holds: letters of western Europe, and typographic signs. */
+/** The characters of the Latin font: letters of western Europe, and typographic signs. */
 const latin = /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac]$/;
 const scripts: readonly (readonly [ScriptFont, RegExp])[] = [
   ['vietnamese', /^[\u0102\u0103\u0110\u0111\u0128\u0129\u0168\u0169\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9\u20ab]$/],
@@ -74,7 +74,7 @@ function has(font: ScriptFont, character: string): boolean {
   return known.has(character.codePointAt(0) ?? 0);
 }
 
-/** The same character is written a little differently in Japan, so a Japanese text looks there first. */
+/** The same character has a slightly different form in Japan, so a Japanese text prefers that font. */
 const hanFonts = (language: string): readonly ScriptFont[] =>
   language.startsWith('ja') ? ['japanese', 'han', 'taiwanese'] : ['han', 'japanese', 'taiwanese'];
 
@@ -86,7 +86,7 @@ function fontOf(character: string, language: string): ScriptFont {
 
 const stacked = /[\p{Script=Thai}\p{Script=Myanmar}]/u;
 
-/** Whether a text has letters that carry signs above and below them. */
+/** Whether a text has letters with signs above and below them. */
 export const isStacked = (text: string): boolean => stacked.test(text);
 
 export interface TextRun {
@@ -96,7 +96,7 @@ export interface TextRun {
 
 const joiner = /^[\p{M}\u200c\u200d]$/u;
 
-/** Cuts a text of a language (BCP 47) where its font changes. Marks stay with the letter they belong to. */
+/** Splits a text of a language (BCP 47) where its font changes. Marks stay with their letter. */
 export function textRuns(text: string, language = 'en'): TextRun[] {
   const runs: TextRun[] = [];
   for (const character of text.normalize('NFC')) {

@@ -8,12 +8,12 @@ async function set(text: string): Promise<Buffer> {
   return paper.finish();
 }
 
-describe('scripts whose signs move', () => {
+describe('scripts with moving signs', () => {
   it.each([
     ['a Burmese vowel that is drawn before its consonant', 'ကေ', 'ေက'],
     ['a Burmese medial that embraces its consonant', 'မြ', 'ြမ'],
     ['Thai sara am, which is a ring above and a letter behind', 'ทำ', 'ทํา'],
-  ])('are drawn in the order the eye needs: %s', async (_what, typed, drawn) => {
+  ])('are drawn in visual order: %s', async (_what, typed, drawn) => {
     const pdf = await set(typed);
     expect(drawnText(pdf).replace(/\s/g, '')).toBe(drawn);
     expect(selectableText(pdf).trim()).toBe(typed);

@@ -20,8 +20,8 @@ interface GlyphRun {
 }
 
 /**
- * Lets HarfBuzz lay out the texts of a font. The PDF writer's own layout leaves the signs of Burmese where they are typed
- * (a vowel written before its consonant stands behind it) and does not take Thai's sara am apart.
+ * Lets HarfBuzz lay out the texts of a font. The PDF writer's own layout leaves Burmese signs in typing order (a vowel that is displayed before its consonant
+ * stays behind it) and does not split Thai's sara am.
  */
 export function shapeWithHarfbuzz(font: LayingFont, bytes: Buffer): void {
   const shaper = new Font(new Face(new Blob(Uint8Array.from(bytes).buffer)));
@@ -40,7 +40,7 @@ export function shapeWithHarfbuzz(font: LayingFont, bytes: Buffer): void {
   };
 }
 
-/** What the glyph stands for where it stands alone, for readers that take the text from the glyphs. */
+/** The text that the glyph represents alone, for readers that take the text from the glyphs. */
 function codePointsOf(font: LayingFont, id: number): number[] {
   return Array.from(font.stringsForGlyph(id)[0] ?? '', (letter) => letter.codePointAt(0) ?? 0);
 }

@@ -7,8 +7,8 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * Takes a font out of its WOFF wrapping. The PDF writer reads WOFF too, but inflates a whole table for every glyph it looks at:
- * seconds a page with Chinese characters, milliseconds with the plain font. Throws where the bytes are no WOFF file.
+ * Unpacks a font from its WOFF file. The PDF writer reads WOFF too, but decompresses a whole table for every glyph: that takes seconds for a page of Chinese,
+ * and milliseconds with the plain font. Throws if the bytes are no WOFF file.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.length < HEADER || woff.readUInt32BE(0) !== WOFF) throw new Error('not a WOFF font');

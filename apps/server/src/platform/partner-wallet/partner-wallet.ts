@@ -1,6 +1,6 @@
 /** Money for a member's wallet at the partner. */
 export interface PartnerCredit {
-  /** The same credit asked for again under its reference is one credit. */
+  /** A repeated credit under the same reference counts once. */
   reference: string;
   memberCode: string;
   /** Integer cents, above 0. */
@@ -10,11 +10,11 @@ export interface PartnerCredit {
 
 /** The VST wallet, which another company keeps. */
 export interface PartnerWallet {
-  /** Credits the member there. Throws PartnerRefusedError where that will never happen, anything else where it is to be tried again. */
+  /** Credits the member there. Throws PartnerRefusedError if it can never succeed, any other error if it should be tried again. */
   credit(credit: PartnerCredit): Promise<void>;
 }
 
-/** The partner will not take this credit, however often it is asked. */
+/** The partner will never accept this credit. */
 export class PartnerRefusedError extends Error {
   override name = 'PartnerRefusedError';
 }

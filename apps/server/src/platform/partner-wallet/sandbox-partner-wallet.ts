@@ -1,7 +1,7 @@
 import type { Database } from '../database/connection.ts';
 import type { PartnerWallet } from './partner-wallet.ts';
 
-/** Stands in for the partner in the demo: it takes every credit and writes it down. */
+/** Replaces the partner in the demo: it accepts every credit and logs it. */
 export function createSandboxPartnerWallet(database: Database): PartnerWallet {
   return {
     async credit({ reference, memberCode, amountCents, remark }) {

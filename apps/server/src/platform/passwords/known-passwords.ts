@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Of each password the first bytes of its MD5, sorted, nothing between them. Made by tools/passwords. */
+/** The first bytes of each password's MD5, sorted, without separators. Made by tools/passwords. */
 export const knownPasswordsFile: string = path.join(import.meta.dirname, 'known-passwords.bin');
-/** With six bytes one password in two thousand million is refused for another's sake. */
+/** With six bytes, one in two thousand million other passwords is refused by mistake. */
 export const PREFIX_BYTES = 6;
 const LONGEST_BLANK = 64;
 
@@ -13,7 +13,7 @@ const blanks = new Set(
   Array.from({ length: LONGEST_BLANK + 1 }, (_, length) => createHash('md5').update(' '.repeat(length)).digest('hex')),
 );
 
-/** Whether an MD5 (32 hexadecimal digits) is that of one of the commonest passwords, of nothing, or of spaces alone. */
+/** Whether an MD5 (32 hexadecimal digits) is that of a common password, of an empty text, or of spaces alone. */
 export function isCommonPassword(md5: string): boolean {
   if (blanks.has(md5)) return true;
   list ??= readFileSync(knownPasswordsFile);

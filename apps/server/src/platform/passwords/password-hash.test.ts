@@ -4,7 +4,7 @@ import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts
 
 const md5 = '0123456789abcdef0123456789abcdef';
 
-it('makes Argon2id with 19 MiB, two passes, one lane and a salt of its own', async () => {
+it('makes Argon2id with 19 MiB, two passes, one lane and a new salt', async () => {
   const [first, second] = await Promise.all([hashPassword(md5), hashPassword(md5)]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(first).not.toBe(second);
@@ -13,7 +13,7 @@ it('makes Argon2id with 19 MiB, two passes, one lane and a salt of its own', asy
   expect(await verifyPassword(first, md5.replace('0', '1'))).toBe(false);
 });
 
-it('says no where nothing is stored, after the same work', async () => {
+it('refuses if nothing is stored, after the same work', async () => {
   const stored = await hashPassword(md5);
   const took = async (hashed: string | null) => {
     const start = process.hrtime.bigint();
@@ -21,7 +21,7 @@ it('says no where nothing is stored, after the same work', async () => {
     return Number(process.hrtime.bigint() - start);
   };
   expect(await verifyPassword(null, md5)).toBe(false);
-  // The quickest of many, taken in turns: other work on the machine only ever adds.
+  // The fastest of many alternating runs, because other work on the machine only adds time.
   const best = { none: Infinity, stored: Infinity };
   for (let round = 0; round < 12; round += 1) {
     best.none = Math.min(best.none, await took(null));
@@ -32,7 +32,7 @@ it('says no where nothing is stored, after the same work', async () => {
   expect(ratio).toBeLessThan(3);
 });
 
-it('knows a hash of weaker parameters, and still verifies it', async () => {
+it('recognizes a hash of weaker parameters, and still verifies it', async () => {
   const weak = await hash(md5, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
   expect(isOutdatedHash(weak)).toBe(true);
   expect(await verifyPassword(weak, md5)).toBe(true);

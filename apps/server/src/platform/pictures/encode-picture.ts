@@ -1,7 +1,7 @@
 import type { PictureFormat, PictureSource } from '@upline/brand';
 import sharp from 'sharp';
 
-// One encode uses one core; how many run side by side is the gate's decision.
+// One encode uses one core; the queue decides how many run at once.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -16,7 +16,7 @@ const POINTS_PER_INCH = 72;
 const NATIVE_WIDTH = /\swidth="(\d+)"/;
 const RASTERS_KEPT = 3;
 
-// Drawing costs more than encoding, and a page may ask for a picture's sizes together: the last few drawings are kept, at most 4 MB each.
+// Drawing costs more than encoding, and a page may request several sizes of a picture: the last few drawings are cached, at most 4 MB each.
 const rasters = new Map<string, { width: number; raster: Promise<Raster> }>();
 
 /** Encodes a picture at exactly `width` pixels; `key` names its drawing. */
@@ -43,7 +43,7 @@ function rasterOf(key: string, source: PictureSource, width: number): Promise<Ra
   rasters.set(key, drawing);
   const eldest = rasters.keys().next().value;
   if (rasters.size > RASTERS_KEPT && eldest !== undefined) rasters.delete(eldest);
-  // A failed drawing is tried again by the next request.
+  // The next request tries a failed drawing again.
   drawing.raster.catch(() => rasters.delete(key));
   return drawing.raster;
 }

@@ -6,7 +6,7 @@ const rect = (x: number, y: number, w: number, h: number, fill: string): string 
 const disc = (cx: number, cy: number, r: number, fill: string): string => `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${fill}"/>`;
 const field = (fill: string): string => rect(0, 0, 30, 20, fill);
 
-/** Horizontal bands, heights in parts. */
+/** Horizontal bands, with their relative heights. */
 function bands(...parts: readonly (readonly [string, number])[]): string {
   const whole = parts.reduce((sum, [, height]) => sum + height, 0);
   let y = 0;
@@ -121,7 +121,7 @@ const FLAGS: Readonly<Record<string, () => string>> = {
     '<path d="M11.8 11.4A3.6 3.6 0 0 0 18.2 11.4" fill="none" stroke="#006341" stroke-width="1"/>',
 };
 
-/** The flag of a country or region (two capitals) as an SVG document, undefined for one not served. */
+/** The flag of a country or region (two capitals) as an SVG document; undefined for one that the shop does not serve. */
 export function flagSvg(companyCode: string): string | undefined {
   const draw = FLAGS[companyCode];
   if (!draw) return undefined;

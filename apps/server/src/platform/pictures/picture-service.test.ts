@@ -14,17 +14,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a product picture is drawn and encoded at the asked size', async () => {
+test('a product picture is drawn and encoded at the requested size', async () => {
   const pictures = createPictureService({ cacheFolder: folder });
   const bytes = await pictures.picture('p/1-0', 320, 'webp');
   const { width, height, format } = await sharp(bytes).metadata();
   expect({ width, height, format }).toEqual({ width: 320, height: 400, format: 'webp' });
   const { channels } = await sharp(bytes).stats();
-  // A blank or failed drawing has one colour; a packshot has ground, glass, label and shadow.
+  // A blank or failed drawing has one color; a packshot has ground, glass, label and shadow.
   expect(Math.min(...channels.map((channel) => channel.stdev))).toBeGreaterThan(20);
 });
 
-test('an AVIF banner has the banner’s form', async () => {
+test('an AVIF banner has the banner’s proportions', async () => {
   const bytes = await createPictureService({ cacheFolder: folder }).picture(DEMO.banners[0]!.picture, 640, 'avif');
   const { width, height, format } = await sharp(bytes).metadata();
   expect({ width, height, format }).toEqual({ width: 640, height: 151, format: 'heif' });
@@ -59,7 +59,7 @@ test('at most two encodes run at once', async () => {
   expect(most).toBe(2);
 });
 
-test('unknown keys, widths and formats are not found and leave nothing on disk', async () => {
+test('unknown keys, widths and formats are not found and write nothing to disk', async () => {
   const app = fastify();
   await registerPictures(app, createPictureService({ cacheFolder: folder }));
   for (const address of [
@@ -79,7 +79,7 @@ test('unknown keys, widths and formats are not found and leave nothing on disk',
   await app.close();
 });
 
-test('files may be kept forever, flags are drawn', async () => {
+test('files may be cached forever, and flags are drawn', async () => {
   const app = fastify();
   await registerPictures(app, createPictureService({ cacheFolder: folder }));
   const picture = await app.inject({ url: '/images/p/3-0/320.webp' });

@@ -7,30 +7,30 @@ import { BoundedQueue } from '../work/bounded-queue.ts';
 
 export interface PictureService {
   /**
-   * The bytes of one picture file, from the cache or encoded now; undefined where key, width or format is unknown.
-   * @throws BusyError where too many encodes are waiting.
+   * The bytes of one picture file, cached or encoded now; undefined if key, width or format is unknown.
+   * @throws BusyError if too many encodes are waiting.
    */
   picture(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined>;
   /**
-   * Encodes every AVIF and WebP size of the pictures that is not cached yet, so that first visitors need not wait. One after the other: visitors' own pictures are
-   * encoded meanwhile. Ends early where the signal is aborted.
+   * Encodes every AVIF and WebP size of the pictures that is not cached yet, so that first visitors need not wait. One after the other, so that visitors'
+   * pictures are encoded meanwhile. Ends early if the signal is aborted.
    */
   warmPictures(keys: readonly string[], signal?: AbortSignal): Promise<void>;
 }
 
 export interface PictureServiceSettings {
-  /** Encoded files are kept here; it is made when first needed and may be deleted at any time. */
+  /** The folder of encoded files, created on first use; it may be deleted at any time. */
   cacheFolder: string;
-  /** Stands in for the encoder in tests. */
+  /** Replaces the encoder in tests. */
   encode?: (key: string, source: PictureSource, width: number, format: PictureFormat) => Promise<Buffer>;
 }
 
-/** Raise it when the drawings change: files of an earlier revision are then passed over. */
+/** Raise it when the drawings change: files of an earlier revision are then ignored. */
 const REVISION = 'r1';
 const ENCODES_AT_ONCE = 2;
 const MOST_WAITING = 500;
 
-/** Draws the shop's pictures on first request and keeps the encoded files on disk. Several processes may share the folder. */
+/** Draws the shop's pictures on first request and stores the encoded files on disk. Several processes may share the folder. */
 export function createPictureService({ cacheFolder, encode = encodePicture }: PictureServiceSettings): PictureService {
   const folder = path.join(cacheFolder, REVISION);
   const queue = new BoundedQueue(ENCODES_AT_ONCE, MOST_WAITING);
@@ -62,12 +62,12 @@ export function createPictureService({ cacheFolder, encode = encodePicture }: Pi
   }
 
   async function warmPictures(keys: readonly string[], signal?: AbortSignal): Promise<void> {
-    // What nearly every browser asks for comes first.
+    // The format that nearly every browser requests comes first.
     for (const format of ['avif', 'webp'] as const) {
       for (const key of keys) {
         const source = pictureSource(key);
         if (!source?.formats.includes(format)) continue;
-        // The largest first: the smaller ones come of its drawing.
+        // The largest first, because the smaller ones use its drawing.
         for (const width of source.widths.toSorted((one, other) => other - one)) {
           if (signal?.aborted) return;
           await picture(key, width, format);
@@ -87,7 +87,7 @@ async function cached(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** A full or read-only disk costs speed, not the picture. */
+/** A full or read-only disk makes pictures slower, but they are still served. */
 async function keep(file: string, bytes: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   try {

@@ -10,7 +10,7 @@ const ADDRESS = /^([a-z]\/[a-z0-9-]+)\/([1-9]\d{1,3})\.(avif|webp|jpg|png)$/;
 const FOLDER = '/images/';
 const FLAG_ADDRESS = /^flags\/([a-z]{2})\.svg$/;
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Pictures of products and the mark are for everybody: other sites, apps and mails show them. */
+/** Product pictures and the logo are public: other sites, apps and mails show them. */
 const shared = { 'cross-origin-resource-policy': 'cross-origin' };
 const A_DAY = 'public, max-age=86400';
 
@@ -28,7 +28,7 @@ export async function registerPictures(app: FastifyInstance, pictures: PictureSe
     return sendPicture(reply, pictures, key, Number(width), format as PictureFormat, FOREVER);
   });
   app.get('/favicon.svg', { schema: { hide: true } }, async (_request, reply) => sendSvg(reply, FAVICON_SVG));
-  // Browsers and phones ask for these by name, whatever the page says.
+  // Browsers and phones request these by fixed names, whatever the page says.
   for (const address of ['/apple-touch-icon.png', '/favicon.ico']) {
     app.get(address, { schema: { hide: true } }, async (_request, reply) => sendPicture(reply, pictures, 's/icon', 180, 'png', A_DAY));
   }

@@ -1,6 +1,6 @@
 /** A rule that a company sets. `least` and `most` are bounds of the value, both included. */
 interface RuleDeclaration {
-  /** What it says, in a sentence for the staff. */
+  /** Its meaning, in a sentence for the staff. */
   meaning: string;
   unit: 'orders' | 'pieces' | 'hours' | 'registrations' | 'sessions' | 'sign-ins' | 'days';
   standard: number;
@@ -8,7 +8,7 @@ interface RuleDeclaration {
   most: number;
 }
 
-/** Every rule a company may set. A new one is an entry here and a `readRule` where it decides; it needs no row and no migration. */
+/** Every rule that a company may set. A new one is an entry here and a `readRule` at its use; it needs no row and no migration. */
 export const companyRules = {
   newcomerUnpaidOrders: {
     meaning: 'How many unpaid orders a member may have who has never paid one, or has not proved the e-mail address',

@@ -2,8 +2,8 @@ import type { Database } from '../database/connection.ts';
 import { companyRules, type RuleName } from './company-rules.ts';
 
 /**
- * The values of some rules now: the row of the member's country, else the shop's, else the default.
- * It reads anew each time, in the caller's transaction, so that a rule that was set counts from the next decision on, in every process.
+ * The present values of some rules: the row of the member's country, else the shop's, else the default. It reads the table each time, in the caller's
+ * transaction, so that a changed rule applies to the next decision, in every process.
  */
 export async function readRules<const N extends RuleName>(
   database: Database,
@@ -24,12 +24,12 @@ export async function readRules<const N extends RuleName>(
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<N, number>;
 }
 
-/** The value of one rule now, in its own unit; see `readRules`. */
+/** The present value of one rule, in its own unit; see `readRules`. */
 export async function readRule(database: Database, name: RuleName, companyCode?: string): Promise<number> {
   return (await readRules(database, [name], companyCode))[name];
 }
 
-/** A row of an older release, or written by hand, never takes a rule beyond its bounds. */
+/** A row of an older release, or one written by hand, cannot exceed the rule's bounds. */
 export function withinBounds(name: RuleName, value: number): number {
   const { least, most } = companyRules[name];
   return Math.min(most, Math.max(least, value));

@@ -5,20 +5,20 @@ import { type SignedCall, traceOf, spendSignature } from './verify-signature.ts'
 
 const LONGEST_WAIT_MS = 5_000;
 
-/** A signed call that has been judged right. */
+/** A signed call with a valid signature. */
 export interface RightCall {
   signed: SignedCall;
-  /** Everything it says, signed or not: the same signature under another content is another call. */
+  /** All its fields, signed or not: the same signature with other content is another call. */
   payload: unknown;
 }
 
-/** Notes the answer in the transaction that brings it about, so that there is one if and only if the other is there. */
+/** Stores the answer in the transaction of its work, so that both exist or neither. */
 export type KeepAnswer = (transaction: Database, answer: string) => Promise<void>;
 
 /**
- * Does the work of a signed call once. A repeat that says the same gets the answer of the first, also while that one still runs; where the first
- * was refused or failed, the repeat does the work. Undefined where the signature came with another content, or where the process that had it
- * ended without an answer. `secret` reaches no table, so nothing that is kept can be tried against a password.
+ * Does the work of a signed call once. A repeat with the same content gets the first answer, and waits for it if necessary; if the first call was refused or
+ * failed, the repeat does the work. Undefined if the signature came with other content, or if the process that had it ended without an answer. `secret` enters
+ * no table, so that passwords cannot be tested against stored data.
  */
 export async function answerOnce(
   database: Database,
@@ -54,7 +54,7 @@ async function keepAnswer(transaction: Database, trace: Buffer, answer: string):
   await transaction.updateTable('used_signature').set({ answer }).where('signature', '=', trace).execute();
 }
 
-/** Where the work is done after all, its answer is there and stays. */
+/** If the work did succeed, its answer exists and stays. */
 async function giveBack(database: Database, trace: Buffer): Promise<void> {
   await database.deleteFrom('used_signature').where('signature', '=', trace).where('answer', 'is', null).execute();
 }

@@ -24,7 +24,7 @@ it('is the lowercase MD5 of fields, timestamp and secret', () => {
   expect(signatureOf(['US10000454', 'me@x.io'], 1_772_445_600_000, 's3cret')).toBe('f7dbab85c0f2734d3385e484781f6e2a');
 });
 
-it('takes a right signature once', async () => {
+it('accepts a right signature once', async () => {
   const call = signed(['once']);
   expect(await verify(call)).toBeUndefined();
   expect(await verify(call)).toBe('signatureUsed');
@@ -32,13 +32,13 @@ it('takes a right signature once', async () => {
   expect(await verify(call, new Date(now.getTime() + 11 * MINUTE))).toBe('signatureExpired');
 });
 
-it('takes it once when it comes thirty times at once', async () => {
+it('accepts it once when it arrives thirty times at once', async () => {
   const call = signed(['together']);
   const answers = await Promise.all(Array.from({ length: 30 }, () => verify(call)));
   expect(answers.filter((fault) => fault === undefined)).toHaveLength(1);
 });
 
-it('refuses a changed field, timestamp, secret or signature, and uses nothing up by it', async () => {
+it('refuses a changed field, timestamp, secret or signature, and uses nothing up', async () => {
   const call = signed(['US10000454', '1']);
   expect(await verify({ ...call, fields: { ...call.fields, field1: '0' } })).toBe('signatureRefused');
   expect(await verify({ ...call, timestamp: call.timestamp + 1 })).toBe('signatureRefused');
@@ -57,7 +57,7 @@ it.each([
   expect(await verify(signed(['skew'], now.getTime() + skewMs))).toBe(fault);
 });
 
-it('forgets signatures whose timestamp nobody takes any more', async () => {
+it('deletes signatures whose timestamp is too old to be accepted', async () => {
   const call = signed(['old']);
   await verify(call);
   const later = new Date(now.getTime() + 31 * MINUTE);
@@ -66,7 +66,7 @@ it('forgets signatures whose timestamp nobody takes any more', async () => {
   expect(kept).toEqual([{ expires_at: new Date(later.getTime() + 20 * MINUTE) }]);
 });
 
-it('in a transaction that rolls back it may come again', async () => {
+it('a signature used in a transaction that rolls back may be used again', async () => {
   const call = signed(['rolled back']);
   const failed = test.database.transaction().execute(async (transaction) => {
     expect(await verifySignature(transaction, call, SECRET, now)).toBeUndefined();
@@ -76,11 +76,11 @@ it('in a transaction that rolls back it may come again', async () => {
   expect(await verify(call)).toBeUndefined();
 });
 
-it('keeps nothing that the password could be tried against', async () => {
+it('stores nothing against which the password could be tested', async () => {
   const [one, another] = ['a', 'b'].map((letter) => signed(['secretly'], now.getTime(), letter.repeat(32))) as [SignedCall, SignedCall];
   expect(await verify(one)).toBeUndefined();
   const kept = await test.database.selectFrom('used_signature').select('signature').execute();
   expect(kept.map(({ signature }) => signature.toString('hex'))).not.toContain(one.authId);
-  // The same fields at the same moment are the same call: what is kept is the same.
+  // The same fields with the same timestamp are the same call, so the stored value is the same.
   expect(await verify(another)).toBe('signatureUsed');
 });

@@ -9,26 +9,26 @@ export interface SignedCall {
   name: OperationName;
   /** By their names on the wire. */
   fields: Readonly<Record<string, string>>;
-  /** The payload they were decoded from. A client may sign what was typed, blanks around it and all, as well as what is left without them. */
+  /** The payload they were decoded from. A client may sign the typed text, including blanks around it, or the trimmed text. */
   sent?: unknown;
   timestamp: number;
-  /** Lowercase MD5 of the fields, the timestamp and the secret, joined without anything between. */
+  /** Lowercase MD5 of the fields, the timestamp and the secret, joined without separators. */
   authId: string;
 }
 
-/** Why a signed call is refused: not signed with this secret over these fields, made too long ago or ahead, or sent before. */
+/** Why a signed call is refused: the signature does not match, its timestamp is too old or too far ahead, or it was used before. */
 export type SignatureError = Extract<ErrorName, 'signatureRefused' | 'signatureExpired' | 'signatureUsed'>;
 
 const MOST_SKEW_MS = 10 * 60 * 1_000;
 
-/** The signature a client makes. The secret reaches clients, so it guards against slips and plain replays, not against attackers. */
+/** A client's signature. Clients know the secret, so it protects against mistakes and plain replays, not against attackers. */
 export function signatureOf(fields: readonly string[], timestamp: number, secret: string): string {
   return createHash('md5')
     .update([...fields, String(timestamp), secret].join(''))
     .digest('hex');
 }
 
-/** What is wrong with a signature itself; undefined where it is right and was made at most ten minutes ago (or ahead). */
+/** The fault of a signature; undefined if it is right and its timestamp is within ten minutes. */
 export function judgeSignature(call: SignedCall, secret: string, now: Date): Exclude<SignatureError, 'signatureUsed'> | undefined {
   const { fields, timestamp, authId } = call;
   const isOver = (values: readonly string[]) => isSame(authId, signatureOf(values, timestamp, secret));
@@ -37,8 +37,8 @@ export function judgeSignature(call: SignedCall, secret: string, now: Date): Exc
 }
 
 /**
- * What is wrong with a signature; undefined where it is right and new, and it is used up with that. Of parallel calls with the
- * same signature one is taken. On the pool it stays used up whatever follows; in a transaction that rolls back it may come again.
+ * The fault of a signature; undefined if it is right and new, and then it is used up. One of several parallel calls with the same signature is accepted. On the
+ * pool it stays used up whatever follows; in a transaction that rolls back it may be used again.
  */
 export async function verifySignature(
   database: Database,
@@ -66,7 +66,7 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The signed fields with the blanks they came with. */
+/** The signed fields with their original blanks. */
 function asSent({ fields, sent }: SignedCall): string[] {
   const payload = Object(sent) as Record<string, unknown>;
   return Object.entries(fields).map(([name, value]) => {
@@ -75,7 +75,9 @@ function asSent({ fields, sent }: SignedCall): string[] {
   });
 }
 
-/** What is kept of a signature: its call, its moment and its fields but the secret ones, against which the signature itself could be tried. */
+/**
+ * The stored data of a signature: its call, its moment and its fields without the secret ones, because passwords could be tested against the signature itself.
+ */
 export function traceOf({ name, fields, timestamp }: SignedCall): Buffer {
   const secrets = secretFieldsOf(operations[name].payload as z.ZodObject);
   const told = Object.entries(fields).filter(([field]) => !secrets.has(field));

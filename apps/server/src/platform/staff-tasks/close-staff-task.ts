@@ -1,7 +1,7 @@
 import type { Database } from '../database/connection.ts';
 import { SETTLED } from './open-staff-task.ts';
 
-/** Closes a matter that has settled itself. Where it comes up again, it opens again. */
+/** Closes a task that has settled itself. If it occurs again, it opens again. */
 export async function closeStaffTask(
   database: Database,
   { kind, subject, at }: { kind: string; subject: string; at: Date },

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** What a person has to look at. */
+/** A task for the staff. */
 export interface NewStaffTask {
   /** Such as `chargeback`. */
   kind: string;
-  /** What it is about: an order's number, a payment's reference. */
+  /** Its subject: an order's number, a payment's reference. */
   subject: string;
-  /** Nothing that must not lie in the database. */
+  /** Must contain nothing that the database must not store. */
   detail?: object;
   at: Date;
 }
 
 /**
- * Puts a matter before the staff, once per kind and subject. One that was closed opens again where it stands differently now, or where it had settled
- * itself; as it was when a person closed it, it stays closed. Of an open one the newest detail is shown. Answers whether it is open only now.
+ * Opens a task for the staff, once per kind and subject. A closed one opens again if its state differs now, or if it had settled itself; if a person closed it
+ * in the same state, it stays closed. An open one shows the newest detail. Answers whether this call opened it.
  */
 export async function openStaffTask(database: Database, { kind, subject, detail = {}, at }: NewStaffTask): Promise<boolean> {
   const { rows } = await sql<{ isOpened: boolean }>`
@@ -26,5 +26,5 @@ export async function openStaffTask(database: Database, { kind, subject, detail 
   return rows[0]?.isOpened ?? false;
 }
 
-/** In the place of a person's name: the matter has settled itself. */
+/** Replaces a person's name: the task has settled itself. */
 export const SETTLED = 'settled';

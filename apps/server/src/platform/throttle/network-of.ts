@@ -1,8 +1,7 @@
 import { isIPv6, SocketAddress } from 'node:net';
 
 /**
- * What to count a network address by: an IPv4 address itself, of IPv6 its /64, because one household or server
- * has 2^64 addresses to try from.
+ * The unit by which a network address is counted: an IPv4 address itself, for IPv6 its /64, because one household or server has 2^64 addresses.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** How many failures a subject may have before it is turned away. */
+/** How many failures a subject may have before it is refused. */
 export interface ThrottleLimit {
-  /** Who is counted, with the purpose in front: `sign-in:member:17`. Of what somebody typed its keyed hash, never the text. */
+  /** The counted subject, with the purpose in front: `sign-in:member:17`. Typed text is used as a keyed hash, never in clear. */
   subject: string;
   most: number;
   windowMs: number;
 }
 
-/** Under which a subject stands in the table: nothing that was typed can be read there. */
+/** The subject's key in the table, from which typed text cannot be read. */
 export const storedSubject = (subject: string): string => createHash('sha256').update(subject).digest('base64url');
 
 const endsAt = sql`coalesce(throttle.locked_until, throttle.window_ends_at)`;
 
 /**
- * Takes one try of every subject, before its outcome is known, so that parallel tries cannot pass a limit together.
- * Give tries back when they did not fail. Answers undefined, or, having taken nothing, the milliseconds until all subjects may try again.
- * The database must be the pool: tries have to stay counted when the caller's transaction rolls back.
+ * Takes one try of every subject, before its outcome is known, so that parallel tries cannot pass a limit together. Give tries back if they did not fail.
+ * Answers undefined, or the milliseconds until all subjects may try again; then it took no try. The database must be the pool, because tries must stay counted
+ * when the caller's transaction rolls back.
  */
 export async function takeTries(database: Database, limits: readonly ThrottleLimit[], now: Date): Promise<number | undefined> {
   const taken: string[] = [];
@@ -54,7 +54,7 @@ export async function giveBackTry(database: Database, subject: string): Promise<
   await sql`UPDATE throttle SET failures = greatest(failures - 1, 0) WHERE subject = ${storedSubject(subject)}`.execute(database);
 }
 
-/** Forgets a subject's failures. */
+/** Clears a subject's failures. */
 export async function clearTries(database: Database, subject: string): Promise<void> {
   await database.deleteFrom('throttle').where('subject', '=', storedSubject(subject)).execute();
 }
@@ -77,7 +77,7 @@ export async function lockedUntil(database: Database, subject: string, now: Date
   return row?.locked_until ?? undefined;
 }
 
-/** Drops some rows whose time is over. Called at failures, so that the table cannot grow faster than it is swept. */
+/** Deletes some expired rows. Called at failures, so that the table cannot grow faster than it is swept. */
 export async function sweepThrottle(database: Database, now: Date): Promise<void> {
   await sql`DELETE FROM throttle WHERE subject IN
     (SELECT subject FROM throttle WHERE ${endsAt} <= ${now} LIMIT 50 FOR UPDATE SKIP LOCKED)`.execute(database);

@@ -1,4 +1,4 @@
-/** The work was not done: too much waits already, or it took too long. Trying again later may help. */
+/** The work was not done: too much was already waiting, or it took too long. A later try may succeed. */
 export class BusyError extends Error {
   override name = 'BusyError';
 
@@ -7,7 +7,7 @@ export class BusyError extends Error {
   }
 }
 
-/** Runs `atOnce` pieces of work at once, lets `mostWaiting` more wait in order, and turns the rest away. */
+/** Runs `atOnce` pieces of work at once, lets `mostWaiting` more wait in order, and refuses the rest. */
 export class BoundedQueue {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
@@ -19,7 +19,7 @@ export class BoundedQueue {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Answers what the work answers. Throws `BusyError` without having begun the work. */
+  /** Answers the result of the work. Throws `BusyError` without starting the work. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#atOnce) this.#running += 1;
     else if (this.#waiting.length >= this.#mostWaiting) throw new BusyError();
@@ -28,7 +28,7 @@ export class BoundedQueue {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // The next one takes over this one's turn, so that a newcomer cannot slip in between.
+      // The next piece takes over this place, so that a newcomer cannot take it first.
       if (next) next();
       else this.#running -= 1;
     }

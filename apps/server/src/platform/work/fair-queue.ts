@@ -1,12 +1,12 @@
 import { BusyError } from './bounded-queue.ts';
 
-/** Whose work it is. */
+/** The owner of the work. */
 export interface WorkOwner {
-  /** `member`: signed in. `device`: signing in where the member has signed in before. `visitor`: everybody else. */
+  /** `member`: signed in. `device`: signing in on a device that the member has used. `visitor`: all others. */
   lane: Lane;
-  /** Whose secret is compared. One account's work runs one by one. */
+  /** The owner of the compared secret. One account's work runs one by one. */
   account: string;
-  /** The network it comes from; '' where the account says enough. */
+  /** The network it comes from; '' if the account is enough. */
   address: string;
 }
 
@@ -19,7 +19,7 @@ interface Waiting {
   refuse(): void;
 }
 
-/** How many turns each had of late, halved every minute. What is not there had none. */
+/** The number of recent turns of each, halved every minute. A missing entry means none. */
 class RecentTurns {
   readonly #turns = new Map<string, { count: number; atMs: number }>();
 
@@ -30,7 +30,7 @@ class RecentTurns {
 
   add(key: string): void {
     const count = this.of(key) + 1;
-    // To the end: those at the beginning were served longest ago.
+    // Moved to the end, because the first ones were served longest ago.
     this.#turns.delete(key);
     this.#turns.set(key, { count, atMs: performance.now() });
     for (const oldest of this.#turns.keys()) {
@@ -44,9 +44,9 @@ const HALF_LIFE_MS = 60_000;
 const MOST_REMEMBERED = 10_000;
 
 /**
- * Runs a few pieces of work at once and lets a bounded number wait, so that nobody who brings much makes others wait long. The lanes take turns; within a
- * lane it is the turn of the account that had fewest of late, and of equals the one from the network that had fewest: who signs in once goes
- * before who signs in again and again, and before a thousand names from one address. Where a lane is full, room is made by the account that brought most.
+ * Runs a few pieces of work at once and lets a limited number wait, so that no one with much work makes others wait long. The lanes take turns. Within a lane
+ * the account with the fewest recent turns is next, and among equals the one whose network had the fewest. So a first sign-in comes before repeated ones, and
+ * before a thousand names from one address. If a lane is full, the account with the most waiting gives up a place.
  */
 export class FairQueue {
   readonly #atOnce: number;
@@ -65,7 +65,7 @@ export class FairQueue {
     this.#mostPerLane = mostPerLane;
   }
 
-  /** Answers what the work answers. Throws `BusyError` without having begun it. */
+  /** Answers the result of the work. Throws `BusyError` without starting it. */
   async run<T>(owner: WorkOwner, work: () => Promise<T>): Promise<T> {
     const key = `${owner.lane}:${owner.account}`;
     await this.#turn(owner);
@@ -91,7 +91,7 @@ export class FairQueue {
     });
   }
 
-  /** Turns away the newest piece of the account that has most, unless it has no more than the one that comes. */
+  /** Refuses the newest piece of the account with the most waiting, unless that has no more than the new one's account. */
   #makeRoom(lane: Lane, ownLength: number): boolean {
     let longest: Waiting[] | undefined;
     for (const work of this.#waiting[lane].values()) if (work.length > (longest?.length ?? ownLength + 1)) longest = work;

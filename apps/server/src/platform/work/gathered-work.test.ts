@@ -12,7 +12,7 @@ function gather(work: () => Promise<void>, everyMs?: number): GatheredWork {
   return gathered;
 }
 
-it('runs again and again while wakes never stop, and never twice at once', async () => {
+it('keeps running while wakes never stop, and never runs twice at once', async () => {
   let [runs, atOnce, most] = [0, 0, 0];
   const work = gather(async () => {
     most = Math.max(most, (atOnce += 1));
@@ -21,13 +21,13 @@ it('runs again and again while wakes never stop, and never twice at once', async
     runs += 1;
   });
   const waking = setInterval(() => work.wake(), 5);
-  // Ends with the runs, not with a clock.
+  // Ends after a number of runs, not after a time.
   while (runs < 4) await delay(10);
   clearInterval(waking);
   expect(most).toBe(1);
 });
 
-it('makes one run of many wakes', async () => {
+it('combines many wakes into one run', async () => {
   let runs = 0;
   const work = gather(async () => void (runs += 1));
   for (let wakes = 0; wakes < 100; wakes += 1) work.wake();
@@ -36,7 +36,7 @@ it('makes one run of many wakes', async () => {
   expect(runs).toBe(1);
 });
 
-it('answers who asks only with a run that began after the question', async () => {
+it('answers a caller only after a run that began after the call', async () => {
   const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let runs = 0;
   const work = gather(async () => {
@@ -52,7 +52,7 @@ it('answers who asks only with a run that began after the question', async () =>
   expect(runs).toBe(2);
 });
 
-it('tries a failed run again, tells who asked, and goes on by its own interval', async () => {
+it('tries a failed run again, tells the caller, and continues at its own interval', async () => {
   let runs = 0;
   const work = gather(async () => {
     runs += 1;
@@ -63,7 +63,7 @@ it('tries a failed run again, tells who asked, and goes on by its own interval',
   expect(runs).toBeGreaterThanOrEqual(5);
 });
 
-it('tells who waits that it is closed', async () => {
+it('tells waiting callers that it is closed', async () => {
   const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const work = gather(async () => {
     begun.resolve();

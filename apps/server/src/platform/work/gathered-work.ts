@@ -1,26 +1,26 @@
 import type { Logger } from '../logger.ts';
 import { OutageLog } from './outage-log.ts';
 
-/** Wakes that come within this time are one run. */
+/** Wakes within this time share one run. */
 const GATHER_MS = 60;
-/** A run is followed by a rest as long as itself, at most this long, so that a stream of wakes takes at most half the process's time. */
+/** A run is followed by a pause of the same length, at most this long, so that a stream of wakes takes at most half the process's time. */
 const LONGEST_REST_MS = 400;
 const FIRST_RETRY_MS = 200;
 const LONGEST_RETRY_MS = 5_000;
 
 export interface GatheredWorkParts {
   log: Logger;
-  /** What the log says when a run fails. */
+  /** The log's message for a failed run. */
   failure: string;
-  /** Also runs this long after the last run ended, where nobody woke it; absent: only when woken. */
+  /** Also runs this long after the last run ended, without a wake; absent: only when woken. */
   everyMs?: number;
-  /** Never called twice at once. A failed run is tried again, with growing pauses, until one succeeds. */
+  /** Never runs twice at once. A failed run is tried again, with growing pauses, until one succeeds. */
   work(): Promise<void>;
 }
 
 /**
- * Runs work soon after it is woken. Wakes gather: the first one decides when the run begins and later ones never put it off, so a stream of wakes can
- * neither starve the work nor begin it twice at once.
+ * Runs work soon after it is woken. Wakes are combined: the first one sets the time of the run and later ones never postpone it, so a stream of wakes can
+ * neither starve the work nor start it twice at once.
  */
 export class GatheredWork {
   readonly #parts: GatheredWorkParts;
@@ -28,7 +28,7 @@ export class GatheredWork {
   #dueMs = Infinity;
   #running: Promise<void> | undefined;
   #isWanted = false;
-  /** Who waits for the next run to end. */
+  /** The callers that wait for the next run to end. */
   #asked: PromiseWithResolvers<void> | undefined;
   #isClosed = false;
   #restsUntilMs = 0;
@@ -40,13 +40,13 @@ export class GatheredWork {
     this.#outage = new OutageLog(parts.log, parts.failure);
   }
 
-  /** Something changed: a run begins soon, once the one under way has ended. */
+  /** Something changed: a run starts soon, after the present one has ended. */
   wake(): void {
     this.#isWanted = true;
     this.#runAt(Math.max(performance.now() + GATHER_MS, this.#restsUntilMs));
   }
 
-  /** Runs at once. Resolves when a run that began after this call has ended; rejects where that run failed or the work is closed. */
+  /** Runs at once. Resolves when a run that began after this call has ended; rejects if that run failed or the work is closed. */
   runNow(): Promise<void> {
     if (this.#isClosed) return Promise.reject(new Error('the work is closed'));
     this.#asked ??= Promise.withResolvers();
@@ -63,7 +63,7 @@ export class GatheredWork {
     this.#asked?.reject(new Error('the work is closed'));
   }
 
-  /** A run that is due earlier stays where it is. */
+  /** A run that is due earlier keeps its time. */
   #runAt(dueMs: number): void {
     if (this.#isClosed || this.#running !== undefined || this.#dueMs <= dueMs) return;
     clearTimeout(this.#timer);

@@ -1,9 +1,9 @@
 import type { Logger } from '../logger.ts';
 
-/** How often a failure that goes on is said again, with how often it happened. */
+/** How often a continuing failure is logged again, with the number of times it happened. */
 const REMIND_EVERY_MS = 10 * 60_000;
 
-/** Says that something fails once when it begins, seldom while it goes on, and once more when it works again. */
+/** Logs a failure once when it begins, rarely while it continues, and once when it ends. */
 export class OutageLog {
   readonly #log: Logger;
   readonly #what: string;
@@ -11,7 +11,7 @@ export class OutageLog {
   #begunMs = 0;
   #toldMs = 0;
 
-  /** `what` fails, as the line says it: “the outbox cannot be read”. */
+  /** `what` describes the failure in the log line: “the outbox cannot be read”. */
   constructor(log: Logger, what: string) {
     this.#log = log;
     this.#what = what;

@@ -1,4 +1,4 @@
-/** What `sandbox-token.sol` compiles to (optimised, 200 runs, EVM of Paris); a test compiles it again. */
+/** The compiled form of `sandbox-token.sol` (optimized, 200 runs, EVM of Paris); a test compiles it again. */
 export const sandboxTokenCode: `0x${string}` = `0x${[
   '6080604052348015600f57600080fd5b5033600081815260208181526040808320670de0b6b3a76400009081905590519081527fddf252ad1be2c89b',
   '69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef910160405180910390a36103218061006c6000396000f3fe608060405234801561001057',

@@ -13,15 +13,15 @@ import { sandboxTokenCode } from './sandbox-token.ts';
 const tokenAbi = parseAbi(['function transfer(address to, uint256 value)']);
 const TIMEOUT_MS = 2_000;
 
-/** The demo's wallet on its local chain. It holds no key: the chain signs for the accounts it made itself. */
+/** The demo's wallet on its local chain. It has no key: the chain signs for the accounts that it created. */
 export interface SandboxWallet {
-  /** Sends tokens; answers the transaction's hash. Throws where the chain does not run. */
+  /** Sends tokens; answers the transaction's hash. Throws if the chain is not running. */
   pay(payment: { to: string; amountUnits: bigint }): Promise<string>;
 }
 
 type Client = WalletClient & PublicActions;
 
-/** The wallet of a local chain's first account. Its first payment puts the token on the chain, where it is not there yet. */
+/** The wallet of a local chain's first account. Its first payment deploys the token if it does not exist yet. */
 export function createSandboxWallet({ rpcUrl, contract }: { rpcUrl: string; contract: string }): SandboxWallet {
   const transport = http(rpcUrl, { timeout: TIMEOUT_MS, retryCount: 0 });
   const client: Client = createWalletClient({ transport }).extend(publicActions);
@@ -36,7 +36,7 @@ export function createSandboxWallet({ rpcUrl, contract }: { rpcUrl: string; cont
   };
 }
 
-/** The token's address follows from who deploys it first. */
+/** The token's address depends on its deployer. */
 async function ensureToken(client: Client, account: `0x${string}`, contract: `0x${string}`): Promise<void> {
   const code = await client.getCode({ address: contract });
   if (code !== undefined && code !== '0x') return;

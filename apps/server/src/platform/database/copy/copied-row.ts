@@ -11,7 +11,7 @@ export class CopiedRow {
   #lengths = new Int32Array(16);
   #isFirst = true;
 
-  /** Takes a message; false where it holds no row (the end). */
+  /** Takes a message; false if it contains no row (the end). */
   take(chunk: Buffer): boolean {
     let at = this.#isFirst ? HEADER_BYTES : 0;
     this.#isFirst = false;

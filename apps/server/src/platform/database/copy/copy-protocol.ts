@@ -78,7 +78,7 @@ export class CopyOut extends Copy {
   }
 }
 
-/** COPY … FROM STDIN: chunks are drawn only as fast as the connection takes them. */
+/** COPY … FROM STDIN: chunks are made only as fast as the connection accepts them. */
 export class CopyIn extends Copy {
   readonly #chunks: Iterable<Uint8Array>;
   readonly #ended = new AbortController();

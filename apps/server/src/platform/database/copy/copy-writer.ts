@@ -45,7 +45,7 @@ export class CopyWriter {
   int64s(values: ArrayLike<number>): void {
     this.#room(24);
     let at = this.#bytes.writeInt32BE(values.length === 0 ? 12 : 20 + 12 * values.length, this.#used);
-    // Dimensions, no nulls, the type's oid; then the length and where counting begins.
+    // Dimensions, no nulls, the type's oid; then the length and the first index.
     const head = values.length === 0 ? [0, 0, INT8_OID] : [1, 0, INT8_OID, values.length, 1];
     for (const word of head) at = this.#bytes.writeInt32BE(word, at);
     this.#used = at;

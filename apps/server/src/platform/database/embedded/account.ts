@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
-/** The account PostgreSQL runs under; undefined means our own. */
+/** The account that runs PostgreSQL; undefined means the process's own. */
 export type Account = { uid: number; gid: number } | undefined;
 
 export const nobody = { uid: 65534, gid: 65534 };
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Throws, saying what to use instead, when this process cannot start others under the account. */
+/** Throws if this process cannot start others under the account; the message says what to use instead. */
 export function requireSwitchTo(account: Account): void {
   if (account === undefined) return;
   const attempt = spawnSync('/bin/sh', ['-c', 'exit 0'], { ...account, cwd: '/' });
@@ -20,7 +20,7 @@ export function requireSwitchTo(account: Account): void {
   }
 }
 
-/** Whether the account may read all the files and enter the folders that lead to them. */
+/** Whether the account may read all the files and enter the folders above them. */
 export function canRead(account: Account, files: string[]): boolean {
   if (account === undefined) return true;
   const check = 'for file; do test -r "$file" || exit 1; done';

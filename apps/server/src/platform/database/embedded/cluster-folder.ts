@@ -9,16 +9,16 @@ import type { ServerBinaries } from './server-package.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { adminRole } from './embedded-roles.ts';
 
-/** Where a cluster lives: `base` holds the data folder, the log, the socket folder and, if copied, the binaries. */
+/** The place of a cluster: `base` contains the data folder, the log, the socket folder and, if copied, the binaries. */
 export type ClusterFolder = { base: string; account: Account };
 
-/** A Unix socket's address holds 107 bytes. */
+/** The largest length of a Unix socket's address, in bytes. */
 const LONGEST_SOCKET_PATH = 107;
 const SOCKET_FILE = '.s.PGSQL.5432';
 
 /**
- * Chooses where the data lie and who runs the server. As root that is `nobody`, in DATA_DIR if `nobody` can get there,
- * else below /var/lib/upline. Data that already belong to an account keep it.
+ * Chooses the data folder and the account that runs the server. As root that is `nobody`, in DATA_DIR if `nobody` can reach it, else below /var/lib/upline.
+ * Existing data keep their account.
  */
 export async function chooseClusterFolder(dataDir: string): Promise<ClusterFolder> {
   const own = path.join(dataDir, 'postgres');
@@ -35,7 +35,7 @@ export async function chooseClusterFolder(dataDir: string): Promise<ClusterFolde
   return { base: elsewhere, account: (await ownerOf(elsewhere)) ?? nobody };
 }
 
-/** A folder every account can reach, made for this DATA_DIR and noted there. */
+/** A folder that every account can reach, created for this DATA_DIR and recorded there. */
 export async function folderOutside(dataDir: string): Promise<string> {
   const name = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16);
   const folder = path.join('/var/lib/upline', name);
@@ -47,7 +47,7 @@ export async function folderOutside(dataDir: string): Promise<string> {
   return folder;
 }
 
-/** The account that owns an existing cluster, when it is not root. */
+/** The account that owns an existing cluster, if it is not root. */
 async function ownerOf(base: string): Promise<Account> {
   for (const entry of await readdir(base)) {
     if (!/^data-\d+$/.test(entry)) continue;
@@ -57,7 +57,7 @@ async function ownerOf(base: string): Promise<Account> {
   return undefined;
 }
 
-/** Makes the data folder if there is none. A killed attempt leaves only a `.tmp` folder, which a later one clears. */
+/** Creates the data folder if there is none. A killed try leaves only a `.tmp` folder, which a later one removes. */
 export async function ensureDataFolder(binaries: ServerBinaries, folder: ClusterFolder, extra: string[] = []): Promise<string> {
   const data = path.join(folder.base, `data-${binaries.majorVersion}`);
   await clearUnfinished(folder.base);

@@ -11,7 +11,7 @@ let root: string;
 let started: EmbeddedPostgres[];
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'up line-'));
-  // Open to `nobody`, who runs the server when the tests run as root.
+  // Accessible to `nobody`, who runs the server when the tests run as root.
   await chmod(root, 0o755);
   started = [];
 });
@@ -43,7 +43,7 @@ async function pidOf(dataDir = root): Promise<number> {
   return postmaster.pid;
 }
 
-it('keeps data over a stop and a start, and answers on a socket only', async () => {
+it('keeps data after a stop and a start, and answers on a socket only', async () => {
   const first = await start();
   await query(first.ownerUrl, 'CREATE TABLE kept (x int); INSERT INTO kept VALUES (7)');
   await first.stop();
@@ -55,7 +55,7 @@ it('keeps data over a stop and a start, and answers on a socket only', async () 
   expect(await query(second.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
 });
 
-it('shares one server between processes; the last to leave stops it', async () => {
+it('shares one server between processes; the last one to end stops it', async () => {
   const first = await start();
   const second = await start();
   expect(second.adopted).toBe(true);
@@ -65,7 +65,7 @@ it('shares one server between processes; the last to leave stops it', async () =
   expect(await readPostmaster(data())).toBeUndefined();
 });
 
-it('lets several starters race for an empty folder', async () => {
+it('lets several starters compete for an empty folder', async () => {
   const servers = await Promise.all([start(), start(), start()]);
   for (const server of servers) expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   expect(servers.filter((server) => !server.adopted)).toHaveLength(1);
@@ -93,7 +93,7 @@ it('runs the shop as a role that is no superuser and owns nothing', async () => 
   await expect(query(server.url, 'CREATE TABLE own (x int)')).rejects.toThrow('permission denied');
 });
 
-it('takes the superuser’s rights from the role of earlier versions, and gives its tables to their owner', async () => {
+it('removes the superuser’s rights from the role of earlier versions, and gives its tables to their owner', async () => {
   const first = await start();
   await query(first.adminUrl, 'CREATE TABLE kept (x int); INSERT INTO kept VALUES (7)');
   await query(first.adminUrl, 'CREATE ROLE renamer SUPERUSER LOGIN');
@@ -107,14 +107,14 @@ it('takes the superuser’s rights from the role of earlier versions, and gives 
   await expect(query(second.url, 'DROP TABLE kept')).rejects.toThrow('must be owner');
 });
 
-it('clears a half-made data folder', async () => {
+it('clears an incomplete data folder', async () => {
   const halfMade = 'data-18.4194300-00ff.tmp';
   await mkdir(path.join(root, 'postgres', halfMade, 'base'), { recursive: true });
   await start();
   expect(await readdir(path.join(root, 'postgres'))).not.toContain(halfMade);
 });
 
-it('finds a shorter place for its socket when the path is too long', async () => {
+it('uses a shorter socket path when the path is too long', async () => {
   const deep = path.join(root, 'x'.repeat(120));
   const server = await start(deep);
   expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -124,7 +124,7 @@ it('finds a shorter place for its socket when the path is too long', async () =>
   await expect(readdir(folder)).rejects.toThrow('ENOENT');
 });
 
-it.runIf(process.getuid?.() === 0)('as root keeps the data outside a folder that nobody can reach, and says where', async () => {
+it.runIf(process.getuid?.() === 0)('as root keeps the data outside a folder that `nobody` cannot reach, and says where', async () => {
   await chmod(root, 0o700);
   const server = await start();
   const note = await readFile(path.join(root, 'postgres-location.txt'), 'utf8');

@@ -16,21 +16,21 @@ import { adminRole, ensureRoles, renameEarlierSuperuser, type UrlAs } from './em
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
-  /** The database to open, made when missing. Default `upline`. */
+  /** The database to open, created if missing. Default `upline`. */
   databaseName?: string;
   logger?: Logger;
-  /** Server settings on top of ours, for a test cluster or a bench. They do not reach a server that is adopted. */
+  /** Additional server settings, for a test cluster or a bench. They do not apply to an adopted server. */
   serverOptions?: Record<string, string>;
 };
 
 export type EmbeddedPostgres = {
-  /** As the role that runs the shop. */
+  /** The address for the role that runs the shop. */
   url: string;
-  /** As the role that owns the tables: for migrations and for filling the shop. */
+  /** The address for the role that owns the tables: for migrations and for filling the shop. */
   ownerUrl: string;
-  /** As the superuser: for test clusters, which make databases. */
+  /** The address for the superuser: for test clusters, which create databases. */
   adminUrl: string;
-  /** True when a server that outlived its process was found and used. */
+  /** True if it adopted a server that outlived its process. */
   adopted: boolean;
   /** Stops the server unless another process still uses it. */
   stop(): Promise<void>;
@@ -38,7 +38,7 @@ export type EmbeddedPostgres = {
 
 type Cluster = { folder: ClusterFolder; data: string; postgres: string; options: EmbeddedPostgresOptions };
 
-/** The folder's real path, made where it is missing. */
+/** The folder's real path, created if it is missing. */
 async function makeFolder(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true });
@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 type Running = { urlAs: UrlAs; lease: Lease; adopted: boolean };
 
-/** A dead server that its parent has not collected yet still holds the lock for a moment. */
+/** A dead server that its parent has not reaped yet still holds the lock for a moment. */
 const LOCK_PATIENCE_MS = 2_000;
 
 async function ensureRunning(cluster: Cluster): Promise<Running> {
@@ -91,7 +91,7 @@ async function ensureRunning(cluster: Cluster): Promise<Running> {
 
 const logFileOf = (cluster: Cluster): string => path.join(cluster.folder.base, 'postgres.log');
 
-/** A server that is starting or stopping settles soon. */
+/** A server that is starting or stopping soon finishes. */
 async function isChanging(data: string): Promise<boolean> {
   const postmaster = await readPostmaster(data);
   return postmaster !== undefined && postmaster.status !== 'ready' && isProcessAlive(postmaster.pid);
@@ -207,7 +207,7 @@ async function readPassword(folder: ClusterFolder): Promise<string | undefined> 
   return process.platform === 'win32' ? readFile(path.join(folder.base, 'password'), 'utf8') : undefined;
 }
 
-/** Windows has no Unix socket here, so the server listens on loopback and asks for a password. Untested. */
+/** The server has no Unix socket on Windows, so it listens on loopback with a password. Untested. */
 async function windowsPassword(folder: ClusterFolder): Promise<string[]> {
   if (process.platform !== 'win32') return [];
   const file = path.join(folder.base, 'password');

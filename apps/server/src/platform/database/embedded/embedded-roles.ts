@@ -34,7 +34,7 @@ export async function ensureRoles(urlAs: UrlAs, password: string | undefined): P
   });
 }
 
-/** Makes the roles that own and run the shop where they are missing. `client` is a superuser's. */
+/** Creates the roles that own and run the shop if they are missing. `client` is a superuser's. */
 export async function createRoles(client: Client, password: string | undefined): Promise<void> {
   const { rows } = await client.query<{ name: string }>('SELECT rolname AS name FROM pg_roles');
   const existing = new Set(rows.map(({ name }) => name));
@@ -79,7 +79,7 @@ async function canSignIn(url: string): Promise<boolean> {
   }
 }
 
-/** Two processes that start together both rename; the second finds the work done. */
+/** If two processes start together, both rename; the second finds the work done. */
 function ignoreRaced(error: unknown): void {
   const isRaced = isUnknownRole(error) || ['42710', '42704', '42501'].includes((error as { code?: string }).code ?? '');
   if (!isRaced) throw error;

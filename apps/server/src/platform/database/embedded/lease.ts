@@ -6,11 +6,11 @@ const LEASE_LOCK = 71_905_113;
 export type Lease = {
   /** Resolves when the server has ended while this process used it. */
   lost: Promise<void>;
-  /** Gives the lease back; true when nobody else holds one, so that the server may be stopped. */
+  /** Releases the lease; true if no other process holds one, so that the server may be stopped. */
   release(): Promise<boolean>;
 };
 
-/** Connects to a running server and says that this process uses it. Undefined when the server does not answer, or serves other data. */
+/** Connects to a running server and records that this process uses it. Undefined if the server does not answer or serves other data. */
 export async function takeLease(url: string, data: string): Promise<Lease | undefined> {
   const client = new Client({
     connectionString: url,

@@ -22,7 +22,7 @@ export async function readPostmaster(data: string): Promise<Postmaster | undefin
 
 export type ServerStart = { postgres: string; data: string; logFile: string; account: Account; options: Record<string, string> };
 
-/** Starts the server and waits until it accepts connections; 'locked' when another one has the folder. Throws with the end of its log. */
+/** Starts the server and waits until it accepts connections; 'locked' if another server has the folder. Throws with the end of its log. */
 export async function startServer(start: ServerStart): Promise<'started' | 'locked'> {
   const failure = await attemptStart(start);
   if (failure === undefined) return 'started';
@@ -80,7 +80,7 @@ async function endOfLog(logFile: string, from: number): Promise<string> {
   return `Its log (${logFile}) ends: ${text.subarray(from).toString().trim().split('\n').slice(-5).join(' | ')}`;
 }
 
-/** Stops the server: sessions end, data are written out. Resolves when its pid file is gone. */
+/** Stops the server: sessions end, data are written to disk. Resolves when its pid file is gone. */
 export async function stopServer(data: string): Promise<void> {
   const running = await readPostmaster(data);
   if (!running || !signal(running.pid, 'SIGINT')) return;

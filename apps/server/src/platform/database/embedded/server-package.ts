@@ -6,7 +6,7 @@ import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
 export type ServerBinaries = { initdb: string; postgres: string; majorVersion: string };
 
-/** Finds PostgreSQL's binaries, mends the install where npm ran no scripts, and copies them where the account can read them. */
+/** Finds PostgreSQL's binaries, repairs the install if npm ran no scripts, and copies them if the account cannot read them. */
 export async function prepareBinaries(account: Account, reachableFolder: () => Promise<string>): Promise<ServerBinaries> {
   const { native, version } = await findPackage();
   await mendSymlinks(native);
@@ -46,7 +46,7 @@ const binariesIn = (native: string, majorVersion: string): ServerBinaries => ({
 
 const executable = (name: string): string => (process.platform === 'win32' ? `${name}.exe` : name);
 
-/** A file of each folder: with a strict umask the folders differ. */
+/** One file of each folder, because a strict umask can give the folders different rights. */
 const essentialFiles = (native: string): string[] => [
   path.join(native, 'bin', executable('postgres')),
   path.join(native, 'bin', executable('initdb')),
@@ -56,7 +56,7 @@ const essentialFiles = (native: string): string[] => [
 
 type Link = { source: string; target: string };
 
-/** npm packages cannot hold symlinks; the package's install script makes them, which npm may have been told not to run. */
+/** npm packages cannot contain symlinks. The package's install script creates them, but npm may be set to run no scripts. */
 async function mendSymlinks(native: string): Promise<void> {
   const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const root = path.dirname(native);
@@ -70,7 +70,7 @@ async function mendSymlinks(native: string): Promise<void> {
   }
 }
 
-/** Copies under another name and renames, so that a killed start leaves no half copy behind. */
+/** Copies under another name and renames, so that a killed start leaves no incomplete copy. */
 async function copyOnce(native: string, target: string): Promise<string> {
   if (await exists(target)) return target;
   const unfinished = `${target}.${process.pid}.tmp`;
@@ -85,7 +85,7 @@ async function copyOnce(native: string, target: string): Promise<string> {
   return target;
 }
 
-/** The clone's umask may have been 077. */
+/** The umask of the installation may have been 077. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -35,7 +35,7 @@ export interface ProductVariantTable {
   show_price_cents: bigint;
   pv: bigint;
   stock: number;
-  /** Its own picture keys, in place of the product's first. */
+  /** The variant's own picture keys, instead of the product's first. */
   pictures: Generated<string[]>;
   sort: Generated<number>;
 }

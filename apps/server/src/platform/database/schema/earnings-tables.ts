@@ -43,7 +43,7 @@ export interface BonusLineTable {
   /** Hundredths; negative in an adjustment. */
   pv: bigint;
   rate_basis_points: number;
-  /** Card, star, generation or weight, as the formula says. */
+  /** Card, star, generation or weight, depending on the formula. */
   rank: number;
   /** Position in the facts' companies. */
   company: number;

@@ -54,7 +54,7 @@ export interface MemberTable {
   may_withdraw: Generated<boolean>;
   joined_at: Generated<Date>;
   written_xid: Generated<string>;
-  /** The experience hall (TW) its orders count for. */
+  /** The experience hall (TW) that its orders count for. */
   hall_member_id: Generated<bigint | null>;
 }
 

@@ -122,7 +122,7 @@ export interface PaymentAttemptTable {
   link: Generated<string>;
   failure: Generated<string>;
   card_id: Generated<bigint | null>;
-  /** A mixed payment's book and its part; null and 0 where the gateway takes it all. */
+  /** A mixed payment's book and the part it pays; null and 0 if the gateway takes the whole amount. */
   book: Generated<'6' | '7' | null>;
   balance_cents: Generated<bigint>;
   created_at: Date;
@@ -131,11 +131,11 @@ export interface PaymentAttemptTable {
   reconciled_at: Generated<Date | null>;
   /** Counts its refunds, because a failed refund has used up its reference. */
   refund_round: Generated<number>;
-  /** The gateway's own name of the refund under way. */
+  /** The gateway's own name of the refund in progress. */
   refund_id: Generated<string | null>;
-  /** How often the refund under way was answered as pending. */
+  /** How often the gateway answered that the refund is pending. */
   refund_asks: Generated<number>;
-  /** When a pending refund is asked about again. */
+  /** When to ask about a pending refund again. */
   refund_ask_at: Generated<Date | null>;
   /** When it is compared with the gateway next; null if it is no longer compared. */
   compare_at: Generated<Date | null>;
@@ -145,7 +145,7 @@ export interface PaymentAttemptTable {
   differs_at: Generated<Date | null>;
   /** The number of inquiries without an answer. */
   unanswered: Generated<number>;
-  /** When the paid charge is asked about next, while it may be charged back; null before the first time. */
+  /** When to ask about the paid charge next, while a chargeback is possible; null before the first time. */
   look_at: Generated<Date | null>;
 }
 

@@ -5,15 +5,15 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 export interface DatabaseProxy {
   /** The database's address through the proxy. */
   readonly url: string;
-  /** Holds every byte back, of new connections too. The sender sees nothing but silence. */
+  /** Holds back every byte, of new connections too. The sender gets no answer. */
   pause(): void;
-  /** Delivers what was held back, in its order, and everything that comes. */
+  /** Delivers the held bytes in order, and all later ones. */
   resume(): void;
   /** Loses every byte from now on, of new connections too; existing connections never get an answer again. */
   blackHole(): void;
   /** Stops losing bytes: new connections work. */
   heal(): void;
-  /** Resets every connection there is. */
+  /** Resets every existing connection. */
   cut(): void;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ class Way {
   }
 }
 
-/** Stands between a test and the PostgreSQL at `databaseUrl`, which may be a Unix socket. Without a port it takes any that is free. */
+/** Stands between a test and the PostgreSQL at `databaseUrl`, which may be a Unix socket. Without a port it takes any free one. */
 export async function openDatabaseProxy(databaseUrl: string, listenOn = 0): Promise<DatabaseProxy> {
   const target = targetOf(databaseUrl);
   const sockets = new Set<Socket>();

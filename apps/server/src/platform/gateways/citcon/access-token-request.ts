@@ -3,7 +3,7 @@ import { accessTokenSchema } from './citcon-answers.ts';
 import { type CallerOptions, versioned } from './caller-options.ts';
 import { requestCitcon, type RequestFailure } from './citcon-request.ts';
 
-/** Exchanges the private key for a token: `server` for our own calls, `client` for one card posted by a browser. */
+/** Exchanges the private key for a token: `server` for our own calls, `client` for one card that a browser posts. */
 export async function fetchAccessToken(
   { baseUrl, privateKey, timeoutMs = 10_000 }: CallerOptions,
   type: 'server' | 'client',

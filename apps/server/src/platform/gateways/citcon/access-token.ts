@@ -3,7 +3,7 @@ const marginMs = 60 * 1000;
 
 export interface TokenGrant {
   token: string;
-  /** As the gateway states it; its unit is not documented, so seconds and milliseconds since 1970 and plain seconds are all understood. */
+  /** As the gateway states it. Its unit is not documented, so three are accepted: seconds and milliseconds since 1970, and a number of seconds. */
   expiry?: number | undefined;
 }
 
@@ -13,16 +13,16 @@ function endOf(expiry: number | undefined, nowMs: number): number {
   return expiry > 1e9 ? expiry * 1000 : nowMs + expiry * 1000;
 }
 
-/** Keeps the server's access token until it expires; callers that need one at the same time share one request. */
+/** Keeps the server's access token until it expires; simultaneous callers share one request. */
 export interface TokenCache<F> {
-  /** The token, where one is at hand. */
+  /** The cached token, if there is one. */
   held(): string | undefined;
   get(): Promise<{ ok: true; token: string } | F>;
-  /** Forgets this token, unless another has taken its place already. */
+  /** Removes this token, unless another has already replaced it. */
   drop(token: string): void;
 }
 
-/** Makes the cache over a function that fetches a token. A failed fetch is answered to all who wait and not kept. */
+/** Makes the cache over a function that fetches a token. All waiting callers get a failed fetch, and it is not cached. */
 export function createTokenCache<F extends { ok: false }>(
   fetchToken: () => Promise<({ ok: true } & TokenGrant) | F>,
   now: () => number,

@@ -7,7 +7,7 @@ export interface CallerOptions {
   now?: () => number;
 }
 
-/** The address of the interface's version that is spoken here. */
+/** The address of the API version that the shop uses. */
 export function versioned(baseUrl: string): string {
   const bare = baseUrl.replace(/\/+$/, '');
   return bare.endsWith('/v1') ? bare : `${bare}/v1`;

@@ -15,7 +15,7 @@ const meanings: Readonly<Record<string, ChargeStatus>> = {
   chargeback: 'charged_back',
 };
 
-/** What a status word of the gateway means to us; undefined for a word we do not know. */
+/** The shop's status for a status word of the gateway; undefined for an unknown word. */
 export function chargeStatusOf(word: string): ChargeStatus | undefined {
   return Object.hasOwn(meanings, word) ? meanings[word] : undefined;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The envelope of every answer. Unknown names are let through: the gateway may add some. */
+/** The envelope of every answer. Unknown names are accepted, because the gateway may add some. */
 export const envelopeSchema = z.object({ status: z.string(), data: z.unknown() });
 
 export const refusalSchema = z.object({ code: z.union([z.string(), z.number()]).transform(String) });
@@ -9,16 +9,16 @@ export const accessTokenSchema = z.object({ access_token: z.string().min(1), exp
 
 const clientEntrySchema = z.object({ format: z.string(), method: z.string().optional(), content: z.unknown() });
 
-/** A charge, as its creation, its inquiry and whatever is done to it answer it. */
+/** A charge, as the gateway answers it after its creation, an inquiry or a change. */
 export const transactionSchema = z.object({
-  /** `charge` or `refund`, where it is told. */
+  /** `charge` or `refund`, if the gateway says so. */
   object: z.string().optional(),
   id: z.string().min(1).max(64),
   reference: z.string().min(1),
   amount: z.int().min(0),
   currency: z.string().regex(/^[A-Z]{3}$/),
   status: z.string(),
-  /** What the payer's bank has taken back; absent where nothing or all of it. */
+  /** The part that the payer's bank has taken back; absent if it took nothing or all. */
   amount_charged_back: z.int().min(0).optional(),
   payment: z.object({ client: z.array(clientEntrySchema).optional() }).optional(),
 });
@@ -26,7 +26,7 @@ export type Transaction = z.infer<typeof transactionSchema>;
 
 const linkSchema = z.url({ protocol: /^https?$/ });
 
-/** The page to send the payer to: the entry with format `redirect` and method GET, where it holds a web address. */
+/** The page to send the payer to: the entry with format `redirect` and method GET, if it contains a web address. */
 export function redirectOf(transaction: Transaction): string | undefined {
   const entry = transaction.payment?.client?.find((each) => each.format === 'redirect' && each.method === 'GET');
   return linkSchema.safeParse(entry?.content).data;

@@ -15,14 +15,14 @@ function endOf(signal: AbortSignal): Promise<RequestFailure> {
   });
 }
 
-/** Makes calls with the server's access token, renewing it once where the gateway no longer knows it. */
+/** Makes calls with the server's access token, and renews it once if the gateway no longer accepts it. */
 export function createCitconCaller(options: CallerOptions): CitconCaller {
   const { timeoutMs = 10_000, now = Date.now } = options;
   const base = versioned(options.baseUrl);
   const tokens = createTokenCache<RequestFailure>(() => fetchAccessToken(options, 'server'), now);
 
   return async ({ path, ...call }) => {
-    // Not AbortSignal.timeout: its timer would stay for the whole time-out after every call.
+    // Not AbortSignal.timeout, because its timer would remain for the whole time limit after every call.
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(new DOMException('too late', 'TimeoutError')), timeoutMs);
     const { signal } = limit;

@@ -89,14 +89,14 @@ test('a payment from charge to paid: link, page, notification and inquiry agree'
 test.each([
   ['decline', 'failed', '/no'],
   ['cancel', 'cancelled', '/back'],
-] as const)('%s ends unpaid and leads back to the shop', async (decision, status, path) => {
+] as const)('%s ends unpaid and redirects back to the shop', async (decision, status, path) => {
   const { gatewayId, link } = await open(request());
   expect(await decide(link, decision)).toBe(`${shop.url}${path}`);
   expect(await inquired(gatewayId)).toMatchObject({ status });
   expect(read((await shop.received(1))[0])).toMatchObject({ ok: true, status });
 });
 
-test('a used reference answers the charge that stands, and is a duplicate for another amount', async () => {
+test('a used reference answers the existing charge, and is a duplicate for another amount', async () => {
   const asked = request();
   const first = await open(asked);
   expect(await gateway.createCharge(asked)).toEqual({ ok: true, status: 'pending', ...first });
@@ -106,19 +106,19 @@ test('a used reference answers the charge that stands, and is a duplicate for an
   expect(await blind.inquire({ reference: asked.reference })).toMatchObject({ ok: false, code: 'no-reference-inquiry' });
 });
 
-test('what was never asked is not found', async () => {
+test('an unknown charge is not found', async () => {
   expect(await gateway.inquire({ reference: 'never' })).toEqual({ ok: true, found: false });
   expect(await gateway.inquire({ gatewayId: 'never' })).toEqual({ ok: true, found: false });
 });
 
-test('a wrong private key is unauthorised, and stands in no message', async () => {
+test('a wrong private key is unauthorized, and no message contains it', async () => {
   const wrong = createCitconGateway({ ...keys, privateKey: 'not-the-private-key', baseUrl: sandbox.url });
   const outcome = await wrong.createCharge(request());
   expect(outcome).toMatchObject({ ok: false, reason: 'unauthorised' });
   expect(JSON.stringify(outcome)).not.toContain('not-the-private-key');
 });
 
-test('a killed gateway: unavailable while it is away, then the token is renewed and the charge still known', async () => {
+test('a killed gateway: unavailable while it is down, then the token is renewed and the charge is still known', async () => {
   const { gatewayId, link } = await open(request());
   await sandbox.kill();
   expect(await gateway.inquire({ gatewayId })).toMatchObject({ ok: false, reason: 'unavailable', detail: 'no answer: ECONNREFUSED' });
@@ -151,7 +151,7 @@ test('refunding: the whole amount, once, and asked again the same answer', async
   expect(await gateway.capture({ ...refund, reference: 'capture-1' })).toMatchObject({ ok: false, reason: 'refused' });
 });
 
-test('refunding: pending and failed are told as such, asked by id and by reference, and with an inquiry by neither as the charge says', async () => {
+test('refunding: pending and failed are answered as such, by id and by reference; without either inquiry, the charge’s status decides', async () => {
   const { gatewayId, link } = await open(request());
   await decide(link, 'approve');
   await sandbox.fault({ kind: 'refund_pending', times: 1 });
@@ -186,7 +186,7 @@ test('fault delay: a slow gateway is unavailable after the time-out', async () =
   expect(Date.now() - beganMs).toBeLessThan(2000);
 });
 
-test.each(['hang_after_charging', 'error_after_charging'])('fault %s: unavailable, and the charge is there', async (kind) => {
+test.each(['hang_after_charging', 'error_after_charging'])('fault %s: unavailable, although the charge exists', async (kind) => {
   await sandbox.fault({ kind, times: 1 });
   const asked = request();
   expect(await gateway.createCharge(asked)).toMatchObject({ ok: false, reason: 'unavailable' });
@@ -196,7 +196,7 @@ test.each(['hang_after_charging', 'error_after_charging'])('fault %s: unavailabl
   expect(again).toMatchObject({ ok: true, gatewayId: inquiry.ok && inquiry.found ? inquiry.charge.id : 'none' });
 });
 
-test('fault down: unavailable, then as before', async () => {
+test('fault down: unavailable, then normal again', async () => {
   await sandbox.fault({ kind: 'down', times: 1 });
   expect(await gateway.createCharge(request())).toMatchObject({ ok: false, reason: 'unavailable' });
   expect(await gateway.createCharge(request())).toMatchObject({ ok: true });
@@ -209,7 +209,7 @@ test('fault ipn_duplicate: the same notification twice', async () => {
   expect(second).toBe(first);
 });
 
-test('fault ipn_late: the inquiry knows before the notification comes', async () => {
+test('fault ipn_late: an inquiry knows the result before the notification arrives', async () => {
   await sandbox.fault({ kind: 'ipn_late', times: 1, delayMs: 400 });
   const { gatewayId, link } = await open(request());
   await decide(link, 'approve');
@@ -218,7 +218,7 @@ test('fault ipn_late: the inquiry knows before the notification comes', async ()
   await shop.received(1);
 });
 
-test('fault ipn_lost: only the inquiry tells', async () => {
+test('fault ipn_lost: only an inquiry tells the result', async () => {
   await sandbox.fault({ kind: 'ipn_lost', times: 1 });
   const { gatewayId, link } = await open(request());
   await decide(link, 'approve');
@@ -226,14 +226,14 @@ test('fault ipn_lost: only the inquiry tells', async () => {
   await expect(shop.received(1, 300)).rejects.toThrow('0 of 1');
 });
 
-test('fault ipn_out_of_order: an older state comes after the newer one', async () => {
+test('fault ipn_out_of_order: an older state arrives after the newer one', async () => {
   await sandbox.fault({ kind: 'ipn_out_of_order', times: 1, delayMs: 100 });
   await decide((await open(request())).link, 'approve');
   const statuses = (await shop.received(2)).map((body) => read(body)).map((each) => each.ok && each.status);
   expect(statuses).toEqual(['paid', 'authorized']);
 });
 
-test('fault ipn_forged: a success nobody paid for is told apart', async () => {
+test('fault ipn_forged: a success that nobody paid is detected', async () => {
   await sandbox.fault({ kind: 'ipn_forged', times: 1 });
   const { gatewayId } = await open(request());
   const [body] = await shop.received(1);
@@ -242,7 +242,7 @@ test('fault ipn_forged: a success nobody paid for is told apart', async () => {
   expect(await inquired(gatewayId)).toMatchObject({ status: 'pending' });
 });
 
-test('fault amount_mismatch: notification and inquiry name another amount than was asked', async () => {
+test('fault amount_mismatch: notification and inquiry name another amount than requested', async () => {
   await sandbox.fault({ kind: 'amount_mismatch', times: 1 });
   const { gatewayId, link } = await open(request());
   await decide(link, 'approve');
@@ -250,7 +250,7 @@ test('fault amount_mismatch: notification and inquiry name another amount than w
   expect(read((await shop.received(1))[0])).toMatchObject({ amountCents: 14_036n });
 });
 
-test('a notification the shop refuses comes again', async () => {
+test('a notification that the shop refuses is sent again', async () => {
   shop.failNext(1);
   await decide((await open(request())).link, 'approve');
   await shop.received(1);

@@ -13,7 +13,7 @@ import { readNotification } from './read-notification.ts';
 export interface CitconOptions extends VaultOptions {
   /** Shared secret of the notification signature. */
   ipnSecret: string;
-  /** Whether the gateway answers an inquiry by our reference. The sandbox does; of the real one it is not established. */
+  /** Whether the gateway answers an inquiry by our reference. The sandbox does; for the real gateway this is not known. */
   inquiresByReference: boolean;
 }
 
@@ -29,7 +29,7 @@ function chargeOf(transaction: Transaction): ChargeOutcome {
     const amountCents = fromMinorUnits(transaction.amount, currency);
     const chargedBack = word === 'charged_back' ? (transaction.amount_charged_back ?? transaction.amount) : 0;
     const chargedBackCents = fromMinorUnits(chargedBack, currency);
-    // A charge of which the bank took a part is paid still.
+    // A charge is still paid if the bank took back a part.
     const status = word === 'charged_back' && chargedBackCents < amountCents ? 'paid' : word;
     const link = status === 'pending' ? redirectOf(transaction) : undefined;
     const more = { ...(chargedBack > 0 && { chargedBackCents }), ...(link !== undefined && { link }) };
@@ -44,7 +44,7 @@ function readCharge(outcome: RequestOutcome<Transaction>): ChargeOutcome {
 }
 
 function openedOf({ id, status, link }: GatewayCharge): ChargeOpened | GatewayFailure {
-  // A charge that waits for its payer without a page to send them to is of no use; what became of it, an inquiry tells.
+  // A charge that waits for its payer is useless without a page to send them to. An inquiry tells its outcome.
   if (status === 'pending' && link === undefined) return { ok: false, reason: 'unavailable', detail: 'no redirect in the answer' };
   return { ok: true, gatewayId: id, status, ...(link !== undefined && { link }) };
 }
@@ -59,7 +59,7 @@ function inquirer(call: CitconCaller, inquiresByReference: boolean): PaymentGate
         ? `/transactions/${encodeURIComponent(by.gatewayId)}`
         : `/transactions?reference=${encodeURIComponent(by.reference)}`;
     const outcome = await call({ method: 'GET', path, schema: transactionSchema });
-    // A bare 404 may come from a wrong address or a proxy; only the gateway's own word says that there is no such charge.
+    // A bare 404 may come from a wrong address or a proxy; only the gateway's own error code means that the charge does not exist.
     if (!outcome.ok && outcome.httpStatus === 404 && outcome.code !== '404') return { ok: true, found: false };
     const read = readCharge(outcome);
     return read.ok ? { ok: true, found: true, charge: read.charge } : read;
@@ -67,7 +67,7 @@ function inquirer(call: CitconCaller, inquiresByReference: boolean): PaymentGate
 }
 
 function charger(call: CitconCaller, inquire: PaymentGateway['inquire']): PaymentGateway['createCharge'] {
-  /** A used reference is most often our own earlier request whose answer was lost: the charge that stands is the answer. */
+  /** A used reference usually belongs to our own earlier request whose answer was lost: then the existing charge is the answer. */
   const findStanding = async (request: ChargeRequest, duplicate: GatewayFailure) => {
     const standing = await inquire({ reference: request.reference });
     if (!standing.ok) return standing.reason === 'unavailable' ? standing : duplicate;
@@ -83,7 +83,7 @@ function charger(call: CitconCaller, inquire: PaymentGateway['inquire']): Paymen
   };
 }
 
-/** The payment gateway that speaks Citcon's Universal Payment Interface; the sandbox differs by base URL, keys and inquiry by reference only. */
+/** The payment gateway for Citcon's Universal Payment Interface. The sandbox differs only by base URL, keys and inquiry by reference. */
 export function createCitconGateway(options: CitconOptions): PaymentGateway {
   const call = createCitconCaller(options);
   const inquire = inquirer(call, options.inquiresByReference);

@@ -16,7 +16,7 @@ function readRefund(outcome: RequestOutcome<Transaction>): Outcome {
   return { ok: true, status, ...(outcome.data.object === 'refund' && { refundId: outcome.data.id }) };
 }
 
-/** Asks for refunds. A used reference is our own earlier request: what became of it is asked of the refund where it can be named, else of the charge. */
+/** Requests refunds. A used reference belongs to our own earlier request: its outcome comes from the refund if it can be named, else from the charge. */
 export function refunder(call: CitconCaller, inquiresByReference: boolean): Refund {
   const look = (path: string) => call({ method: 'GET', path: `/transactions${path}`, schema: transactionSchema });
 
@@ -24,7 +24,7 @@ export function refunder(call: CitconCaller, inquiresByReference: boolean): Refu
     const named = refundId ?? (inquiresByReference ? undefined : gatewayId);
     const found = await look(named === undefined ? `?reference=${encodeURIComponent(reference)}` : `/${encodeURIComponent(named)}`);
     if (!found.ok) return found.reason === 'unavailable' ? failureOf(found) : duplicate;
-    // The charge itself took this reference: then it is no refund's.
+    // The charge itself used this reference, so it belongs to no refund.
     return found.data.object !== 'refund' && found.data.reference === reference ? duplicate : readRefund(found);
   };
 

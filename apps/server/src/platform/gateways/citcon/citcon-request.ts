@@ -12,11 +12,11 @@ export interface CitconRequest<S extends z.ZodType> {
   signal: AbortSignal;
 }
 
-/** A failure that still knows its HTTP status, for callers who tell "no such charge" from other refusals. */
+/** A failure with its HTTP status, for callers that distinguish "no such charge" from other refusals. */
 export type RequestFailure = GatewayFailure & { httpStatus?: number };
 export type RequestOutcome<T> = { ok: true; data: T } | RequestFailure;
 
-/** The failure as the rest of the house knows it, without what only HTTP cares for. */
+/** The failure for the rest of the server, without the HTTP details. */
 export function failureOf({ reason, code, detail }: GatewayFailure): GatewayFailure {
   return { ok: false, reason, detail, ...(code !== undefined && { code }) };
 }
@@ -25,7 +25,7 @@ function unavailable(detail: string): RequestFailure {
   return { ok: false, reason: 'unavailable', detail };
 }
 
-/** The plain cause of a failed exchange; never its message, which may name an address with credentials. */
+/** The plain cause of a failed request; never its message, which may name an address with credentials. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code } = error as { code?: unknown };
@@ -47,7 +47,7 @@ function refusalOf(httpStatus: number, data: unknown): RequestFailure {
 }
 
 /**
- * One request to the gateway. Time-outs, broken connections, 429, 5xx and answers that cannot be read are `unavailable`: the work may have been done.
+ * One request to the gateway. Time-outs, broken connections, 429, 5xx and unreadable answers are `unavailable`, because the gateway may have done the work.
  * Redirects are not followed, so that the bearer goes to no other host.
  */
 export async function requestCitcon<S extends z.ZodType>(request: CitconRequest<S>): Promise<RequestOutcome<z.output<S>>> {

@@ -20,7 +20,7 @@ async function storeOne(): Promise<string> {
   return stored.card.token;
 }
 
-test('a card is stored, shown without its number, and removed, twice without harm', async () => {
+test('a card is stored, shown without its number, and removed; a second removal is harmless', async () => {
   const token = await storeOne();
   expect(await vault.find(token)).toEqual({ ok: true, card: { token, brand: 'Visa', lastFour: '4242', expiry: '08/39' } });
   expect(await vault.remove(token)).toEqual({ ok: true });
@@ -28,7 +28,7 @@ test('a card is stored, shown without its number, and removed, twice without har
   expect(await vault.find(token)).toEqual({ ok: true, card: undefined });
 });
 
-test('a browser gets a token for one card and the address it reaches the vault at', async () => {
+test('a browser gets a token for one card and the vault’s address', async () => {
   const opened = await vault.openForBrowser();
   if (!opened.ok) throw new Error(opened.detail);
   expect(opened.vaultUrl).toBe(`${sandbox.url}/v1/vault`);
@@ -43,7 +43,7 @@ test('a browser gets a token for one card and the address it reaches the vault a
   expect(await apart.openForBrowser()).toMatchObject({ vaultUrl: 'https://pay.example.com/v1/vault' });
 });
 
-test('a refused card is told apart from a gateway that is away, and neither failure holds anything of the card', async () => {
+test('a refused card is distinguished from an unavailable gateway, and neither failure contains card data', async () => {
   const refused = await vault.store({ ...card, number: '4242424242424243' });
   expect(refused).toMatchObject({ ok: false, reason: 'refused', code: '4000' });
   await sandbox.fault({ kind: 'down' });
@@ -52,6 +52,6 @@ test('a refused card is told apart from a gateway that is away, and neither fail
   expect(JSON.stringify([refused, ...away])).not.toMatch(/4242|123|Lind/);
 });
 
-test('a token that tries to be a path finds nothing', async () => {
+test('a token that contains a path finds nothing', async () => {
   expect(await vault.find('../transactions/1')).toEqual({ ok: true, card: undefined });
 });

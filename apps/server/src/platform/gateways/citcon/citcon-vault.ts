@@ -7,7 +7,7 @@ import type { CitconCaller } from './citcon-caller.ts';
 import { failureOf, type RequestFailure } from './citcon-request.ts';
 
 export interface VaultOptions extends CallerOptions {
-  /** The gateway as browsers reach it, where that differs from `baseUrl`. */
+  /** The gateway's address for browsers, if it differs from `baseUrl`. */
   browserUrl?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ function cardOf({ token, payment }: z.output<typeof vaultSchema>): VaultCard {
   return { token, brand, lastFour, expiry };
 }
 
-/** The gateway's own word that there is no such card; a bare 404 may come from a wrong address or a proxy. */
+/** The gateway's own error code for an unknown card; a bare 404 may come from a wrong address or a proxy. */
 function isUnknown({ httpStatus, code }: RequestFailure): boolean {
   return httpStatus === 404 && code !== '404';
 }
@@ -49,7 +49,7 @@ export function createCitconVault(call: CitconCaller, options: VaultOptions): Ca
     async find(token) {
       const found = await call({ method: 'GET', path: addressOf(token), schema: vaultSchema });
       if (!found.ok) return isUnknown(found) ? { ok: true, card: undefined } : failureOf(found);
-      // An answer about another card than the one asked for is none.
+      // An answer about another card is not accepted.
       const mixedUp: GatewayFailure = { ok: false, reason: 'unavailable', detail: 'answer not understood' };
       return found.data.token === token ? { ok: true, card: cardOf(found.data) } : mixedUp;
     },

@@ -14,13 +14,13 @@ export interface Answered {
   text: string;
 }
 
-/** One payment asks the gateway several times within seconds: connections are kept. */
+/** One payment sends several requests within seconds, so connections are kept open. */
 const plain = new PlainAgent({ keepAlive: true });
 const secure = new Agent({ keepAlive: true });
 
 /**
- * One request and its whole answer, as it comes: a redirect is an answer, too. `fetch` would do, at three times the work, and payments wait
- * for this. Rejects with the system's error where there is no answer, with the signal's reason where it ends the wait.
+ * One request and its whole answer; a redirect counts as an answer. `fetch` would need three times the work, and payments wait for this. Rejects with the
+ * system's error if there is no answer, or with the signal's reason if it aborts.
  */
 export function exchange({ url, method, headers, body, signal }: Asked): Promise<Answered> {
   return new Promise((resolve, reject) => {

@@ -21,7 +21,7 @@ const published: Record<string, string> = {
 const accepts = (parameters: Record<string, string>, secret = 'braintree') =>
   isSignedByGateway(new Map(Object.entries(parameters)), secret);
 
-/** Signs as someone who knows the secret would, with any choice of `fields`. */
+/** Signs with the secret, over any choice of `fields`. */
 function signed(parameters: Record<string, string>, fields: string, secret = 'braintree'): Record<string, string> {
   const all: Record<string, string> = { ...parameters, fields };
   const names = [...fields.split(','), 'fields'].toSorted();
@@ -46,7 +46,7 @@ test.each(['id', 'reference', 'amount', 'currency', 'status', 'time_completed', 
   expect(accepts({ ...published, [name]: `${published[name]}9` })).toBe(false);
 });
 
-test('refuses another secret, and a sign that is missing, cut short or not hexadecimal', () => {
+test('refuses another secret, and a sign that is missing, truncated or not hexadecimal', () => {
   expect(accepts(published, 'another')).toBe(false);
   for (const sign of ['', published['sign']?.slice(0, 63) ?? '', 'z'.repeat(64), `${published['sign']}00`]) {
     expect(accepts({ ...published, sign })).toBe(false);
@@ -63,19 +63,19 @@ test.each(['id', 'transaction_type', 'reference', 'amount', 'currency', 'status'
   },
 );
 
-test('refuses names that are signed twice, or signed and not sent', () => {
+test('refuses names that are signed twice, or signed but not sent', () => {
   const { sign: _sign, fields = '', ...parameters } = published;
   expect(accepts(signed(parameters, `${fields},amount`))).toBe(false);
   expect(accepts(signed(parameters, `${fields},absent`))).toBe(false);
   expect(accepts(signed(parameters, ''))).toBe(false);
 });
 
-test('refuses a value that smuggles a second parameter into the signed text', () => {
+test('refuses a value that adds a second parameter to the signed text', () => {
   const { sign: _sign, fields = '', ...parameters } = published;
   expect(accepts(signed({ ...parameters, reference: 'reference132&status=success' }, fields))).toBe(false);
 });
 
-test('refuses a body with a name sent twice, an unreadable amount, or nothing at all', () => {
+test('refuses a body with a repeated name, an unreadable amount, or no content', () => {
   const body = new URLSearchParams(published).toString();
   expect(readNotification(`${body}&amount=1`, 'braintree')).toEqual({ ok: false, reason: 'malformed' });
   expect(readNotification('', 'braintree')).toEqual({ ok: false, reason: 'forged' });

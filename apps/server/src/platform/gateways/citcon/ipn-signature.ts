@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Names a signature must cover. The sender chooses `fields`; without this demand it could leave the amount unsigned, or make a chargeback of a charge. */
+/** Names that a signature must cover. The sender chooses `fields`, and could otherwise leave the amount unsigned, or turn a charge into a chargeback. */
 const requiredNames = ['id', 'transaction_type', 'reference', 'amount', 'currency', 'status'] as const;
 
 function digestOf(parameters: ReadonlyMap<string, string>, names: readonly string[], secret: string): Buffer {
@@ -11,11 +11,11 @@ function digestOf(parameters: ReadonlyMap<string, string>, names: readonly strin
   return createHash('sha256').update(`${text}&secret=${secret}`).digest();
 }
 
-/** True where the names can stand in a signature that means one thing: each once, each present, all required ones among them. */
+/** True if the signed text has only one meaning: each name occurs once and is present, and all required names are among them. */
 function isSound(parameters: ReadonlyMap<string, string>, names: readonly string[]): boolean {
   if (new Set(names).size !== names.length || names.some((name) => name === 'fields' || name === 'sign' || !parameters.has(name)))
     return false;
-  // Values are signed unencoded: one that holds a separator could be read as two parameters.
+  // Values are signed without encoding, so a value with a separator could be read as two parameters.
   return requiredNames.every((name) => names.includes(name) && !/[&=]/.test(parameters.get(name) ?? '&'));
 }
 

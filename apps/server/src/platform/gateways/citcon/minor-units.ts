@@ -2,7 +2,7 @@ import { type Cents, cents } from '@upline/money';
 
 const digitsByCurrency = new Map<string, number>();
 
-/** Kept: a formatter costs more to make than everything else a payment does with its amount. Throws RangeError for what is no currency. */
+/** Cached, because creating a formatter costs more than all other work on a payment's amount. Throws RangeError for an unknown currency. */
 function fractionDigits(currency: string): number {
   const known = digitsByCurrency.get(currency);
   if (known !== undefined) return known;
@@ -11,7 +11,7 @@ function fractionDigits(currency: string): number {
   return digits;
 }
 
-/** Hundredths → the currency's own smallest unit, as the gateway counts (USD 1 cent, JPY 1 yen). Throws RangeError where none fits exactly. */
+/** Hundredths → the currency's own smallest unit, which the gateway uses (USD 1 cent, JPY 1 yen). Throws RangeError if none fits exactly. */
 export function toMinorUnits(amountCents: Cents, currency: string): number {
   const digits = fractionDigits(currency);
   const scaled = amountCents * 10n ** BigInt(digits);
@@ -21,7 +21,7 @@ export function toMinorUnits(amountCents: Cents, currency: string): number {
   return amount;
 }
 
-/** The currency's smallest unit → hundredths. Throws RangeError where none fits exactly. */
+/** The currency's smallest unit → hundredths. Throws RangeError if none fits exactly. */
 export function fromMinorUnits(amount: number, currency: string): Cents {
   const scale = 10n ** BigInt(fractionDigits(currency));
   const scaled = BigInt(amount) * 100n;

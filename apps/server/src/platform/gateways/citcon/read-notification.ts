@@ -15,7 +15,7 @@ const notificationSchema = z.object({
   status: z.string().min(1).max(32),
 });
 
-/** The form-encoded parameters, or undefined where a name comes twice or there are too many. */
+/** The form-encoded parameters, or undefined if a name is repeated or there are too many. */
 function parametersOf(rawBody: string): Map<string, string> | undefined {
   const pairs = [...new URLSearchParams(rawBody)];
   const parameters = new Map(pairs);

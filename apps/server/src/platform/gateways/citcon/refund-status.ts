@@ -1,7 +1,7 @@
 import type { RefundStatus } from '../payment-gateway.ts';
 import type { Transaction } from './citcon-answers.ts';
 
-/** What the gateway says of a refund that is a transaction of its own. */
+/** The status of a refund as a separate transaction. */
 const ofRefund: Readonly<Record<string, RefundStatus>> = {
   success: 'refunded',
   succeeded: 'refunded',
@@ -16,7 +16,7 @@ const ofRefund: Readonly<Record<string, RefundStatus>> = {
   canceled: 'failed',
 };
 
-/** What a charge says of the refund made on it. `success` there means that the charge is paid, not that it is refunded. */
+/** A charge's status after a refund. `success` there means that the charge is paid, not that it is refunded. */
 const ofCharge: Readonly<Record<string, RefundStatus>> = {
   refunded: 'refunded',
   pending: 'pending',
@@ -27,7 +27,7 @@ const ofCharge: Readonly<Record<string, RefundStatus>> = {
   failed: 'failed',
 };
 
-/** How a refund stands by an answer about it, or about its charge; undefined for a word we do not know. */
+/** The refund's status by an answer about it, or about its charge; undefined for an unknown word. */
 export function refundStatusOf({ object, status }: Transaction): RefundStatus | undefined {
   const meanings = object === 'refund' ? ofRefund : ofCharge;
   return Object.hasOwn(meanings, status) ? meanings[status] : undefined;

@@ -9,10 +9,10 @@ const controlKey = 'sandbox-control-key';
 export interface SandboxProcess {
   url: string;
   port: number;
-  /** Switches a fault on, such as `{ kind: 'delay', times: 1, delayMs: 500 }`. */
+  /** Sets a fault, such as `{ kind: 'delay', times: 1, delayMs: 500 }`. */
   fault(fault: { kind: string; times?: number; delayMs?: number; reference?: string }): Promise<void>;
   clearFaults(): Promise<void>;
-  /** Says what becomes of the pending refund of a charge. */
+  /** Decides the pending refund of a charge. */
   decideRefund(reference: string, outcome: 'refunded' | 'failed'): Promise<void>;
   /** Ends the process at once, as a crash would. */
   kill(): Promise<void>;

@@ -5,14 +5,14 @@ export interface ShopStandIn {
   url: string;
   /** Bodies of the notifications received so far, in order. */
   notifications: readonly string[];
-  /** Waits until so many have come; rejects after `withinMs`. */
+  /** Waits until this many have arrived; rejects after `withinMs`. */
   received(count: number, withinMs?: number): Promise<readonly string[]>;
   /** Answers the next notifications with 500. */
   failNext(count: number): void;
   close(): Promise<void>;
 }
 
-/** A web server that plays the shop towards the gateway: it takes notifications and payers that come back. For tests. */
+/** A web server that plays the shop for the gateway: it receives notifications and returning payers. For tests. */
 export async function startShopStandIn(): Promise<ShopStandIn> {
   const notifications: string[] = [];
   let failures = 0;

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   recipients: string[];
-  /** Headers and body as they came. */
+  /** Headers and body, unchanged. */
   raw: string;
 }
 
@@ -14,7 +14,7 @@ export interface MailServer {
   close(): void;
 }
 
-/** A mail server on this machine; `refuse` may turn the n-th recipient away. */
+/** A mail server on this machine; `refuse` may refuse the n-th recipient. */
 export async function openMailServer(port = 0, refuse: (attempt: number) => Error | undefined = () => undefined): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let attempts = 0;
