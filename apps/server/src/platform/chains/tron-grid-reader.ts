@@ -67,7 +67,7 @@ export function createTronGridReader({ apiUrl, apiKey, pageSize = PAGE_SIZE }: T
   };
 }
 
-/** The fields by which TronGrid describes them: two transfers with all fields equal are interchangeable. */
+/** Compares all fields that TronGrid gives: two transfers with equal fields are interchangeable. */
 function byContent(a: Item, b: Item): number {
   const contents = (item: Item) => [item.token_info.address, item.from, item.value.padStart(78, '0')].join(' ');
   return a.block_timestamp - b.block_timestamp || (contents(a) < contents(b) ? -1 : 1);

@@ -115,7 +115,7 @@ export class Paper {
   #register(name: string, font: ScriptFont, isStrong: boolean): void {
     const bytes = fontBytes(font, isStrong);
     this.#pdf.registerFont(name, bytes).font(name);
-    // The PDF writer has no option for another shaper, so its current font is replaced.
+    // The PDF writer has no option for another shaper, so the layout of its current font is replaced.
     if (font === 'thai' || font === 'myanmar')
       shapeWithHarfbuzz((this.#pdf as unknown as { _font: { font: LayingFont } })._font.font, bytes);
     this.#registered.add(name);
