@@ -17,7 +17,7 @@ const clientToken = async () =>
   (await client.call('POST', '/v1/access-tokens', { token_type: 'client' }, 'sandbox-private-key')).body.data.access_token ?? '';
 
 test.each(['/v1/charges', '/v1/captures', '/v1/refunds', '/v1/cancels', '/v1/vault'])(
-  '%s without a living token is 401, 4010',
+  '%s without a valid token is 401, 4010',
   async (path) => {
     expect(await client.call('POST', path, {}, 'stale')).toMatchObject({ status: 401, body: { status: 'fail', data: { code: '4010' } } });
   },

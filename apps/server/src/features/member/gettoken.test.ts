@@ -109,7 +109,7 @@ describe('any other password or name', () => {
 
 describe('the throttle', () => {
   it.each(['throttled1', 'nobody-at-all'])(
-    'turns away after ten failures of %s, on every server, until the window ends',
+    'refuses %s after ten failures, on every server, until the window ends',
     async (username) => {
       if (username === 'throttled1') await createMember(server.database, { username, password: 'demo1234', now: clock.now() });
       for (let tries = 0; tries < 10; tries += 1)

@@ -31,7 +31,7 @@ const joined = (text: string): string => text.replace(/\s/g, '');
 const footOfPage = new RegExp(`${RegExp.escape(joined(brand.company.legalName))},[^/]*?\\d/\\d`, 'g');
 
 test.each(Object.keys(AGREEMENTS) as (keyof typeof AGREEMENTS)[])(
-  'the %s document holds all its text, to be selected, in every language it is written in',
+  'the %s document contains all its text, selectable, in every language that it is written in',
   async (type) => {
     for (const locale of locales) {
       const answer = await app.inject({ url: `/documents/agreements/${type}.pdf?locale=${locale}` });

@@ -36,7 +36,7 @@ describe('the table', () => {
   });
 
   it.each(['jos\u00e9', 'a b', '', '...', 'ta\u0130wan', 'US10000001', 'us10000001.', 'x'.repeat(31)])(
-    'takes no username like %j',
+    'refuses the username %j',
     async (username) => {
       await expect(insert(username)).rejects.toThrow(/member_username|value too long/);
     },

@@ -89,7 +89,7 @@ describe('among many names', async () => {
   const first = (text: string) => manyNames[searchProducts(all, text, { offset: 0, limit: 1 }).places[0] ?? -1];
 
   it.each(["' OR 1=1 --", '<script>alert(1)</script>', 'UNION SELECT password', '../../etc/passwd', 'qwerty', 'asdfgh', '1=1'])(
-    'finds nothing for %s, which is like no name',
+    'finds nothing for %s, which resembles no name',
     (text) => {
       expect(first(text)).toBeUndefined();
     },
