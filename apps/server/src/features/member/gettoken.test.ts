@@ -108,25 +108,22 @@ describe('any other password or name', () => {
 });
 
 describe('the throttle', () => {
-  it.each(['throttled1', 'nobody-at-all'])(
-    'refuses %s after ten failures, on every server, until the window ends',
-    async (username) => {
-      if (username === 'throttled1') await createMember(server.database, { username, password: 'demo1234', now: clock.now() });
-      for (let tries = 0; tries < 10; tries += 1)
-        expect(await signIn(username, 'wrong', {}, tries % 2 ? server : other)).toMatchObject({ error: 'signInRefused' });
-      clock.advance(5 * MINUTE);
-      const response = await other.app.inject({
-        method: 'POST',
-        url: '/api/pc/gettoken',
-        payload: { userCode: username.toUpperCase(), password: md5('demo1234') },
-      });
-      expect(response.statusCode).toBe(429);
-      expect(response.headers['retry-after']).toBe('600');
-      expect(response.json()).toMatchObject({ success: '0', errorCode: '0', error: 'tooMany' });
-      clock.advance(10 * MINUTE);
-      expect(await signIn(username, 'demo1234')).toMatchObject({ success: username === 'throttled1' ? '1' : '0', status: 200 });
-    },
-  );
+  it.each(['throttled1', 'nobody-at-all'])('refuses %s after ten failures, on every server, until the window ends', async (username) => {
+    if (username === 'throttled1') await createMember(server.database, { username, password: 'demo1234', now: clock.now() });
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await signIn(username, 'wrong', {}, tries % 2 ? server : other)).toMatchObject({ error: 'signInRefused' });
+    clock.advance(5 * MINUTE);
+    const response = await other.app.inject({
+      method: 'POST',
+      url: '/api/pc/gettoken',
+      payload: { userCode: username.toUpperCase(), password: md5('demo1234') },
+    });
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['retry-after']).toBe('600');
+    expect(response.json()).toMatchObject({ success: '0', errorCode: '0', error: 'tooMany' });
+    clock.advance(10 * MINUTE);
+    expect(await signIn(username, 'demo1234')).toMatchObject({ success: username === 'throttled1' ? '1' : '0', status: 200 });
+  });
 
   it('compares at most ten simultaneous passwords', async () => {
     await createMember(server.database, { username: 'parallel', password: 'demo1234', now: clock.now() });
