@@ -1,5 +1,9 @@
+import { globSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rootFolder } from '../../apps/server/src/config/settings.ts';
 import { freePort } from './free-port.ts';
 import { answerInDevelopment } from './front.ts';
 import { type LivePages, startLivePages } from './live-pages.ts';
@@ -9,6 +13,7 @@ let front: Server;
 let pages: LivePages;
 let shop: string;
 let serverPort: number | undefined;
+const saved: string[] = [];
 
 async function listen(made: Server): Promise<number> {
   const port = await freePort();
@@ -25,7 +30,7 @@ beforeAll(async () => {
   });
   serverPort = await listen(server);
   front = createServer();
-  pages = await startLivePages({ front, host: '127.0.0.1', onPagesChange: () => undefined });
+  pages = await startLivePages({ front, host: '127.0.0.1', onPagesChange: (files) => saved.push(...files) });
   front.on('request', answerInDevelopment({ pages, serverPort: () => serverPort, frameAncestors: [] }));
   shop = `http://127.0.0.1:${await listen(front)}`;
 });
@@ -52,6 +57,23 @@ it('answers the sources of both apps as modules', async () => {
   expect((await fetch(`${shop}/h5/manifest.webmanifest`)).headers.get('content-type')).toBe('application/manifest+json');
   expect((await fetch(`${shop}/h5/pdf/worker.mjs`)).headers.get('content-type')).toBe('text/javascript');
   expect((await fetch(`${shop}/h5/nothing.js`)).status).toBe(404);
+});
+
+const texts = globSync(['packages/i18n/dictionaries/en_US/frame.json', 'packages/brand/src/*/texts/en_US/frame.json'], { cwd: rootFolder });
+
+it.each(texts)('hears that a text of rendered pages was saved: %s', async (name) => {
+  const file = path.join(rootFolder, name);
+  await pages.shop.environments.ssr.transformRequest(file);
+  const now = new Date();
+  await expect
+    .poll(
+      async () => {
+        await utimes(file, now, new Date());
+        return saved;
+      },
+      { timeout: 10_000, interval: 500 },
+    )
+    .toContain(file);
 });
 
 it('gives the companion’s page its policy, which allows the style elements of development', async () => {

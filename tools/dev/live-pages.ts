@@ -39,6 +39,8 @@ export async function startLivePages({ front, host, onPagesChange }: LivePagesOp
   // directory.
   const shop = await within('web', () => createServer({ ...config('web'), plugins: [pageChanges(onPagesChange)] }));
   const companion = await within('companion', () => createServer(config('companion')));
+  // Both are made of the packages too, which lie outside their folders.
+  for (const app of [shop, companion]) app.watcher.add(path.join(rootFolder, 'packages'));
   return {
     shop,
     companion,
@@ -57,7 +59,8 @@ async function within<T>(app: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-const dictionary = /\/packages\/i18n\/dictionaries\/.+\.json$/;
+/** The shop's texts, and those a brand gives in their place. */
+const dictionary = /\/packages\/(?:i18n\/dictionaries|brand\/.+\/texts)\/.+\.json$/;
 
 /** Reports which files of rendered pages were saved. A page whose texts changed reloads, because its texts are part of its HTML. */
 function pageChanges(onChange: (files: readonly string[]) => void): Plugin {
