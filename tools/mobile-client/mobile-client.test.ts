@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -19,11 +19,15 @@ beforeAll(async () => {
   // The commands sign by the machine's clock.
   shop = await openGoldenShop(new Date());
   folder = mkdtempSync(path.join(tmpdir(), 'app-'));
-  for (const [name, target] of [
-    ['examples', path.join(root, 'examples')],
-    ['node_modules', path.join(sample, 'node_modules')],
+  symlinkSync(path.join(root, 'examples'), path.join(folder, 'examples'));
+  // What npx finds in a checkout: the commands run with the Node that the project pins.
+  const commandsFolder = path.join(folder, 'node_modules/.bin');
+  mkdirSync(commandsFolder, { recursive: true });
+  for (const [name, from] of [
+    ['node', root],
+    ['openapi-typescript', sample],
   ] as const)
-    symlinkSync(target, path.join(folder, name));
+    symlinkSync(path.join(from, 'node_modules/.bin', name), path.join(commandsFolder, name));
 }, 120_000);
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
