@@ -36,7 +36,7 @@ export const printed: readonly Printed[] = [
   { command: 'npx node tools/contract-snapshot/write.ts', where: 'copy', says: /contract\.snapshot\.json/ },
   { command: 'npx node tools/dictionaries/translated.ts', where: 'copy' },
   { command: 'npx node tools/dictionaries/translated.ts <locale>', where: 'copy', filled: { '<locale>': 'th_TH' } },
-  { command: 'npx node tools/dictionaries/translated.ts frame:memberPromise', where: 'copy' },
+  { command: 'npx node tools/dictionaries/translated.ts frame:getTheApp', where: 'copy' },
   { command: 'npx biome format --write .', where: 'copy' },
 
   { command: 'npm start', reason: endless },
