@@ -93,6 +93,8 @@ describe('the networks', () => {
         await eventually(() => nodes.first().getAttribute('data-key')).toBe(last);
         await act('Outermost left').click();
         await page.waitForURL(new RegExp(`view=${last}-[A-Z]{2}\\d{8}$`));
+        // The next press starts from the member that is shown on top.
+        await eventually(() => nodes.first().getAttribute('data-key')).not.toBe(last);
         await act('Outermost left').click();
         await page.getByText(/is the outermost member on the left/).waitFor();
         await act('Back', true).click();
