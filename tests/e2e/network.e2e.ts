@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { eventually } from './harness/eventually.ts';
+import { interceptOnce } from './harness/intercept.ts';
 import { journey, phone } from './harness/journey.ts';
 import { freshUsername, registerByApi } from './harness/new-member.ts';
 import { pinch } from './harness/pinch.ts';
@@ -91,12 +92,19 @@ describe('the networks', () => {
         await act('View more').click();
         await page.waitForURL(new RegExp(`view=${last}$`));
         await eventually(() => nodes.first().getAttribute('data-key')).toBe(last);
+        // A press starts from the view that was opened last, also while its tree is loading.
+        const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+        await interceptOnce(page, /getWholeJmiLinkRefs/, async (request) => {
+          await isReleased;
+          await request.fallback();
+        });
         await act('Outermost left').click();
         await page.waitForURL(new RegExp(`view=${last}-[A-Z]{2}\\d{8}$`));
-        // The next press starts from the member that is shown on top.
-        await eventually(() => nodes.first().getAttribute('data-key')).not.toBe(last);
+        await page.locator('section[aria-busy]').waitFor();
         await act('Outermost left').click();
         await page.getByText(/is the outermost member on the left/).waitFor();
+        release();
+        await eventually(() => nodes.first().getAttribute('data-key')).not.toBe(last);
         await act('Back', true).click();
         await page.waitForURL(new RegExp(`view=${last}$`));
         await act('Outermost right').click();

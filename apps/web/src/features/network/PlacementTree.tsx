@@ -65,7 +65,7 @@ function LoadedTree({ top, ownCode, isBusy, views }: LoadedTreeProps) {
   return (
     <>
       <TreeToolbar
-        top={top}
+        root={views.current ?? ownCode}
         views={views}
         isCollapsed={branching(top).some((key) => collapsed.has(key))}
         onExpand={() => setCollapsed(new Set())}

@@ -2,12 +2,12 @@ import { Button, Icon } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { NumberSearch } from './NumberSearch.tsx';
 import styles from './TreeToolbar.module.css';
-import type { Place } from './tree-shape.ts';
 import { useFindMember } from './use-find-member.ts';
 import type { useViews } from './use-views.ts';
 
 export interface TreeToolbarProps {
-  readonly top: Place;
+  /** The code of the member whose tree was asked for last. It may still be loading. */
+  readonly root: string;
   readonly views: ReturnType<typeof useViews>;
   /** Whether something is collapsed. */
   readonly isCollapsed: boolean;
@@ -17,11 +17,11 @@ export interface TreeToolbarProps {
 }
 
 /** Search, navigation through the tree, and buttons to expand or collapse all of it. */
-export function TreeToolbar({ top, views, isCollapsed, onExpand, onCollapse, onFound }: TreeToolbarProps) {
+export function TreeToolbar({ root, views, isCollapsed, onExpand, onCollapse, onFound }: TreeToolbarProps) {
   const { t } = useTranslation('network');
   const found = (userCode: string) => {
     onFound(userCode);
-    if (userCode !== top.key) views.push(userCode);
+    if (userCode !== root) views.push(userCode);
   };
   const find = useFindMember(found);
   const isAtTop = views.current === undefined;
@@ -42,7 +42,7 @@ export function TreeToolbar({ top, views, isCollapsed, onExpand, onCollapse, onF
             key={side}
             size="small"
             pending={find.busy === side ? t('search.searching') : undefined}
-            onClick={() => void find.outermost(top.key, side)}
+            onClick={() => void find.outermost(root, side)}
           >
             {t(side === 0 ? 'tree.outermostLeft' : 'tree.outermostRight')}
           </Button>
