@@ -55,8 +55,11 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     throw refuse('sessionInvalid');
   }
 
-  /** The member whose saved language a public call uses. A public call never fails because of its token. */
-  async function findSpeaker({ token, locale, claimedMemberCode }: Call, now: Date): Promise<SessionMember | undefined> {
+  /**
+   * The member in whose saved language a public call is answered, if it names no language. An unknown token does not refuse
+   * a public call.
+   */
+  async function findMemberOfToken({ token, locale, claimedMemberCode }: Call, now: Date): Promise<SessionMember | undefined> {
     const member = token === undefined || locale !== undefined ? undefined : await parts.authenticate(token, now);
     return claimedMemberCode === undefined || claimedMemberCode === member?.code ? member : undefined;
   }
@@ -67,7 +70,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     const definition = operations[name] as unknown as OperationDefinition;
     const now = parts.clock.now();
     const member = await allow(call, definition, now);
-    const locale = call.locale ?? parseLocale((member ?? (await findSpeaker(call, now)))?.locale);
+    const locale = call.locale ?? parseLocale((member ?? (await findMemberOfToken(call, now)))?.locale);
     speak(locale);
     const payload = decodePayload(name, call.payload);
     if (payload instanceof Refusal) throw payload;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer } from '../../testing/test-server.ts';
-import { type CommissionShop, dayOfWeek, openCommissionShop } from './testing/commission-shop.ts';
+import { type CommissionShop, dayOfWeek, joinWorkedExample, openCommissionShop } from './testing/commission-shop.ts';
 
 /** Wednesday noon of the worked example's second week. */
 const now = dayOfWeek(2, 1);
@@ -10,17 +10,7 @@ let shop: CommissionShop;
 let orderOfA: bigint;
 beforeAll(async () => {
   shop = await openCommissionShop({ now: () => now });
-  await shop.join('R', { star: 20 });
-  await shop.join('A', { sponsor: 'R', under: 'R', side: 0, star: 10 });
-  await shop.join('B', { sponsor: 'R', under: 'R', side: 1 });
-  await shop.join('C', { sponsor: 'A', under: 'A', side: 0 });
-  await shop.join('D', { sponsor: 'B', under: 'B', side: 0 });
-  await shop.join('E', { sponsor: 'B', under: 'B', side: 1 });
-  await shop.database
-    .updateTable('member')
-    .set({ card_level: 4, active_until_week: 202652 })
-    .where('id', '=', shop.member('R').id)
-    .execute();
+  await joinWorkedExample(shop);
   const orders = new Map<string, bigint>();
   for (const [name, pv] of [
     ['A', 1_500],

@@ -18,7 +18,7 @@ import { Settler } from '../thread/settler.ts';
 import { type Closed, closeWeek } from '../close/closing.ts';
 
 const { businessTimeZone } = loadSettings({});
-/** What these tests need to happen with an order: it counts. Nobody is written to. */
+/** In these tests an order counts, and no mail is sent. */
 const counting = [createOrderCounting({ businessTimeZone })];
 
 export interface Seat {
@@ -232,4 +232,16 @@ export async function countByPlan(database: Database, plan: PlanDocument, fromWe
     .insertInto('plan_version')
     .values({ ...version, state: 'active', from_week: fromWeek, activated_at: activatedAt })
     .execute();
+}
+
+/** Places the members of the worked example in docs/domain/plan.md. R has the highest card and is active. */
+export async function joinWorkedExample(shop: CommissionShop): Promise<void> {
+  await shop.join('R', { star: 20 });
+  await shop.join('A', { sponsor: 'R', under: 'R', side: 0, star: 10 });
+  await shop.join('B', { sponsor: 'R', under: 'R', side: 1 });
+  await shop.join('C', { sponsor: 'A', under: 'A', side: 0 });
+  await shop.join('D', { sponsor: 'B', under: 'B', side: 0 });
+  await shop.join('E', { sponsor: 'B', under: 'B', side: 1 });
+  const standing = { card_level: 4, active_until_week: 202652 };
+  await shop.database.updateTable('member').set(standing).where('id', '=', shop.member('R').id).execute();
 }
