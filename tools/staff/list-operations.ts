@@ -10,8 +10,8 @@ export function operationLines(): string[] {
     '',
     'It signs in as STAFF_NAME with STAFF_PASSWORD, or asks for both.',
     '',
-    ...staffs.flatMap(({ name, summary, roles, payload }) => [
-      `${name}  (${(roles ?? []).join(', ')})`,
+    ...staffs.flatMap(({ name, summary, permission, payload }) => [
+      `${name}  (${permission})`,
       `  ${summary}.`,
       `  ${Object.keys(payload.shape).join(', ') || 'no fields'}`,
       '',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ErrorName } from './errors.ts';
+import type { Permission } from './staff/permissions.ts';
 
 export type Noun =
   | 'member'
@@ -14,10 +15,6 @@ export type Noun =
   | 'content'
   | 'staff';
 export type Caller = 'public' | 'member' | 'staff';
-
-/** The roles of the staff; an admin may do everything. */
-export const staffRoles = ['admin', 'finance', 'warehouse', 'editor'] as const;
-export type StaffRole = (typeof staffRoles)[number];
 
 /** The companion's legacy wire carries the call at `/api/h5/<group>/api/<name>`. */
 export interface CompanionPath {
@@ -38,8 +35,8 @@ export interface OperationDefinition {
   readonly kind: 'query' | 'command';
   /** Calls of the staff are on no network wire: only the command line reaches them. */
   readonly caller: Caller;
-  /** The role that may make a call of the staff, besides the admin. */
-  readonly roles?: readonly StaffRole[];
+  /** What a person of the staff must be allowed to do to make this call. Every call of the staff names one. */
+  readonly permission?: Permission;
   readonly summary: string;
   /** Payload fields; unknown fields are refused. */
   readonly payload: z.ZodRawShape;

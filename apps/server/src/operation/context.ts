@@ -1,4 +1,4 @@
-import type { StaffRole } from '@upline/contract';
+import type { Permission } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import type { Database } from '../platform/database/connection.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -14,11 +14,14 @@ export interface SessionMember {
   sessionKey: Buffer;
 }
 
-/** A staff member, signed in at the command line. */
+/** A staff member, signed in. */
 export interface SessionStaff {
   id: bigint;
   name: string;
-  role: StaffRole;
+  /** The permissions of all roles of the person together. */
+  permissions: ReadonlySet<Permission>;
+  /** The companies whose members the person may see; undefined for all. */
+  companies: readonly string[] | undefined;
 }
 
 /** What a handler may know about its caller. It cannot see which wire the call used. */

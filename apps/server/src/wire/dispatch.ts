@@ -117,10 +117,10 @@ function callerOf({ staff, payload: sent, requestId, address, device, deviceId }
   return { staff, sent, requestId, address, device, deviceId };
 }
 
-/** For all other callers the staff calls do not exist. Each staff role has its own calls. */
+/** For all other callers the staff calls do not exist. */
 function allowStaff({ staff }: Call, definition: OperationDefinition): void {
   if (staff === undefined) throw refuse('unknownCall');
-  if (staff.role !== 'admin' && !(definition.roles ?? []).includes(staff.role))
+  if (definition.permission === undefined || !staff.permissions.has(definition.permission))
     throw refuse('notAllowed', { params: { context: 'staff' } });
 }
 

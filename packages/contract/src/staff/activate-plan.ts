@@ -7,7 +7,7 @@ export const activatePlan = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
-  roles: ['finance'],
+  permission: 'plan.decide',
   summary: 'Let an approved version of the plan count from a coming week on; the version before counts until then',
   payload: { planId: field.id(), fromWeek: field.count(200_001, 299_953) },
   answer: { data: planEntry() },

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import * as field from '../fields.ts';
-import { defineOperation, staffRoles } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
+import { staffRoles } from './permissions.ts';
 
 export const addStaff = defineOperation({
   name: 'addStaff',
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
-  roles: ['admin'],
+  permission: 'staff.write',
   summary: 'Give somebody an account of the staff',
   payload: {
     name: z.string().regex(/^[a-z][a-z0-9._-]{1,29}$/),

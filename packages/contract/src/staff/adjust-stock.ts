@@ -7,7 +7,7 @@ export const adjustStock = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
-  roles: ['warehouse'],
+  permission: 'stock.write',
   summary: 'Add pieces to the stock of a product, or take some away',
   payload: { productId: field.id(), change: field.count(-99_999, 99_999), reason: field.text(200, 1) },
   answer: { data: z.strictObject({ stock: z.int() }) },

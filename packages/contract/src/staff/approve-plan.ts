@@ -7,7 +7,7 @@ export const approvePlan = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
-  roles: ['finance'],
+  permission: 'plan.decide',
   summary: 'Approve a simulated version of the plan; whoever drafted it cannot',
   payload: { planId: field.id() },
   answer: { data: planEntry() },

@@ -7,7 +7,7 @@ export const approveWithdrawal = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
-  roles: ['finance'],
+  permission: 'withdrawal.decide',
   summary: 'Approve a withdrawal: what is held is posted. Above the limit it takes two people',
   payload: { withdrawalId: field.id() },
   answer: { data: withdrawalDecision() },

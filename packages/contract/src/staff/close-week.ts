@@ -7,7 +7,7 @@ export const closeWeek = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
-  roles: ['finance'],
+  permission: 'week.close',
   summary:
     'Close the next week that is over, and the month it ends; for a closed week (its number), compute it again and say whether the lines are the same',
   payload: { week: field.count(200_001, 299_953).optional() },

@@ -7,7 +7,7 @@ export const draftPlan = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
-  roles: ['finance'],
+  permission: 'plan.draft',
   summary:
     'Add a version of the compensation plan as a draft: its document as JSON (docs/domain/plan.md). It changes nothing before it is active',
   payload: { document: z.union([z.record(z.string(), z.unknown()), z.string().max(200_000)]) },

@@ -6,7 +6,7 @@ export const listRules = defineOperation({
   noun: 'staff',
   kind: 'query',
   caller: 'staff',
-  roles: [],
+  permission: 'rule.read',
   summary:
     'Every rule of the company with its meaning, bounds, default and the value in force, and who set it; values of single countries follow',
   payload: {},

@@ -7,7 +7,7 @@ export const listStaffTasks = defineOperation({
   noun: 'staff',
   kind: 'query',
   caller: 'staff',
-  roles: ['finance', 'warehouse'],
+  permission: 'task.read',
   summary: 'What a person has to look at and nobody has closed yet, the oldest first',
   payload: { pageNum: field.pageNumber(), pageSize: field.pageSize(50) },
   answer: {

@@ -8,7 +8,7 @@ export const listWithdrawals = defineOperation({
   noun: 'staff',
   kind: 'query',
   caller: 'staff',
-  roles: ['finance'],
+  permission: 'withdrawal.read',
   summary: 'Withdrawals in a state, the oldest first',
   payload: { state: withdrawalState().default('requested'), pageNum: field.pageNumber(), pageSize: field.pageSize(50) },
   answer: {

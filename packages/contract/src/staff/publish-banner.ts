@@ -7,7 +7,7 @@ export const publishBanner = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
-  roles: ['editor'],
+  permission: 'content.publish',
   summary: 'Add a banner to the home page. It leads to a product (its id), an http(s) address, or nowhere',
   payload: {
     picture: z.string().regex(/^[a-z0-9][a-z0-9/_-]{0,79}$/),

@@ -7,7 +7,7 @@ export const returnWithdrawal = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
-  roles: ['finance'],
+  permission: 'withdrawal.pay',
   summary: 'Say that a payout came back; it waits to be paid again',
   payload: { withdrawalId: field.id(), reason: field.text(200, 1) },
   answer: { data: withdrawalDecision() },

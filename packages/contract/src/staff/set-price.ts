@@ -7,7 +7,7 @@ export const setPrice = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
-  roles: ['finance'],
+  permission: 'price.write',
   summary: 'Set what a product costs, what it is shown to have cost (absent: the same) and its PV. Orders placed already keep theirs',
   payload: {
     productId: field.id(),

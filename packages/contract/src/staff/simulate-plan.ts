@@ -8,7 +8,7 @@ export const simulatePlan = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
-  roles: ['finance'],
+  permission: 'plan.draft',
   summary:
     'Settle a week by a version of the plan and keep the totals with it: the open week, or the last closed one. Nothing is paid by it',
   payload: { planId: field.id(), of: z.enum(['openWeek', 'lastWeek']).default('lastWeek') },

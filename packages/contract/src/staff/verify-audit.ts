@@ -6,7 +6,7 @@ export const verifyAudit = defineOperation({
   noun: 'staff',
   kind: 'query',
   caller: 'staff',
-  roles: ['finance'],
+  permission: 'audit.read',
   summary:
     'Read the whole audit and hold it against what was kept of it: in the database, in DATA_DIR, and an anchor you give from the log',
   payload: {

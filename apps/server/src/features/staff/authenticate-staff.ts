@@ -1,3 +1,4 @@
+import { builtInRoles } from '@upline/contract';
 import type { SessionStaff } from '../../operation/context.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { appendAudit } from '../../platform/audit/append-audit.ts';
@@ -29,5 +30,5 @@ export async function authenticateStaff(
   if (!(await verifyPassword(found?.password_hash, md5)) || found === undefined) throw refuse('signInRefused');
   await clearTries(database, subject);
   await appendAudit(database, { at: now, actor: `staff:${name}`, action: 'staff.signIn', subject: name });
-  return { id: found.id, name: found.name, role: found.role };
+  return { id: found.id, name: found.name, permissions: new Set(builtInRoles[found.role]), companies: undefined };
 }

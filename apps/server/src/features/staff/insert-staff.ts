@@ -1,10 +1,10 @@
-import type { StaffRole } from '@upline/contract';
+import type { BuiltInRole } from '@upline/contract';
 import type { Database } from '../../platform/database/connection.ts';
 import { hashPassword } from '../../platform/passwords/password-hash.ts';
 
 export interface NewStaff {
   name: string;
-  role: StaffRole;
+  role: BuiltInRole;
   md5: string;
 }
 

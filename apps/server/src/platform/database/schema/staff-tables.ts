@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-export type StaffRole = 'admin' | 'finance' | 'warehouse' | 'editor';
+export type StaffRole = 'service' | 'warehouse' | 'finance' | 'editor' | 'compliance' | 'auditor' | 'admin';
 
 export interface StaffTable {
   id: Generated<bigint>;
