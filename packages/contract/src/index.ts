@@ -5,5 +5,5 @@ export { localeOfTag, wireLocales } from './locale-tags.ts';
 export * from './operation.ts';
 export * from './registry.ts';
 export { isSecret, secretFieldsOf } from './secret-fields.ts';
-export * from './staff/permissions.ts';
+export * from './staff/access/permissions.ts';
 export * from './types.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ErrorName } from './errors.ts';
-import type { Permission } from './staff/permissions.ts';
+import type { Permission } from './staff/access/permissions.ts';
 
 export type Noun =
   | 'member'

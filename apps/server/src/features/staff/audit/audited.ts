@@ -1,0 +1,33 @@
+import type { OperationName, OperationsFor } from '@upline/contract';
+import type { StaffContext } from '../../../operation/context.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { Refusal } from '../../../operation/refusal.ts';
+import { appendAudit } from '../../../platform/audit/append-audit.ts';
+import type { AuditEvent } from '../../../platform/audit/audit-hash.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+
+export type StaffOperation = OperationsFor<'staff'> & OperationName;
+
+type AnyHandler = (context: StaffContext, payload: object) => object | Promise<object>;
+
+/** Secrets must not enter the audit, which is kept forever. */
+const isSecret = (name: string): boolean => /password/i.test(name);
+
+/** Runs a staff call only together with its audit entry: who, what, and with which values. */
+export function audited<N extends StaffOperation>(name: N, handler: Handler<N>): Handler<N> {
+  const carryOut = async (context: StaffContext, payload: object): Promise<object> => {
+    const result = await (handler as AnyHandler)(context, payload);
+    if (!(result instanceof Refusal)) await auditStaffAct(context.database, context, name, payload);
+    return result;
+  };
+  return carryOut as Handler<N>;
+}
+
+/** The audit entry alone, for calls that make their own transactions. */
+export async function auditStaffAct(database: Database, { staff, now }: StaffContext, name: string, payload: object): Promise<void> {
+  const shown = Object.entries(payload).filter(([field, value]) => value !== undefined && !isSecret(field));
+  const detail: NonNullable<AuditEvent['detail']> = {};
+  for (const [field, value] of shown) detail[field] = typeof value === 'object' ? JSON.stringify(value).slice(0, 2_000) : value;
+  const [, subject] = shown[0] ?? [];
+  await appendAudit(database, { at: now, actor: `staff:${staff.name}`, action: `staff.${name}`, subject: String(subject ?? ''), detail });
+}

@@ -1,0 +1,23 @@
+import { pictureSource } from '@upline/brand';
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
+
+/** Adds a banner to the home page. Its product must be offered, and its picture must belong to the brand. */
+export const publishBanner: Handler<'publishBanner'> = async ({ database }, { picture, title, target, sort }) => {
+  if (pictureSource(picture) === undefined) return refuse('pictureUnknown', { field: 'picture' });
+  if (/^\d+$/.test(target)) {
+    const onOffer = database
+      .selectFrom('product_variant')
+      .innerJoin('product', 'product.id', 'product_variant.product_id')
+      .select('product_variant.id')
+      .where('product.published', '=', true);
+    const product = await onOffer.where('product_variant.id', '=', Number(target)).executeTakeFirst();
+    if (product === undefined) return refuse('productNotFound', { field: 'target' });
+  }
+  const { id } = await database
+    .insertInto('banner')
+    .values({ picture, title: JSON.stringify(title), target, sort })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { data: { bannerId: id }, message: 'staff.done' };
+};

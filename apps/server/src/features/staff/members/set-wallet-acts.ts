@@ -1,0 +1,22 @@
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { findMember } from '../../network/index.ts';
+
+/** Closes wallet acts to a member, or opens them again. */
+export const setWalletActs: Handler<'setWalletActs'> = async ({ database }, { member: number, transVst, transOther, withdraw }) => {
+  const member = await findMember(database, number);
+  if (member === undefined) return refuse('memberNotFound', { field: 'member' });
+  const changed = await database
+    .updateTable('member')
+    .set({
+      // A column without a new value is set to itself, so that the update is never empty.
+      may_transfer_vst: (column) => (transVst === undefined ? column.ref('may_transfer_vst') : column.val(transVst === '1')),
+      may_transfer: (column) => (transOther === undefined ? column.ref('may_transfer') : column.val(transOther === '1')),
+      may_withdraw: (column) => (withdraw === undefined ? column.ref('may_withdraw') : column.val(withdraw === '1')),
+    })
+    .where('id', '=', member.id)
+    .returning(['may_transfer_vst', 'may_transfer', 'may_withdraw'])
+    .executeTakeFirstOrThrow();
+  const data = { transVst: changed.may_transfer_vst, transOther: changed.may_transfer, withdraw: changed.may_withdraw };
+  return { data, message: 'staff.done' };
+};

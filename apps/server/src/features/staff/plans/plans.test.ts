@@ -1,0 +1,115 @@
+import { defaultPlan } from '@upline/plan';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFixedClock } from '../../../platform/clock.ts';
+import { type DeskAnswer, openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
+import { type CommissionShop, dayOfWeek, openCommissionShop } from '../../earnings/testing/commission-shop.ts';
+
+// Tuesday of week 202641.
+const clock = createFixedClock(dayOfWeek(1, 1));
+let shop: CommissionShop;
+let staff: StaffShop;
+beforeAll(async () => {
+  shop = await openCommissionShop(clock);
+  staff = await openStaffShop(shop.server, { clock });
+  await shop.join('R');
+  await shop.join('A', { sponsor: 'R', under: 'R', side: 0 });
+  await shop.buy('R', 1_500, dayOfWeek(0));
+  await shop.buy('A', 600, dayOfWeek(1));
+});
+afterAll(async () => {
+  await staff.close();
+  await shop.end();
+});
+
+const planOf = (answer: DeskAnswer) => answer['data'] as { planId: number; state: string; simulation: Record<string, unknown> | null };
+const direct = (rate: number) => ({
+  ...defaultPlan,
+  name: `Direct ${rate}`,
+  bonuses: defaultPlan.bonuses.map((bonus) =>
+    bonus.formula.type === 'direct' && bonus.key === 'direct'
+      ? { ...bonus, formula: { ...bonus.formula, rateBasisPoints: { by: 'all', value: rate } } }
+      : bonus,
+  ),
+});
+const draft = async (rate: number): Promise<number> => planOf(await staff.as('finance1', 'draftPlan', { document: direct(rate) })).planId;
+const step = (who: 'finance1' | 'finance2', name: 'simulatePlan' | 'approvePlan' | 'retirePlan', planId: number, more: object = {}) =>
+  staff.as(who, name, { planId, ...more });
+
+describe('a version of the plan', () => {
+  it('is drafted, simulated, approved by a second person and counts from its week on; the previous one explains its own weeks', async () => {
+    const planId = await draft(2_000);
+    expect(await step('finance2', 'approvePlan', planId)).toMatchObject({ success: '0', error: 'planNotReady' });
+    const simulated = await step('finance1', 'simulatePlan', planId);
+    expect(planOf(simulated)).toMatchObject({
+      state: 'simulated',
+      draftedBy: 'finance1',
+      simulation: { week: 202640, weekPv: 210_000, bonusesCents: { direct: 12_000, single: 0 }, paidCents: 12_000, members: 1 },
+    });
+    expect(await step('finance1', 'approvePlan', planId)).toMatchObject({
+      error: 'secondPersonNeeded',
+      resultMessage: 'You have already worked on this. A second person has to approve it.',
+    });
+    expect(planOf(await step('finance2', 'approvePlan', planId))).toMatchObject({ state: 'approved', approvedBy: 'finance2' });
+    for (const fromWeek of [202640, 202641, 202699])
+      expect(await staff.as('finance1', 'activatePlan', { planId, fromWeek })).toMatchObject({ error: 'weekRefused', field: 'fromWeek' });
+    expect(await staff.as('finance1', 'activatePlan', { planId, fromWeek: 202642 })).toMatchObject({
+      success: '1',
+      data: { state: 'active', fromWeek: '202642' },
+    });
+    expect(await step('finance1', 'retirePlan', planId)).toMatchObject({ error: 'planNotReady' });
+    await shop.join('B', { sponsor: 'R', under: 'R', side: 1 });
+    await shop.buy('B', 100, dayOfWeek(2, 2));
+    expect(await shop.close(202640, clock.now())).toMatchObject({ week: { outcome: 'closed' } });
+    clock.moveTo(dayOfWeek(0, 3));
+    expect(await staff.as('finance1', 'closeWeek')).toMatchObject({ data: { week: '202641', outcome: 'closed', month: '' } });
+    expect(await staff.as('finance1', 'closeWeek', { week: 202642 })).toMatchObject({ data: { outcome: 'closed', paid: 35 } });
+    expect(await shop.earned(202640)).toEqual({ R: [9_000, 0, 0, 0, 0, 0, 0] });
+    expect(await shop.earned(202642)).toEqual({ R: [2_000, 0, 1_500, 0, 0, 0, 0] });
+    expect(await staff.as('finance1', 'closeWeek', { week: 202640 })).toMatchObject({ data: { outcome: 'same' } });
+    expect(await staff.as('finance1', 'closeWeek')).toMatchObject({ error: 'weekRefused' });
+    expect(await staff.as('finance1', 'closeWeek', { week: 202645 })).toMatchObject({ error: 'weekRefused' });
+  });
+
+  it('is refused if the document is invalid, or already known', async () => {
+    expect(await staff.as('finance1', 'draftPlan', { document: { ...defaultPlan, cards: [] } })).toMatchObject({ error: 'planRefused' });
+    expect(await staff.as('finance1', 'draftPlan', { document: '{' })).toMatchObject({ error: 'planRefused' });
+    expect(await staff.as('finance1', 'draftPlan', { document: JSON.stringify(defaultPlan) })).toMatchObject({ error: 'planKnown' });
+    expect(await staff.as('warehouse', 'draftPlan', { document: direct(1) })).toMatchObject({ success: '0', error: 'notAllowed' });
+  });
+
+  it('is refused if it would silently pay wrong amounts, each fault with its path', async () => {
+    const plan = direct(100_000);
+    const document = {
+      ...plan,
+      companyCap: { basisPoints: 5_000, byCompany: { XX: 1_000 } },
+      ranks: { ...plan.ranks, recommendedFromStar: 11 },
+    };
+    const answer = await staff.as('finance1', 'draftPlan', { document });
+    expect(answer).toMatchObject({ success: '0', error: 'planRefused' });
+    for (const fault of [/bonuses\.0\..*1000 %/, /byCompany: the shop has no company XX/, /recommendedFromStar: no star has the code 11/])
+      expect(answer['resultMessage']).toMatch(fault);
+    const { companyCap: _, ...without } = direct(1_000);
+    expect(await staff.as('finance1', 'draftPlan', { document: without })).toMatchObject({
+      error: 'planRefused',
+      resultMessage: expect.stringContaining('companyCap: '),
+    });
+  });
+
+  it('can be retired, and then allows no further step', async () => {
+    const planId = await draft(3_000);
+    expect(planOf(await step('finance1', 'retirePlan', planId))).toMatchObject({ state: 'retired', fromWeek: '' });
+    expect(await step('finance1', 'simulatePlan', planId)).toMatchObject({ error: 'planNotReady' });
+    expect(await step('finance1', 'simulatePlan', 999)).toMatchObject({ error: 'planNotFound' });
+    expect(await staff.as('finance2', 'listPlans')).toMatchObject({
+      size: 3,
+      data: [{ state: 'retired' }, { state: 'active' }, { name: 'Default plan', state: 'retired', fromWeek: '200001' }],
+    });
+  });
+
+  it('audits every step', async () => {
+    const acts = await shop.database.selectFrom('audit').select('action').where('action', 'like', 'staff.%Plan').execute();
+    expect(new Set(acts.map(({ action }) => action))).toEqual(
+      new Set(['staff.draftPlan', 'staff.simulatePlan', 'staff.approvePlan', 'staff.activatePlan', 'staff.retirePlan']),
+    );
+  });
+});

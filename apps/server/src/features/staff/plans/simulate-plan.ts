@@ -1,0 +1,30 @@
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { addWeeks, weekOf } from '../../../platform/calendar/index.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { keepSimulation, lockPlan } from '../../earnings/index.ts';
+import type { FeatureParts } from '../../parts.ts';
+import { auditStaffAct } from '../audit/audited.ts';
+import { refusePlanState } from './refuse-plan-state.ts';
+import { showPlan } from './show-plan.ts';
+
+/** Settles a week by the version without any effect on the shop, and saves the totals with the version. */
+export function createSimulatePlan({ settings, livingFigures }: Pick<FeatureParts, 'settings' | 'livingFigures'>): Handler<'simulatePlan'> {
+  return async (context, payload) => {
+    const { database, locale, now } = context;
+    const { planId, of } = payload;
+    const found = await database.selectFrom('plan_version').select('state').where('id', '=', planId).executeTakeFirst();
+    if (found === undefined) return refuse('planNotFound');
+    if (found.state === 'retired') return refusePlanState(locale, found.state);
+    const openWeek = weekOf(now, settings.businessTimeZone);
+    const week = of === 'openWeek' ? openWeek : addWeeks(openWeek, -1);
+    const simulation = await livingFigures.settler.run('simulateWeek', { planId, week });
+    return inTransaction(database, async (transaction) => {
+      const row = await lockPlan(transaction, planId);
+      if (row === undefined) return refuse('planNotFound');
+      const kept = await keepSimulation(transaction, row, simulation);
+      await auditStaffAct(transaction, context, 'simulatePlan', payload);
+      return { data: await showPlan(transaction, kept, settings.businessTimeZone), message: 'staff.done' as const };
+    });
+  };
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readRule, readRules, ruleNames } from '../../../platform/rules/index.ts';
+import { createCountry } from '../../../testing/member-fixture.ts';
+import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+let server: TestServer;
+let staff: StaffShop;
+beforeAll(async () => {
+  server = await createTestServer({ prepare: createCountry });
+  staff = await openStaffShop(server);
+});
+afterAll(async () => {
+  await staff.close();
+  await server.close();
+});
+
+const set = (name: string, value: number | string, companyCode = '') => staff.as('root', 'setRule', { name, value, companyCode });
+type Entry = { name: string; companyCode: string; value: number; standard: number; changedBy: string };
+const listed = async () => (await staff.as('root', 'listRules'))['data'] as Entry[];
+
+it('without set rules the defaults apply, and the admin sees every rule with its meaning', async () => {
+  expect(await readRules(server.database, ['newcomerUnpaidOrders', 'memberUnpaidOrders', 'sessionsPerMember'])).toEqual({
+    newcomerUnpaidOrders: 3,
+    memberUnpaidOrders: 10,
+    sessionsPerMember: 20,
+  });
+  const rules = await listed();
+  expect(rules.map(({ name }) => name)).toEqual([...ruleNames]);
+  for (const rule of rules) expect(rule).toMatchObject({ value: rule.standard, changedBy: '', meaning: expect.stringMatching(/^How /) });
+});
+
+it('a set rule applies from the next decision on; a country’s value comes before the shop’s', async () => {
+  expect(await set('newcomerUnpaidOrders', 5)).toMatchObject({ success: '1', data: { value: 5 } });
+  expect(await set('newcomerUnpaidOrders', '7', 'US')).toMatchObject({ success: '1', data: { value: 7 } });
+  expect(await readRule(server.database, 'newcomerUnpaidOrders')).toBe(5);
+  expect(await readRule(server.database, 'newcomerUnpaidOrders', 'US')).toBe(7);
+  expect(await readRule(server.database, 'newcomerUnpaidOrders', 'JP')).toBe(5);
+  expect((await listed()).filter(({ name }) => name === 'newcomerUnpaidOrders')).toMatchObject([
+    { companyCode: '', value: 5, standard: 3, changedBy: 'root' },
+    { companyCode: 'US', value: 7, standard: 3, changedBy: 'root' },
+  ]);
+  expect(await set('newcomerUnpaidOrders', 'default', 'US')).toMatchObject({ data: { value: 5 } });
+  expect(await set('newcomerUnpaidOrders', 'default')).toMatchObject({ data: { value: 3 } });
+  const audited = await server.database.selectFrom('audit').select(['actor', 'detail']).where('action', '=', 'staff.setRule').execute();
+  expect(audited[0]).toMatchObject({ actor: 'staff:root', detail: { name: 'newcomerUnpaidOrders', value: 5 } });
+  expect(audited).toHaveLength(4);
+});
+
+it('a rule keeps its bounds, whoever wrote the row', async () => {
+  expect(await set('newcomerUnpaidOrders', 0)).toMatchObject({
+    error: 'ruleOutOfBounds',
+    field: 'value',
+    resultMessage: 'newcomerUnpaidOrders must be from 1 to 1000.',
+  });
+  expect(await set('newcomerUnpaidOrders', 1_001)).toMatchObject({ error: 'ruleOutOfBounds' });
+  expect(await set('newcomerUnpaidOrders', -1)).toMatchObject({ errorCode: '1', field: 'value' });
+  await server.database
+    .insertInto('company_rule')
+    .values({ name: 'memberReservedPieces', company_code: null, value: 2_000_000_000, changed_by: 'by hand' })
+    .execute();
+  expect(await readRule(server.database, 'memberReservedPieces')).toBe(99_999);
+});
+
+it('only an admin sees and sets rules, and only existing ones', async () => {
+  for (const name of ['finance1', 'warehouse', 'editor'] as const) {
+    expect(await staff.as(name, 'setRule', { name: 'newcomerUnpaidOrders', value: 9 })).toMatchObject({ error: 'notAllowed' });
+    expect(await staff.as(name, 'listRules')).toMatchObject({ error: 'notAllowed' });
+  }
+  expect(await set('noSuchRule', 1)).toMatchObject({ error: 'ruleUnknown', field: 'name' });
+  expect(await set('newcomerUnpaidOrders', 4, 'ZZ')).toMatchObject({ error: 'countryUnknown' });
+  expect(await readRule(server.database, 'newcomerUnpaidOrders')).toBe(3);
+});

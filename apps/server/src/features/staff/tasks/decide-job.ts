@@ -1,0 +1,18 @@
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { dropJob, retryJob } from '../../../platform/jobs/index.ts';
+
+/** Closes the task together with the decision about its job; the audit keeps the note. */
+export const decideJob: Handler<'decideJob'> = async ({ database, staff, now }, { taskId, decision }) => {
+  const task = await database
+    .updateTable('staff_task')
+    .set({ closed_at: now, closed_by: staff.name })
+    .where('id', '=', BigInt(taskId))
+    .where('kind', '=', 'jobGivenUp')
+    .where('closed_at', 'is', null)
+    .returning('subject')
+    .executeTakeFirst();
+  if (task === undefined) return refuse('staffTaskNotFound');
+  await (decision === 'retry' ? retryJob : dropJob)(database, BigInt(task.subject));
+  return { data: { taskId }, message: 'staff.done' };
+};

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import * as field from '../../fields.ts';
+import { defineOperation } from '../../operation.ts';
+
+export const setPrice = defineOperation({
+  name: 'setPrice',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  permission: 'price.write',
+  summary: 'Set what a product costs, what it is shown to have cost (absent: the same) and its PV. Orders placed already keep theirs',
+  payload: {
+    productId: field.id(),
+    price: field.positiveAmount(),
+    showPrice: field.positiveAmount().optional(),
+    pv: field.positiveAmount().optional(),
+  },
+  answer: { data: z.strictObject({ price: field.amount(), showPrice: field.amount(), pv: field.amount() }) },
+  errors: ['productNotFound', 'amountRefused'],
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import * as field from '../../fields.ts';
+import { defineOperation } from '../../operation.ts';
+
+export const setShippingRate = defineOperation({
+  name: 'setShippingRate',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  permission: 'rates.write',
+  summary: 'Set what shipping to a country costs up to a weight; without a weight, whatever it weighs',
+  payload: {
+    companyCode: field.companyCode(),
+    upToGrams: field.count(1, 2_147_483_647).default(2_147_483_647),
+    fee: field.positiveAmount(),
+  },
+  answer: { data: z.strictObject({ fee: field.amount() }) },
+  errors: ['countryUnknown', 'amountRefused'],
+});

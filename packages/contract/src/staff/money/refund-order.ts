@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import * as field from '../../fields.ts';
+import { defineOperation } from '../../operation.ts';
+
+export const refundOrder = defineOperation({
+  name: 'refundOrder',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  permission: 'order.refund',
+  summary: 'Refund a whole order: each book and the gateway get their part back. Called again, it asks for what is still missing',
+  payload: { memberOrderNo: field.orderNumber(), reason: field.text(200, 1) },
+  answer: { data: z.strictObject({ outcome: z.enum(['refunded', 'returning']) }) },
+  errors: ['orderNotFound', 'orderNotRefundable'],
+  ownTransactions: true,
+});

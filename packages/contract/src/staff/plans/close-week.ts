@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import * as field from '../../fields.ts';
+import { defineOperation } from '../../operation.ts';
+
+export const closeWeek = defineOperation({
+  name: 'closeWeek',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  permission: 'week.close',
+  summary:
+    'Close the next week that is over, and the month it ends; for a closed week (its number), compute it again and say whether the lines are the same',
+  payload: { week: field.count(200_001, 299_953).optional() },
+  answer: {
+    data: z.strictObject({
+      /** `yyyyww`. */
+      week: z.string(),
+      outcome: z.enum(['closed', 'busy', 'same', 'differs']),
+      lines: field.total(),
+      /** The amount it pays; 0 for a week that was computed again. */
+      paid: field.amount(),
+      /** The month that was closed with it, `yyyyMM`, or ''. */
+      month: z.string(),
+    }),
+  },
+  errors: ['weekRefused'],
+  ownTransactions: true,
+});

@@ -1,0 +1,15 @@
+import * as field from '../../fields.ts';
+import { defineOperation } from '../../operation.ts';
+import { planEntry } from './plan-entry.ts';
+
+export const retirePlan = defineOperation({
+  name: 'retirePlan',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  permission: 'plan.draft',
+  summary: 'Put a version of the plan aside that does not count yet',
+  payload: { planId: field.id() },
+  answer: { data: planEntry() },
+  errors: ['planNotFound', 'planNotReady'],
+});
