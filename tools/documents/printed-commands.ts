@@ -87,7 +87,10 @@ export const printed: readonly Printed[] = [
     command: 'npx openapi-typescript openapi.json --output shop-api.ts --default-non-nullable=false',
     reason: 'tools/mobile-client/mobile-client.test.ts makes the types of the document by it',
   },
-  { command: 'npm run staff -- draftPlan', reason: 'it names the call alone; apps/server/src/features/staff/plans/plans.test.ts drafts plans' },
+  {
+    command: 'npm run staff -- draftPlan',
+    reason: 'it names the call alone; apps/server/src/features/staff/plans/plans.test.ts drafts plans',
+  },
   {
     command: 'npm run staff -- settleCoins --taskId 7 --decision credit|refund|close --note "…"',
     reason: 'a task of this kind needs a chain',
