@@ -152,7 +152,6 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   const features = { ...base, network, livingFigures, orderListeners };
   const dispatch = createDispatch({
     database,
-    cache,
     clock,
     log,
     handlers: createHandlers(features, catalogue),

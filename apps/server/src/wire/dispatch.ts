@@ -9,7 +9,6 @@ import { isDatabaseUnavailable } from '../platform/database/unavailable.ts';
 import type { Logger } from '../platform/logger.ts';
 import { recordSecurityEvent } from '../platform/security-events.ts';
 import { type Answer, failure, success } from './answer.ts';
-import type { AnswerCache } from './answer-cache.ts';
 import type { Call } from './caller.ts';
 import { decodePayload } from './decode.ts';
 import { execute } from './execute.ts';
@@ -21,7 +20,6 @@ export interface DispatchParts {
   handlers: Handlers;
   answersHold?: AnswersHold;
   equalityKey: EqualityKey;
-  cache: AnswerCache;
   clock: Clock;
   log: Logger;
   /** The member of a token; undefined for an unknown, expired or revoked one. */

