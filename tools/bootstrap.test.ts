@@ -49,7 +49,8 @@ const lock = (version: string) =>
   );
 
 function boot(name: 'start' | 'test', ...args: string[]): ChildProcess {
-  const env = { ...process.env, npm_execpath: path.join(root, 'npm-cli.js'), npm_lifecycle_event: '' };
+  // The small repository has no brand to choose.
+  const env = { ...process.env, BRAND: undefined, npm_execpath: path.join(root, 'npm-cli.js'), npm_lifecycle_event: '' };
   return spawn(process.execPath, ['tools/bootstrap.mjs', name, ...args], { cwd: root, env, stdio: 'ignore' });
 }
 

@@ -1,3 +1,4 @@
+import { books } from '@upline/contract/books';
 import { brand } from '@upline/brand';
 import { sql } from 'kysely';
 import { memberCode } from '../../../apps/server/src/features/member/member-code.ts';
@@ -173,14 +174,14 @@ async function setPasswords(database: Database, named: ReadonlyMap<number, DemoA
  */
 async function openFunds(database: Database, named: ReadonlyMap<number, DemoAccount>, { count, now }: MemberSettings): Promise<void> {
   const openedAt = new Date(now.getTime() - ageDays(count) * DAY_MS);
-  const books = count < LARGE_NETWORK ? ['6', '7', '9'] : ['6'];
+  const opened = count < LARGE_NETWORK ? [books.eWallet, books.reorderFund, books.travelPoints] : [books.eWallet];
   await loadInBulk(database, ['ledger_account'], async () => {
-    await sql`INSERT INTO ledger_account (member_id, book) SELECT member.id, book FROM member, unnest(${books}::text[]) AS book ORDER BY member.id, book`.execute(
+    await sql`INSERT INTO ledger_account (member_id, book) SELECT member.id, book FROM member, unnest(${opened}::text[]) AS book ORDER BY member.id, book`.execute(
       database,
     );
   });
   for (const [place, { funds, username }] of named) {
-    for (const book of ['6', '7', '8', '9'] as const) {
+    for (const book of Object.values(books)) {
       const amountCents = funds[book];
       if (amountCents === undefined) continue;
       const memberId = BigInt(place + 1);

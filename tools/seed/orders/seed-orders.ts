@@ -1,3 +1,4 @@
+import { books } from '@upline/contract/books';
 import { brand } from '@upline/brand';
 import type { PayingStep } from './order-plan.ts';
 import { DEMO_ORDERS } from './order-plan.ts';
@@ -86,7 +87,7 @@ async function advance(database: Database, { orderId, memberId, paying, orderedA
   const paidAt = after(0.1);
   const from: Entry[] =
     paying.by === 'b1'
-      ? [{ memberId, book: '6', amountCents: -order.totalCents }]
+      ? [{ memberId, book: books.eWallet, amountCents: -order.totalCents }]
       : [{ company: 'gateway_clearing', amountCents: -order.totalCents }];
   if (paying.by !== 'b1') {
     const tag = String(draw.between(0, 999_999_999)).padStart(9, '0');

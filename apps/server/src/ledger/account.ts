@@ -1,7 +1,4 @@
-/** A member's fund: 6 e-wallet, 7 reorder fund, 8 start-up fund, 9 travel points. */
-export type MemberBook = '6' | '7' | '8' | '9';
-
-export const E_WALLET: MemberBook = '6';
+import type { Book } from '@upline/contract/books';
 
 export type CompanyAccount =
   | 'gateway_clearing'
@@ -24,7 +21,7 @@ export type CompanyAccount =
 export type Currency = 'USD' | 'USDT';
 
 /** Names an account by its id, by owner and book, or as one of the company's own. */
-export type AccountName = { account: bigint } | { memberId: bigint; book: MemberBook } | { company: CompanyAccount; currency?: Currency };
+export type AccountName = { account: bigint } | { memberId: bigint; book: Book } | { company: CompanyAccount; currency?: Currency };
 
 /** One side of a transfer. A credit is positive. Integer cents (in a USDT account: millionths). Sides of zero are left out of the books. */
 export type Entry = AccountName & { amountCents: bigint };

@@ -1,6 +1,7 @@
+import type { Book } from '@upline/contract/books';
 import type { Database } from '../platform/database/connection.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import type { CompanyAccount, Entry, MemberBook } from './account.ts';
+import type { CompanyAccount, Entry } from './account.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { findTransfer, movementsOf, type Posted, postTransfer } from './post-transfer.ts';
 
@@ -9,7 +10,7 @@ export interface ClawBackRequest {
   /** The clawback happens once per reference. */
   reference: string;
   memberId: bigint;
-  book: MemberBook;
+  book: Book;
   /** Integer cents, above 0. */
   amountCents: bigint;
   /** The company's account that receives the money. */

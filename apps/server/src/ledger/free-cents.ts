@@ -1,8 +1,8 @@
+import type { Book } from '@upline/contract/books';
 import type { Database } from '../platform/database/connection.ts';
-import type { MemberBook } from './account.ts';
 
 /** A member's available balance: the book's balance less its holds, in cents; below zero after a clawback. Read without a lock. */
-export async function freeCents(database: Database, memberId: bigint, book: MemberBook): Promise<bigint> {
+export async function freeCents(database: Database, memberId: bigint, book: Book): Promise<bigint> {
   const account = await database
     .selectFrom('ledger_account')
     .select(['balance_cents', 'held_cents'])

@@ -1,5 +1,4 @@
-export type { AccountName, CompanyAccount, Entry, MemberBook } from './account.ts';
-export { E_WALLET } from './account.ts';
+export type { AccountName, CompanyAccount, Entry } from './account.ts';
 export { clawBack } from './claw-back.ts';
 export { findDrift } from './find-drift.ts';
 export { freeCents } from './free-cents.ts';

@@ -1,9 +1,9 @@
+import type { Book } from '@upline/contract/books';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
-import type { MemberBook } from './account.ts';
 
 /** Opens an empty book for a member and answers its account id, or the id of the existing one. */
-export async function openAccount(database: Database, memberId: bigint, book: MemberBook): Promise<bigint> {
+export async function openAccount(database: Database, memberId: bigint, book: Book): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
     INSERT INTO ledger_account (member_id, book) VALUES (${memberId}, ${book})
     ON CONFLICT (coalesce(member_id, 0), book, currency) DO NOTHING RETURNING id`.execute(database);

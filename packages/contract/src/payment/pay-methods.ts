@@ -1,3 +1,5 @@
+import { books } from '../wallet/books.ts';
+
 /**
  * What the wire and the pay screen know of a third-party payment method. The server's method of the same name does the
  * work.
@@ -67,10 +69,13 @@ export interface PayBalanceRow {
 
 /** The balances of the pay screen, in its order. Their texts: `fund.…` (payment), `payStyle.b…` (messages). */
 export const payBalances = {
-  eWallet: { balanceType: '1', says: 'e-wallet', book: '6', pays: 'any' },
-  reorderFund: { balanceType: '2', says: 'reorder fund', book: '7', pays: 'own' },
-  startUpFund: { balanceType: '3', says: 'start-up fund, which the shop refuses', book: '8', pays: 'none' },
+  eWallet: { balanceType: '1', says: 'e-wallet', book: books.eWallet, pays: 'any' },
+  reorderFund: { balanceType: '2', says: 'reorder fund', book: books.reorderFund, pays: 'own' },
+  startUpFund: { balanceType: '3', says: 'start-up fund, which the shop refuses', book: books.startUpFund, pays: 'none' },
 } as const satisfies Record<string, PayBalanceRow>;
+
+/** The books that can pay an order. */
+export type PayingBook = Extract<(typeof payBalances)[PayBalanceName], { pays: 'any' | 'own' }>['book'];
 
 export type PayBalanceName = keyof typeof payBalances;
 export type BalanceType = (typeof payBalances)[PayBalanceName]['balanceType'];

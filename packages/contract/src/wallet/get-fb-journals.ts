@@ -2,6 +2,7 @@ import * as z from 'zod';
 import * as says from '../answers.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+import { bookNumbers } from './books.ts';
 
 const journalEntry = says.entity('JournalEntry', 'An entry of a fund’s journal', {
   dealDate: says.time('When it was booked'),
@@ -22,7 +23,7 @@ export const getFbJournals = defineOperation({
     dealEndTime: field.optionalDay('Last day'),
     pageNum: field.pageNumber(),
     pageSize: field.pageSize(10),
-    bankbookType: field.choice('The fund', { '6': 'e-wallet', '7': 'reorder fund', '8': 'start-up fund', '9': 'travel points' }),
+    bankbookType: field.choice('The fund', bookNumbers),
   },
   answer: {
     data: z.array(journalEntry),

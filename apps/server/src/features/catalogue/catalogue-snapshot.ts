@@ -67,7 +67,7 @@ export interface CatalogueSnapshot {
   /** Published products in display order. */
   readonly products: readonly Product[];
   /** Variant id → position in `products`. */
-  readonly placeOfVariant: ReadonlyMap<number, number>;
+  readonly positionOfVariant: ReadonlyMap<number, number>;
   /** In display order, partitions first. */
   readonly categories: readonly Category[];
   readonly categoryById: ReadonlyMap<number, Category>;
@@ -81,8 +81,8 @@ export interface CatalogueSnapshot {
 
 /** A variant and its product; undefined if it is not offered. */
 export function findVariant(snapshot: CatalogueSnapshot, variantId: number): { product: Product; variant: Variant } | undefined {
-  const place = snapshot.placeOfVariant.get(variantId);
-  const product = place === undefined ? undefined : snapshot.products[place];
+  const position = snapshot.positionOfVariant.get(variantId);
+  const product = position === undefined ? undefined : snapshot.products[position];
   const variant = product?.variants.find(({ id }) => id === variantId);
   return product && variant ? { product, variant } : undefined;
 }

@@ -37,7 +37,7 @@ it('reads many stock changes in a few batches, and only the products concerned',
   expect(onChange.mock.calls.length).toBeLessThanOrEqual(4);
   const after = catalogue.current();
   expect(after.search).toBe(before.search);
-  expect(after.products.filter((product, place) => product !== before.products[place]).map(({ id }) => id)).toEqual([
+  expect(after.products.filter((product, position) => product !== before.products[position]).map(({ id }) => id)).toEqual([
     shop.products.soap.productId,
   ]);
 });

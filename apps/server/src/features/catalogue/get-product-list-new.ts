@@ -15,9 +15,9 @@ export function createGetProductListNew(catalogue: Catalogue): Handler<'getProdu
     const page = { offset: (payload.pageNum - 1) * payload.pageSize, limit: payload.pageSize };
     const keep = filterOf(snapshot, payload);
     const name = payload.tradeName ?? '';
-    const { places, total } =
+    const { positions, total } =
       name === '' ? list(snapshot, payload, page, keep) : search(snapshot, name, page, searchFilter(snapshot, payload, keep));
-    return { data: productEntries(snapshot, places, locale), size: total };
+    return { data: productEntries(snapshot, positions, locale), size: total };
   };
 }
 
@@ -26,34 +26,34 @@ function search(
   snapshot: CatalogueSnapshot,
   text: string,
   page: { offset: number; limit: number },
-  keep: ((place: number) => boolean) | undefined,
+  keep: ((position: number) => boolean) | undefined,
 ) {
   const numbered = findByNumber(snapshot.products, text);
   if (numbered === undefined) return searchProducts(snapshot.search, text, page, keep);
   const kept = keep ? numbered.filter(keep) : numbered;
-  return { places: kept.slice(page.offset, page.offset + page.limit), total: kept.length };
+  return { positions: kept.slice(page.offset, page.offset + page.limit), total: kept.length };
 }
 
 /** A group's own order type describes the group and excludes nothing; another order type filters it. */
-function filterOf(snapshot: CatalogueSnapshot, { partId, orderType = '' }: Payload): ((place: number) => boolean) | undefined {
+function filterOf(snapshot: CatalogueSnapshot, { partId, orderType = '' }: Payload): ((position: number) => boolean) | undefined {
   const own = partId === undefined ? undefined : snapshot.categoryById.get(partId)?.orderType;
   if (orderType === '' || orderType === own) return undefined;
-  return (place) => snapshot.products[place]?.orderType === orderType;
+  return (position) => snapshot.products[position]?.orderType === orderType;
 }
 
 function list(
   snapshot: CatalogueSnapshot,
   { partId }: Payload,
   { offset, limit }: { offset: number; limit: number },
-  keep: ((place: number) => boolean) | undefined,
+  keep: ((position: number) => boolean) | undefined,
 ) {
   const all = partId === undefined ? snapshot.products.keys().toArray() : (snapshot.categoryById.get(partId)?.products ?? []);
   const kept = keep ? all.filter(keep) : all;
-  return { places: kept.slice(offset, offset + limit), total: kept.length };
+  return { positions: kept.slice(offset, offset + limit), total: kept.length };
 }
 
-function searchFilter(snapshot: CatalogueSnapshot, { partId }: Payload, keep: ((place: number) => boolean) | undefined) {
+function searchFilter(snapshot: CatalogueSnapshot, { partId }: Payload, keep: ((position: number) => boolean) | undefined) {
   if (partId === undefined) return keep;
   const members = new Set(snapshot.categoryById.get(partId)?.products);
-  return (place: number) => members.has(place) && (keep === undefined || keep(place));
+  return (position: number) => members.has(position) && (keep === undefined || keep(position));
 }

@@ -37,9 +37,9 @@ export function createGetProducts(catalogue: Catalogue): Handler<'getProducts'> 
         partName: textIn(locale, category?.name),
         jpmProductSaleNew: {
           productNo: product.productNo,
-          jpmProductSaleImageList: picturesOf(product, variant).map((key, place) => ({
+          jpmProductSaleImageList: picturesOf(product, variant).map((key, position) => ({
             imageLink: pictureLink(key),
-            imageOrder: place + 1,
+            imageOrder: position + 1,
           })),
           briefIntroduction: sanitiseDescription(textIn(locale, JSON.parse(product.introductionJson) as Texts)),
           summary: textIn(locale, JSON.parse(product.summaryJson) as Texts),

@@ -29,7 +29,7 @@ export async function loadSnapshot(database: Database, previous?: CatalogueSnaps
   const countries = assembleCountries(rows.countries, rows.provinces);
   return {
     products,
-    placeOfVariant: placesOf(products),
+    positionOfVariant: placesOf(products),
     categories,
     categoryById: new Map(categories.map((category) => [category.id, category])),
     banners: rows.banners,
@@ -114,25 +114,25 @@ function assembleProducts(rows: ProductRow[], variantRows: VariantRow[], orderTy
 }
 
 function placesOf(products: Product[]): Map<number, number> {
-  const places = new Map<number, number>();
-  for (const [place, product] of products.entries()) for (const { id } of product.variants) places.set(id, place);
-  return places;
+  const positions = new Map<number, number>();
+  for (const [position, product] of products.entries()) for (const { id } of product.variants) positions.set(id, position);
+  return positions;
 }
 
 function assembleCategories(rows: CategoryRow[], products: Product[]): Category[] {
-  const places = new Map<number, number[]>(rows.map(({ id }) => [id, []]));
+  const positions = new Map<number, number[]>(rows.map(({ id }) => [id, []]));
   const partitionOf = new Map(rows.map(({ id, partition_id }) => [id, partition_id]));
-  for (const [place, { categoryId }] of products.entries()) {
-    places.get(categoryId)?.push(place);
+  for (const [position, { categoryId }] of products.entries()) {
+    positions.get(categoryId)?.push(position);
     const partition = partitionOf.get(categoryId);
-    if (partition != null) places.get(partition)?.push(place);
+    if (partition != null) positions.get(partition)?.push(position);
   }
   return rows.map(({ id, partition_id, order_type, name }) => ({
     id,
     partitionId: partition_id,
     orderType: order_type,
     name,
-    products: places.get(id) ?? [],
+    products: positions.get(id) ?? [],
   }));
 }
 
@@ -158,7 +158,7 @@ function assembleCountries(rows: CountryRow[], provinces: { id: number; company_
 async function indexNames(products: Product[], previous: CatalogueSnapshot | undefined): Promise<SearchIndex> {
   const names = products.map(({ name }) => Object.values(name));
   if (previous && previous.products.length === names.length) {
-    const isSame = names.every((own, place) => isEqual(own, Object.values(previous.products[place]?.name ?? {})));
+    const isSame = names.every((own, position) => isEqual(own, Object.values(previous.products[position]?.name ?? {})));
     if (isSame) return previous.search;
   }
   return buildSearchIndex(names);

@@ -32,13 +32,13 @@ function productEntry(product: Product, locale: Locale): ProductEntry {
 }
 
 /** The products at these positions, as lists show them. Answers share them: never change one. */
-export function productEntries(snapshot: CatalogueSnapshot, places: readonly number[], locale: Locale): ProductEntry[] {
+export function productEntries(snapshot: CatalogueSnapshot, positions: readonly number[], locale: Locale): ProductEntry[] {
   let made = snapshot.entries.get(locale);
   if (made === undefined) snapshot.entries.set(locale, (made = Array.from({ length: snapshot.products.length })));
   const entries: ProductEntry[] = [];
-  for (const place of places) {
-    const product = snapshot.products[place];
-    if (product) entries.push((made[place] ??= productEntry(product, locale)));
+  for (const position of positions) {
+    const product = snapshot.products[position];
+    if (product) entries.push((made[position] ??= productEntry(product, locale)));
   }
   return entries;
 }

@@ -11,14 +11,14 @@ export async function refreshVariants(
   snapshot: CatalogueSnapshot,
   variantIds: readonly number[],
 ): Promise<CatalogueSnapshot | undefined> {
-  const places = new Set<number>();
+  const positions = new Set<number>();
   for (const id of variantIds) {
-    const place = snapshot.placeOfVariant.get(id);
+    const position = snapshot.positionOfVariant.get(id);
     // A variant of a hidden product. If it moved to a visible one, reloading that product alone would not show it.
-    if (place === undefined) return undefined;
-    places.add(place);
+    if (position === undefined) return undefined;
+    positions.add(position);
   }
-  const stale = [...places].map((place) => ({ place, product: snapshot.products[place] as Product }));
+  const stale = [...positions].map((position) => ({ position, product: snapshot.products[position] as Product }));
   const rows = await selectVariants(database)
     .where(
       'product_id',
@@ -27,12 +27,13 @@ export async function refreshVariants(
     )
     .execute();
   const products = [...snapshot.products];
-  for (const { place, product } of stale) {
+  for (const { position, product } of stale) {
     const [first, ...others] = rows.filter(({ product_id }) => product_id === product.id).map(toVariant);
     const variants = first === undefined ? [] : [first, ...others];
-    const isSameSet = variants.length === product.variants.length && variants.every(({ id }) => snapshot.placeOfVariant.get(id) === place);
+    const isSameSet =
+      variants.length === product.variants.length && variants.every(({ id }) => snapshot.positionOfVariant.get(id) === position);
     if (first === undefined || !isSameSet) return undefined;
-    products[place] = { ...product, variants: [first, ...others] };
+    products[position] = { ...product, variants: [first, ...others] };
   }
   return { ...snapshot, products, entries: new Map() };
 }

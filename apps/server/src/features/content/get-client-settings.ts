@@ -1,3 +1,4 @@
+import { books } from '@upline/contract/books';
 import type { Settings } from '../../config/settings.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { monthWeekday } from '../earnings/index.ts';
@@ -17,4 +18,4 @@ export function createGetClientSettings({
   };
 }
 
-const book = (number: 7 | 8): '7' | '8' => (number === 7 ? '7' : '8');
+const book = (number: 7 | 8) => (number === 7 ? books.reorderFund : books.startUpFund);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openAccount } from '../../ledger/index.ts';
+import { openBooks } from './open-books.ts';
 import { isEmail } from '../../operation/is-email.ts';
 import { appendAudit } from '../../platform/audit/append-audit.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -28,7 +28,7 @@ export async function enrolFounder(transaction: Database, { companyCode, usernam
   const { id } = rows[0] as { id: bigint };
   const code = memberCode(companyCode, Number(id));
   await transaction.insertInto('member').values({ id, code, username, company_code: companyCode, email, locale, joined_at: now }).execute();
-  for (const book of ['6', '7', '9'] as const) await openAccount(transaction, id, book);
+  await openBooks(transaction, id);
   await appendAudit(transaction, { at: now, actor: 'system', action: 'member.founder', subject: code });
   return code;
 }

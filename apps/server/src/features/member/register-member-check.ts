@@ -8,8 +8,7 @@ import { findChainEnd, findMember, isInDownline, type FoundMember, type Side } f
 import { refuseWeakPassword } from './password-quality.ts';
 import { isUsername } from './username.ts';
 
-/** The newcomer's place. */
-export interface Place {
+export interface NewcomerPlace {
   sponsor: FoundMember;
   /** The requested placement parent. Undefined if the system chooses. */
   parent: FoundMember | undefined;
@@ -39,7 +38,7 @@ export async function checkPlace(
   database: Database,
   payload: PayloadOf<'registerMember'>,
   asker: Pick<SessionMember, 'id'> | undefined,
-): Promise<Place> {
+): Promise<NewcomerPlace> {
   await checkUsername(database, payload.nuserCode);
   const sponsor = await findMember(database, payload.recommendNo);
   const maySee = sponsor !== undefined && asker !== undefined && (await isInDownline(database, asker.id, sponsor.id));

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@upline/contract';
 import { sql } from 'kysely';
-import { openAccount } from '../../ledger/index.ts';
+import { openBooks } from './open-books.ts';
 import type { Context } from '../../operation/context.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { appendAudit } from '../../platform/audit/append-audit.ts';
@@ -11,7 +11,7 @@ import type { KeepAnswer } from '../../platform/signature/answer-once.ts';
 import { lockChainEnd } from '../network/index.ts';
 import { codeMailJob, type CodeRequest } from './code-mail-job.ts';
 import { memberCode } from './member-code.ts';
-import type { Place } from './register-member-check.ts';
+import type { NewcomerPlace } from './register-member-check.ts';
 
 export interface Enrolment {
   hashes: { password: string; payment: string };
@@ -30,7 +30,7 @@ const MOST_CODE_TRIES = 1_000;
 export async function enrolMember(
   context: Context,
   payload: PayloadOf<'registerMember'>,
-  place: Place,
+  place: NewcomerPlace,
   { hashes, mailsCode, keepAnswer }: Enrolment,
 ): Promise<string> {
   const { sponsor, parent, side } = place;
@@ -40,8 +40,7 @@ export async function enrolMember(
       const endId = await lockChainEnd(transaction, (parent ?? sponsor).id, side);
       if (parent !== undefined && endId !== parent.id) throw refuse('placementTaken', { field: 'linkNo' });
       const { id, code } = await insertMember(transaction, payload, { sponsorId: sponsor.id, parentId: endId, side, hashes, now });
-      // Every member has an e-wallet, a reorder fund and travel points.
-      for (const book of ['6', '7', '9'] as const) await openAccount(transaction, id, book);
+      await openBooks(transaction, id);
       await appendAudit(transaction, {
         at: now,
         actor: code,

@@ -11,7 +11,7 @@ import { networkOf } from '../../platform/throttle/network-of.ts';
 import { giveBackTry, sweepThrottle, takeTries, type ThrottleLimit } from '../../platform/throttle/throttle.ts';
 import type { FeatureParts } from '../parts.ts';
 import { proofsTo } from './code-throttle.ts';
-import { asTold, checkForm, checkPlace, type Place } from './register-member-check.ts';
+import { asTold, checkForm, checkPlace, type NewcomerPlace } from './register-member-check.ts';
 import { enrolMember } from './register-member-enrol.ts';
 import { orBusy } from './or-busy.ts';
 
@@ -116,7 +116,7 @@ function signedCall({ sent }: Context, payload: PayloadOf<'registerMember'>): Si
 /** Counts a successful registration against the network address and the recommender. Throws `tooMany`. */
 async function counted<T>(
   context: Context,
-  { sponsor, maySee }: Place,
+  { sponsor, maySee }: NewcomerPlace,
   payload: PayloadOf<'registerMember'>,
   work: () => Promise<T>,
 ): Promise<T> {

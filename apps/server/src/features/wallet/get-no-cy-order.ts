@@ -1,3 +1,4 @@
+import { books } from '@upline/contract/books';
 import type { Handler } from '../../operation/handler.ts';
 
 /** '1' for a member with a start-up fund, even if it is empty. */
@@ -6,7 +7,7 @@ export const getNoCyOrder: Handler<'getNoCyOrder'> = async ({ database, member }
     .selectFrom('ledger_account')
     .select('id')
     .where('member_id', '=', member.id)
-    .where('book', '=', '8')
+    .where('book', '=', books.startUpFund)
     .executeTakeFirst();
   return { data: account === undefined ? '0' : '1' };
 };

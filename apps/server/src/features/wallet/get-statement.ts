@@ -1,3 +1,4 @@
+import { books } from '@upline/contract/books';
 import { createTranslator } from '@upline/i18n/server';
 import type { Handler } from '../../operation/handler.ts';
 import { Refusal, refuse } from '../../operation/refusal.ts';
@@ -28,7 +29,7 @@ export function createGetStatement({ settings }: Pick<FeatureParts, 'settings'>)
     const say = createTranslator(locale);
     const title = say('messages:statement.title');
     // Travel points are not money.
-    const unit = book === '9' ? '' : ' · USD';
+    const unit = book === books.travelPoints ? '' : ' · USD';
     const lines = [`${statement.title}${unit}`, `${member.username} (${member.code})`, days].filter((line) => line !== '');
     return { data: asFile(`${fileName}.pdf`, 'application/pdf', await statementPdf(statement, title, lines, locale)) };
   };

@@ -1,3 +1,4 @@
+import { books } from '@upline/contract/books';
 import { randomUUID } from 'node:crypto';
 import { freeCents, LedgerFailure } from '../../ledger/index.ts';
 import { amountOf } from '../../operation/amounts.ts';
@@ -41,7 +42,7 @@ export async function moveFunds(context: MemberContext, move: FundsMove): Promis
     if (error instanceof LedgerFailure && error.reason === 'referenceTaken') throw refuse('idempotencyConflict');
     if (!(error instanceof Refusal && error.error === 'codeRefused' && (await move.isDone()))) throw error;
   }
-  return amountOf(await freeCents(database, member.id, '6'));
+  return amountOf(await freeCents(database, member.id, books.eWallet));
 }
 
 async function carryOut({ database, member, now, address }: MemberContext, move: FundsMove, code: RightCode | undefined): Promise<void> {
@@ -49,7 +50,8 @@ async function carryOut({ database, member, now, address }: MemberContext, move:
     if (code !== undefined && !(await spendCode(transaction, code))) throw refuse('codeRefused', { field: 'verifyCode' });
     if (!(await move.book(transaction))) return;
     // After a clawback the ledger lets a book be below zero; no money may leave such a book.
-    if ((await freeCents(transaction, member.id, '6')) < 0n) throw new LedgerFailure('insufficient', 'the book stands below zero');
+    if ((await freeCents(transaction, member.id, books.eWallet)) < 0n)
+      throw new LedgerFailure('insufficient', 'the book stands below zero');
     await appendAudit(transaction, { at: now, actor: member.code, ...move.audit, detail: { ...move.audit.detail, address } });
   });
 }

@@ -1,3 +1,4 @@
+import { books } from '@upline/contract/books';
 import { postTransfer } from '../../ledger/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
@@ -28,7 +29,7 @@ export function registerPartnerCredits(jobs: Jobs, parts: { database: Database; 
         reference: `${reference}:returned`,
         entries: [
           { company: 'partner_clearing', amountCents: -BigInt(amountCents) },
-          { memberId: BigInt(memberId), book: '6', amountCents: BigInt(amountCents) },
+          { memberId: BigInt(memberId), book: books.eWallet, amountCents: BigInt(amountCents) },
         ],
       });
     }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MemberBook } from '../../ledger/index.ts';
+import type { Book } from '@upline/contract/books';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** A member's book: the available balance, the held amount, and the holds. In cents. */
@@ -21,7 +21,7 @@ interface Row {
 }
 
 /** Reads a book and its open holds in one statement, so that they agree. Answers zeros if the member has no such book. */
-export async function readHeld(database: Database, memberId: bigint, book: MemberBook): Promise<Held> {
+export async function readHeld(database: Database, memberId: bigint, book: Book): Promise<Held> {
   const { rows } = await sql<Row>`
     SELECT account.balance_cents, account.held_cents, hold.amount_cents, hold.order_no, hold.created_at
     FROM ledger_account AS account

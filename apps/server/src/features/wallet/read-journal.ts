@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MemberBook } from '../../ledger/index.ts';
+import type { Book } from '@upline/contract/books';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Period } from './period.ts';
 
@@ -18,7 +18,7 @@ export interface JournalRow {
 
 export interface JournalQuery {
   memberId: bigint;
-  book: MemberBook;
+  book: Book;
   period: Period;
   timeZone: string;
 }

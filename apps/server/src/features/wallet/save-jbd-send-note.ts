@@ -1,3 +1,4 @@
+import { books } from '@upline/contract/books';
 import { sql } from 'kysely';
 import type { Settings } from '../../config/settings.ts';
 import { placeHold } from '../../ledger/index.ts';
@@ -71,7 +72,7 @@ async function isRequested(database: Database, { reference, amountCents, currenc
 async function bookRequest({ database, member, now }: MemberContext, request: Request, limits: Limits): Promise<boolean> {
   const { reference, amountCents, currency, address } = request;
   // Locks the member's book, so that simultaneous requests are counted too.
-  await placeHold(database, { from: { memberId: member.id, book: '6' }, amountCents, reference });
+  await placeHold(database, { from: { memberId: member.id, book: books.eWallet }, amountCents, reference });
   const needsTwo = (await askedSince(database, member.id, now, limits)) + amountCents > limits.twoApprovalsAboveCents;
   const values = { reference, member_id: member.id, amount_cents: amountCents, currency, address, needs_two: needsTwo, requested_at: now };
   const added = await database

@@ -1,3 +1,4 @@
+import { books } from '@upline/contract/books';
 import { postTransfer } from '../../ledger/index.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
@@ -28,7 +29,7 @@ export function createTransferAccountVst(parts: WalletParts): Handler<'transferA
           reference,
           memo: remark,
           entries: [
-            { memberId: member.id, book: '6', amountCents: -amountCents },
+            { memberId: member.id, book: books.eWallet, amountCents: -amountCents },
             { company: 'partner_clearing', amountCents },
           ],
         });

@@ -1,3 +1,4 @@
+import { books } from '@upline/contract/books';
 import { postTransfer } from '../../ledger/index.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { authoriseFunds } from './authorise-funds.ts';
@@ -24,8 +25,8 @@ export function createTransferAccount(parts: WalletParts): Handler<'transferAcco
           kind: 'member_transfer',
           reference,
           entries: [
-            { memberId: member.id, book: '6', amountCents: -amountCents },
-            { memberId: destination.id, book: '6', amountCents },
+            { memberId: member.id, book: books.eWallet, amountCents: -amountCents },
+            { memberId: destination.id, book: books.eWallet, amountCents },
           ],
         });
         return isNew;

@@ -1,3 +1,4 @@
+import { books } from '@upline/contract/books';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../../platform/database/connection.ts';
 import { LedgerFailure, placeHold, postHold, postTransfer, voidHold } from '../index.ts';
@@ -20,7 +21,7 @@ export interface BankReport {
 
 type Move = (database: ReturnType<typeof openDatabase>, from: bigint, to: bigint, reference: string) => Promise<boolean>;
 
-const book = '6' as const;
+const book = books.eWallet;
 const now = (): Date => new Date();
 const cents = (): bigint => BigInt(1 + Math.floor(Math.random() * 6_000));
 

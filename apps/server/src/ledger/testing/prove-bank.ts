@@ -1,3 +1,4 @@
+import { books } from '@upline/contract/books';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -29,7 +30,7 @@ export async function proveBank(database: Database, url: string, size: BankSize)
   const members = await insertMembers(database, size.accounts);
   for (const memberId of members) {
     const entries = [
-      { memberId, book: '6', amountCents: OPENING_CENTS },
+      { memberId, book: books.eWallet, amountCents: OPENING_CENTS },
       { company: 'opening', amountCents: -OPENING_CENTS },
     ] as const;
     await postTransfer(database, { kind: 'opening', reference: `bank opening ${memberId}`, entries });

@@ -1,3 +1,4 @@
+import { books } from '@upline/contract/books';
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import type { Database } from '../../platform/database/connection.ts';
@@ -101,7 +102,7 @@ async function performOrThrow(
   prefix: string,
 ): Promise<Outcome> {
   const reference = `${prefix} ${command.do === 'post' || command.do === 'void' ? 'hold' : command.do} ${command.name}`;
-  const book = '6' as const;
+  const book = books.eWallet;
   switch (command.do) {
     case 'fund':
     case 'transfer': {

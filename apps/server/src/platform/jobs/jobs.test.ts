@@ -122,15 +122,20 @@ it('leaves jobs without a handler alone', async () => {
 });
 
 it('finishes running jobs when it closes, and begins no more', async () => {
+  const begun: string[] = [];
   const done: string[] = [];
+  const mayEnd = Promise.withResolvers<void>();
   const jobs = await startProcess(async ({ text }) => {
-    await delay(150);
+    begun.push(text);
+    await mayEnd.promise;
     done.push(text);
   });
   for (const text of ['1', '2', '3', '4', '5', '6']) await put(text);
-  await delay(60);
-  await jobs.close();
-  expect(done).toHaveLength(4);
+  await eventually(() => expect(begun).toHaveLength(4));
+  const closed = jobs.close();
+  mayEnd.resolve();
+  await closed;
+  expect([begun, done].map(({ length }) => length)).toEqual([4, 4]);
   expect(await left()).toHaveLength(2);
 });
 

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Listener } from '../database/listener.ts';
 import type { Logger } from '../logger.ts';
 import { OutageLog } from '../work/outage-log.ts';
@@ -150,8 +151,9 @@ export class Jobs {
   async #putBack(job: ClaimedJob, failure: string): Promise<void> {
     const { database } = this.#parts;
     if (job.tries < MOST_TRIES) return postponeJob(database, job, failure);
-    const isGivenUp = await giveUpJob(database, job, failure);
-    if (isGivenUp)
-      await openStaffTask(database, { kind: 'jobGivenUp', subject: String(job.id), detail: { job: job.name, failure }, at: new Date() });
+    const task = { kind: 'jobGivenUp', subject: String(job.id), detail: { job: job.name, failure }, at: new Date() } as const;
+    await inTransaction(database, async (transaction) => {
+      if (await giveUpJob(transaction, job, failure)) await openStaffTask(transaction, task);
+    });
   }
 }

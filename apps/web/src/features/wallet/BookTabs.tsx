@@ -1,3 +1,4 @@
+import { books } from '@upline/contract/books';
 import { Skeleton } from '@upline/ui';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -41,7 +42,7 @@ function BookTab({ book, isCurrent, balance }: BookTabProps) {
   return (
     <Link
       className={styles.book}
-      to={book === '6' ? paths.wallet() : paths.wallet({ book })}
+      to={book === books.eWallet ? paths.wallet() : paths.wallet({ book })}
       replace
       preventScrollReset
       aria-current={isCurrent ? 'page' : undefined}

@@ -1,3 +1,4 @@
+import { books } from '@upline/contract/books';
 import { formatMoney, formatNumber, type Locale } from '@upline/i18n';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { moneyText } from '../../shared/money.tsx';
@@ -67,9 +68,11 @@ function JournalRow({ book, entry: { dealDate, dealType, money, balance, notes }
       <td role="cell" className={`end ${styles.amount} ${isIn ? styles.added : styles.deducted}`}>
         <span aria-hidden="true">
           {isIn ? '+' : '−'}
-          {book === '9' ? formatNumber(money, locale) : figureText(money, locale)}
+          {book === books.travelPoints ? formatNumber(money, locale) : figureText(money, locale)}
         </span>
-        <span className="vh">{book === '9' ? formatNumber(isIn ? money : -money, locale) : moneyText(isIn ? money : -money, locale)}</span>
+        <span className="vh">
+          {book === books.travelPoints ? formatNumber(isIn ? money : -money, locale) : moneyText(isIn ? money : -money, locale)}
+        </span>
       </td>
       <td role="cell" className={`end ${styles.balance}`}>
         <span className={styles.balanceLabel} aria-hidden="true">

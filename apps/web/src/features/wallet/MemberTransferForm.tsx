@@ -1,3 +1,4 @@
+import { books } from '@upline/contract/books';
 import { TextField } from '@upline/ui';
 import { api } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -18,7 +19,7 @@ const nothing = { destinationUserCode: '', money: '', verifyCode: '', paypasswor
 /** From one's own e-wallet to another member's. */
 export function MemberTransferForm({ onDone }: { onDone: () => void }) {
   const { t, locale } = useTranslation('wallet');
-  const balance = useBalance('6').data;
+  const balance = useBalance(books.eWallet).data;
   const { userCode = '', email = '' } = useMember().data ?? {};
   const asksProof = useHasPaymentPassword() !== false;
   const rules = useFieldRules('member', balance);

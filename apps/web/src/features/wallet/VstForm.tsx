@@ -1,3 +1,4 @@
+import { books } from '@upline/contract/books';
 import { TextField } from '@upline/ui';
 import { api } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -16,7 +17,7 @@ const nothing = { money: '', paypassword: '', remark: '' };
 /** From the e-wallet to the partner wallet. */
 export function VstForm({ onDone }: { onDone: () => void }) {
   const { t, locale } = useTranslation('wallet');
-  const balance = useBalance('6').data;
+  const balance = useBalance(books.eWallet).data;
   const asksProof = useHasPaymentPassword() !== false;
   const rules = useFieldRules('vst', balance);
   const { form, submit, isSending } = useMoveForm<typeof nothing>({

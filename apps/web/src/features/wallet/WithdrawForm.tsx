@@ -1,3 +1,4 @@
+import { books } from '@upline/contract/books';
 import type { AnswerOf } from '@upline/contract';
 import { SelectField, TextField } from '@upline/ui';
 import { useNavigate } from 'react-router';
@@ -33,7 +34,7 @@ const nothing: Fields = { amount: '', sendType: '1', address: '', verifyCode: ''
 export function WithdrawForm({ member: { userCode, email } }: { member: AnswerOf<'getJmiMember'>['data'] }) {
   const { t, locale } = useTranslation('wallet');
   const navigate = useNavigate();
-  const balance = useBalance('6').data;
+  const balance = useBalance(books.eWallet).data;
   const asksProof = useHasPaymentPassword() !== false;
   const rules = useFieldRules('withdraw', balance);
   const { form, submit, isSending } = useMoveForm<Fields>({

@@ -1,3 +1,4 @@
+import { books } from '@upline/contract/books';
 import { useSearchParams } from 'react-router';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
@@ -20,13 +21,13 @@ export default function WalletPage() {
   const hasStartUp = useHasStartUpFund();
   const asked = bookOf(query);
   const shown = shownBooks(hasStartUp ?? asked === '8');
-  const book = shown.includes(asked) ? asked : '6';
+  const book = shown.includes(asked) ? asked : books.eWallet;
   return (
     <>
       <PageHead title={t('title')} />
       <h1>{t('title')}</h1>
       <BookTabs books={shown} current={book} />
-      <BookHead book={book}>{book === '6' ? <WalletActs /> : null}</BookHead>
+      <BookHead book={book}>{book === books.eWallet ? <WalletActs /> : null}</BookHead>
       <Journal key={book} book={book} />
     </>
   );

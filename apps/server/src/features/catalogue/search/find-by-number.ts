@@ -12,10 +12,10 @@ export function findByNumber(products: readonly { readonly productNo: string }[]
   if (!/\p{L}/u.test(asked) || !/\d/.test(asked)) return undefined;
   const whole: number[] = [];
   const beginning: number[] = [];
-  for (const [place, { productNo }] of products.entries()) {
+  for (const [position, { productNo }] of products.entries()) {
     const number = compact(productNo);
-    if (number === asked) whole.push(place);
-    else if (asked.length >= LEAST_BEGINNING && number.startsWith(asked)) beginning.push(place);
+    if (number === asked) whole.push(position);
+    else if (asked.length >= LEAST_BEGINNING && number.startsWith(asked)) beginning.push(position);
   }
   if (whole.length > 0) return whole;
   return beginning.length > 0 ? beginning : undefined;

@@ -23,32 +23,32 @@ export const wordStartGram = (letter: number): number => gramOf(SPACE, letter);
 export const signGram = (sign: number): number => gramOf(sign);
 
 /** The three-unit gram at a position of a text; undefined if it contains a dense sign or the text ends. */
-export function trigramAt(text: string, place: number): number | undefined {
-  if (place + 2 >= text.length) return undefined;
-  const first = text.charCodeAt(place);
-  const second = text.charCodeAt(place + 1);
-  const third = text.charCodeAt(place + 2);
+export function trigramAt(text: string, position: number): number | undefined {
+  if (position + 2 >= text.length) return undefined;
+  const first = text.charCodeAt(position);
+  const second = text.charCodeAt(position + 1);
+  const third = text.charCodeAt(position + 2);
   return isDense(first) || isDense(second) || isDense(third) ? undefined : gramOf(first, second, third);
 }
 
 /** The two-sign gram at a position of a text; undefined unless both signs belong to a dense script. */
-export function bigramAt(text: string, place: number): number | undefined {
-  if (place + 1 >= text.length) return undefined;
-  const first = text.charCodeAt(place);
-  const second = text.charCodeAt(place + 1);
+export function bigramAt(text: string, position: number): number | undefined {
+  if (position + 1 >= text.length) return undefined;
+  const first = text.charCodeAt(position);
+  const second = text.charCodeAt(position + 1);
   return isDense(first) && isDense(second) ? gramOf(first, second) : undefined;
 }
 
 /** Calls `take` with every gram by which a folded name ` name` can be found; some grams repeat. */
 export function forEachNameGram(name: string, take: (gram: number) => void): void {
-  for (let place = 0; place < name.length; place += 1) {
-    const unit = name.charCodeAt(place);
-    const trigram = trigramAt(name, place);
+  for (let position = 0; position < name.length; position += 1) {
+    const unit = name.charCodeAt(position);
+    const trigram = trigramAt(name, position);
     if (trigram !== undefined) take(trigram);
-    if (unit === SPACE && place + 1 < name.length) take(wordStartGram(name.charCodeAt(place + 1)));
+    if (unit === SPACE && position + 1 < name.length) take(wordStartGram(name.charCodeAt(position + 1)));
     if (!isDense(unit)) continue;
     take(signGram(unit));
-    const bigram = bigramAt(name, place);
+    const bigram = bigramAt(name, position);
     if (bigram !== undefined) take(bigram);
   }
 }
@@ -56,18 +56,18 @@ export function forEachNameGram(name: string, take: (gram: number) => void): voi
 /** The distinct grams of a folded search text. Every exact match contains all of them. */
 export function queryGrams(text: string): Set<number> {
   const grams = new Set<number>();
-  for (let place = 0; place < text.length; place += 1) {
-    const unit = text.charCodeAt(place);
-    const gram = isDense(unit) ? denseGram(text, place) : trigramAt(text, place);
+  for (let position = 0; position < text.length; position += 1) {
+    const unit = text.charCodeAt(position);
+    const gram = isDense(unit) ? denseGram(text, position) : trigramAt(text, position);
     if (gram !== undefined) grams.add(gram);
   }
   return grams;
 }
 
 /** A dense sign counts alone only if it forms no pair with a neighbor. */
-function denseGram(text: string, place: number): number | undefined {
-  const bigram = bigramAt(text, place);
+function denseGram(text: string, position: number): number | undefined {
+  const bigram = bigramAt(text, position);
   if (bigram !== undefined) return bigram;
-  const isPairedBefore = place > 0 && isDense(text.charCodeAt(place - 1));
-  return isPairedBefore ? undefined : signGram(text.charCodeAt(place));
+  const isPairedBefore = position > 0 && isDense(text.charCodeAt(position - 1));
+  return isPairedBefore ? undefined : signGram(text.charCodeAt(position));
 }

@@ -20,23 +20,23 @@ const PRODUCTS_PER_TURN = 500;
 
 class Pairs {
   grams = new Uint32Array(1 << 14);
-  places = new Uint32Array(1 << 14);
+  positions = new Uint32Array(1 << 14);
   length = 0;
 
-  push(gram: number, place: number): void {
+  push(gram: number, position: number): void {
     if (this.length === this.grams.length) this.#grow();
     this.grams[this.length] = gram;
-    this.places[this.length] = place;
+    this.positions[this.length] = position;
     this.length += 1;
   }
 
   #grow(): void {
     const grams = new Uint32Array(this.grams.length * 2);
-    const places = new Uint32Array(this.grams.length * 2);
+    const positions = new Uint32Array(this.grams.length * 2);
     grams.set(this.grams);
-    places.set(this.places);
+    positions.set(this.positions);
     this.grams = grams;
-    this.places = places;
+    this.positions = positions;
   }
 }
 
@@ -44,19 +44,19 @@ class Pairs {
 export async function buildSearchIndex(namesOfProducts: readonly (readonly string[])[]): Promise<SearchIndex> {
   const texts: string[] = [];
   const gramNumbers = new Map<number, number>();
-  const lastPlace: number[] = [];
+  const lastPosition: number[] = [];
   const pairs = new Pairs();
-  for (const [place, names] of namesOfProducts.entries()) {
-    if (place % PRODUCTS_PER_TURN === PRODUCTS_PER_TURN - 1) await nextTurn();
+  for (const [position, names] of namesOfProducts.entries()) {
+    if (position % PRODUCTS_PER_TURN === PRODUCTS_PER_TURN - 1) await nextTurn();
     const folded = new Set(names.map(foldText).filter((name) => name !== ''));
     texts.push(`|${[...folded].map((name) => ` ${name} |`).join('')}`);
     for (const name of folded) {
       forEachNameGram(` ${name}`, (gram) => {
         let number = gramNumbers.get(gram);
         if (number === undefined) gramNumbers.set(gram, (number = gramNumbers.size));
-        if (lastPlace[number] === place) return;
-        lastPlace[number] = place;
-        pairs.push(number, place);
+        if (lastPosition[number] === position) return;
+        lastPosition[number] = position;
+        pairs.push(number, position);
       });
     }
   }
@@ -66,16 +66,16 @@ export async function buildSearchIndex(namesOfProducts: readonly (readonly strin
 }
 
 /** A counting sort: grams in order of their numbers, each gram's positions in order. */
-function sortPairs(pairs: Pairs, grams: number, places: number): Pick<SearchIndex, 'starts' | 'postings'> {
+function sortPairs(pairs: Pairs, grams: number, positions: number): Pick<SearchIndex, 'starts' | 'postings'> {
   const starts = new Uint32Array(grams + 1);
   for (let at = 0; at < pairs.length; at += 1) starts[(pairs.grams[at] as number) + 1]! += 1;
   for (let gram = 1; gram <= grams; gram += 1) starts[gram]! += starts[gram - 1] as number;
   const next = starts.slice();
   // Half the size means half the memory to read, which takes most of a search's time.
-  const postings = places <= 0x10000 ? new Uint16Array(pairs.length) : new Uint32Array(pairs.length);
+  const postings = positions <= 0x10000 ? new Uint16Array(pairs.length) : new Uint32Array(pairs.length);
   for (let at = 0; at < pairs.length; at += 1) {
     const gram = pairs.grams[at] as number;
-    postings[next[gram]!] = pairs.places[at] as number;
+    postings[next[gram]!] = pairs.positions[at] as number;
     next[gram]! += 1;
   }
   return { starts, postings };

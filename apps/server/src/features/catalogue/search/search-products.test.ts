@@ -14,7 +14,7 @@ const names = [
   ['Reserum pads', 'สบู่หอม'],
 ];
 const index = await buildSearchIndex(names);
-const found = (text: string) => searchProducts(index, text, { offset: 0, limit: 8 }).places.map((place) => names[place]?.[0]);
+const found = (text: string) => searchProducts(index, text, { offset: 0, limit: 8 }).positions.map((position) => names[position]?.[0]);
 
 it('ranks the whole name before name beginnings, then word beginnings, then other matches', () => {
   expect(found('serum')).toEqual(['Serum', 'Cloudcherry serum', 'Night serum', 'Reserum pads']);
@@ -62,8 +62,8 @@ it('finds one and two letters at the beginning of words', () => {
 });
 
 it('finds nothing for a text that no name contains, and for an empty text', () => {
-  expect(searchProducts(index, 'zzqqxx', { offset: 0, limit: 8 })).toEqual({ places: [], total: 0 });
-  expect(searchProducts(index, ' … ', { offset: 0, limit: 8 })).toEqual({ places: [], total: 0 });
+  expect(searchProducts(index, 'zzqqxx', { offset: 0, limit: 8 })).toEqual({ positions: [], total: 0 });
+  expect(searchProducts(index, ' … ', { offset: 0, limit: 8 })).toEqual({ positions: [], total: 0 });
 });
 
 /** As many names as a small shop has, so that similarity is measured against many. */
@@ -86,7 +86,7 @@ const manyNames = sources.flatMap((source) => kinds.map((kind) => `${source} ${k
 
 describe('among many names', async () => {
   const all = await buildSearchIndex(manyNames.map((name) => [name]));
-  const first = (text: string) => manyNames[searchProducts(all, text, { offset: 0, limit: 1 }).places[0] ?? -1];
+  const first = (text: string) => manyNames[searchProducts(all, text, { offset: 0, limit: 1 }).positions[0] ?? -1];
 
   it.each(["' OR 1=1 --", '<script>alert(1)</script>', 'UNION SELECT password', '../../etc/passwd', 'qwerty', 'asdfgh', '1=1'])(
     'finds nothing for %s, which resembles no name',
@@ -108,11 +108,11 @@ describe('among many names', async () => {
 
 it('counts all matches, and its pages have no gap', () => {
   const all = searchProducts(index, 'serum', { offset: 0, limit: 8 });
-  const paged = [0, 1, 2, 3, 4].flatMap((offset) => searchProducts(index, 'serum', { offset, limit: 1 }).places);
+  const paged = [0, 1, 2, 3, 4].flatMap((offset) => searchProducts(index, 'serum', { offset, limit: 1 }).positions);
   expect(all.total).toBe(4);
-  expect(paged).toEqual(all.places);
+  expect(paged).toEqual(all.positions);
 });
 
 it('leaves out products that the caller filters out', () => {
-  expect(searchProducts(index, 'serum', { offset: 0, limit: 8 }, (place) => place !== 5)).toEqual({ places: [0, 1, 8], total: 3 });
+  expect(searchProducts(index, 'serum', { offset: 0, limit: 8 }, (position) => position !== 5)).toEqual({ positions: [0, 1, 8], total: 3 });
 });

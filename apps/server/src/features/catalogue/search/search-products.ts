@@ -4,7 +4,7 @@ import type { SearchIndex } from './search-index.ts';
 
 export interface SearchPage {
   /** Positions of the products on this page, best first. */
-  places: number[];
+  positions: number[];
   /** How many products match in all. */
   total: number;
 }
@@ -29,15 +29,15 @@ export function searchProducts(
   index: SearchIndex,
   text: string,
   page: { offset: number; limit: number },
-  keep?: (place: number) => boolean,
+  keep?: (position: number) => boolean,
 ): SearchPage {
   const query = foldText(text).slice(0, LONGEST_QUERY);
-  if (query === '') return { places: [], total: 0 };
+  if (query === '') return { positions: [], total: 0 };
   const grams = queryGrams(query);
   const wordStart = wordStartOf(query);
   const most = grams.size + (wordStart === undefined ? 0 : 1);
   const best = countGrams(index, grams, wordStart);
-  if (best === 0) return { places: [], total: 0 };
+  if (best === 0) return { positions: [], total: 0 };
   const least = leastOf(best, most);
   // A match inside a word lacks the gram of a word's beginning, so its count may be below the limit for similarity.
   const exact = Math.max(1, grams.size);
@@ -69,24 +69,24 @@ function count({ gramNumbers, starts, postings, counts }: SearchIndex, gram: num
   const end = starts[number + 1] as number;
   let best = 0;
   for (let at = starts[number] as number; at < end; at += 1) {
-    const place = postings[at] as number;
-    const now = (counts[place] as number) + 1;
-    counts[place] = now;
+    const position = postings[at] as number;
+    const now = (counts[position] as number) + 1;
+    counts[position] = now;
     if (now > best) best = now;
   }
   return best;
 }
 
 /** Writes the positions with at least this count into `found`, in display order, and answers how many there are. */
-function takeFrom({ counts, countWords, found }: SearchIndex, least: number, keep: ((place: number) => boolean) | undefined): number {
+function takeFrom({ counts, countWords, found }: SearchIndex, least: number, keep: ((position: number) => boolean) | undefined): number {
   // Compares four counts at once: the addition sets the highest bit of each count that reaches `least`.
   const lift = Math.imul(0x80 - least, 0x01_01_01_01);
   let length = 0;
   for (let word = 0; word < countWords.length; word += 1) {
     if ((((countWords[word] as number) + lift) & 0x80_80_80_80) === 0) continue;
-    for (let place = word * 4; place < word * 4 + 4; place += 1) {
-      if ((counts[place] as number) < least || (keep !== undefined && !keep(place))) continue;
-      found[length] = place;
+    for (let position = word * 4; position < word * 4 + 4; position += 1) {
+      if ((counts[position] as number) < least || (keep !== undefined && !keep(position))) continue;
+      found[length] = position;
       length += 1;
     }
   }
@@ -97,11 +97,11 @@ function takeFrom({ counts, countWords, found }: SearchIndex, least: number, kee
 function rankExact({ counts, found, texts }: SearchIndex, length: number, query: string, needed: number): boolean {
   let hasExact = false;
   for (let at = 0; at < length; at += 1) {
-    const place = found[at] as number;
-    if ((counts[place] as number) < needed) continue;
-    const rank = exactRank(texts[place] as string, query);
+    const position = found[at] as number;
+    if ((counts[position] as number) < needed) continue;
+    const rank = exactRank(texts[position] as string, query);
     if (rank === 0) continue;
-    counts[place] = rank;
+    counts[position] = rank;
     hasExact = true;
   }
   return hasExact;
@@ -131,18 +131,18 @@ function takePage(
     const rank = counts[found[at] as number] as number;
     if (rank >= least) sizes.set(rank, (sizes.get(rank) ?? 0) + 1);
   }
-  const places: number[] = [];
+  const positions: number[] = [];
   let before = 0;
   for (const rank of [...sizes.keys()].sort((a, b) => b - a)) {
     let skip = Math.max(0, offset - before);
     before += sizes.get(rank) ?? 0;
     if (before <= offset) continue;
-    for (let at = 0; at < length && places.length < limit; at += 1) {
-      const place = found[at] as number;
-      if (counts[place] !== rank) continue;
+    for (let at = 0; at < length && positions.length < limit; at += 1) {
+      const position = found[at] as number;
+      if (counts[position] !== rank) continue;
       if (skip > 0) skip -= 1;
-      else places.push(place);
+      else positions.push(position);
     }
   }
-  return { places, total: before };
+  return { positions, total: before };
 }

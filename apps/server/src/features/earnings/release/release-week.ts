@@ -1,6 +1,7 @@
 import { centsOf, hundredthsOfPv, type PlanDocument, releaseDay, splitAmount, type WeekFacts } from '@upline/plan';
 import { sql } from 'kysely';
-import { clawBack, E_WALLET, type Entry, type MemberBook, postTransfer } from '../../../ledger/index.ts';
+import { type Book, books } from '@upline/contract/books';
+import { clawBack, type Entry, postTransfer } from '../../../ledger/index.ts';
 import { dayText, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -95,11 +96,11 @@ function creditsOf(plan: PlanDocument, { memberId, totalCents }: Pending): Entry
   if (totalCents <= 0n) return [];
   const parts = splitAmount(plan, totalCents).map(({ book, cents }) => ({
     memberId,
-    book: String(book) as MemberBook,
+    book: String(book) as Book,
     amountCents: cents,
   }));
   const splitCents = parts.reduce((sum, { amountCents }) => sum + amountCents, 0n);
-  return [{ memberId, book: E_WALLET, amountCents: totalCents - splitCents }, ...parts];
+  return [{ memberId, book: books.eWallet, amountCents: totalCents - splitCents }, ...parts];
 }
 
 /** Takes a negative total from the e-wallet, below zero if need be: the week's reversals were larger than its bonuses. */
@@ -108,7 +109,7 @@ async function takeBack(transaction: Database, week: Week, { memberId, totalCent
     kind: 'bonus_taken_back',
     reference: `bonus:${week}:${memberId}:taken-back`,
     memberId,
-    book: E_WALLET,
+    book: books.eWallet,
     amountCents: -totalCents,
     to: 'bonus_expense',
     memo: String(week),

@@ -10,7 +10,7 @@ import { lockPayable, mayReplace } from '../paying/lock-payable.ts';
 import { dropIntent, findIntent } from '../paying/payment-intent.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import type { PaymentTarget } from '../paying/payment-target.ts';
-import type { PayingBook } from '../methods/pay-balance.ts';
+import type { PayingBook } from '@upline/contract/pay-methods';
 import type { PayMethod } from '../methods/pay-method.ts';
 
 export interface AttemptRequest {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type LockedOrder, lockOrder } from '../../order/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
 import { methodOf } from '../methods/pay-method.ts';
-import { eWalletBook } from '../methods/pay-balance.ts';
+import { books } from '@upline/contract/books';
 import type { PaymentParts } from '../payment-parts.ts';
 import { bookOrder, closeMatters } from '../attempts/settle-attempt.ts';
 
@@ -48,7 +48,7 @@ async function creditExcess(
     memo: order.orderNo,
     entries: [
       { company: methodOf(parts, attempt).clearing, amountCents: -excessCents },
-      { memberId: attempt.payer_id, book: eWalletBook, amountCents: excessCents },
+      { memberId: attempt.payer_id, book: books.eWallet, amountCents: excessCents },
     ],
   });
 }

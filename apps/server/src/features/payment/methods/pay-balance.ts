@@ -1,10 +1,4 @@
-import { type PayBalanceRow, payBalances } from '@upline/contract/pay-methods';
-
-/** A book that can pay orders. */
-export type PayingBook = Extract<(typeof payBalances)[keyof typeof payBalances], { pays: 'any' | 'own' }>['book'];
-
-/** The book of the e-wallet, into which payers are given money back. */
-export const eWalletBook = payBalances.eWallet.book;
+import { type PayBalanceRow, payBalances, type PayingBook } from '@upline/contract/pay-methods';
 
 const all: readonly PayBalanceRow[] = Object.values(payBalances);
 

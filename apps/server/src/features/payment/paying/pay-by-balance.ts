@@ -11,7 +11,8 @@ import { lockPayable, mayReplace } from './lock-payable.ts';
 import { dropIntent, recordIntent } from './payment-intent.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import type { PaymentTarget } from './payment-target.ts';
-import { type PayingBook, payStyleOf } from '../methods/pay-balance.ts';
+import type { PayingBook } from '@upline/contract/pay-methods';
+import { payStyleOf } from '../methods/pay-balance.ts';
 import type { Result } from '../../../operation/handler.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/connection.ts';
-import type { PayingBook } from '../methods/pay-balance.ts';
+import type { PayingBook } from '@upline/contract/pay-methods';
 import type { PaymentTarget } from './payment-target.ts';
 
 const INTENT_MS = 30 * 60 * 1_000;

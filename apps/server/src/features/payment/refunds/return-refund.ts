@@ -8,7 +8,7 @@ import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts'
 import { type LockedOrder, lockOrder, reverseOrder } from '../../order/index.ts';
 import { type Attempt, chargedCents } from '../attempts/attempt.ts';
 import { methodOf } from '../methods/pay-method.ts';
-import { eWalletBook } from '../methods/pay-balance.ts';
+import { books } from '@upline/contract/books';
 import type { PaymentParts } from '../payment-parts.ts';
 
 /** The staff's task about a refund that the gateway will not make. While the task exists, the sweep asks no more. */
@@ -118,7 +118,7 @@ export async function clawBackTwice(
     kind: 'chargeback_clawed_back',
     reference: `payment:${attempt.reference}:${mark}`,
     memberId: attempt.payer_id,
-    book: eWalletBook,
+    book: books.eWallet,
     amountCents,
     to: 'gateway_clearing',
     orderId: order.id,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { type MemberBook, postTransfer } from '../../../ledger/index.ts';
+import type { Book } from '@upline/contract/books';
+import { postTransfer } from '../../../ledger/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
 let funded = 0;
 
 /** Puts money into a member's book, out of the opening account. */
-export async function fund(database: Database, memberId: bigint, book: MemberBook, amountCents: bigint): Promise<void> {
+export async function fund(database: Database, memberId: bigint, book: Book, amountCents: bigint): Promise<void> {
   funded += 1;
   await postTransfer(database, {
     kind: 'opening',
@@ -18,7 +19,7 @@ export async function fund(database: Database, memberId: bigint, book: MemberBoo
 }
 
 /** Balance and held of a member's book, in cents. */
-export async function bookOf(database: Database, memberId: bigint, book: MemberBook): Promise<[balance: bigint, held: bigint]> {
+export async function bookOf(database: Database, memberId: bigint, book: Book): Promise<[balance: bigint, held: bigint]> {
   const { rows } = await sql<{ balance: bigint; held: bigint }>`
     SELECT balance_cents AS balance, held_cents AS held FROM ledger_account WHERE member_id = ${memberId} AND book = ${book}`.execute(
     database,

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { CryptoRemainderTable } from '../../../platform/database/schema/coin-tables.ts';
 import { lockOrder } from '../../order/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
-import { eWalletBook } from '../methods/pay-balance.ts';
+import { books } from '@upline/contract/books';
 import type { PaymentParts } from '../payment-parts.ts';
 import { bookReturned } from '../refunds/return-refund.ts';
 import { centsOfUnits } from './coin-amount.ts';
@@ -107,7 +107,7 @@ async function bookRemainder(
       reference: `coins:remainder:${id}:dollars`,
       entries: [
         { company: 'crypto_exchange', amountCents: -cents },
-        { memberId, book: eWalletBook, amountCents: cents },
+        { memberId, book: books.eWallet, amountCents: cents },
       ],
     });
   }
@@ -121,7 +121,7 @@ async function bookOrderRefund(
   { id, amount_units: amount }: Remainder,
   decision: RemainderDecision,
 ): Promise<void> {
-  const to: AccountName = decision.kind === 'credit' ? { memberId: attempt.payer_id, book: eWalletBook } : { company: 'crypto_exchange' };
+  const to: AccountName = decision.kind === 'credit' ? { memberId: attempt.payer_id, book: books.eWallet } : { company: 'crypto_exchange' };
   await bookReturned(parts, attempt, { to });
   // Where they are credited, the coins stay ours, because the payer has dollars for them.
   if (decision.kind === 'refund') await bookCoins(parts.database, id, 'crypto_exchange', decision, BigInt(amount));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { findDrift, type MemberBook, postTransfer } from '../../../ledger/index.ts';
+import { type Book, books } from '@upline/contract/books';
+import { findDrift, postTransfer } from '../../../ledger/index.ts';
 import { type Clock, createFixedClock } from '../../../platform/clock.ts';
 import { hashPassword } from '../../../platform/passwords/password-hash.ts';
 import type { PartnerWallet } from '../../../platform/partner-wallet/index.ts';
@@ -16,7 +17,7 @@ export interface Holder extends FixtureMember {
   /** Stores the email code above, as if it had been mailed. */
   giveCode(purpose?: 'funds' | 'paymentPassword', digits?: string): Promise<void>;
   /** The available balance, in cents. */
-  free(book?: MemberBook): Promise<number>;
+  free(book?: Book): Promise<number>;
 }
 
 export interface WalletShop {
@@ -24,7 +25,7 @@ export interface WalletShop {
   clock: ReturnType<typeof createFixedClock>;
   holder(cents: number, settings?: NewMember): Promise<Holder>;
   /** Moves money into a book, or out of it if the amount is below zero. */
-  book(memberId: bigint, cents: number, book?: MemberBook): Promise<void>;
+  book(memberId: bigint, cents: number, book?: Book): Promise<void>;
   /** All rows that say where money is, to check that a refusal moved none. */
   books(): Promise<unknown>;
   close(): Promise<void>;
@@ -37,7 +38,7 @@ export async function openWalletShop(
   const clock = createFixedClock(new Date());
   const server = await createTestServer({ clock: clock as Clock, prepare: createCountry, ...options });
   const { database } = server;
-  const book = async (memberId: bigint, cents: number, name: MemberBook = '6') => {
+  const book = async (memberId: bigint, cents: number, name: Book = books.eWallet) => {
     const entries = [
       { memberId, book: name, amountCents: BigInt(cents) },
       { company: 'opening', amountCents: BigInt(-cents) },
@@ -74,7 +75,7 @@ export async function openWalletShop(
             .onConflict((conflict) => conflict.columns(['purpose', 'member_id', 'email']).doUpdateSet({ tries: 0 }))
             .execute();
         },
-        async free(name = '6') {
+        async free(name = books.eWallet) {
           return Math.round(Number((await call('getFbBalance', { bankbookType: name }))['data']) * 100);
         },
       };

@@ -1,3 +1,4 @@
+import type { PayingBook } from '@upline/contract/pay-methods';
 import type { Generated } from 'kysely';
 import type { OptionalTextsColumn, TextsColumn } from './texts.ts';
 
@@ -123,7 +124,7 @@ export interface PaymentAttemptTable {
   failure: Generated<string>;
   card_id: Generated<bigint | null>;
   /** A mixed payment's book and the part it pays; null and 0 if the gateway takes the whole amount. */
-  book: Generated<'6' | '7' | null>;
+  book: Generated<PayingBook | null>;
   balance_cents: Generated<bigint>;
   created_at: Date;
   decided_at: Date | null;

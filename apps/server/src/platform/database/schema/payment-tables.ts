@@ -1,9 +1,10 @@
+import type { PayingBook } from '@upline/contract/pay-methods';
 import type { Generated, JSONColumnType } from 'kysely';
 
 export interface PaymentIntentTable {
   order_id: bigint;
   payer_id: bigint;
-  book: '6' | '7';
+  book: PayingBook;
   expires_at: Date;
 }
 
