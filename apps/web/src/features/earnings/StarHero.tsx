@@ -32,7 +32,7 @@ export function StarHero({ month }: { month: RealTime }) {
         <p className={`display ${styles.say}`}>{isHighest ? t('hero.highest') : t('hero.toGo', { gaps: gapList(month, t, locale) })}</p>
         {isHighest ? null : <NextStep month={month} />}
         <p className={styles.highest}>
-          {t('hero.best')} {month.HIGHEST_PASS_STAR > 0 ? t(`star.${month.HIGHEST_PASS_STAR}`) : t('blank')}
+          {t('hero.best', { star: month.HIGHEST_PASS_STAR > 0 ? t(`star.${month.HIGHEST_PASS_STAR}`) : t('blank') })}
         </p>
       </div>
     </section>
