@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formulaByType } from '../../packages/plan/src/index.ts';
-import { listFiles, readText, repositoryRoot } from './source-files.ts';
+import { copyWorkspaces } from './copy-workspaces.ts';
+import { listFiles, readText } from './source-files.ts';
 
 /** A formula that the product does not have: members get part of what their own orders bring. */
 const formula = `
@@ -97,20 +97,8 @@ console.log(JSON.stringify({
 let copy: string;
 let answers: Record<string, unknown>;
 
-/** Copies the workspaces that use a plan; the copies import each other and nothing of the repository. */
 beforeAll(async () => {
-  copy = mkdtempSync(path.join(tmpdir(), 'new-formula-'));
-  const isSource = (source: string): boolean => !/[\\/](?:node_modules|build)$/.test(source);
-  for (const part of ['packages', 'apps/server/src', 'package.json']) {
-    cpSync(path.join(repositoryRoot, part), path.join(copy, part), { recursive: true, filter: isSource });
-  }
-  mkdirSync(path.join(copy, 'node_modules/@upline'), { recursive: true });
-  for (const name of readdirSync(path.join(repositoryRoot, 'node_modules'))) {
-    if (name !== '@upline') symlinkSync(path.join(repositoryRoot, 'node_modules', name), path.join(copy, 'node_modules', name));
-  }
-  for (const name of readdirSync(path.join(copy, 'packages'))) {
-    symlinkSync(path.join(copy, 'packages', name), path.join(copy, 'node_modules/@upline', name));
-  }
+  copy = copyWorkspaces('new-formula-');
   const folder = path.join(copy, 'packages/plan/src/formulas');
   writeFileSync(path.join(folder, 'rebate.ts'), formula);
   appendFileSync(path.join(folder, 'all.ts'), line);

@@ -15,9 +15,9 @@ import { createWalletHandlers } from './wallet/index.ts';
 /** Every operation's handler. An operation without one does not compile. */
 export function createHandlers(parts: FeatureParts, catalogue: Catalogue): Handlers {
   return {
-    ...createAddressHandlers(parts),
-    ...createCartHandlers(parts),
-    ...createCatalogueHandlers(parts, catalogue),
+    ...createAddressHandlers(),
+    ...createCartHandlers(),
+    ...createCatalogueHandlers(catalogue),
     ...createContentHandlers(parts, catalogue),
     ...createEarningsHandlers(parts),
     ...createMemberHandlers(parts),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formulaShape } from '../formulas/registry.ts';
-import { amount, basisPoints, companies, companyCode, key, kinds } from './fields.ts';
+import { companies, key } from './fields.ts';
+import { planFrame } from './plan-frame.ts';
 
 const bonus = z.strictObject({
   /** Name of the column. */
@@ -12,63 +13,18 @@ const bonus = z.strictObject({
   shownFor: companies,
 });
 
-const star = z.strictObject({
-  code: z.int().min(1).max(255),
-  name: key,
-  /** Own PV of `ownKinds` in the month. */
-  ownPv: amount,
-  /** PV of the stronger and of the weaker placement leg in the month. */
-  maxPv: amount,
-  minPv: amount,
-  /** Personally recommended members with `recommendedFromStar` or more. */
-  recommended: z.int().min(0).max(1000),
-});
-
-const day = { weekday: z.int().min(1).max(7), occurrence: z.int().min(1).max(53) };
+const { companyCap, release, splits, ranks, ...first } = planFrame.shape;
 
 /** The fields of a plan. `checkPlan` checks what must agree between them. */
 export const planShape = z.strictObject({
-  /** Version of this shape. */
-  format: z.literal(1),
-  name: z.string().min(1).max(80),
-  /** Base of every rate: USD that one PV counts for. */
-  usdPerPv: amount.refine((usd) => usd > 0),
-  /** A week belongs to the month its Monday (1) … Sunday (7) lies in. */
-  calendar: z.strictObject({ monthOfWeekBy: z.int().min(1).max(7) }),
-  /** Cards by cumulative PV, the first from 0. */
-  cards: z
-    .array(z.strictObject({ name: key, fromPv: amount }))
-    .min(1)
-    .max(64),
-  activity: z.strictObject({
-    /** Weeks of activity that a first order gives, the week of the order included. */
-    firstOrderWeeks: z.int().min(0).max(520),
-    /** This much PV of these kinds in a month extends the activity to the end of the month `monthsAfter` later. */
-    monthlyPv: amount,
-    monthlyKinds: kinds,
-    monthsAfter: z.int().min(0).max(120),
-  }),
+  ...first,
   /** Columns, in order; a later one may build on an earlier. */
   bonuses: z.array(bonus).min(1).max(32),
-  /** K = min(1, cap × PV of the country's orders ÷ gross), by country; null for no bound. It must be written, even as null. */
-  companyCap: z.strictObject({ basisPoints, byCompany: z.record(companyCode, basisPoints) }).nullable(),
-  /**
-   * Until when a closed week is pending: the n-th such weekday after the week (Friday is 5), or the first day from then on which the member's own PV since
-   * the week began has reached a turnover.
-   */
-  release: z.discriminatedUnion('until', [
-    z.strictObject({ until: z.literal('date'), ...day }),
-    z.strictObject({ until: z.literal('turnover'), ...day, ownPv: amount }),
-  ]),
-  /** Shares of what is released that go to other books than the e-wallet. */
-  splits: z.array(z.strictObject({ book: z.int().min(7).max(9), basisPoints: basisPoints.max(10_000) })).max(3),
-  ranks: z.strictObject({
-    ownKinds: kinds,
-    recommendedFromStar: z.int().min(1).max(255),
-    stars: z.array(star).min(1).max(32),
-  }),
+  companyCap,
+  release,
+  splits,
+  ranks,
 });
 
 export type PlanDocument = z.infer<typeof planShape>;
 export type Bonus = PlanDocument['bonuses'][number];
-export type Star = PlanDocument['ranks']['stars'][number];

@@ -1,10 +1,10 @@
-import type { PlanDocument } from '../document/plan-shape.ts';
+import type { PlanFrame } from '../document/plan-frame.ts';
 import { ExactSum } from '../numbers/exact-sum.ts';
 import { type Fraction, fraction, ONE } from '../numbers/fraction.ts';
 import { centsOfUsd, hundredthsOfPv, LINE_UNITS_PER_CENT, wholeQuotient } from '../numbers/units.ts';
 import type { MemberState } from '../types.ts';
 import { kindMask, lookUp, type Settling } from '../week/settling.ts';
-import type { Binary } from './binary.ts';
+import type { Binary } from './binary-fields.ts';
 
 const ratios = { '1:1': [1, 1], '2:1': [2, 1], '1:2': [1, 2] } as const;
 
@@ -28,7 +28,7 @@ export interface Payment {
 }
 
 /** Reads a binary formula for the members of a week; `step` is 10^-10 USD of a hundredth of PV at a basis point. */
-export function paymentOf(formula: Binary, plan: PlanDocument, members: MemberState, step: number): Payment {
+export function paymentOf(formula: Binary, plan: PlanFrame, members: MemberState, step: number): Payment {
   const { match, weeklyCapUsd, overCap } = formula;
   const lineUnitsOfUsd = (usd: number): number => centsOfUsd(usd) * LINE_UNITS_PER_CENT;
   const caps = weeklyCapUsd === null ? null : lookUp(weeklyCapUsd, plan, members, lineUnitsOfUsd);

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { amount, basisPoints, kinds, lineAmount, rates, table } from '../document/fields.ts';
 import { legSums } from '../network/leg-sums.ts';
 import { ExactSum } from '../numbers/exact-sum.ts';
 import { hundredthsOfPv, wholeQuotient } from '../numbers/units.ts';
@@ -7,40 +5,9 @@ import type { KeptPv } from '../types.ts';
 import { earners, kindMask, lookUp, type Settling } from '../week/settling.ts';
 import { pvByMember } from '../week/week-pv.ts';
 import { cutOf, debitsOf, lesser, type PairGross, payCutOf, paymentOf } from './binary-match.ts';
+import { type Binary, fields } from './binary-fields.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
 import { ofPvWordings, pvTimesRate, say } from './explanation.ts';
-
-const fields = z.strictObject({
-  type: z.literal('binary'),
-  kinds,
-  match: z.discriminatedUnion('by', [
-    /** Rate × matched PV. */
-    z.strictObject({ by: z.literal('percentage'), rateBasisPoints: rates }),
-    /** Only whole cycles of `unitPv` match; each pays `amountUsd`. */
-    z.strictObject({ by: z.literal('cycles'), unitPv: amount.refine((pv) => pv > 0), amountUsd: table(lineAmount) }),
-  ]),
-  /** PV of one leg to PV of the other that match: 2:1 debits two of the first for one of the second, and one is matched. */
-  ratio: z.enum(['1:1', '2:1', '1:2']),
-  /** Which legs the ratio speaks of: left to right, or stronger to weaker (the left where both are equal). */
-  ratioOf: z.enum(['leftRight', 'strongerWeaker']),
-  /** Most a member earns in a week; null for no bound. */
-  weeklyCapUsd: table(lineAmount).nullable().default(null),
-  /** PV matched above the cap: debited all the same (flush), or left in the legs (carry). */
-  overCap: z.enum(['flush', 'carry']),
-  /** What is left after the match: kept for the next week (carry), or not (flush). */
-  unmatched: z.enum(['carry', 'flush']),
-  /** Most that is kept in a leg; null for no bound. */
-  keepCapPv: table(amount).nullable().default(null),
-  /** Pay-cut factor on everybody's capped bonus: a fixed one, or the one that holds their sum to a share of the week's PV. */
-  payCut: z
-    .discriminatedUnion('by', [
-      z.strictObject({ by: z.literal('factor'), basisPoints: basisPoints.max(10_000) }),
-      z.strictObject({ by: z.literal('share'), basisPoints }),
-    ])
-    .nullable()
-    .default(null),
-});
-export type Binary = z.output<typeof fields>;
 
 /** Takes matches off the legs (in place) and answers the matched PV of each member; fills `gross` with what they pay within the cap. */
 function matchLegs(settling: Settling, formula: Binary, earns: Uint8Array, legs: KeptPv, gross: PairGross, capped: ExactSum): Float64Array {

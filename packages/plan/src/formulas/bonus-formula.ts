@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { NumberTable } from '../document/fields.ts';
-import type { PlanDocument } from '../document/plan-shape.ts';
+import type { PlanFrame } from '../document/plan-frame.ts';
 import type { Fraction } from '../numbers/fraction.ts';
 import type { KeptPv, PoolFacts } from '../types.ts';
 import type { Settling } from '../week/settling.ts';
@@ -17,7 +17,7 @@ export interface BonusFormula<Fields extends z.ZodObject> {
   /** All tables by card or star in a formula: each must have a value for every card or star of the plan. */
   tables(formula: z.output<Fields>): readonly NumberTable[];
   /** What the fields alone cannot refuse, for the bonus at the index `at` of the plan. Each fault is one sentence. */
-  faults?(formula: z.output<Fields>, plan: PlanDocument, at: number): readonly string[];
+  faults?(formula: z.output<Fields>, plan: { readonly bonuses: readonly ColumnOfPlan[] }, at: number): readonly string[];
   /** Set where a plan may have one bonus of this formula only: the fault to report for a second one. */
   readonly onlyOne?: string;
   /** Writes the lines of one column into `column.settling.lines`. */
@@ -31,7 +31,7 @@ export interface BonusFormula<Fields extends z.ZodObject> {
   /** Every sentence that `explain` may use. */
   readonly wordings: readonly Wording[];
   /** Why a line is what it is. `week` has the plan of the line's week, and what was shared where the column is a pool. */
-  explain(formula: z.output<Fields>, line: TracedLine, week: { plan: PlanDocument; pool: PoolFacts | undefined }): Explanation;
+  explain(formula: z.output<Fields>, line: TracedLine, week: { plan: PlanFrame; pool: PoolFacts | undefined }): Explanation;
   readonly example: Example<Fields>;
 }
 
@@ -45,6 +45,12 @@ export interface Example<Fields extends z.ZodObject> {
   readonly after?: readonly string[];
   /** How R's first line of the column is explained in English: the rule, then the arithmetic. */
   readonly sentence: string;
+}
+
+/** A column of a plan, as far as another may read it. */
+export interface ColumnOfPlan {
+  readonly key: string;
+  readonly formula: { readonly type: string };
 }
 
 /** A column of the plan while one week is settled. */

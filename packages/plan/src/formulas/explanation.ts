@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../document/plan-shape.ts';
+import type { PlanFrame } from '../document/plan-frame.ts';
 import { lineUnitsPerStep } from '../numbers/units.ts';
 
 /** A sentence of the dictionaries (`messages:trace.<key>`), and its English for a formula that is not translated yet. */
@@ -52,7 +52,7 @@ const ofPv = {
 export const ofPvWordings: readonly Wording[] = Object.values(ofPv);
 
 /** The arithmetic of a line that is PV × rate, and what a cap left of it. */
-export function pvTimesRate({ pv, rateBasisPoints, gross }: TracedLine, { usdPerPv }: PlanDocument): Sentence {
+export function pvTimesRate({ pv, rateBasisPoints, gross }: TracedLine, { usdPerPv }: PlanFrame): Sentence {
   const uncut = pv * BigInt(rateBasisPoints) * BigInt(lineUnitsPerStep(usdPerPv));
   const isCut = uncut !== gross;
   const wording = usdPerPv === 1 ? (isCut ? ofPv.plainCut : ofPv.plain) : isCut ? ofPv.factorCut : ofPv.factor;

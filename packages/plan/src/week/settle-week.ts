@@ -1,35 +1,18 @@
-import type { Bonus, PlanDocument } from '../document/plan-shape.ts';
+import type { Bonus } from '../document/plan-shape.ts';
 import { formulaOf } from '../formulas/registry.ts';
-import { type NetworkOrder, orderNetwork } from '../network/order-network.ts';
+import { orderNetwork } from '../network/order-network.ts';
 import { add, type Fraction, larger, ZERO } from '../numbers/fraction.ts';
 import { lineUnitsPerStep } from '../numbers/units.ts';
-import type { BonusLines, EarlierLines, KeptPv, MemberState, Network, Volume, Week, WeekFacts, WeekResult } from '../types.ts';
+import type { BonusLines, KeptPv, WeekResult } from '../types.ts';
 import { adjustEarlier, type TakenBack } from './adjust.ts';
 import { capCompanies, grossByCompany, type SettledColumn } from './company-cap.ts';
 import { compactAmounts, floorBonus, floorPool } from './floor-amounts.ts';
 import { GrowingLines } from './growing-lines.ts';
 import type { Settling } from './settling.ts';
 import { weekFacts } from './week-facts.ts';
+import type { WeekInput } from './week-input.ts';
 import { ordersOf, withoutRefunds } from './week-orders.ts';
 import { type PvTotals, totalPv } from './week-pv.ts';
-
-/** All that a week is settled from. */
-export interface WeekInput {
-  readonly plan: PlanDocument;
-  readonly week: Week;
-  readonly network: Network;
-  /** From `orderNetwork`; computed when left out. */
-  readonly order?: NetworkOrder;
-  readonly members: MemberState;
-  /** The week's paid PV and the refunds that happened in it. */
-  readonly volume: Volume;
-  /** PV kept after the week before; nothing when left out. */
-  readonly kept?: KeptPv;
-  /** Lines of the closed weeks in which orders counted that are refunded now, and those weeks' K. */
-  readonly earlier?: EarlierLines;
-  /** `facts.carry` of the week before. */
-  readonly carry?: WeekFacts['carry'];
-}
 
 /** A line stores its company in one byte. */
 const MOST_COMPANIES = 256;

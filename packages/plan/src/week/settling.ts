@@ -1,5 +1,5 @@
 import type { NumberTable } from '../document/fields.ts';
-import type { PlanDocument } from '../document/plan-shape.ts';
+import type { PlanFrame } from '../document/plan-frame.ts';
 import type { NetworkOrder } from '../network/order-network.ts';
 import { CX, FIRST, type MemberState, type Network, UPGRADE } from '../types.ts';
 import type { GrowingLines } from './growing-lines.ts';
@@ -7,7 +7,7 @@ import type { WeekOrders } from './week-orders.ts';
 
 /** A week while it is settled: what every formula reads, and the lines it writes. */
 export interface Settling {
-  readonly plan: PlanDocument;
+  readonly plan: PlanFrame;
   readonly network: Network;
   readonly order: NetworkOrder;
   readonly members: MemberState;
@@ -30,7 +30,7 @@ export interface Lookup {
 }
 
 /** Makes a table of the plan readable by member; `scale` turns a value into the unit wanted. */
-export function lookUp(table: NumberTable, plan: PlanDocument, members: MemberState, scale = (value: number): number => value): Lookup {
+export function lookUp(table: NumberTable, plan: PlanFrame, members: MemberState, scale = (value: number): number => value): Lookup {
   const of = table.by === 'star' ? members.star : members.card;
   const values = new Float64Array(256);
   if (table.by === 'all') values.fill(scale(table.value));

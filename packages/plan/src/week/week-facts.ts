@@ -4,7 +4,7 @@ import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
 import type { MemberAmounts, WeekFacts } from '../types.ts';
 import type { TakenBack } from './adjust.ts';
 import type { SettledColumn } from './company-cap.ts';
-import type { WeekInput } from './settle-week.ts';
+import type { WeekInput } from './week-input.ts';
 import type { PvTotals } from './week-pv.ts';
 
 interface Found {

@@ -1,5 +1,4 @@
 import type { Handlers } from '../../operation/handler.ts';
-import type { FeatureParts } from '../parts.ts';
 import { deleteJmiAddrBook } from './delete-jmi-addr-book.ts';
 import { getAddressByPostalCode } from './get-address-by-postal-code.ts';
 import { getDefaultJmiAddrBook } from './get-default-jmi-addr-book.ts';
@@ -9,7 +8,7 @@ import { saveJmiAddrBook } from './save-jmi-addr-book.ts';
 import { setDefaultJmiAddrBook } from './set-default-jmi-addr-book.ts';
 
 /** The operations of this noun. */
-export function createAddressHandlers(_parts: FeatureParts) {
+export function createAddressHandlers() {
   return {
     deleteJmiAddrBook,
     getAddressByPostalCode,

@@ -1,5 +1,4 @@
 import type { Handlers } from '../../operation/handler.ts';
-import type { FeatureParts } from '../parts.ts';
 import { addToCart } from './add-to-cart.ts';
 import { deleCartproduct } from './dele-cartproduct.ts';
 import { deleCartproductPL } from './dele-cartproduct-pl.ts';
@@ -7,6 +6,6 @@ import { editCartpty } from './edit-cartpty.ts';
 import { getCartOrderList } from './get-cart-order-list.ts';
 
 /** The operations of this noun. */
-export function createCartHandlers(_parts: FeatureParts) {
+export function createCartHandlers() {
   return { addToCart, deleCartproduct, deleCartproductPL, editCartpty, getCartOrderList } satisfies Partial<Handlers>;
 }

@@ -1,5 +1,4 @@
 import type { Handlers } from '../../operation/handler.ts';
-import type { FeatureParts } from '../parts.ts';
 import type { Catalogue } from './catalogue.ts';
 import { createGetFirstNew } from './get-first-new.ts';
 import { createGetProCate } from './get-pro-cate.ts';
@@ -13,7 +12,7 @@ export { pictureLink } from './picture-link.ts';
 export { sanitiseDescription } from './sanitise-description.ts';
 
 /** The operations of this noun. */
-export function createCatalogueHandlers(_parts: FeatureParts, catalogue: Catalogue) {
+export function createCatalogueHandlers(catalogue: Catalogue) {
   return {
     getFirstNew: createGetFirstNew(catalogue),
     getProCate: createGetProCate(catalogue),

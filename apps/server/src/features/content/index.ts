@@ -1,6 +1,6 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import type { FeatureParts } from '../parts.ts';
+import type { BaseParts } from '../base-parts.ts';
 import { createGetAlCountryCode } from './get-al-country-code.ts';
 import { getCharacterCoding } from './get-character-coding.ts';
 import { createGetClientSettings } from './get-client-settings.ts';
@@ -12,7 +12,7 @@ import { setNoticeReaded } from './set-notice-readed.ts';
 import { createShowBanner } from './show-banner.ts';
 
 /** The operations of this noun, and the countries and provinces for addresses. */
-export function createContentHandlers({ settings }: FeatureParts, catalogue: Catalogue) {
+export function createContentHandlers({ settings }: BaseParts, catalogue: Catalogue) {
   return {
     getAlCountryCode: createGetAlCountryCode(catalogue),
     getCharacterCoding,

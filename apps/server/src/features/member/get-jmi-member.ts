@@ -4,10 +4,14 @@ import { parseLocale } from '@upline/i18n';
 import { amountOf } from '../../operation/amounts.ts';
 import type { MemberContext } from '../../operation/context.ts';
 import type { Handler } from '../../operation/handler.ts';
-import type { FeatureParts } from '../parts.ts';
+
+/** What the member's page needs of the earnings, a later feature: the figures of today. */
+export interface EarningsToday {
+  livingFigures: { todayOf(memberId: bigint): Promise<{ totalCents: bigint }> };
+}
 
 /** The signed-in member as the header and the profile show it. */
-export function createGetJmiMember({ livingFigures }: Pick<FeatureParts, 'livingFigures'>): Handler<'getJmiMember'> {
+export function createGetJmiMember({ livingFigures }: EarningsToday): Handler<'getJmiMember'> {
   return async (context) => ({ data: await readMember(context, await todayCents(livingFigures, context)) });
 }
 
@@ -15,7 +19,7 @@ export function createGetJmiMember({ livingFigures }: Pick<FeatureParts, 'living
 const LONGEST_WAIT_MS = 2_000;
 
 /** Today's livingFigures. They are a small part of this answer, so the member is also shown when the figures cannot be computed, or not yet. */
-async function todayCents(livingFigures: FeatureParts['livingFigures'], { member, log }: MemberContext): Promise<bigint> {
+async function todayCents(livingFigures: EarningsToday['livingFigures'], { member, log }: MemberContext): Promise<bigint> {
   const waited = new AbortController();
   try {
     const today = await Promise.race([livingFigures.todayOf(member.id), delay(LONGEST_WAIT_MS, undefined, { signal: waited.signal })]);

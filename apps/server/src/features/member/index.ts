@@ -1,7 +1,7 @@
 import type { Handlers } from '../../operation/handler.ts';
-import type { FeatureParts } from '../parts.ts';
+import type { BaseParts } from '../base-parts.ts';
 import { disownSignIn } from './disown-sign-in.ts';
-import { createGetJmiMember } from './get-jmi-member.ts';
+import { createGetJmiMember, type EarningsToday } from './get-jmi-member.ts';
 import { getNopassword } from './get-nopassword.ts';
 import { createGetSignIns } from './get-sign-ins.ts';
 import { createGettoken } from './gettoken.ts';
@@ -25,7 +25,7 @@ export { shownTime } from './shown-time.ts';
 export { verifyPaymentPassword } from './verify-payment-password.ts';
 
 /** The operations of this noun. */
-export function createMemberHandlers(parts: FeatureParts) {
+export function createMemberHandlers(parts: BaseParts & EarningsToday) {
   return {
     disownSignIn,
     getJmiMember: createGetJmiMember(parts),

@@ -10,7 +10,7 @@ import { hashPassword } from '../../platform/passwords/password-hash.ts';
 import { inPasswordTurn } from '../../platform/passwords/password-turns.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { verifySignature } from '../../platform/signature/verify-signature.ts';
-import type { FeatureParts } from '../parts.ts';
+import type { BaseParts } from '../base-parts.ts';
 import { type Addressee, findAddressee, findNamedId } from './code-addressee.ts';
 import { checkCode, type RightCode, spendCode } from './code-check.ts';
 import { codeGuessLimits, enteredAccount } from './code-throttle.ts';
@@ -23,7 +23,7 @@ import { shownTime } from './shown-time.ts';
 import { forgetFailedSignIns } from './sign-in-throttle.ts';
 
 /** Sets a new login password by the mailed code. A wrong code, a wrong address and an unknown name get the same answer, after the same work. */
-export function createPasswordReset({ settings }: Pick<FeatureParts, 'settings'>): Handler<'passwordReset'> {
+export function createPasswordReset({ settings }: Pick<BaseParts, 'settings'>): Handler<'passwordReset'> {
   return async (context, { userCode, email, verifyCode, password, timestamp, authId }) => {
     const { database, address, now, sent } = context;
     const signed = { name: 'passwordReset', fields: { userCode, email, verifyCode, password }, sent, timestamp, authId } as const;

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords/password-hash.ts';
 import { inPasswordTurn } from '../../platform/passwords/password-turns.ts';
-import type { FeatureParts } from '../parts.ts';
+import type { BaseParts } from '../base-parts.ts';
 import { countGuess } from './counted-guess.ts';
 import { orBusy } from './or-busy.ts';
 import { refuseWeakPassword } from './password-quality.ts';
@@ -18,7 +18,7 @@ const MOST_WRONG = 5;
 const WINDOW_MS = 15 * 60 * 1_000;
 
 /** Sets a new login password by the old one. All sessions end, including this one, and the member signs in again. */
-export function createReSetPassword({ settings }: Pick<FeatureParts, 'settings'>): Handler<'reSetPassword'> {
+export function createReSetPassword({ settings }: Pick<BaseParts, 'settings'>): Handler<'reSetPassword'> {
   return async (context, { oldPassword, newPassword, newPassword2 }) => {
     const { database, member, now } = context;
     if (newPassword !== newPassword2) return refuse('passwordsDiffer', { field: 'newPassword2' });

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import { isNameOf } from '../../platform/names/index.ts';
 import { hashPassword } from '../../platform/passwords/password-hash.ts';
-import type { FeatureParts } from '../parts.ts';
+import type { BaseParts } from '../base-parts.ts';
 import { checkOwnCode, type RightCode, spendCode } from './code-check.ts';
 import { orBusy } from './or-busy.ts';
 import { refuseSamePassword, refuseWeakPassword } from './password-quality.ts';
@@ -16,7 +16,7 @@ import { shownTime } from './shown-time.ts';
 import { unlockPaymentPassword } from './verify-payment-password.ts';
 
 /** Sets or changes the payment password by the mailed code. The member's other sessions end. */
-export function createReSetPassword2({ settings }: Pick<FeatureParts, 'settings'>): Handler<'reSetPassword2'> {
+export function createReSetPassword2({ settings }: Pick<BaseParts, 'settings'>): Handler<'reSetPassword2'> {
   return async (context, { newPassword, newPassword2, verifyCode, userCode, email }) => {
     const { database, member, now } = context;
     if (!isNameOf(member, userCode)) return refuse('notAllowed', { field: 'userCode' });

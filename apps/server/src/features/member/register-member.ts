@@ -9,7 +9,7 @@ import { answerOnce, type KeepAnswer } from '../../platform/signature/answer-onc
 import { judgeSignature, type SignedCall } from '../../platform/signature/verify-signature.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { giveBackTry, sweepThrottle, takeTries, type ThrottleLimit } from '../../platform/throttle/throttle.ts';
-import type { FeatureParts } from '../parts.ts';
+import type { BaseParts } from '../base-parts.ts';
 import { proofsTo } from './code-throttle.ts';
 import { asTold, checkForm, checkPlace, type NewcomerPlace } from './register-member-check.ts';
 import { enrolMember } from './register-member-enrol.ts';
@@ -23,8 +23,8 @@ const AT_ONCE = 4;
 const MOST_WAITING = 2_000;
 const WINDOW_MS = 60 * 60 * 1_000;
 
-export interface RegistrationParts extends Pick<FeatureParts, 'hashPassword'> {
-  settings: Pick<FeatureParts['settings'], 'signingSecret' | 'serverSecret'>;
+export interface RegistrationParts extends Pick<BaseParts, 'hashPassword'> {
+  settings: Pick<BaseParts['settings'], 'signingSecret' | 'serverSecret'>;
 }
 
 /**

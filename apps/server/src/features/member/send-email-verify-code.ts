@@ -6,7 +6,7 @@ import type { Context } from '../../operation/context.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { isNameOf } from '../../platform/names/index.ts';
 import { verifySignature } from '../../platform/signature/verify-signature.ts';
-import type { FeatureParts } from '../parts.ts';
+import type { BaseParts } from '../base-parts.ts';
 import { findAddressee, findNamedId } from './code-addressee.ts';
 import { codeMailJob } from './code-mail-job.ts';
 import { type CodePurpose, RESEND_SECONDS } from './code-purpose.ts';
@@ -17,7 +17,7 @@ import { callingDevice } from './known-device.ts';
  * Mails a code. The call itself only stores the request. A job finds out whom it concerns, so that neither the answer nor its duration tells a visitor whether
  * a member has this name and address.
  */
-export function createSendEmailVerifyCode({ settings }: Pick<FeatureParts, 'settings'>): Handler<'sendEmailVerifyCode'> {
+export function createSendEmailVerifyCode({ settings }: Pick<BaseParts, 'settings'>): Handler<'sendEmailVerifyCode'> {
   return async (context, { type, userCode, email, timestamp, authId, locale }) => {
     const { database, member, now, sent } = context;
     if (!isEmail(email)) return refuse('emailRefused', { field: 'email' });

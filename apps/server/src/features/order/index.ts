@@ -1,5 +1,5 @@
 import type { Handlers } from '../../operation/handler.ts';
-import type { FeatureParts } from '../parts.ts';
+import type { BaseParts } from '../base-parts.ts';
 import { createAddJpoMemberOrder } from './add-jpo-member-order.ts';
 import { createDeleteOrder, type WithdrawPayment } from './delete-order.ts';
 import { createGetHistoryData, type OtherHistories } from './get-history-data.ts';
@@ -26,7 +26,7 @@ export interface OrderNeeds {
 }
 
 /** The operations of this noun. Payments and earnings know orders, orders know neither: what they are needed for is handed in. */
-export function createOrderHandlers({ settings }: Pick<FeatureParts, 'settings'>, { withdrawPayment, otherHistories }: OrderNeeds) {
+export function createOrderHandlers({ settings }: Pick<BaseParts, 'settings'>, { withdrawPayment, otherHistories }: OrderNeeds) {
   return {
     addJpoMemberOrder: createAddJpoMemberOrder(settings),
     deleteOrder: createDeleteOrder(withdrawPayment),

@@ -1,11 +1,11 @@
 import { formatDateTime } from '@upline/i18n';
 import { amountOf } from '../../operation/amounts.ts';
 import type { Handler } from '../../operation/handler.ts';
-import type { FeatureParts } from '../parts.ts';
+import type { BaseParts } from '../base-parts.ts';
 import { readHeld } from './read-held.ts';
 
 /** A fund's available balance: its balance without the holds for withdrawals and open payments, and a list of these holds. */
-export function createGetFbBalance({ settings }: Pick<FeatureParts, 'settings'>): Handler<'getFbBalance'> {
+export function createGetFbBalance({ settings }: Pick<BaseParts, 'settings'>): Handler<'getFbBalance'> {
   return async ({ database, member }, { bankbookType }) => {
     const { freeCents, heldCents, holds } = await readHeld(database, member.id, bankbookType);
     return {

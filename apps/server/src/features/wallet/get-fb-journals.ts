@@ -2,13 +2,13 @@ import { formatDateTime } from '@upline/i18n';
 import { amountOf } from '../../operation/amounts.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { Refusal } from '../../operation/refusal.ts';
-import type { FeatureParts } from '../parts.ts';
+import type { BaseParts } from '../base-parts.ts';
 import { journalNote } from './journal-note.ts';
 import { readPeriod } from './period.ts';
 import { countJournal, readJournal } from './read-journal.ts';
 
 /** A page of a fund's journal, newest first. */
-export function createGetFbJournals({ settings }: Pick<FeatureParts, 'settings'>): Handler<'getFbJournals'> {
+export function createGetFbJournals({ settings }: Pick<BaseParts, 'settings'>): Handler<'getFbJournals'> {
   return async ({ database, member, locale, now }, { dealStartTime, dealEndTime, pageNum, pageSize, bankbookType }) => {
     const timeZone = settings.businessTimeZone;
     const period = readPeriod(dealStartTime, dealEndTime, now, timeZone);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { amountOf } from '../../operation/amounts.ts';
 import type { Handler } from '../../operation/handler.ts';
 import type { WithdrawalState } from '../../platform/database/schema/staff-tables.ts';
-import type { FeatureParts } from '../parts.ts';
+import type { BaseParts } from '../base-parts.ts';
 
 /** An approved withdrawal is not yet registered as paid; `approved` distinguishes it from an undecided one. */
 const shownState = {
@@ -19,7 +19,7 @@ const shownState = {
 const explained: ReadonlySet<WithdrawalState> = new Set(['rejected', 'returned']);
 
 /** A page of the member's withdrawals, newest first. */
-export function createGetJbdSendNote({ settings }: Pick<FeatureParts, 'settings'>): Handler<'getJbdSendNote'> {
+export function createGetJbdSendNote({ settings }: Pick<BaseParts, 'settings'>): Handler<'getJbdSendNote'> {
   return async ({ database, member }, { pageNum, pageSize }) => {
     const own = database.selectFrom('withdrawal').where('member_id', '=', member.id);
     const rows = await own

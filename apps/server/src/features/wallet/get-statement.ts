@@ -3,7 +3,7 @@ import { createTranslator } from '@upline/i18n/server';
 import type { Handler } from '../../operation/handler.ts';
 import { Refusal, refuse } from '../../operation/refusal.ts';
 import { takeDocument } from '../../operation/take-document.ts';
-import type { FeatureParts } from '../parts.ts';
+import type { BaseParts } from '../base-parts.ts';
 import { readPeriod } from './period.ts';
 import { readStatement } from './read-statement.ts';
 import { statementCsv } from './statement-csv.ts';
@@ -13,7 +13,7 @@ import { statementPdf } from './statement-pdf.ts';
 const most = { csv: 20_000, pdf: 2_000 } as const;
 
 /** A fund's journal as a file. It needs the session, so it is sent in an answer and has no address. */
-export function createGetStatement({ settings }: Pick<FeatureParts, 'settings'>): Handler<'getStatement'> {
+export function createGetStatement({ settings }: Pick<BaseParts, 'settings'>): Handler<'getStatement'> {
   return async (context, { bankbookType: book, dealStartTime, dealEndTime, format }) => {
     const { database, member, locale, now } = context;
     const timeZone = settings.businessTimeZone;

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../operation/handler.ts';
-import type { FeatureParts } from '../parts.ts';
+import type { BaseParts } from '../base-parts.ts';
 import { createGetFbBalance } from './get-fb-balance.ts';
 import { createGetFbJournals } from './get-fb-journals.ts';
 import { createGetJbdSendNote } from './get-jbd-send-note.ts';
@@ -14,7 +14,7 @@ export { isEthereumAddress } from './payout-address/payout-network.ts';
 export { registerPartnerCredits } from './partner-credit-job.ts';
 
 /** The operations of this noun. */
-export function createWalletHandlers(parts: FeatureParts) {
+export function createWalletHandlers(parts: BaseParts) {
   return {
     getFbBalance: createGetFbBalance(parts),
     getFbJournals: createGetFbJournals(parts),

@@ -1,10 +1,10 @@
 import type { SessionMember } from '../../operation/context.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { FeatureParts } from '../parts.ts';
+import type { BaseParts } from '../base-parts.ts';
 
 export type WalletAct = 'transVst' | 'transOther' | 'withdraw';
-export type WalletParts = Pick<FeatureParts, 'settings' | 'partnerWallet'>;
+export type WalletParts = Pick<BaseParts, 'settings' | 'partnerWallet'>;
 
 /** The acts a member may use: those the operator offers, without those the member's own record closes. */
 export async function readWalletActs(

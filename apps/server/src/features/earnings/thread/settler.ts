@@ -1,17 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { type Database, settingsOf } from '../../../platform/database/connection.ts';
-import type { TaskName, TaskRequest, TaskResult } from './settle-worker.ts';
+import type { Settled, TaskName, TaskRequest, TaskResult } from './settle-tasks.ts';
 
 interface Waiting {
   resolve(result: unknown): void;
   reject(error: unknown): void;
 }
-
-/** What the worker answers to a task. */
-export type Settled = { id: number } & (
-  | { result: unknown }
-  | { error: { message: string; stack: string | undefined; code: string | undefined } }
-);
 
 /** A thread with connections of its own that settles weeks and months while the main thread serves requests. It starts with the first task. */
 export class Settler {

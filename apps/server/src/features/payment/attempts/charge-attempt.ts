@@ -5,7 +5,7 @@ import type { GatewayFailure } from '../../../platform/gateways/index.ts';
 import type { Attempt } from './attempt.ts';
 import { inquireAttempt } from './inquire-attempt.ts';
 import { type ChargeRefusal, deskOf, methodOf, type PayDesk, type Started } from '../methods/pay-method.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { failAttempt } from './settle-attempt.ts';
 
 /**

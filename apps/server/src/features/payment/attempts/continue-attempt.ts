@@ -3,7 +3,7 @@ import { type Attempt, standsInTheWay, findOpenAttempt } from './attempt.ts';
 import { type Continued, deskOf, type Replaced, methodOf } from '../methods/pay-method.ts';
 import { chargeAttempt, storeCharge } from './charge-attempt.ts';
 import { inquireAttempt, resolveAttempt } from './inquire-attempt.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { failAttempt } from './settle-attempt.ts';
 import type { WithdrawPayment } from '../../order/index.ts';
 

@@ -1,7 +1,7 @@
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import type { GatewayFailure } from '../../../platform/gateways/index.ts';
 import { type Attempt, isUnheard } from './attempt.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { failAttempt, settleAttempt } from './settle-attempt.ts';
 import { askAboutCharge, deskOf, type Inquired } from '../methods/pay-method.ts';
 import type { Database } from '../../../platform/database/connection.ts';

@@ -8,7 +8,7 @@ import { type Attempt, attemptReference, findOpenAttempt, holdReference, standsI
 import { isExpired } from '../cards/card-number.ts';
 import { lockPayable, mayReplace } from '../paying/lock-payable.ts';
 import { dropIntent, findIntent } from '../paying/payment-intent.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import type { PaymentTarget } from '../paying/payment-target.ts';
 import type { PayingBook } from '@upline/contract/pay-methods';
 import type { PayMethod } from '../methods/pay-method.ts';

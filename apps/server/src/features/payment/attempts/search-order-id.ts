@@ -8,7 +8,7 @@ import type { MemberOrderTable } from '../../../platform/database/schema/order-t
 import type { Attempt } from './attempt.ts';
 import { methodOf } from '../methods/pay-method.ts';
 import { followedNow } from '../notifications/notification-follower.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 
 type OrderState = AnswerOf<'searchOrderId'>['data']['orderState'];
 

@@ -10,7 +10,7 @@ import { type Attempt, holdReference } from './attempt.ts';
 import { AMOUNT_MISMATCH, recordDiffering } from '../differing/differing-payment.ts';
 import { payStyleOf } from '../methods/pay-balance.ts';
 import { methodOf } from '../methods/pay-method.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { returnPayment } from '../refunds/return-payment.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { countCardTry } from './card-limits.ts';
 import { gatewayAway } from './vault.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 
 /** Fetches a token with which the browser sends one card to the gateway's vault itself, so that the card's number never reaches the shop. */
 export function createGetVaultToken({ gateway, log }: PaymentParts): Handler<'getVaultToken'> {

@@ -7,7 +7,7 @@ import { countCardTry } from './card-limits.ts';
 import { cardNumber, isExpired } from './card-number.ts';
 import { gatewayAway } from './vault.ts';
 import { type StoredCard, storeCard } from './store-card.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 
 type Payload = PayloadOf<'saveCreditCard'>;
 type CardFault = Refusal<'cardRefused' | 'cardExpired' | 'gatewayUnavailable'>;

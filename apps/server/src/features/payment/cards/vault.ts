@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/connection.ts';
 import { defineJob, enqueue, type Jobs } from '../../../platform/jobs/index.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { GatewayFailure } from '../../../platform/gateways/index.ts';
 import type { Logger } from '../../../platform/logger.ts';

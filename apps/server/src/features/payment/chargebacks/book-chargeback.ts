@@ -9,7 +9,7 @@ import { type LockedOrder, lockOrder, takeBackPart } from '../../order/index.ts'
 import { type Attempt, chargedCents } from '../attempts/attempt.ts';
 import { isRefundUnderWay } from '../refunds/money-open.ts';
 import { methodOf } from '../methods/pay-method.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { bookPaymentReturned } from '../refunds/return-payment.ts';
 import { bookReturned, clawBackTwice } from '../refunds/return-refund.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/connection.ts';
 import { lockOrder, takeBackPart } from '../../order/index.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { noteRefunded } from './book-chargeback.ts';
 
 export interface ChargebackDecision {

@@ -5,7 +5,7 @@ import { type LockedOrder, lockOrder } from '../../order/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
 import { methodOf } from '../methods/pay-method.ts';
 import { books } from '@upline/contract/books';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { bookOrder, closeMatters } from '../attempts/settle-attempt.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Attempt } from '../attempts/attempt.ts';
 import { supersedeDiffering } from './differing-payment.ts';
 import { inquireAttempt } from '../attempts/inquire-attempt.ts';
 import { deskOf } from '../methods/pay-method.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { returnPayment } from '../refunds/return-payment.ts';
 import { failAttempt } from '../attempts/settle-attempt.ts';
 

@@ -6,7 +6,7 @@ import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.t
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { type Attempt, holdReference } from '../attempts/attempt.ts';
 import { methodOf } from '../methods/pay-method.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 
 /** The staff's task about a payment of which the gateway took another amount than was asked. */
 export const AMOUNT_MISMATCH = 'amountMismatch';

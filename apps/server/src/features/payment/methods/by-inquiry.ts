@@ -4,7 +4,7 @@ import { inquireAttempt } from '../attempts/inquire-attempt.ts';
 import { askForRefund } from '../refunds/ask-for-refund.ts';
 import type { PayMethod, PayDesk } from './pay-method.ts';
 import type { PaymentMethod } from '../../../platform/gateways/index.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from './pay-method.ts';
 
 /** The acts of a payment whose third party can be asked about a charge. A method of this kind adds its desk. */
 export const byInquiry = {

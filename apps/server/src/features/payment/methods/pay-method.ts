@@ -1,11 +1,19 @@
 import type { PayMethodRow } from '@upline/contract/pay-methods';
 import type { CompanyAccount } from '../../../ledger/index.ts';
 import type { Refusal } from '../../../operation/refusal.ts';
-import type { Settings } from '../../../config/settings.ts';
+import type { BaseParts } from '../../base-parts.ts';
+import type { OrderListeners } from '../../order/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { ChargeRequest, GatewayCharge, GatewayFailure, PaymentGateway, RefundStatus } from '../../../platform/gateways/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+
+/** What the payment feature needs. */
+export interface PaymentParts extends Pick<BaseParts, 'settings' | 'database' | 'gateway' | 'clock' | 'log'> {
+  /** The ways to pay by a third party. */
+  payMethods: readonly PayMethod[];
+  /** Who is told what becomes of an order. */
+  orderListeners: OrderListeners;
+}
 
 /** A payment that has begun. */
 export interface Started {
@@ -54,7 +62,7 @@ export interface PayActs {
   refund(parts: PaymentParts, attempt: Attempt): Promise<RefundAsked>;
 }
 
-/** A way to pay by a third party, with everything the server knows of it. Each stands in a file of its own; `registry.ts` lists them. */
+/** A way to pay by a third party, with everything the server knows of it. Each stands in a file of its own; `all.ts` lists them. */
 export interface PayMethod extends PayMethodRow, PayActs {
   /** How the shop learns what became of a payment: it asks the third party, or it watches a chain. Kept with each attempt. */
   readonly settledBy: 'inquiry' | 'chain';
@@ -63,9 +71,9 @@ export interface PayMethod extends PayMethodRow, PayActs {
   /** Whether money that its order does not wait for is put into `suspense`; otherwise the method keeps it in a suspense of its own. */
   readonly suspends: boolean;
   /** Whether the shop has what the method needs. */
-  isOffered(settings: Settings): boolean;
+  isOffered(settings: PaymentParts['settings']): boolean;
   /** Writes what a new attempt stores beside itself, in its transaction. Answers the attempt as it stands then. */
-  store?(transaction: Database, settings: Settings, attempt: Attempt): Promise<Attempt>;
+  store?(transaction: Database, settings: PaymentParts['settings'], attempt: Attempt): Promise<Attempt>;
   desk(parts: PaymentParts): PayDesk;
 }
 

@@ -1,6 +1,6 @@
 import { type Attempt, chargedCents } from '../attempts/attempt.ts';
 import { methodOf, askAboutCharge } from '../methods/pay-method.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import type { StoredNotification } from './stored-notifications.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';

@@ -1,6 +1,6 @@
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { followNotification } from './follow-notification.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import {
   type ClaimedNotification,
   claimNotifications,

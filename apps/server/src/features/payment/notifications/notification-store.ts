@@ -1,4 +1,4 @@
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { type ClaimedNotification, type StoredNotification, storeNotifications } from './stored-notifications.ts';
 
 /** How many messages may wait to be stored. The gateway sends the others again. */

@@ -3,7 +3,7 @@ import { passFaultPoint } from '../../../platform/fault-points.ts';
 import type { RefusedNotification } from '../../../platform/gateways/index.ts';
 import { createNotificationStore } from './notification-store.ts';
 import { NotificationFollower } from './notification-follower.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import type { Logger } from '../../../platform/logger.ts';
 
 /**

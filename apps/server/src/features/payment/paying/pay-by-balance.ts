@@ -9,7 +9,7 @@ import { type Attempt, findOpenAttempt, standsInTheWay } from '../attempts/attem
 import { methodOf } from '../methods/pay-method.ts';
 import { lockPayable, mayReplace } from './lock-payable.ts';
 import { dropIntent, recordIntent } from './payment-intent.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import type { PaymentTarget } from './payment-target.ts';
 import type { PayingBook } from '@upline/contract/pay-methods';
 import { payStyleOf } from '../methods/pay-balance.ts';

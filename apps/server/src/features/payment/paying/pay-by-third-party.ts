@@ -7,7 +7,7 @@ import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
 import { type AttemptRequest, openAttempt } from '../attempts/open-attempt.ts';
 import { type Continued, methodOf, offeredMethod } from '../methods/pay-method.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import type { PaymentTarget } from './payment-target.ts';
 
 /** An attempt that turns out to be over makes room for one more; more than that is a race to be tried again later. */

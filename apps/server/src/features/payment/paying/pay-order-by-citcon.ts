@@ -1,6 +1,6 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { payByThirdParty } from './pay-by-third-party.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { ownTarget } from './payment-target.ts';
 
 /** Pays one's own order by card, Alipay, PayPal or Venmo. */

@@ -3,7 +3,7 @@ import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
 import { balanceAnswer, payByBalance } from './pay-by-balance.ts';
 import { payingBookOf } from '../methods/pay-balance.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { ownTarget } from './payment-target.ts';
 
 /** Pays one's own order from the e-wallet or the reorder fund, or says how much of it the balance covers. */

@@ -1,6 +1,6 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { payByThirdParty } from './pay-by-third-party.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { otherTarget } from './payment-target.ts';
 
 /** Pays another member's order in USDT, alone or beside the payer's own balance. */

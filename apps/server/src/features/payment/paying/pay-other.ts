@@ -3,7 +3,7 @@ import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
 import { balanceAnswer, payByBalance } from './pay-by-balance.ts';
 import { payingBookOf } from '../methods/pay-balance.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { otherTarget } from './payment-target.ts';
 
 /** Pays another member's order from a balance that may pay for others: the e-wallet. */

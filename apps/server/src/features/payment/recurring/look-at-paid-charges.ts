@@ -7,7 +7,7 @@ import { bookChargeback } from '../chargebacks/book-chargeback.ts';
 import { startGatewayRound } from './gateway-round.ts';
 import { isRefundUnderWay } from '../refunds/money-open.ts';
 import { askAboutCharge } from '../methods/pay-method.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { returnRefund } from '../refunds/return-refund.ts';
 
 const MINUTE_MS = 60_000;

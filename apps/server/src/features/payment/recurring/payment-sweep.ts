@@ -1,7 +1,7 @@
 import { type Recurring, runOnce, startRecurring } from '../../../platform/jobs/index.ts';
 import { cancelExpiredOrders } from '../../order/index.ts';
 import { forgetIntents } from '../paying/payment-intent.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { forgetOpened } from '../paying/payment-target.ts';
 import { resolveOpenAttempts } from './resolve-open-attempts.ts';
 

@@ -7,7 +7,7 @@ import { bookChargeback } from '../chargebacks/book-chargeback.ts';
 import { inquireAttempt } from '../attempts/inquire-attempt.ts';
 import { startGatewayRound } from './gateway-round.ts';
 import { askAboutCharge, deskOf, type Inquired, methodOf } from '../methods/pay-method.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { bookPaymentReturned } from '../refunds/return-payment.ts';
 import { bookReturned } from '../refunds/return-refund.ts';
 

@@ -6,7 +6,7 @@ import { type Attempt, isUnheard } from '../attempts/attempt.ts';
 import { startGatewayRound } from './gateway-round.ts';
 import { inquireAttempt, resolveAttempt } from '../attempts/inquire-attempt.ts';
 import { deskOf, type Inquired } from '../methods/pay-method.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { askForRefundsAgain } from '../refunds/refunds-again.ts';
 import { failAttempt, SILENT_MS, UNRESOLVED } from '../attempts/settle-attempt.ts';
 

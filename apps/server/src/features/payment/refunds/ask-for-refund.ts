@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { type Attempt, chargedCents } from '../attempts/attempt.ts';
 import { deskOf, type RefundAsked } from '../methods/pay-method.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1_000;

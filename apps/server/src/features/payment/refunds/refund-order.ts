@@ -4,7 +4,7 @@ import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { type LockedOrder, lockOrder } from '../../order/index.ts';
 import { isChargedBack, isRefundUnderWay } from './money-open.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { bookRefund, type RefundReturned, returnRefund } from './return-refund.ts';
 
 export interface RefundRequest {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Attempt } from '../attempts/attempt.ts';
 import type { GatewayRound } from '../recurring/gateway-round.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { RETURN_REFUSED, returnSuperseded } from './return-payment.ts';
 import { REFUND_REFUSED, returnRefund } from './return-refund.ts';
 

@@ -6,7 +6,7 @@ import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts'
 import { askForRefund, isLeftToStaff } from './ask-for-refund.ts';
 import type { Attempt } from '../attempts/attempt.ts';
 import { methodOf } from '../methods/pay-method.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 
 /** The staff's task about a superseded payment that the gateway will not give back. While the task exists, the sweep asks no more. */
 export const RETURN_REFUSED = 'returnRefused';

@@ -9,7 +9,7 @@ import { type LockedOrder, lockOrder, reverseOrder } from '../../order/index.ts'
 import { type Attempt, chargedCents } from '../attempts/attempt.ts';
 import { methodOf } from '../methods/pay-method.ts';
 import { books } from '@upline/contract/books';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 
 /** The staff's task about a refund that the gateway will not make. While the task exists, the sweep asks no more. */
 export const REFUND_REFUSED = 'refundRefused';

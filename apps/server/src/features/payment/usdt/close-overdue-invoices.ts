@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockOrder } from '../../order/index.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { endInvoice } from './coin-attempt.ts';
 import { countedUnits, lockInvoice } from './coin-invoice.ts';
 import { openRemainder } from './coin-remainder.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockOrder } from '../../order/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
 import type { Continued, Replaced } from '../methods/pay-method.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { failAttempt } from '../attempts/settle-attempt.ts';
 import { closeInvoice, type CoinInvoice, lockInvoice } from './coin-invoice.ts';
 

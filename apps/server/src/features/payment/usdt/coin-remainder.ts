@@ -6,7 +6,7 @@ import { sendMail } from '../../../platform/mail/index.ts';
 import { mailAddressee } from '../../member/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
 import { showUnits } from './coin-amount.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { type CoinInvoice, lockInvoice } from './coin-invoice.ts';
 
 /** The staff's tasks, by what happened. */

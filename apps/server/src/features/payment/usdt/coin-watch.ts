@@ -1,6 +1,6 @@
 import { createEthereumReader, createTronGridReader } from '../../../platform/chains/index.ts';
 import { type Recurring, startRecurring } from '../../../platform/jobs/index.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { watchEthereum } from './watch-ethereum.ts';
 import { watchTron } from './watch-tron.ts';
 

@@ -1,7 +1,7 @@
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { showUnits } from './coin-amount.ts';
 import { invoiceStanding } from './invoice-standing.ts';
 

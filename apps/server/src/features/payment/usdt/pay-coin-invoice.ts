@@ -2,7 +2,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { createSandboxWallet, payOnSandboxTron } from '../../../platform/chains/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { type CoinInvoice, countedUnits } from './coin-invoice.ts';
 
 /** In the demo, makes a real transfer on the local chain, from the sandbox wallet to the invoice's address. */

@@ -5,7 +5,7 @@ import type { CryptoRemainderTable } from '../../../platform/database/schema/coi
 import { lockOrder } from '../../order/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
 import { books } from '@upline/contract/books';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { bookReturned } from '../refunds/return-refund.ts';
 import { centsOfUnits } from './coin-amount.ts';
 import { type CoinInvoice, lockInvoice } from './coin-invoice.ts';

@@ -5,7 +5,7 @@ import type { CryptoTransferTable } from '../../../platform/database/schema/coin
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockOrder } from '../../order/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { bookPaid } from '../attempts/settle-attempt.ts';
 import { centsOfUnits } from './coin-amount.ts';
 import { closeInvoice, type CoinInvoice, countedUnits, lockInvoice } from './coin-invoice.ts';

@@ -1,7 +1,7 @@
 import type { Erc20Settings } from '../../../config/settings.ts';
 import type { ChainTransfer, EthereumReader } from '../../../platform/chains/index.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { closeOverdueInvoices } from './close-overdue-invoices.ts';
 import { dropVanished, noteTransfers, watchedInvoices } from './note-transfers.ts';
 import { settleTransfer } from './settle-transfer.ts';

@@ -1,6 +1,6 @@
 import type { Trc20Settings } from '../../../config/settings.ts';
 import type { TronReader } from '../../../platform/chains/index.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import { closeOverdueInvoices } from './close-overdue-invoices.ts';
 import { noteTransfers, type WatchedInvoice, watchedInvoices } from './note-transfers.ts';
 import { settleTransfer } from './settle-transfer.ts';

@@ -1,0 +1,24 @@
+import type { Database } from '../../../platform/database/connection.ts';
+import { lockMonth } from '../close/lock-month.ts';
+import { checkWeek, settleAndWrite, type WeekToClose } from '../close/settle-and-write.ts';
+import { forecastWeek } from '../forecast/forecast-week.ts';
+import { simulateWeek } from '../plans/simulate-week.ts';
+
+/** What the settling thread can be asked for. Requests and answers are values that can be sent between threads. */
+export const tasks = {
+  settleWeek: (database: Database, request: WeekToClose) => settleAndWrite(database, request),
+  checkWeek: (database: Database, { week }: { week: number }) => checkWeek(database, week),
+  lockMonth: (database: Database, { week, closedAt }: { week: number; closedAt?: Date | undefined }) => lockMonth(database, week, closedAt),
+  simulateWeek: (database: Database, { planId, week }: { planId: number; week: number }) => simulateWeek(database, planId, week),
+  forecastWeek: (database: Database, { week, midnight }: { week: number; midnight: Date }) => forecastWeek(database, week, midnight),
+};
+
+export type TaskName = keyof typeof tasks;
+export type TaskRequest<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[1];
+export type TaskResult<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>>;
+
+/** What the worker answers to a task. */
+export type Settled = { id: number } & (
+  | { result: unknown }
+  | { error: { message: string; stack: string | undefined; code: string | undefined } }
+);

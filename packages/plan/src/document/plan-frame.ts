@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { amount, basisPoints, companyCode, key, kinds } from './fields.ts';
+
+const star = z.strictObject({
+  code: z.int().min(1).max(255),
+  name: key,
+  /** Own PV of `ownKinds` in the month. */
+  ownPv: amount,
+  /** PV of the stronger and of the weaker placement leg in the month. */
+  maxPv: amount,
+  minPv: amount,
+  /** Personally recommended members with `recommendedFromStar` or more. */
+  recommended: z.int().min(0).max(1000),
+});
+
+const day = { weekday: z.int().min(1).max(7), occurrence: z.int().min(1).max(53) };
+
+/** The fields of a plan besides its bonuses. */
+export const planFrame = z.strictObject({
+  /** Version of this shape. */
+  format: z.literal(1),
+  name: z.string().min(1).max(80),
+  /** Base of every rate: USD that one PV counts for. */
+  usdPerPv: amount.refine((usd) => usd > 0),
+  /** A week belongs to the month its Monday (1) … Sunday (7) lies in. */
+  calendar: z.strictObject({ monthOfWeekBy: z.int().min(1).max(7) }),
+  /** Cards by cumulative PV, the first from 0. */
+  cards: z
+    .array(z.strictObject({ name: key, fromPv: amount }))
+    .min(1)
+    .max(64),
+  activity: z.strictObject({
+    /** Weeks of activity that a first order gives, the week of the order included. */
+    firstOrderWeeks: z.int().min(0).max(520),
+    /** This much PV of these kinds in a month extends the activity to the end of the month `monthsAfter` later. */
+    monthlyPv: amount,
+    monthlyKinds: kinds,
+    monthsAfter: z.int().min(0).max(120),
+  }),
+  /** K = min(1, cap × PV of the country's orders ÷ gross), by country; null for no bound. It must be written, even as null. */
+  companyCap: z.strictObject({ basisPoints, byCompany: z.record(companyCode, basisPoints) }).nullable(),
+  /**
+   * Until when a closed week is pending: the n-th such weekday after the week (Friday is 5), or the first day from then on which the member's own PV since
+   * the week began has reached a turnover.
+   */
+  release: z.discriminatedUnion('until', [
+    z.strictObject({ until: z.literal('date'), ...day }),
+    z.strictObject({ until: z.literal('turnover'), ...day, ownPv: amount }),
+  ]),
+  /** Shares of what is released that go to other books than the e-wallet. */
+  splits: z.array(z.strictObject({ book: z.int().min(7).max(9), basisPoints: basisPoints.max(10_000) })).max(3),
+  ranks: z.strictObject({
+    ownKinds: kinds,
+    recommendedFromStar: z.int().min(1).max(255),
+    stars: z.array(star).min(1).max(32),
+  }),
+});
+
+/** A plan without its bonuses: what every formula may read. */
+export type PlanFrame = z.infer<typeof planFrame>;
+export type Star = PlanFrame['ranks']['stars'][number];
