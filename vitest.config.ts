@@ -16,7 +16,7 @@ export default defineConfig({
         plugins: [brandInPlace()],
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/{web,companion}/src/**/*.test.{ts,tsx}'],
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/{web,companion,console}/src/**/*.test.{ts,tsx}'],
           exclude: ignored,
         },
       },

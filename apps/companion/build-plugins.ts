@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { APP_ICON_SVG, brand, FAVICON_SVG, MARK_PATH, MARK_VIEW_BOX } from '@upline/brand';
 import { companionPaths } from '@upline/client/companion-paths';
 import { build, type Plugin, type ViteDevServer } from 'vite';
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
 const pathsModule = 'virtual:companion-paths';
 
 /** The wire's paths as plain data. The build reads them from the contract, so that no schema reaches a phone. */
@@ -126,24 +122,4 @@ async function buildWorker(version: string, files: readonly string[]): Promise<s
   const chunk = output && 'output' in output ? output.output[0] : undefined;
   if (chunk?.type !== 'chunk') throw new Error('the worker was not built');
   return chunk.code;
-}
-
-const compressible = /\.(?:js|mjs|css|svg|json|webmanifest)$/;
-/** Brotli's highest level takes seconds for pdf.js' worker and saves little. */
-const LARGE_BYTES = 300_000;
-
-/** Writes `<file>.br` and `<file>.gz` beside every text file, so that serving one costs no processor time. */
-export function precompressedFiles(): Plugin {
-  return {
-    name: 'precompressed-files',
-    apply: 'build',
-    async writeBundle({ dir = '' }, bundle) {
-      for (const file of Object.keys(bundle).filter((name) => compressible.test(name))) {
-        const bytes = readFileSync(path.join(dir, file));
-        const quality = bytes.length > LARGE_BYTES ? 9 : 11;
-        writeFileSync(path.join(dir, `${file}.br`), await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
-        writeFileSync(path.join(dir, `${file}.gz`), await deflate(bytes, { level: 9 }));
-      }
-    },
-  };
 }

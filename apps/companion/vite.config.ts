@@ -1,6 +1,7 @@
 import { brandInPlace } from '@upline/brand/in-place';
+import { precompressedFiles } from '@upline/ui/precompressed-files';
 import { defineConfig } from 'vite';
-import { brandedPage, companionPathsModule, installableApp, pdfFiles, precompressedFiles } from './build-plugins.ts';
+import { brandedPage, companionPathsModule, installableApp, pdfFiles } from './build-plugins.ts';
 
 const dictionary = /\/dictionaries\/(\w+)\/\w+\.json$/;
 const languageOf = (id: string): string | undefined => dictionary.exec(id)?.[1]?.replace('_', '-').toLowerCase();

@@ -1,4 +1,4 @@
-import { locales } from '@upline/i18n';
+import { type Locale, locales } from '@upline/i18n';
 import type { Dictionaries } from '@upline/i18n/server';
 import { describe, expect, it } from 'vitest';
 import {
@@ -48,7 +48,7 @@ const sameAsEnglish: Readonly<Record<string, string>> = {
 
 const dictionaries = readShopTexts();
 const speakers = sourceFiles().filter(
-  ({ path }) => /^(?:apps\/(?:web|companion|server)|packages\/(?:ui|client))\//.test(path) && !isTest(path),
+  ({ path }) => /^(?:apps\/(?:web|companion|console|server)|packages\/(?:ui|client))\//.test(path) && !isTest(path),
 );
 const literals = readLiterals(speakers);
 
@@ -74,6 +74,17 @@ describe('dictionaries', () => {
       'zh_CN has shop:n_one beyond English',
     ]);
     expect(findUnevenKeys(made({ n_other: '2' }, { n_other: '二' }))).toEqual(['en_US lacks shop:n_one']);
+  });
+
+  it('have a namespace of the console in exactly the languages that it is declared for', () => {
+    const consoles = (locale: Locale): Dictionaries =>
+      new Map([
+        ['en_US', new Map([['console', { a: 'A' }]])],
+        [locale, new Map(locale === 'ko_KR' ? [['console', { a: '가' }]] : [])],
+      ]);
+    expect(findUnevenKeys(consoles('zh_CN'))).toEqual(['zh_CN lacks console:a']);
+    expect(findUnevenKeys(consoles('ja_JP'))).toEqual([]);
+    expect(findUnevenKeys(consoles('ko_KR'))).toEqual(['ko_KR has console:a beyond English']);
   });
 
   it('have no empty text, and sorted keys', () => {

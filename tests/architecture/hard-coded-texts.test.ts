@@ -5,7 +5,7 @@ import { isTest, sourceFiles } from './source-files.ts';
 describe('texts for people', () => {
   it('are in dictionaries, not in components', () => {
     const components = sourceFiles().filter(
-      ({ path }) => /^(?:apps\/(?:web|companion)|packages\/ui)\/src\/.*\.tsx$/.test(path) && !isTest(path),
+      ({ path }) => /^(?:apps\/(?:web|companion|console)|packages\/ui)\/src\/.*\.tsx$/.test(path) && !isTest(path),
     );
     expect(components.length).toBeGreaterThan(0);
     const advice =

@@ -1,6 +1,6 @@
 import { describeRule, type Rule } from './describe-rule.ts';
 
-/** What each workspace may import of the others: money ← contract ← client ← web, companion; ui and i18n stand alone. */
+/** What each workspace may import of the others: money ← contract ← client ← web, companion, console; ui and i18n stand alone. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/money': [],
   'packages/plan': ['money'],
@@ -13,6 +13,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'apps/gateway': ['money', 'i18n'],
   'apps/web': ['money', 'contract', 'client', 'i18n', 'ui', 'brand'],
   'apps/companion': ['money', 'contract', 'client', 'i18n', 'ui', 'brand'],
+  'apps/console': ['contract', 'client', 'i18n', 'ui', 'brand'],
 };
 
 /** The server gives the pages a load context whose type the client declares, so the server may import that type but no code. */
@@ -36,7 +37,7 @@ const direction: Rule = (files) =>
 
 describeRule('workspaces import one way', direction, {
   advice:
-    'Imports run money ← contract ← client ← web, companion and money ← contract ← server; ui, i18n, brand and money know no other part; apps never import apps. ' +
+    'Imports run money ← contract ← client ← web, companion, console and money ← contract ← server; ui, i18n, brand and money know no other part; apps never import apps. ' +
     'Move the shared thing down into the package both may import, or hand it in as an argument. Only tools/, bench/ and tests/ may reach into apps.',
   refused: [
     ['packages/money/src/x.ts', "import { a } from '@upline/contract';"],
@@ -47,6 +48,7 @@ describeRule('workspaces import one way', direction, {
     ['apps/server/src/x.ts', "import { createDesktopClient } from '@upline/client';"],
     ['apps/companion/src/x.ts', "import { a } from '../../web/src/shared/api.ts';"],
     ['apps/companion/src/x.ts', "import { a } from '@upline/server';"],
+    ['apps/console/src/x.ts', "import { a } from '../../web/src/shared/api.ts';"],
     ['packages/new/src/x.ts', ''],
   ],
   accepted: [

@@ -1,4 +1,4 @@
-import { type Locale, toBcp47 } from '@upline/i18n';
+import { type Locale, localesOf, toBcp47 } from '@upline/i18n';
 import type { Dictionaries, Dictionary } from '@upline/i18n/server';
 import type { Literals } from './read-literals.ts';
 
@@ -8,7 +8,8 @@ const placeholders = (text: string): string => [...new Set(text.match(/\{\{[^}]+
 
 /**
  * Finds keys that a locale lacks or has beyond the English ones. A plural must have exactly the
- * forms of the locale's language (`Intl.PluralRules`), so that every count has a text.
+ * forms of the locale's language (`Intl.PluralRules`), so that every count has a text. A namespace that only some
+ * languages have (`localesOf`) is wanted in these, and in no other.
  */
 export function findUnevenKeys(dictionaries: Dictionaries): string[] {
   const english = keysOf(dictionaries.get('en_US'));
@@ -16,7 +17,8 @@ export function findUnevenKeys(dictionaries: Dictionaries): string[] {
   const singles = [...english].filter((key) => !plural.test(key));
   return [...dictionaries].flatMap(([locale, spaces]) => {
     const forms = new Intl.PluralRules(toBcp47(locale)).resolvedOptions().pluralCategories;
-    const wanted = new Set([...singles, ...[...plurals].flatMap((key) => forms.map((form) => `${key}_${form}`))]);
+    const isSpoken = (key: string): boolean => localesOf(key.split(':')[0] ?? '').includes(locale);
+    const wanted = new Set([...singles, ...[...plurals].flatMap((key) => forms.map((form) => `${key}_${form}`))].filter(isSpoken));
     const own = keysOf(spaces);
     return [
       ...[...wanted].filter((key) => !own.has(key)).map((key) => `${locale} lacks ${key}`),

@@ -5,5 +5,16 @@ export { formatList } from './format-list.ts';
 export { type FormattedMoney, formatMoney, type MoneyPart } from './format-money.ts';
 export { formatName, isFamilyFirst } from './format-name.ts';
 export { decimalMark, formatNumber, formatPv } from './format-number.ts';
-export { defaultLocale, htmlAttributes, isLocale, type Locale, locales, nativeName, parseLocale, toBcp47, toNumberTag } from './locales.ts';
+export {
+  defaultLocale,
+  htmlAttributes,
+  isLocale,
+  type Locale,
+  locales,
+  localesOf,
+  nativeName,
+  parseLocale,
+  toBcp47,
+  toNumberTag,
+} from './locales.ts';
 export type { MessageKey, MessageValues } from './message-key.ts';

@@ -46,3 +46,13 @@ export const nativeName = (locale: Locale): string => definitions[locale].native
 
 /** Attributes of the html element. All ten scripts run from left to right. */
 export const htmlAttributes = (locale: Locale): { lang: string; dir: 'ltr' } => ({ lang: toBcp47(locale), dir: 'ltr' });
+
+/**
+ * Namespaces that not every language has, by the beginning of their name, and the languages that have them. In any other
+ * language their texts are the English ones.
+ */
+const spokenBy: readonly (readonly [beginning: string, locales: readonly Locale[]])[] = [['console', ['en_US', 'zh_CN']]];
+
+/** The languages whose dictionaries have this namespace. */
+export const localesOf = (namespace: string): readonly Locale[] =>
+  spokenBy.find(([beginning]) => namespace.startsWith(beginning))?.[1] ?? locales;

@@ -1,7 +1,7 @@
 import { createTranslator, type Dictionary, fallbackLocale, type Translator } from './translator.ts';
 
 const files = import.meta.glob<Dictionary>(
-  ['../../../../../packages/i18n/dictionaries/*/*.json', '!../../../../../packages/i18n/dictionaries/*/messages.json'],
+  ['../../../../../packages/i18n/dictionaries/*/*.json', '!../../../../../packages/i18n/dictionaries/*/{messages,console*}.json'],
   {
     eager: true,
     import: 'default',

@@ -1,0 +1,64 @@
+import type { Envelope, OperationsFor, PayloadInputOf, Success } from '@upline/contract';
+import { ActKeys } from './act-keys.ts';
+import type { CallOptions } from './desktop-client.ts';
+import { NetworkFailure, RequestRefused } from './errors.ts';
+
+/** An operation of the people who run the shop. */
+export type StaffOperation = OperationsFor<'staff'>;
+
+export interface StaffClientOptions {
+  /** Scheme and host of the staff's listener, '' for the page's own. */
+  readonly baseUrl: string;
+  readonly locale: () => string;
+  /** Milliseconds until an unanswered call counts as a network failure. */
+  readonly timeoutMs?: number;
+  readonly fetch?: typeof fetch;
+}
+
+export interface StaffClient {
+  /** Returns the success. Throws NetworkFailure, and RequestRefused for every refusal. */
+  call<N extends StaffOperation>(name: N, payload: PayloadInputOf<N>, options?: CallOptions): Promise<Success<N>>;
+}
+
+const defaultTimeoutMs = 30_000;
+
+/** The staff's wire: `POST /api/staff/<operation>` with a JSON body. The browser's cookie says who calls. */
+export function createStaffClient(options: StaffClientOptions): StaffClient {
+  const acts = new ActKeys();
+
+  async function send<N extends StaffOperation>(name: N, payload: PayloadInputOf<N>, { signal: callers, idempotencyKey }: CallOptions) {
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
+    try {
+      const response = await (options.fetch ?? fetch)(`${options.baseUrl}/api/staff/${name}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Accept-Language': options.locale(),
+          ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+        },
+        body: JSON.stringify(payload),
+        credentials: 'same-origin',
+        signal: callers ? AbortSignal.any([callers, timeout]) : timeout,
+      });
+      const envelope = (await response.json()) as Envelope<N>;
+      if (envelope?.success !== '1' && envelope?.success !== '0') throw new TypeError('not an envelope');
+      const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+      return { envelope, status: response.status, retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined };
+    } catch (cause) {
+      // An abort by the caller is not a network failure. The caller reads `signal.aborted` itself.
+      if (callers?.aborted) throw cause;
+      throw new NetworkFailure(cause);
+    }
+  }
+
+  return {
+    async call<N extends StaffOperation>(name: N, payload: PayloadInputOf<N>, callOptions: CallOptions = {}) {
+      const key = callOptions.isAct ? acts.keyFor(name, payload) : callOptions.idempotencyKey;
+      const { envelope, status, retryAfterSeconds } = await send(name, payload, { ...callOptions, idempotencyKey: key });
+      // A fault, like a missing answer, does not tell whether the act was done: the act keeps its key.
+      if (callOptions.isAct && status < 500) acts.settle(name, payload);
+      if (envelope.success === '0') throw new RequestRefused(envelope, status, retryAfterSeconds);
+      return envelope as Success<N>;
+    },
+  };
+}

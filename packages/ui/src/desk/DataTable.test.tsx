@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+
+interface Order {
+  readonly no: string;
+  readonly total: string;
+}
+const orders: Order[] = [
+  { no: 'A1', total: '12.00' },
+  { no: 'A2', total: '7.50' },
+];
+const words = {
+  next: 'next',
+  previous: 'previous',
+  open: 'open',
+  choose: 'choose',
+  chooseTo: 'up to here',
+  chooseAll: 'all',
+  chosen: (count: number) => `${count} chosen`,
+  chooseRow: (id: string) => `choose ${id}`,
+  clear: 'clear',
+};
+const table = (more: Partial<DataTableProps<Order>> = {}) =>
+  renderToStaticMarkup(
+    <DataTable
+      label="Orders"
+      rows={orders}
+      columns={[
+        { id: 'no', title: 'Order', cell: ({ no }) => no, sort: 'no' },
+        { id: 'total', title: 'Total', cell: ({ total }) => total, isFigure: true, sort: 'total' },
+      ]}
+      rowId={({ no }) => no}
+      words={words}
+      {...more}
+    />,
+  );
+
+it('shows every row under its heads', () => {
+  const markup = table();
+  expect(markup.match(/<th /g)).toHaveLength(2);
+  expect(markup.match(/data-row=/g)).toHaveLength(2);
+  expect(markup).toContain('12.00');
+});
+
+it('leaves a hidden column out of heads and rows', () => {
+  const markup = table({ hidden: ['total'] });
+  expect(markup).not.toContain('Total');
+  expect(markup).not.toContain('12.00');
+  expect(markup).toContain('A1');
+});
+
+it('says which column the list is sorted by, and in which direction', () => {
+  const markup = table({ sort: '-total', onSort: () => undefined });
+  expect(markup).toMatch(/aria-sort="descending"[^>]*><button[^>]*>Total ↓/);
+  expect(markup.match(/aria-sort/g)).toHaveLength(1);
+});
+
+it('offers to choose rows only where something can be done with them', () => {
+  expect(table()).not.toContain('checkbox');
+  expect(table({ bulk: () => null }).match(/type="checkbox"/g)).toHaveLength(2);
+});
+
+it('holds the place of rows that are on their way', () => {
+  const markup = table({ rows: [], skeletonRows: 5 });
+  expect(markup).toContain('aria-busy="true"');
+  expect(markup.match(/<tr/g)).toHaveLength(6);
+  expect(table({ rows: [] })).not.toContain('aria-busy');
+});

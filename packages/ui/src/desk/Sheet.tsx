@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { ActButton } from './ActButton.tsx';
+import styles from './Sheet.module.css';
+import { useKeys } from './use-keys.ts';
+
+export interface SheetProps {
+  readonly title: ReactNode;
+  /** A pill beside the title. */
+  readonly beside?: ReactNode;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  /** The acts, at the sheet's foot. */
+  readonly acts?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A row that was opened, beside its list: it takes the focus, closes on Escape, and has its own acts. */
+export function Sheet({ title, beside, closeLabel, onClose, acts, children }: SheetProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeys([{ keys: 'Escape', label: closeLabel, run: onClose }]);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <aside className={styles.sheet} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {beside}
+        <ActButton variant="ghost" keys="Escape" className={styles.close ?? ''} onClick={onClose}>
+          {closeLabel}
+        </ActButton>
+      </header>
+      <div className={styles.body}>{children}</div>
+      {acts ? <footer className={styles.foot}>{acts}</footer> : null}
+    </aside>
+  );
+}

@@ -1,0 +1,85 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import styles from './TextBox.module.css';
+
+interface Labelled {
+  readonly label: string;
+  /** Small words after the label, such as *needed to refuse*. */
+  readonly beside?: string | undefined;
+  /** The fault, in words that say how to mend it. */
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+}
+
+interface Control {
+  readonly id: string;
+  readonly className: string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+function Box({ label, beside, error, hint, children }: Labelled & { readonly children: (control: Control) => ReactNode }) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={`${styles.box} ${error ? styles.wrong : ''}`}>
+      <label htmlFor={id}>
+        {label}
+        {beside ? <span className={styles.hintBeside}> {beside}</span> : null}
+      </label>
+      {children({
+        id,
+        className: styles.input,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': note ? `${id}-note` : undefined,
+      })}
+      {note ? (
+        <p id={`${id}-note`} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
+          {note}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** A field of a form in a working room: label above, fault or hint under it. */
+export const TextBox = ({
+  label,
+  beside,
+  error,
+  hint,
+  ...input
+}: Labelled & InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> }) => (
+  <Box label={label} beside={beside} error={error} hint={hint}>
+    {(control) => <input {...input} {...control} />}
+  </Box>
+);
+
+/** The same for several lines. */
+export const TextLines = ({ label, beside, error, hint, ...area }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
+  <Box label={label} beside={beside} error={error} hint={hint}>
+    {(control) => <textarea {...area} {...control} />}
+  </Box>
+);
+
+/** The same for one of a few. */
+export const SelectBox = ({
+  label,
+  beside,
+  error,
+  hint,
+  options,
+  ...select
+}: Labelled &
+  SelectHTMLAttributes<HTMLSelectElement> & { readonly options: readonly { readonly value: string; readonly label: string }[] }) => (
+  <Box label={label} beside={beside} error={error} hint={hint}>
+    {(control) => (
+      <select {...select} {...control}>
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    )}
+  </Box>
+);

@@ -1,0 +1,85 @@
+/** What a key does at this moment. */
+export interface KeyBinding {
+  /** `j`, `Shift X`, `Ctrl K`, `Escape`, or two keys one after the other: `g o`. */
+  readonly keys: string;
+  /** What it does, for the list of keys; without one it is not listed. */
+  readonly label?: string | undefined;
+  readonly run: () => void;
+}
+
+export interface PressedKey {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** How long the second key of a pair may come after the first. */
+const PAIR_MS = 1_200;
+
+/** A pressed key in the spelling of bindings; the command key of a Mac counts as Ctrl. */
+export function chordOf({ key, ctrlKey, metaKey, shiftKey, altKey }: PressedKey): string | undefined {
+  if (altKey || ['Shift', 'Control', 'Meta', 'Alt'].includes(key)) return undefined;
+  const name = key === ' ' ? 'Space' : key;
+  if (ctrlKey || metaKey) return `Ctrl ${name.length === 1 ? name.toUpperCase() : name}`;
+  const isCapital = name.length === 1 && name.toLowerCase() !== name.toUpperCase();
+  return shiftKey && isCapital ? `Shift ${name.toUpperCase()}` : isCapital ? name.toLowerCase() : name;
+}
+
+/** Keys that work while somebody types in a field. */
+const worksWhileTyping = (chord: string): boolean => chord.startsWith('Ctrl ') || chord === 'Escape';
+
+/** The keys of a page in layers: what opened last has the first say. */
+export class Keyboard {
+  #layers: (readonly KeyBinding[])[] = [];
+  readonly #listeners = new Set<() => void>();
+  #first: { key: string; atMs: number } | undefined;
+  #listed: readonly KeyBinding[] = [];
+
+  /** Adds a layer on top and returns what removes it. */
+  add(layer: readonly KeyBinding[]): () => void {
+    this.#change([...this.#layers, layer]);
+    return () => this.#change(this.#layers.filter((other) => other !== layer));
+  }
+
+  /** Every binding with a label that a key reaches now, the topmost layer first. */
+  readonly listed = (): readonly KeyBinding[] => this.#listed;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Runs the binding of a key. Returns whether there was one. */
+  press(pressed: PressedKey, { isTyping = false, nowMs = Date.now() } = {}): boolean {
+    const chord = chordOf(pressed);
+    if (chord === undefined || (isTyping && !worksWhileTyping(chord))) return false;
+    const before = this.#first;
+    this.#first = undefined;
+    const pair = before && nowMs - before.atMs < PAIR_MS ? this.#find(`${before.key} ${chord}`) : undefined;
+    const binding = pair ?? this.#find(chord);
+    if (binding) binding.run();
+    else if (this.#layers.some((layer) => layer.some(({ keys }) => keys.startsWith(`${chord} `))))
+      this.#first = { key: chord, atMs: nowMs };
+    else return false;
+    return true;
+  }
+
+  #find(keys: string): KeyBinding | undefined {
+    return this.#layers.findLast((layer) => layer.some((binding) => binding.keys === keys))?.find((binding) => binding.keys === keys);
+  }
+
+  #change(layers: (readonly KeyBinding[])[]): void {
+    this.#layers = layers;
+    const seen = new Set<string>();
+    this.#listed = layers.toReversed().flatMap((layer) =>
+      layer.filter(({ keys, label }) => {
+        const isFirst = !seen.has(keys);
+        seen.add(keys);
+        return isFirst && label !== undefined;
+      }),
+    );
+    for (const listener of this.#listeners) listener();
+  }
+}
