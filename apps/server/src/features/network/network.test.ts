@@ -46,7 +46,7 @@ describe('isInDownline', () => {
     expect(await isInDownline(server.database, 99_999_999n, first as bigint)).toBe(false);
   });
 
-  it('climbs 12,000 generations, with a turn at each or with none', async () => {
+  it('climbs 12,000 generations, with a turn at each or with none', { timeout: 120_000 }, async () => {
     const zigzag = await growTree(server.database, line(Array.from({ length: 12_000 }, (_, index) => (index % 2) as 0 | 1)), 'zigzag');
     const straight = await growTree(server.database, line(Array<0>(12_000).fill(0)), 'straight');
     for (const ids of [zigzag, straight]) {
