@@ -83,6 +83,12 @@ import { retirePlan } from './staff/plans/retire-plan.ts';
 import { simulatePlan } from './staff/plans/simulate-plan.ts';
 import { addStaff } from './staff/access/add-staff.ts';
 import { adjustStock } from './staff/goods/adjust-stock.ts';
+import { listAudit } from './staff/audit/list-audit.ts';
+import { listMembers } from './staff/members/list-members.ts';
+import { listOrders } from './staff/orders/list-orders.ts';
+import { listPayments } from './staff/money/list-payments.ts';
+import { listSignIns } from './staff/members/list-sign-ins.ts';
+import { listTasks } from './staff/tasks/list-tasks.ts';
 import { approveWithdrawal } from './staff/money/approve-withdrawal.ts';
 import { closeStaffTask } from './staff/tasks/close-staff-task.ts';
 import { listStaffTasks } from './staff/tasks/list-staff-tasks.ts';
@@ -183,7 +189,13 @@ export const operations = {
   getVaultToken,
   getWholeJmiLinkRefs,
   gettoken,
+  listAudit,
+  listMembers,
+  listOrders,
+  listPayments,
+  listSignIns,
   listStaffTasks,
+  listTasks,
   listWithdrawals,
   notReadedNum,
   orderAll,

@@ -29,3 +29,10 @@ export interface Failure {
   reference?: string;
 }
 export type Envelope<N extends OperationName> = Success<N> | Failure;
+
+/** The operations that are lists of the console (`defineList`). */
+export type ListName = { [N in OperationName]: Operations[N] extends { readonly list: object } ? N : never }[OperationName];
+export type ListRowOf<N extends ListName> = AnswerOf<N>['data'][number];
+/** The filters of a list as its handler receives them. */
+export type ListFiltersOf<N extends ListName> = PayloadOf<N>['filters'];
+export type ListSortOf<N extends ListName> = Operations[N]['list']['sorts'][number];

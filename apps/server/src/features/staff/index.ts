@@ -13,6 +13,7 @@ import { createApproveWithdrawal } from './money/approve-withdrawal.ts';
 import { audited } from './audit/audited.ts';
 import { closeStaffTask } from './tasks/close-staff-task.ts';
 import { decideJob } from './tasks/decide-job.ts';
+import { createListHandlers } from './lists/index.ts';
 import { createListStaffTasks } from './tasks/list-staff-tasks.ts';
 import { createListRules } from './settings/list-rules.ts';
 import { createListWithdrawals } from './money/list-withdrawals.ts';
@@ -53,6 +54,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     approveWithdrawal: audited('approveWithdrawal', createApproveWithdrawal(settings)),
     closeStaffTask: audited('closeStaffTask', closeStaffTask),
     listRules: createListRules(settings),
+    ...createListHandlers(parts),
     decideJob: audited('decideJob', decideJob),
     listStaffTasks: createListStaffTasks(settings),
     listWithdrawals: createListWithdrawals(settings),

@@ -1,5 +1,5 @@
 import type { PayingBook } from '@upline/contract/pay-methods';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { OptionalTextsColumn, TextsColumn } from './texts.ts';
 
 export interface CartTable {
@@ -72,6 +72,8 @@ export interface MemberOrderTable {
   clearance_code: Generated<string>;
   pay_style: Generated<string>;
   placed_from: Generated<string>;
+  /** The company of the member who ordered; the database fills it. */
+  member_company_code: GeneratedAlways<string>;
   ordered_at: Date;
   expires_at: Date;
   paid_at: Date | null;
@@ -148,6 +150,8 @@ export interface PaymentAttemptTable {
   unanswered: Generated<number>;
   /** When to ask about the paid charge next, while a chargeback is possible; null before the first time. */
   look_at: Generated<Date | null>;
+  /** The company of the member who ordered; the database fills it. */
+  member_company_code: GeneratedAlways<string>;
 }
 
 export interface PvRowTable {

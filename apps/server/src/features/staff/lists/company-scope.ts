@@ -1,0 +1,32 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { refuse } from '../../../operation/refusal.ts';
+import type { SessionStaff } from '../../../operation/context.ts';
+
+/** Whose rows a list holds, for people who are limited to companies. Every list has to say it. */
+export type CompanyScope =
+  /** Each row belongs to the company in this column; a limited person sees the rows of their companies. */
+  | { readonly companyColumn: RawBuilder<unknown> }
+  /** The rows belong to no company, and only people without a limit may see them. */
+  | { readonly noCompany: 'unlimited people' }
+  /** The rows belong to no company and tell nothing about members. */
+  | { readonly noCompany: 'everybody' };
+
+/** Rows of the company in this `char(2)` column. */
+export const scopedBy = (companyColumn: RawBuilder<unknown>): CompanyScope => ({ companyColumn });
+
+/** The condition that keeps a person to their companies; undefined if there is nothing to keep them from. Throws `notAllowed` where they may see no row. */
+export function conditionOf(scope: CompanyScope, { companies }: SessionStaff): RawBuilder<SqlBool> | undefined {
+  if (companies === undefined) return undefined;
+  if ('companyColumn' in scope) return isAnyOf(scope.companyColumn, companies, 'bpchar');
+  if (scope.noCompany === 'everybody') return undefined;
+  throw refuse('notAllowed', { params: { context: 'staff' } });
+}
+
+type ListedType = 'bpchar' | 'text' | 'smallint';
+
+/** Whether a column has one of the values. For a single value it is an equality, so that an index keeps its order. */
+export function isAnyOf(column: RawBuilder<unknown>, values: readonly (string | number)[], type: ListedType): RawBuilder<SqlBool> {
+  const [only] = values;
+  if (values.length === 1 && only !== undefined) return sql<SqlBool>`${column} = ${only}::${sql.raw(type)}`;
+  return sql<SqlBool>`${column} = ANY(${[...values]}::${sql.raw(type)}[])`;
+}

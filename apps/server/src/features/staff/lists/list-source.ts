@@ -1,0 +1,36 @@
+import type { ListFiltersOf, ListName, ListRowOf, ListSortOf } from '@upline/contract';
+import type { Locale } from '@upline/i18n';
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { CompanyScope } from './company-scope.ts';
+import type { SortColumn } from './list-cursor.ts';
+
+/** What the filters and rows of a list may depend on. */
+export interface ListSurroundings {
+  locale: Locale;
+  /** The zone that days are meant in. */
+  timeZone: string;
+}
+
+/** Where the rows of a declared list come from. */
+export interface ListSource<N extends ListName = ListName, Row extends object = object> {
+  readonly name: N;
+  /** `a AS "b", …`: the fields of `Row`. */
+  readonly select: RawBuilder<unknown>;
+  /** The tables with their joins. A join must not add or remove rows unless it narrows the list. */
+  readonly from: RawBuilder<unknown>;
+  readonly scope: CompanyScope;
+  /** A unique column that is never null. It decides between rows that are equal in the sort. */
+  readonly key: SortColumn;
+  readonly sorts: { readonly [S in ListSortOf<N>]: SortColumn };
+  readonly filters: {
+    readonly [F in keyof ListFiltersOf<N>]-?: (
+      value: NonNullable<ListFiltersOf<N>[F]>,
+      surroundings: ListSurroundings,
+    ) => RawBuilder<SqlBool>;
+  };
+  /** A row on the wire. Contact data is masked afterwards, where it has to be. */
+  readonly show: (row: Row, surroundings: ListSurroundings) => ListRowOf<N>;
+}
+
+/** Checks a source against its declaration; answers it. */
+export const defineListSource = <N extends ListName, Row extends object>(source: ListSource<N, Row>): ListSource<N, Row> => source;

@@ -1,0 +1,23 @@
+import type { ListName } from '@upline/contract';
+import { auditSource } from '../audit/list-audit.ts';
+import { memberSource } from '../members/list-members.ts';
+import { signInSource } from '../members/list-sign-ins.ts';
+import { paymentSource } from '../money/list-payments.ts';
+import { orderSource } from '../orders/list-orders.ts';
+import { taskSource } from '../tasks/list-tasks.ts';
+import type { ListSource } from './list-source.ts';
+
+/** Where the rows of each list come from. A list without a source does not compile. */
+const sources = {
+  listAudit: auditSource,
+  listMembers: memberSource,
+  listOrders: orderSource,
+  listPayments: paymentSource,
+  listSignIns: signInSource,
+  listTasks: taskSource,
+} satisfies { [N in ListName]: ListSource<N, never> };
+
+export const listNames = Object.keys(sources) as ListName[];
+
+/** The source of a list by its name. */
+export const listSourceOf = (name: ListName): ListSource => sources[name] as unknown as ListSource;

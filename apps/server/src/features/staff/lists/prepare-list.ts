@@ -1,0 +1,77 @@
+import { type ListDefinition, type ListName, type ListRowOf, operations } from '@upline/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SessionStaff } from '../../../operation/context.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { conditionOf } from './company-scope.ts';
+import { allOf } from './conditions.ts';
+import { orderOf, type ReadySort, queryMark } from './list-cursor.ts';
+import type { ListSource, ListSurroundings } from './list-source.ts';
+import { maskContact } from './mask-contact.ts';
+
+/** What a person asks of a list. */
+export interface ListQuestion {
+  readonly filters: Readonly<Record<string, unknown>>;
+  readonly sort: string;
+}
+
+/** A list as one person sees it with their filters: what pages, counts and exports are read from. */
+export interface PreparedList {
+  readonly source: ListSource;
+  readonly definition: ListDefinition;
+  /** Filters and companies together. */
+  readonly where: RawBuilder<SqlBool>;
+  readonly sort: ReadySort;
+  /** Distinguishes this query from others. */
+  readonly mark: string;
+  show(row: object): ListRowOf<ListName>;
+}
+
+type AnyFilter = (value: unknown, surroundings: ListSurroundings) => RawBuilder<SqlBool>;
+
+/** Checks what the person may see, and puts the query together. Throws `notAllowed`. */
+export function prepareList(source: ListSource, question: ListQuestion, staff: SessionStaff, surroundings: ListSurroundings): PreparedList {
+  const definition: ListDefinition = operations[source.name].list;
+  const seesContacts = staff.permissions.has('member.read-contact');
+  const given = Object.entries(question.filters).filter(([, value]) => value !== undefined);
+  for (const [name] of given)
+    if (definition.filters[name]?.isContact === true && !seesContacts)
+      throw refuse('notAllowed', { field: name, params: { context: 'staff' } });
+  const scope = conditionOf(source.scope, staff);
+  const filters = source.filters as Readonly<Record<string, AnyFilter>>;
+  const narrowed = given.map(([name, value]) => (filters[name] as AnyFilter)(value, surroundings));
+  return {
+    source,
+    definition,
+    where: allOf([...(scope === undefined ? [] : [scope]), ...narrowed]),
+    sort: sortOf(source, question.sort),
+    mark: queryMark([source.name, question.sort, given.toSorted(([a], [b]) => (a < b ? -1 : 1))]),
+    show: (row) => masked(definition, source.show(row, surroundings), seesContacts),
+  };
+}
+
+function sortOf({ sorts, key }: ListSource, sort: string): ReadySort {
+  const isDownward = sort.startsWith('-');
+  const by = sorts[(isDownward ? sort.slice(1) : sort) as keyof typeof sorts];
+  return { by, key, isDownward };
+}
+
+function masked(definition: ListDefinition, row: ListRowOf<ListName>, seesContacts: boolean): ListRowOf<ListName> {
+  if (seesContacts) return row;
+  const shown: Record<string, unknown> = { ...row };
+  for (const [name, { contact }] of Object.entries(definition.columns))
+    if (contact !== undefined) shown[name] = maskContact(String(shown[name]), contact);
+  return shown as ListRowOf<ListName>;
+}
+
+/** The statement that reads rows in their order, without a limit. `byValue` and `keyValue` are what a cursor is made of. */
+export function rowsOf({ source, where, sort }: PreparedList, after?: RawBuilder<SqlBool>): RawBuilder<ReadRow> {
+  return sql<ReadRow>`
+    SELECT ${source.select}, (${sort.by.column})::text AS "byValue", (${sort.key.column})::text AS "keyValue"
+    FROM ${source.from} WHERE ${where} ${after === undefined ? sql`` : sql`AND ${after}`} ORDER BY ${orderOf(sort)}`;
+}
+
+/** A row as it is read, with its place in the order. */
+export interface ReadRow {
+  byValue: string;
+  keyValue: string;
+}

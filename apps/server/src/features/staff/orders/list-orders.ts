@@ -1,0 +1,66 @@
+import { formatName } from '@upline/i18n';
+import { sql } from 'kysely';
+import { amountOf } from '../../../operation/amounts.ts';
+import type { OrderState } from '../../../platform/database/schema/order-tables.ts';
+import { isAnyOf, scopedBy } from '../lists/company-scope.ts';
+import { liesBetween, liesOnDays } from '../lists/conditions.ts';
+import { defineListSource } from '../lists/list-source.ts';
+
+interface OrderRow {
+  orderNo: string;
+  state: OrderState;
+  memberCode: string;
+  firstName: string;
+  lastName: string;
+  companyCode: string;
+  countryCode: string;
+  totalCents: bigint;
+  pv: bigint;
+  paidBy: string;
+  orderedAt: Date;
+  paidAt: Date | null;
+  shippedAt: Date | null;
+  carrier: string;
+  trackingNo: string;
+}
+
+export const orderSource = defineListSource<'listOrders', OrderRow>({
+  name: 'listOrders',
+  select: sql`member_order.order_no AS "orderNo", member_order.state, member.code AS "memberCode", member.first_name AS "firstName",
+    member.last_name AS "lastName", member_order.member_company_code AS "companyCode", member_order.company_code AS "countryCode",
+    member_order.total_cents AS "totalCents", member_order.pv, member_order.pay_style AS "paidBy", member_order.ordered_at AS "orderedAt",
+    member_order.paid_at AS "paidAt", member_order.shipped_at AS "shippedAt", member_order.carrier, member_order.tracking_no AS "trackingNo"`,
+  from: sql`member_order LEFT JOIN member ON member.id = member_order.member_id`,
+  scope: scopedBy(sql`member_order.member_company_code`),
+  key: { column: sql`member_order.id`, type: 'bigint' },
+  sorts: {
+    orderedAt: { column: sql`member_order.ordered_at`, type: 'timestamptz' },
+    total: { column: sql`member_order.total_cents`, type: 'bigint' },
+  },
+  filters: {
+    state: (states) => isAnyOf(sql`member_order.state`, states, 'text'),
+    company: (codes) => isAnyOf(sql`member_order.member_company_code`, codes, 'bpchar'),
+    country: (codes) => isAnyOf(sql`member_order.company_code`, codes, 'bpchar'),
+    orderedAt: (days, { timeZone }) => liesOnDays(sql`member_order.ordered_at`, days, timeZone),
+    paidAt: (days, { timeZone }) => sql`member_order.paid_at IS NOT NULL AND ${liesOnDays(sql`member_order.paid_at`, days, timeZone)}`,
+    total: (bounds) => liesBetween(sql`member_order.total_cents`, bounds),
+    memberCode: (code) => sql`member_order.member_id = (SELECT id FROM member WHERE code = ${code.toUpperCase()})`,
+    trackingNo: (number) => sql`member_order.tracking_no <> '' AND member_order.tracking_no = ${number}`,
+  },
+  show: (row, { locale }) => ({
+    orderNo: row.orderNo,
+    state: row.state,
+    memberCode: row.memberCode,
+    memberName: formatName({ given: row.firstName, family: row.lastName }, locale),
+    companyCode: row.companyCode,
+    countryCode: row.countryCode,
+    total: amountOf(row.totalCents),
+    pv: amountOf(row.pv),
+    paidBy: row.paidBy,
+    orderedAt: row.orderedAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? '',
+    shippedAt: row.shippedAt?.toISOString() ?? '',
+    carrier: row.carrier,
+    trackingNo: row.trackingNo,
+  }),
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import * as answers from '../../answers.ts';
+import { about, type Names } from '../../described.ts';
+
+/** How a column's values are shown, aligned and exported. */
+export type ColumnKind = 'text' | 'number' | 'code' | 'money' | 'pv' | 'count' | 'instant' | 'flag' | 'percent';
+
+/** One column of a list. Its title is the text `console:column.<key>`, so a key means the same thing in every list. */
+export interface Column<S extends z.ZodType = z.ZodType> {
+  readonly kind: ColumnKind;
+  readonly schema: S;
+  /** The values of a `code`, each with its name in English. */
+  readonly values?: Names;
+  /** Contact data, masked for people who may not see contacts. */
+  readonly contact?: 'email' | 'telephone' | 'text';
+}
+
+export const text = (means: string, example: string) => ({ kind: 'text', schema: answers.text(means, example) }) satisfies Column;
+/** The number of a thing, such as an order's: text that is never cut. */
+export const number = (means: string, example: string) => ({ kind: 'number', schema: answers.text(means, example) }) satisfies Column;
+export const code = <const T extends Names>(means: string, values: T) =>
+  ({ kind: 'code', schema: answers.code(means, values), values }) satisfies Column;
+export const money = (means: string, example?: number) => ({ kind: 'money', schema: answers.money(means, example) }) satisfies Column;
+export const pv = (means: string, example?: number) => ({ kind: 'pv', schema: answers.pv(means, example) }) satisfies Column;
+export const count = (means: string, example?: number) => ({ kind: 'count', schema: answers.count(means, example) }) satisfies Column;
+export const flag = (means: string) => ({ kind: 'flag', schema: answers.flag(means) }) satisfies Column;
+/** A moment in UTC; pages show it in the business time zone. */
+export const instant = (means: string) =>
+  ({ kind: 'instant', schema: about(z.iso.datetime(), `${means}, in UTC`, '2026-11-18T17:24:05.000Z') }) satisfies Column;
+/** A moment in UTC, or empty if it has not come. */
+export const optionalInstant = (means: string) =>
+  ({
+    kind: 'instant',
+    schema: about(z.union([z.iso.datetime(), z.literal('')]), `${means}, in UTC; empty if there is none`, '2026-11-18T17:24:05.000Z'),
+  }) satisfies Column;
+export const email = (means: string) =>
+  ({ kind: 'text', schema: answers.text(means, 'ada@mail.example'), contact: 'email' }) satisfies Column;
+export const telephone = (means: string) =>
+  ({ kind: 'text', schema: answers.text(means, '5550100'), contact: 'telephone' }) satisfies Column;

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { about, enumOf, listOfNames, type Names } from '../../described.ts';
+import * as field from '../../fields.ts';
+
+/** What a list can be narrowed by. Pages draw a control by `kind`; the payload is checked by `schema`. */
+export interface Filter<S extends z.ZodType = z.ZodType> {
+  readonly kind: 'text' | 'oneOf' | 'dates' | 'amounts' | 'flag';
+  readonly schema: S;
+  /** The values of `oneOf`, each with its name in English. Pages translate the value, not the name. */
+  readonly values?: Names;
+  /** Filters contact data: only for people who may see contacts, because a filter that matches tells what is masked. */
+  readonly isContact?: true;
+}
+
+const day = () => z.iso.date();
+const bound = () =>
+  z
+    .number()
+    .min(-9_999_999_999)
+    .max(9_999_999_999)
+    .refine((value) => Number.isSafeInteger(Math.round(value * 100)) && Math.abs(value * 100 - Math.round(value * 100)) < 1e-4);
+
+/** A text; whether it has to match as a whole or at its beginning is said in `means`. */
+export const text = (means: string, example: string) =>
+  ({ kind: 'text', schema: about(field.text(100, 1), means, example) }) satisfies Filter;
+
+/** A text of contact data. */
+export const contactText = (means: string, example: string) => ({ ...text(means, example), isContact: true }) satisfies Filter;
+
+/** At least one of a few values. */
+export const oneOf = <const T extends Names>(means: string, values: T) =>
+  ({
+    kind: 'oneOf',
+    schema: about(z.array(enumOf(values)).min(1).max(Object.keys(values).length), `${means}, any of: ${listOfNames(values)}`),
+    values,
+  }) satisfies Filter;
+
+/** Companies by their two letters. */
+export const companies = (means = 'Companies') =>
+  ({ kind: 'oneOf', schema: about(z.array(field.companyCode()).min(1).max(50), `${means}, any of`, ['US', 'KR']) }) satisfies Filter;
+
+/** Days of the business time zone, both included; a missing bound is open. */
+export const dates = (means: string) =>
+  ({
+    kind: 'dates',
+    schema: about(
+      z.strictObject({ from: day().optional(), to: day().optional() }),
+      `${means}: days in the business time zone, both included`,
+      {
+        from: '2026-11-01',
+      },
+    ),
+  }) satisfies Filter;
+
+/** Amounts with at most two decimals, both bounds included; a missing bound is open. */
+export const amounts = (means: string) =>
+  ({
+    kind: 'amounts',
+    schema: about(z.strictObject({ from: bound().optional(), to: bound().optional() }), `${means}, both bounds included`, { from: 100 }),
+  }) satisfies Filter;
+
+export const flag = (means: string) => ({ kind: 'flag', schema: about(z.boolean(), means, true) }) satisfies Filter;
