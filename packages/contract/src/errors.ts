@@ -23,6 +23,8 @@ export const errorTable = {
   idempotencyConflict: { errorCode: '0', status: 200 },
   // Declared by the operations that answer them.
   signInRefused: { errorCode: '1', status: 200 },
+  /** The staff have locked the member. Only the right password hears it. */
+  memberLocked: { errorCode: '0', status: 200 },
   productNotFound: { errorCode: '0', status: 200 },
   soldOut: { errorCode: '1', status: 200 },
   stockShort: { errorCode: '1', status: 200 },
@@ -108,6 +110,13 @@ export const errorTable = {
   cardLimit: { errorCode: '1', status: 200 },
   cardNotFound: { errorCode: '0', status: 200 },
   // For the staff's calls.
+  memberLockedAlready: { errorCode: '0', status: 200 },
+  memberNotLocked: { errorCode: '0', status: 200 },
+  nothingToCorrect: { errorCode: '1', status: 200 },
+  orderSentAlready: { errorCode: '0', status: 200 },
+  /** It shows an address, which the person has not had shown to them with a reason. */
+  contactHidden: { errorCode: '0', status: 200 },
+  noteNotFound: { errorCode: '0', status: 200 },
   signInNotFound: { errorCode: '0', status: 200 },
   withdrawalNotFound: { errorCode: '0', status: 200 },
   withdrawalDecided: { errorCode: '0', status: 200 },

@@ -72,6 +72,10 @@ import { payOtherOrderByCitcon } from './payment/pay-other-order-by-citcon.ts';
 import { payOther } from './payment/pay-other.ts';
 import { saveCreditCard } from './payment/save-credit-card.ts';
 import { searchOrderId } from './payment/search-order-id.ts';
+import { cancelOrder } from './staff/orders/cancel-order.ts';
+import { correctOrderAddress } from './staff/orders/correct-order-address.ts';
+import { getOrderDocument } from './staff/orders/get-order-document.ts';
+import { getStaffOrder } from './staff/orders/get-staff-order.ts';
 import { activatePlan } from './staff/plans/activate-plan.ts';
 import { approvePlan } from './staff/plans/approve-plan.ts';
 import { closeWeek } from './staff/plans/close-week.ts';
@@ -103,6 +107,16 @@ import { setPrice } from './staff/goods/set-price.ts';
 import { setShippingRate } from './staff/goods/set-shipping-rate.ts';
 import { setRule } from './staff/settings/set-rule.ts';
 import { setTaxRate } from './staff/goods/set-tax-rate.ts';
+import { addNote } from './staff/members/add-note.ts';
+import { correctMember } from './staff/members/correct-member.ts';
+import { endMemberSessions } from './staff/members/end-member-sessions.ts';
+import { getMemberAccess } from './staff/members/get-member-access.ts';
+import { getStaffMember } from './staff/members/get-staff-member.ts';
+import { listMemberNotes } from './staff/members/list-member-notes.ts';
+import { lockMember } from './staff/members/lock-member.ts';
+import { showContact } from './staff/members/show-contact.ts';
+import { strikeNote } from './staff/members/strike-note.ts';
+import { unlockMember } from './staff/members/unlock-member.ts';
 import { setWalletActs } from './staff/members/set-wallet-acts.ts';
 import { settleChargeback } from './staff/money/settle-chargeback.ts';
 import { settleCoins } from './staff/money/settle-coins.ts';
@@ -231,6 +245,20 @@ export const operations = {
   setShippingRate,
   setRule,
   setTaxRate,
+  addNote,
+  correctMember,
+  endMemberSessions,
+  getMemberAccess,
+  getStaffMember,
+  listMemberNotes,
+  lockMember,
+  showContact,
+  strikeNote,
+  unlockMember,
+  cancelOrder,
+  correctOrderAddress,
+  getOrderDocument,
+  getStaffOrder,
   setWalletActs,
   settleChargeback,
   settleCoins,

@@ -11,7 +11,14 @@ import { openStaffDesk, type StaffDesk } from '../wire/staff-desk.ts';
 import { insertStaff } from '../features/staff/index.ts';
 
 export const staffPassword = 'staff1234';
-export const accounts = { finance1: 'finance', finance2: 'finance', warehouse: 'warehouse', editor: 'editor', root: 'admin' } as const;
+export const accounts = {
+  finance1: 'finance',
+  finance2: 'finance',
+  warehouse: 'warehouse',
+  editor: 'editor',
+  service: 'service',
+  root: 'admin',
+} as const;
 type Name = keyof typeof accounts;
 
 /** A call's envelope, success or refusal. */
@@ -21,6 +28,8 @@ export interface StaffShop {
   desk: StaffDesk;
   /** One call by one of the accounts above. */
   as(name: Name, operation: OperationName, payload?: object): Promise<DeskAnswer>;
+  /** The same by a person who may see the members of these companies only. */
+  limitedTo(companies: readonly string[], name: Name, operation: OperationName, payload?: object): Promise<DeskAnswer>;
   close(): Promise<void>;
 }
 
@@ -41,18 +50,19 @@ export async function openStaffShop(
     ...(options.gateway ? { gateway: options.gateway } : {}),
   });
   const signedIn = new Map<Name, SessionStaff>();
+  async function person(name: Name): Promise<SessionStaff> {
+    const known = signedIn.get(name);
+    if (known !== undefined) return known;
+    const answer = await desk.signIn(name, md5(staffPassword), 'en_US');
+    if ('body' in answer) throw new Error(`${name} cannot sign in`);
+    signedIn.set(name, answer);
+    return answer;
+  }
   return {
     desk,
-    async as(name, operation, payload = {}) {
-      let staff = signedIn.get(name);
-      if (staff === undefined) {
-        const answer = await desk.signIn(name, md5(staffPassword), 'en_US');
-        if ('body' in answer) throw new Error(`${name} cannot sign in`);
-        staff = answer;
-        signedIn.set(name, staff);
-      }
-      return (await desk.call(staff, operation, payload, 'en_US')).body;
-    },
+    as: async (name, operation, payload = {}) => (await desk.call(await person(name), operation, payload, 'en_US')).body,
+    limitedTo: async (companies, name, operation, payload = {}) =>
+      (await desk.call({ ...(await person(name)), companies }, operation, payload, 'en_US')).body,
     async close() {
       await desk.close();
       await listener.close();

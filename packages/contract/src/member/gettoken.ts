@@ -22,7 +22,7 @@ export const gettoken = defineOperation({
       userId: says.text('The member code it belongs to', 'US10000454'),
     }),
   },
-  errors: ['signInRefused'],
+  errors: ['signInRefused', 'memberLocked'],
   // A failed try must stay counted, so it cannot share a transaction with the refusal.
   ownTransactions: true,
   companion: { group: 'mobileLogin', pathFields: ['userCode', 'password'] },

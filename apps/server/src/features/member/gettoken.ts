@@ -25,6 +25,7 @@ interface Found {
   company_code: string;
   locale: string;
   password_hash: string | null;
+  locked_at: Date | null;
 }
 
 type Member = Found & { password_hash: string };
@@ -41,6 +42,8 @@ export function createGettoken(settings: Parts): Handler<'gettoken'> {
       await noteWrong(context, found, device);
       return refuse('signInRefused');
     }
+    // Only whoever knows the password hears that the member is locked.
+    if (member.locked_at !== null) return refuse('memberLocked');
     // If there is no room for a renewal, the next sign-in makes it.
     const renewedHash = isOutdatedHash(member.password_hash) ? await hashPassword(password).catch(() => undefined) : undefined;
     const token = await signInMember(context, member, { renewedHash, locale, device }, settings);
@@ -51,7 +54,7 @@ export function createGettoken(settings: Parts): Handler<'gettoken'> {
 async function findBySignInName(database: Database, name: string): Promise<Found | undefined> {
   return database
     .selectFrom('member')
-    .select(['id', 'code', 'company_code', 'locale', 'password_hash'])
+    .select(['id', 'code', 'company_code', 'locale', 'password_hash', 'locked_at'])
     .where(isNamed(name))
     .executeTakeFirst();
 }
@@ -120,7 +123,13 @@ async function signInMember(context: Context, member: Member, changes: Changes, 
 
 /** Locks the member's row, so that sign-ins of one member end each other's sessions in order, and saves the changes of the sign-in. */
 async function update(transaction: Database, member: Member, { renewedHash, locale }: Changes): Promise<void> {
-  await transaction.selectFrom('member').select('id').where('id', '=', member.id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const held = await transaction
+    .selectFrom('member')
+    .select('locked_at')
+    .where('id', '=', member.id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (held.locked_at !== null) throw refuse('memberLocked');
   if (locale !== undefined && locale !== member.locale)
     await transaction.updateTable('member').set({ locale }).where('id', '=', member.id).execute();
   if (renewedHash === undefined) return;

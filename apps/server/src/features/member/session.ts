@@ -25,7 +25,7 @@ export function authenticateBy(database: Database): (token: string, now: Date) =
     const { rows } = await sql<SessionMember & { lastUsedAt: Date }>`
       SELECT member.id, code, username, company_code AS "companyCode", member.locale, last_used_at AS "lastUsedAt", token_hash AS "sessionKey"
       FROM session JOIN member ON member.id = session.member_id
-      WHERE token_hash = ${tokenHash} AND ${isLive(now)}`.execute(database);
+      WHERE token_hash = ${tokenHash} AND ${isLive(now)} AND locked_at IS NULL`.execute(database);
     const row = rows[0];
     if (row === undefined) return undefined;
     const { lastUsedAt, ...member } = row;
@@ -89,9 +89,9 @@ async function endOldest(database: Database, memberId: bigint, kept: number): Pr
     ORDER BY last_used_at DESC, created_at DESC, token_hash OFFSET ${kept})`.execute(database);
 }
 
-/** Ends the member's sessions, except the one with this key if it is given. */
-export async function endSessions(database: Database, memberId: bigint, exceptKey?: Buffer): Promise<void> {
+/** Ends the member's sessions, except the one with this key if it is given. Answers how many ended. */
+export async function endSessions(database: Database, memberId: bigint, exceptKey?: Buffer): Promise<number> {
   let query = database.deleteFrom('session').where('member_id', '=', memberId);
   if (exceptKey !== undefined) query = query.where('token_hash', '<>', exceptKey);
-  await query.execute();
+  return (await query.returning('token_hash').execute()).length;
 }

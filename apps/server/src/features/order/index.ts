@@ -1,7 +1,8 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { BaseParts } from '../base-parts.ts';
 import { createAddJpoMemberOrder } from './add-jpo-member-order.ts';
-import { createDeleteOrder, type WithdrawPayment } from './delete-order.ts';
+import { createDeleteOrder } from './delete-order.ts';
+import type { WithdrawPayment } from './cancel-unpaid.ts';
 import { createGetHistoryData, type OtherHistories } from './get-history-data.ts';
 import { createGetInvoice } from './get-invoice.ts';
 import { createGetLogisticsByMobile } from './get-logistics-by-mobile.ts';
@@ -9,14 +10,17 @@ import { createOrderAll } from './order-all.ts';
 import { createOrderByOrderNo } from './order-by-order-no.ts';
 
 export { cancelExpiredOrders } from './cancel-orders.ts';
-export type { WithdrawPayment } from './delete-order.ts';
+export { cancelUnpaid, type WithdrawPayment } from './cancel-unpaid.ts';
 export type { ReadHistory } from './get-history-data.ts';
 export { type OrderEntry, orderEntry } from './showing/order-entry.ts';
 export { type LockedOrder, lockOrder } from './paid/lock-order.ts';
 export type { OrderListener, OrderListeners, OrderPaid, OrderTakenBack } from './paid/order-listener.ts';
 export { createOrderMails } from './paid/order-mails.ts';
 export { payOrder } from './paid/pay-order.ts';
-export { type OrderRow, readOrder } from './showing/read-orders.ts';
+export { invoicePdf } from './showing/invoice-pdf.ts';
+export { packingSlipPdf } from './showing/packing-slip-pdf.ts';
+export { payStyleIn } from './showing/pay-style.ts';
+export { type OrderRow, readOrder, readOrderById } from './showing/read-orders.ts';
 export { reverseOrder, takeBackPart } from './paid/reverse-order.ts';
 
 /** What orders need of features that stand on them. */

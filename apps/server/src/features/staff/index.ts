@@ -30,7 +30,8 @@ import { setPrice } from './goods/set-price.ts';
 import { setRule } from './settings/set-rule.ts';
 import { setShippingRate } from './goods/set-shipping-rate.ts';
 import { setTaxRate } from './goods/set-tax-rate.ts';
-import { setWalletActs } from './members/set-wallet-acts.ts';
+import { createMembersHandlers } from './members/index.ts';
+import { createOrdersHandlers } from './orders/index.ts';
 import { createShipOrder } from './goods/ship-order.ts';
 import { createVerifyAudit } from './audit/verify-audit.ts';
 
@@ -42,6 +43,8 @@ export { insertStaff } from './access/insert-staff.ts';
 export function createStaffHandlers(parts: FeatureParts) {
   const { settings } = parts;
   return {
+    ...createMembersHandlers(parts),
+    ...createOrdersHandlers(parts),
     activatePlan: audited('activatePlan', createActivatePlan(settings)),
     approvePlan: audited('approvePlan', createApprovePlan(settings)),
     closeWeek: createCloseWeek(parts),
@@ -68,7 +71,6 @@ export function createStaffHandlers(parts: FeatureParts) {
     setRule: audited('setRule', setRule),
     setShippingRate: audited('setShippingRate', setShippingRate),
     setTaxRate: audited('setTaxRate', setTaxRate),
-    setWalletActs: audited('setWalletActs', setWalletActs),
     settleChargeback: audited('settleChargeback', createSettleChargeback(parts)),
     settleCoins: audited('settleCoins', createSettleCoins(parts)),
     settlePayment: createSettlePayment(parts),

@@ -18,6 +18,7 @@ export const guardedTables: Readonly<Record<string, string>> = {
   ledger_hold: 'SELECT, INSERT, UPDATE (state, transfer_id, decided_at)',
   pv_row: 'SELECT, INSERT',
   earlier_place: 'SELECT, INSERT',
+  staff_note: 'SELECT, INSERT, UPDATE (struck_at, struck_by, struck_reason)',
   bonus_line: 'SELECT, INSERT',
   kysely_migration: 'SELECT',
   kysely_migration_lock: 'SELECT',

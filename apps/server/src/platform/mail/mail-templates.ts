@@ -10,6 +10,8 @@ export interface MailTemplates {
   emailCode: CodeValues;
   passwordChanged: ChangeValues;
   paymentPasswordChanged: ChangeValues;
+  /** The staff corrected some of the member's own data: which, and when. It goes to the old address and the new one. */
+  memberCorrected: ChangeValues & { fields: string };
   paymentPasswordLocked: { name: string; minutes: number };
   /** A sign-in from a new device: its network address, and where to change the password. */
   newDevice: ChangeValues & { address: string; link: string };

@@ -11,6 +11,7 @@ const samples: MailTemplates = {
   emailCode: { name: 'Ana', code: '042917', minutes: 10 },
   passwordChanged: { name: 'Ana', time: 'then' },
   paymentPasswordChanged: { name: 'Ana', time: 'then' },
+  memberCorrected: { name: 'Ana', time: 'then', fields: 'Email address' },
   paymentPasswordLocked: { name: 'Ana', minutes: 30 },
   newDevice: { name: 'Ana', time: 'then', address: '203.0.113.7', link: 'https://shop.test/my/security/security_password' },
   activityEnds: { name: 'Ana', day: '2026-11-22', pv: 50, link: 'https://shop.test/pc/index' },

@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely';
 
 /** A line inside the order's JSON; amounts are hundredths. */
 export interface OrderLineJson {
+  id: number;
   variant_id: number;
   product_no: string;
   name: Texts;
@@ -46,6 +47,11 @@ function select(database: Database, condition: RawBuilder<boolean>, tail: RawBui
 export async function readOrder(database: Database, memberId: bigint, orderNo: string, now: Date): Promise<OrderRow | undefined> {
   const mine = sql<boolean>`member_order.member_id = ${memberId} AND member_order.order_no = ${orderNo} AND ${visible(now)}`;
   return (await select(database, mine, sql``)).rows[0];
+}
+
+/** An order by its id, whoever owns it and whatever became of it. */
+export async function readOrderById(database: Database, orderId: bigint): Promise<OrderRow | undefined> {
+  return (await select(database, sql<boolean>`member_order.id = ${orderId}`, sql``)).rows[0];
 }
 
 export interface OrderPage {

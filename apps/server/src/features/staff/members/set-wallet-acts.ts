@@ -1,12 +1,10 @@
 import type { Handler } from '../../../operation/handler.ts';
-import { refuse } from '../../../operation/refusal.ts';
-import { findMember } from '../../network/index.ts';
+import { memberInSight } from './member-in-sight.ts';
 
 /** Closes wallet acts to a member, or opens them again. */
-export const setWalletActs: Handler<'setWalletActs'> = async ({ database }, { member: number, transVst, transOther, withdraw }) => {
-  const member = await findMember(database, number);
-  if (member === undefined) return refuse('memberNotFound', { field: 'member' });
-  const changed = await database
+export const setWalletActs: Handler<'setWalletActs'> = async (context, { member: number, transVst, transOther, withdraw }) => {
+  const member = await memberInSight(context, number, 'member');
+  const changed = await context.database
     .updateTable('member')
     .set({
       // A column without a new value is set to itself, so that the update is never empty.

@@ -52,6 +52,10 @@ export interface MemberTable {
   may_transfer_vst: Generated<boolean>;
   may_transfer: Generated<boolean>;
   may_withdraw: Generated<boolean>;
+  /** Since when the member cannot sign in; null if they can. */
+  locked_at: Generated<Date | null>;
+  locked_by: Generated<bigint | null>;
+  locked_reason: Generated<string>;
   joined_at: Generated<Date>;
   written_xid: Generated<string>;
   /** The experience hall (TW) that its orders count for. */

@@ -9,6 +9,7 @@ import type * as order from './order-tables.ts';
 import type * as outbox from './outbox-tables.ts';
 import type * as payment from './payment-tables.ts';
 import type * as rule from './rule-tables.ts';
+import type * as service from './service-tables.ts';
 import type * as staff from './staff-tables.ts';
 
 /** Every table of the database, by name. */
@@ -71,7 +72,9 @@ export interface Schema {
   session: member.SessionTable;
   sign_in: member.SignInTable;
   shipping_rate: order.ShippingRateTable;
+  shown_contact: service.ShownContactTable;
   staff: staff.StaffTable;
+  staff_note: service.StaffNoteTable;
   staff_task: payment.StaffTaskTable;
   tax_rate: order.TaxRateTable;
   throttle: member.ThrottleTable;

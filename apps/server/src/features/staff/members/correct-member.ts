@@ -1,0 +1,85 @@
+import type { PayloadOf } from '@upline/contract';
+import { isPhoneNumber } from '@upline/contract/is-phone-number';
+import { parseLocale } from '@upline/i18n';
+import { createTranslator } from '@upline/i18n/server';
+import type { Settings } from '../../../config/settings.ts';
+import type { StaffContext } from '../../../operation/context.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { isEmail } from '../../../operation/is-email.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { sendMail } from '../../../platform/mail/index.ts';
+import { shownTime } from '../../member/index.ts';
+import { auditStaffAct } from '../audit/audited.ts';
+import { memberInSight } from './member-in-sight.ts';
+
+const columns = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  mobile: 'mobile',
+  paperNumber: 'paper_number',
+} as const;
+type Field = keyof typeof columns;
+const fields = Object.keys(columns) as Field[];
+
+/** The members' own words for the fields, under `messages:profileField`. */
+const words = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  mobile: 'mobiletele',
+  paperNumber: 'papernumber',
+} as const satisfies Record<Field, string>;
+
+/** Corrects what a member cannot change alone. They are told at the old address and, if it is different now, at the new one. */
+export function createCorrectMember(settings: Pick<Settings, 'businessTimeZone'>): Handler<'correctMember'> {
+  return async (context, payload) => {
+    const { database, now } = context;
+    const member = await memberInSight(context, payload.memberCode);
+    // Locked, so that the mail goes to the address that was replaced.
+    const held = await database
+      .selectFrom('member')
+      .select([...Object.values(columns), 'username', 'locale'])
+      .where('id', '=', member.id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const changed = fields.filter((field) => payload[field] !== undefined && payload[field] !== held[columns[field]]);
+    if (changed.length === 0) return refuse('nothingToCorrect');
+    if (changed.includes('email') && !isEmail(payload.email ?? '')) return refuse('emailRefused', { field: 'email' });
+    const mobile = payload.mobile ?? '';
+    if (changed.includes('mobile') && mobile !== '' && !isPhoneNumber(mobile)) return refuse('mobileRefused', { field: 'mobile' });
+    const values = Object.fromEntries(changed.map((field) => [columns[field], payload[field]]));
+    // Nobody has shown yet that mail to the new address arrives. Codes for the old one are void.
+    const unproved = changed.includes('email') ? { email_unproved_since: now } : {};
+    await database
+      .updateTable('member')
+      .set({ ...values, ...unproved })
+      .where('id', '=', member.id)
+      .execute();
+    if (changed.includes('email')) await database.deleteFrom('email_code').where('member_id', '=', member.id).execute();
+    await tell(context, { member: held, changed, payload, settings });
+    // Which fields, never their values: the audit is kept forever.
+    await auditStaffAct(database, context, 'correctMember', {
+      memberCode: member.code,
+      fields: changed.join(','),
+      reason: payload.reason,
+    });
+    return { data: { changed }, message: 'staff.done' };
+  };
+}
+
+interface Correction {
+  member: { email: string; username: string; locale: string };
+  changed: readonly Field[];
+  payload: PayloadOf<'correctMember'>;
+  settings: Pick<Settings, 'businessTimeZone'>;
+}
+
+async function tell({ database, now }: StaffContext, { member, changed, payload, settings }: Correction): Promise<void> {
+  const locale = parseLocale(member.locale);
+  const say = createTranslator(locale);
+  const what = changed.map((field) => say(`messages:profileField.${words[field]}`)).join(', ');
+  const values = { name: member.username, fields: what, time: shownTime(now, settings) };
+  for (const to of new Set([member.email, payload.email ?? member.email]))
+    if (to !== '') await sendMail(database, { to, template: 'memberCorrected', locale, values });
+}

@@ -1,0 +1,31 @@
+import type { Handlers } from '../../../operation/handler.ts';
+import type { FeatureParts } from '../../parts.ts';
+import { audited } from '../audit/audited.ts';
+import { addNote } from './add-note.ts';
+import { createCorrectMember } from './correct-member.ts';
+import { endMemberSessions } from './end-member-sessions.ts';
+import { getMemberAccess } from './get-member-access.ts';
+import { getStaffMember } from './get-staff-member.ts';
+import { listMemberNotes } from './list-member-notes.ts';
+import { lockMember } from './lock-member.ts';
+import { setWalletActs } from './set-wallet-acts.ts';
+import { showContact } from './show-contact.ts';
+import { strikeNote } from './strike-note.ts';
+import { unlockMember } from './unlock-member.ts';
+
+/** What the desk of service does with members. Acts whose audit line names the member by code write it themselves. */
+export function createMembersHandlers({ settings }: FeatureParts) {
+  return {
+    addNote,
+    correctMember: createCorrectMember(settings),
+    endMemberSessions,
+    getMemberAccess,
+    getStaffMember,
+    listMemberNotes,
+    lockMember,
+    setWalletActs: audited('setWalletActs', setWalletActs),
+    showContact,
+    strikeNote,
+    unlockMember,
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import { type Happening, happeningOf, type HappeningRow } from '../members/read-happened.ts';
+
+const MOST = 200;
+
+/** The whole story of an order, the newest first: placed, payments, packed and sent, refunded, and what the staff did. */
+export async function readTimeline(database: Database, { id, orderNo }: { id: bigint; orderNo: string }): Promise<Happening[]> {
+  const { rows } = await sql<HappeningRow>`
+    WITH placed AS (SELECT * FROM member_order WHERE id = ${id}),
+    paid AS (SELECT transfer.id FROM ledger_transfer AS transfer WHERE order_id = ${id} AND kind = 'order_paid' ORDER BY id LIMIT 1)
+    SELECT at, kind, who, subject, detail, "auditNo" FROM (
+      SELECT ordered_at AS at, 'orderPlaced' AS kind, 'member' AS who, order_no AS subject,
+        jsonb_build_object('amount', total_cents / 100.0) AS detail, NULL::bigint AS "auditNo" FROM placed
+      UNION ALL
+      SELECT paid_at, 'orderPaid', 'member', order_no, jsonb_strip_nulls(jsonb_build_object('amount', total_cents / 100.0,
+        'pv', pv / 100.0, 'week', (SELECT week FROM pv_row WHERE order_id = ${id} ORDER BY id LIMIT 1),
+        'transfer', (SELECT id FROM paid))), NULL FROM placed
+      UNION ALL
+      SELECT shipped_at, 'orderShipped', 'shop', tracking_no, jsonb_build_object('carrier', carrier), NULL FROM placed
+      UNION ALL
+      SELECT refunded_at, 'orderRefunded', 'shop', order_no, jsonb_build_object('amount', total_cents / 100.0), NULL FROM placed
+      UNION ALL
+      SELECT cancelled_at, 'orderCancelled', 'shop', order_no, '{}', NULL FROM placed
+      UNION ALL
+      SELECT created_at, 'paymentBegun', payer.code, reference, jsonb_build_object('payType', pay_type, 'amount', amount_cents / 100.0,
+        'balance', balance_cents / 100.0), NULL
+      FROM payment_attempt JOIN member AS payer ON payer.id = payer_id WHERE order_id = ${id}
+      UNION ALL
+      SELECT decided_at, CASE state WHEN 'failed' THEN 'paymentFailed' WHEN 'paid' THEN 'paymentTaken' WHEN 'refunded' THEN 'paymentTaken'
+        ELSE 'paymentNotNeeded' END, payer.code, reference, jsonb_strip_nulls(jsonb_build_object('failure', nullif(failure, ''),
+        'gatewayId', gateway_id)), NULL
+      FROM payment_attempt JOIN member AS payer ON payer.id = payer_id WHERE order_id = ${id}
+      UNION ALL
+      SELECT requested_at, CASE kind WHEN 'refund' THEN 'refundAsked' ELSE 'chargedBack' END, 'shop', ${orderNo},
+        jsonb_build_object('reason', reason), NULL FROM order_refund WHERE order_id = ${id}
+      UNION ALL
+      SELECT done_at, 'refundDone', 'shop', ${orderNo}, '{}', NULL FROM order_refund WHERE order_id = ${id}
+      UNION ALL
+      SELECT at, action, actor, subject, jsonb_build_object('reason', coalesce(detail ->> 'reason', '')), id
+      FROM audit WHERE subject = ${orderNo} AND actor LIKE 'staff:%'
+    ) AS story WHERE at IS NOT NULL ORDER BY at DESC, "auditNo" DESC NULLS LAST LIMIT ${MOST}`.execute(database);
+  return rows.map(happeningOf);
+}

@@ -1,0 +1,29 @@
+import type { OperationName, Permission } from '@upline/contract';
+
+/** The operation that settles a task, and what a person must be allowed to do to make it. */
+export interface Settling {
+  operation: OperationName;
+  permission: Permission;
+  /** The decisions it takes; none where a note closes the task. */
+  decisions: readonly string[];
+}
+
+const byNote: Settling = { operation: 'closeStaffTask', permission: 'task.close', decisions: [] };
+const coins: Settling = { operation: 'settleCoins', permission: 'coin.settle', decisions: ['credit', 'refund', 'close'] };
+
+/** Kinds that a decision settles. A task of any other kind is closed by a note. */
+const kinds: Readonly<Record<string, Settling>> = {
+  amountMismatch: { operation: 'settlePayment', permission: 'payment.settle', decisions: ['accept', 'return'] },
+  paymentUnresolved: { operation: 'settlePayment', permission: 'payment.settle', decisions: ['ask', 'giveUp'] },
+  chargeback: { operation: 'settleChargeback', permission: 'chargeback.settle', decisions: ['return', 'keep'] },
+  coinsUnderpaid: coins,
+  coinsOverpaid: coins,
+  coinsLate: coins,
+  coinsWrongToken: coins,
+  coinsNotNeeded: coins,
+  coinsToRefund: coins,
+  jobGivenUp: { operation: 'decideJob', permission: 'job.decide', decisions: ['retry', 'drop'] },
+};
+
+/** What settles a task of a kind. */
+export const settlingOf = (kind: string): Settling => kinds[kind] ?? byNote;

@@ -1,0 +1,21 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface StaffNoteTable {
+  id: GeneratedAlways<bigint>;
+  member_id: bigint;
+  /** The order it is about; null for the member. */
+  order_id: bigint | null;
+  body: string;
+  written_by: bigint;
+  written_at: Date;
+  struck_at: Generated<Date | null>;
+  struck_by: Generated<bigint | null>;
+  struck_reason: Generated<string>;
+}
+
+export interface ShownContactTable {
+  staff_id: bigint;
+  member_id: bigint;
+  field: 'email' | 'mobile' | 'paperNumber' | 'address';
+  until: Date;
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import * as says from '../../answers.ts';
+import { defineOperation } from '../../operation.ts';
+import { reason } from '../staff-fields.ts';
+import { orderNo } from './order-fields.ts';
+
+export const cancelOrder = defineOperation({
+  name: 'cancelOrder',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  permission: 'order.cancel',
+  summary: 'Cancel an order that is not paid; its pieces go back into stock',
+  payload: { orderNo: orderNo(), reason: reason() },
+  answer: { data: z.strictObject({ orderNo: says.text('The order', 'UPL2647108834') }) },
+  errors: ['orderNotFound', 'orderAlreadyPaid', 'paymentPending', 'paymentDiffers'],
+  // A payment under way is ended at the gateway between two transactions.
+  ownTransactions: true,
+});

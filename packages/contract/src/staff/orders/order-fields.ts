@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import * as says from '../../answers.ts';
+import { about } from '../../described.ts';
+import * as field from '../../fields.ts';
+import { namedMember, orderState, staffNote } from '../members/member-fields.ts';
+import { happening, instant, instantOrNone } from '../staff-fields.ts';
+
+export const orderNo = () => about(field.orderNumber(), 'The order’s number', 'UPL2647108834');
+
+const line = says.entity('StaffOrderLine', 'A line of an order', {
+  lineId: says.id('The line', 9001),
+  name: says.text('The product and its variant, in the caller’s language', 'Serum, Rich, 30 ml'),
+  productNo: says.text('The product’s number', 'HAL-1101'),
+  price: says.money('The price of a piece', 64),
+  pv: says.pv('What a piece counts', 46),
+  pieces: says.count('Pieces', 2),
+  sum: says.money('The line', 128),
+});
+
+const address = says.entity('StaffOrderAddress', 'Where an order goes; masked until the address is shown with a reason', {
+  firstName: says.text('Given name of whoever receives', 'I····'),
+  lastName: says.text('Family name', 'S····'),
+  email: says.text('E-mail for the parcel’s news', 'i····d@mail.example'),
+  mobile: says.text('Telephone number', '····48'),
+  companyCode: says.text('Country or region', 'US'),
+  provinceId: says.id('State or province', 5),
+  province: says.text('State or province by name', 'Washington'),
+  city: says.text('City', 'Seattle'),
+  street: says.text('Street and number', '····'),
+  postalCode: says.text('Postal code', '98101'),
+  paperNumber: says.text('Identity number', ''),
+  clearanceCode: says.text('Customs clearance code', ''),
+  isMasked: says.flag('Whether a mask is over it'),
+});
+
+const attempt = says.entity('StaffOrderAttempt', 'A payment that was begun for an order', {
+  reference: says.text('Our reference', 'US2647-1'),
+  payType: says.whole(1, 6, 'The pay method', 1),
+  state: says.text('What became of it', 'paid'),
+  amount: says.money('What the third party takes', 129.36),
+  balance: says.money('What a balance adds', 160),
+  payer: namedMember,
+  gatewayId: says.text('The gateway’s name of it', 'ch_7Qm4'),
+  failure: says.text('Why it failed', 'insufficient_funds'),
+  createdAt: instant('When it was begun'),
+  decidedAt: instantOrNone('When its outcome was known'),
+});
+
+const refund = says.entity('StaffOrderRefund', 'What became of the money of a refunded order', {
+  kind: says.text('`refund` by the staff, or `chargeback` by the payer’s bank', 'refund'),
+  reason: says.text('Why', 'Dropper broken on arrival'),
+  state: says.text('`open` while the gateway’s part is on its way, else `done`', 'done'),
+  requestedAt: instant('When it was asked for'),
+  doneAt: instantOrNone('When all of it was back'),
+});
+
+const parcel = says.entity('StaffOrderParcel', 'A parcel of an order', {
+  carrier: says.text('Who carries it', 'UPS'),
+  trackingNo: says.text('Its tracking number', '1Z86A4R00377412206'),
+  trackingUrl: says.text('Where it can be tracked; empty where nowhere', ''),
+  sentAt: instant('When it left'),
+});
+
+export const staffOrder = says.entity('StaffOrder', 'An order as the staff see it', {
+  orderNo: says.text('Its number', 'UPL2647108834'),
+  state: orderState(),
+  member: namedMember,
+  orderedAt: instant('When it was placed'),
+  expiresAt: instant('Until when it can be paid'),
+  lines: z.array(line),
+  goods: says.money('Goods', 254),
+  shipping: says.money('Shipping', 12.5),
+  tax: says.money('Tax', 22.86),
+  deposit: says.money('Deposits', 0),
+  total: says.money('What it costs', 289.36),
+  pv: says.pv('What it counts', 182),
+  week: says.text('The week it counts in, `yyyyww`; empty while it is not paid', '202647'),
+  paidWith: says.text('How it was paid, in the caller’s language; empty while it is not', 'E-wallet + Credit card'),
+  address,
+  attempts: z.array(attempt),
+  parcels: z.array(parcel),
+  refund: about(refund.nullable(), 'Its refund; null where there is none'),
+  notes: z.array(staffNote),
+  may: says.entity('StaffOrderActs', 'What its state allows; whether the person may is another matter', {
+    cancel: says.flag('Cancel it'),
+    correctAddress: says.flag('Correct its address'),
+    ship: says.flag('Send it'),
+    refund: says.flag('Refund it'),
+    invoice: says.flag('Print its invoice'),
+  }),
+  timeline: about(z.array(happening), 'All of its story, the newest first'),
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { about } from '../described.ts';
+import * as field from '../fields.ts';
+import * as says from '../answers.ts';
+
+/** Fields that several rooms of the staff's wire share. */
+
+/** A moment, in UTC. */
+export const instant = (means: string) => about(z.string(), `${means}: an instant in UTC, ISO 8601`, '2026-11-18T17:24:05.000Z');
+/** A moment that may not have come. */
+export const instantOrNone = (means: string) =>
+  about(z.string().nullable(), `${means}: an instant in UTC, ISO 8601; null where there is none`, '2026-11-18T17:24:05.000Z');
+/** Why a person of the staff does something. It is kept in the audit. */
+export const reason = () => about(field.freeText(300, 3), 'Why: kept in the audit', 'asked on the telephone, call 5512');
+/** A page that goes on after an entry: newest first, no counting. */
+export const after = () =>
+  about(field.id(), 'Entries older than this one (`next` of the page before); left out for the newest', 4821).optional();
+export const next = () => about(z.int().nullable(), 'What to send as `after` for the next page; null on the last one', 4821);
+export const memberCode = () => field.memberNumber('The member, by code or username');
+/** Something that happened. The page words it by its kind. */
+export const happening = says.entity('StaffHappening', 'Something that happened to a member or an order', {
+  at: instant('When'),
+  kind: says.text('What: the page words it', 'orderPaid'),
+  who: says.text('Who did it: `member`, a member’s code, `shop`, or `staff:` and a name', 'member'),
+  subject: says.text('What it is about: an order, a withdrawal, a device', 'UPL2647108834'),
+  detail: about(z.record(z.string(), z.union([z.string(), z.number()])), 'Figures and words of it', { amount: 289.36 }),
+  auditNo: about(z.int().nullable(), 'The audit line of it; null where it has none', 48211),
+});
