@@ -28,7 +28,8 @@ export interface ListDefinition {
   readonly rowKey: readonly [string, ...string[]];
 }
 
-type Sorts<L extends ListDefinition> = L['sorts'][number] | `-${L['sorts'][number]}`;
+type SortKey<L extends ListDefinition> = L['sorts'][number] & string;
+type Sorts<L extends ListDefinition> = SortKey<L> | `-${SortKey<L>}`;
 type FilterShape<L extends ListDefinition> = { [K in keyof L['filters'] & string]: z.ZodOptional<L['filters'][K]['schema']> };
 type RowShape<L extends ListDefinition> = { [K in keyof L['columns'] & string]: L['columns'][K]['schema'] };
 
