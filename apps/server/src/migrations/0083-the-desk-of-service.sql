@@ -31,5 +31,3 @@ CREATE TABLE shown_contact (
 );
 CREATE INDEX shown_contact_end ON shown_contact (until);
 
--- What happened to one member or one order is found by its subject, and what a member did by the actor.
-CREATE INDEX audit_actor ON audit (actor, id DESC);

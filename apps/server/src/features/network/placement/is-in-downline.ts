@@ -16,8 +16,12 @@ export function standsBelow(topId: bigint, member: bigint | RawBuilder<bigint>):
       FROM climb
       CROSS JOIN top
       -- Each member heads one chain; the way up is the other one.
-      JOIN placement_position AS head
-        ON head.member_id = CASE climb.left_chain_id WHEN climb.member_id THEN climb.right_chain_id ELSE climb.left_chain_id END
+      -- OFFSET 0: one look-up by index for each step, also where the statistics say that the table is empty.
+      CROSS JOIN LATERAL (
+        SELECT * FROM placement_position
+        WHERE member_id = CASE climb.left_chain_id WHEN climb.member_id THEN climb.right_chain_id ELSE climb.left_chain_id END
+        OFFSET 0
+      ) AS head
       -- Every step must lead up, so that a corrupt row ends the climb instead of making it endless.
       WHERE climb.depth > top.depth AND head.depth < climb.depth
     )

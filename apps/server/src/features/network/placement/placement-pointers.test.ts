@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../platform/database/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import { createCountry } from '../../../testing/member-fixture.ts';
 import { growTree, line, randomTree, type Seat } from '../testing/grow-tree.ts';
@@ -121,6 +122,45 @@ it.each([11, 12, 13, 14])('pointers follow moves one after the other, and two in
   }
 });
 
+const treeTables = ['member', 'placement_position', 'placement_chain'];
+
+/** How many rows of the trees' tables the work reads, by index or whole. */
+async function countReadRows(work: (transaction: Database) => Promise<unknown>): Promise<number> {
+  return test.database.transaction().execute(async (transaction) => {
+    const read = async () => {
+      const { rows } = await sql<{ rows: number }>`SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int AS rows
+        FROM pg_stat_xact_user_tables WHERE relname = ANY (${treeTables})`.execute(transaction);
+      return rows[0]?.rows ?? 0;
+    };
+    const before = await read();
+    await work(transaction);
+    return (await read()) - before;
+  });
+}
+
+describe('where the statistics say that the trees are empty', () => {
+  const size = 600;
+  const zigzag = Array.from({ length: size }, (_, index) => (index % 2) as 0 | 1);
+
+  it.each(treeTables)('a deep line is rebuilt and moved by index (%s)', async (table) => {
+    await growTree(test.database, line(zigzag), 'first');
+    await sql`DELETE FROM member`.execute(test.database);
+    await sql`ANALYZE ${sql.table(table)}`.execute(test.admin);
+    const ids = await growTree(test.database, line(zigzag), 'second');
+    const rebuilt = await countReadRows((transaction) => sql`SELECT rebuild_placement()`.execute(transaction));
+    expect(rebuilt).toBeLessThan(20 * size);
+    const moved = await countReadRows((transaction) =>
+      transaction
+        .updateTable('member')
+        .set({ placement_parent_id: ids[0] as bigint, side: 1 })
+        .where('id', '=', ids[2] as bigint)
+        .execute(),
+    );
+    expect(moved).toBeLessThan(40 * size);
+  });
+});
+
+// The last one, because members are deleted before each test and there are many.
 it('a line of 12,000 is as deep as it is long', { timeout: 120_000 }, async () => {
   const zigzag = Array.from({ length: 12_000 }, (_, index) => (index % 2) as 0 | 1);
   const ids = await growTree(test.database, line(zigzag), 'deep');
