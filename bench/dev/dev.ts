@@ -85,6 +85,7 @@ export async function runDev(report: Report): Promise<void> {
     DATA_DIR: dataDir,
     PORT: String(port),
     GATEWAY_PORT: String(gatewayPort),
+    STAFF_PORT: '0',
   });
   const browser = await chromium.launch({ executablePath: await findChromium(), chromiumSandbox: false, args: [...browserFlags] });
   try {

@@ -99,6 +99,7 @@ async function serverSettings(dataDir: string, databaseUrl: string): Promise<Rec
     DRAIN_MS: '0',
     PORT: String(await freePort()),
     GATEWAY_PORT: '9',
+    STAFF_PORT: '0',
     DEMO: '0',
     LOG_LEVEL: 'warn',
     SMTP_URL: `smtp://${nobody}`,

@@ -26,7 +26,7 @@ export async function recordShoppers(
   const settings = loadSettings({ LOG_LEVEL: 'silent' });
   // This code sends the mails at fixed points; a running outbox would mix its statements with the
   // purchase's.
-  const app = await createApplication({ settings, database, listener, log, gateway, runsJobs: false });
+  const { shop: app } = await createApplication({ settings, database, listener, log, gateway, runsJobs: false });
   await app.ready();
   let mails: string[] = [];
   const carryMail = async () => {

@@ -4,7 +4,19 @@ import { isTest, type SourceFile } from './source-files.ts';
 const root = 'apps/server/src/';
 
 /** From the bottom up: each layer may import itself and the layers below. */
-const layers = ['config', 'platform', 'ledger', 'operation', 'features', 'wire', 'pages', 'application', 'start-server', 'main'];
+const layers = [
+  'config',
+  'platform',
+  'ledger',
+  'operation',
+  'features',
+  'wire',
+  'pages',
+  'staff-application',
+  'application',
+  'start-server',
+  'main',
+];
 
 /** `apps/server/src/wire/x.ts` → `wire`; `apps/server/src/main.ts` → `main`. */
 const layerOf = (path: string): string | undefined => (path.startsWith(root) ? /^[^/.]+/.exec(path.slice(root.length))?.[0] : undefined);

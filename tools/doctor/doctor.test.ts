@@ -16,7 +16,12 @@ let dataDir: string;
 let ports: Record<string, string>;
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'doctor-'));
-  ports = { PORT: String(await freePort()), GATEWAY_PORT: String(await freePort()), CHAIN_PORT: String(await freePort()) };
+  ports = {
+    PORT: String(await freePort()),
+    GATEWAY_PORT: String(await freePort()),
+    CHAIN_PORT: String(await freePort()),
+    STAFF_PORT: String(await freePort()),
+  };
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 

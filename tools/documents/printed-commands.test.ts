@@ -95,6 +95,7 @@ describe('on a shop without demo data, one after the other', () => {
       DATABASE_OWNER_URL: database.ownerUrl,
       DATA_DIR: dataDir,
       PORT: String(await freePort()),
+      STAFF_PORT: '0',
       SMTP_URL: 'smtp://127.0.0.1:9',
       SIGNING_SECRET: 'a-signing-secret-of-length',
       GATEWAY_URL: 'http://127.0.0.1:9',

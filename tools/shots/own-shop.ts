@@ -16,8 +16,8 @@ export interface OwnShop {
  * next run. If it does not start, throws with its output.
  */
 export async function startOwnShop(): Promise<OwnShop> {
-  const ports = { PORT: String(await freePort()), GATEWAY_PORT: String(await freePort()) };
-  const foreign = /^(?:DATABASE_|GATEWAY_|PUBLIC_URL$|SMTP_|TRUST_PROXY$)/;
+  const ports = { PORT: String(await freePort()), GATEWAY_PORT: String(await freePort()), STAFF_PORT: '0' };
+  const foreign = /^(?:DATABASE_|GATEWAY_|STAFF_|PUBLIC_URL$|SMTP_|TRUST_PROXY$)/;
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
   const child = spawn(process.execPath, ['tools/start/start.ts'], {
     cwd: root,

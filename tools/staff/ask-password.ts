@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
@@ -13,6 +12,3 @@ export async function ask(question: string, isHidden = false): Promise<string> {
   if (isHidden) process.stdout.write('\n');
   return answer.trim();
 }
-
-/** The form in which every client sends a password. */
-export const md5 = (password: string): string => createHash('md5').update(password).digest('hex');

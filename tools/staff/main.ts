@@ -1,4 +1,4 @@
-import { type OperationName, operations } from '../../packages/contract/src/index.ts';
+import type { OperationName } from '../../packages/contract/src/index.ts';
 import { parseLocale } from '../../packages/i18n/src/index.ts';
 import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
 import { printable } from '../../apps/server/src/config/operator-error.ts';
@@ -10,8 +10,8 @@ import { isDatabaseUnavailable } from '../../apps/server/src/platform/database/u
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { findDatabase } from '../../apps/server/src/start-server.ts';
 import { openStaffDesk, type StaffDesk } from '../../apps/server/src/wire/staff-desk.ts';
-import { ask, md5 } from './ask-password.ts';
-import { operationLines } from './list-operations.ts';
+import { ask } from './ask-password.ts';
+import { deskOperations, operationLines } from './list-operations.ts';
 import { readArguments } from './read-arguments.ts';
 
 type Envelope = Record<string, unknown>;
@@ -24,11 +24,13 @@ async function work(desk: StaffDesk, operation: OperationName, payload: Record<s
   const name = env('STAFF_NAME') ?? (await ask('Name: '));
   const password = env('STAFF_PASSWORD') ?? (await ask('Password: ', true));
   if (operation === 'addStaff') {
-    const isFirst = payload['name'] === name && payload['role'] === 'admin' && (await desk.createFirstAdmin(name, md5(password)));
-    if (isFirst) return { success: '1', data: { name, role: 'admin' } };
-    payload['password'] = md5(env('NEW_STAFF_PASSWORD') ?? (await ask('Password of the new account: ', true)));
+    const isOwn = payload['name'] === name && payload['role'] === 'admin';
+    const first = isOwn && (await desk.createFirstAdmin(name, password, locale));
+    if (typeof first !== 'boolean') return first.body;
+    if (first) return { success: '1', data: { name, role: 'admin' } };
+    payload['password'] = env('NEW_STAFF_PASSWORD') ?? (await ask('Password of the new account: ', true));
   }
-  const staff = await desk.signIn(name, md5(password), locale);
+  const staff = await desk.signIn(name, password, locale);
   if ('body' in staff) return staff.body;
   return (await desk.call(staff, operation, payload, locale)).body;
 }
@@ -57,8 +59,7 @@ async function atTheDesk(operation: OperationName, payload: Record<string, unkno
 /** `npm run staff -- <operation> …`: prints the answer's data, or the refusal, and then ends with 1. */
 async function main(): Promise<void> {
   const { operation, payload } = readArguments(process.argv.slice(2));
-  const isStaffs =
-    operation !== undefined && Object.hasOwn(operations, operation) && operations[operation as OperationName].caller === 'staff';
+  const isStaffs = deskOperations.some(({ name }) => name === operation);
   if (!isStaffs) {
     console.log(operationLines().join('\n'));
     process.exitCode = operation === undefined ? 0 : 1;

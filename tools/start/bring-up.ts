@@ -32,6 +32,7 @@ export type BringUpOptions = {
 /** Prepares everything that the server needs: free ports, built pages, a database with its data, the sandbox gateway. Skips finished parts. */
 export async function bringUp(settings: Settings, shutDown: ShutDown, { buildsPages }: BringUpOptions): Promise<DatabasePlace> {
   await requireFreePort(settings.host, settings.port, 'PORT');
+  if (settings.staff.port !== 0) await requireFreePort(settings.staff.host, settings.staff.port, 'STAFF_PORT');
   if (settings.gateway.isSandbox) await requireFreePort('127.0.0.1', settings.gateway.port, 'GATEWAY_PORT');
   const build = (): Promise<unknown> => buildWeb({ output: 'quiet', signal: shutDown.signal });
   // The database is prepared meanwhile. If that fails, the fault is reported at once, and the end

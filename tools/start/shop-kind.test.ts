@@ -33,7 +33,7 @@ afterEach(async () => {
 
 /** Runs a command as an operator does and returns its exit code and its output. A server that starts is ended once it listens. */
 async function run(command: string, settings: Record<string, string>, ...args: string[]): Promise<{ code: number; said: string }> {
-  const ports = { PORT: String(await freePort()), GATEWAY_PORT: String(await freePort()) };
+  const ports = { PORT: String(await freePort()), GATEWAY_PORT: String(await freePort()), STAFF_PORT: '0' };
   const env = { PATH: '', LOG_LEVEL: 'silent', DRAIN_MS: '0', DATABASE_URL: test.url, DATA_DIR: dataDir, ...ports, ...settings };
   const running = promisify(execFile)(process.execPath, [command, ...args], { cwd: rootFolder, env });
   running.child.stdout?.on('data', (line: string) => {

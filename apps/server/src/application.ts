@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import underPressure from '@fastify/under-pressure';
-import { fastify, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { brand } from '@upline/brand';
 import { parseLocale } from '@upline/i18n';
 import type { Settings } from './config/settings.ts';
@@ -12,6 +10,7 @@ import { authenticateBy, registerCodeMailJob } from './features/member/index.ts'
 import { LivingNetwork } from './features/network/index.ts';
 import { createOrderListeners } from './features/order-listeners.ts';
 import type { FeatureParts } from './features/parts.ts';
+import { ensureBuiltInRoles } from './features/staff/index.ts';
 import {
   type PayMethod,
   payMethods as ownPayMethods,
@@ -24,10 +23,9 @@ import {
   startReconciliation,
 } from './features/payment/index.ts';
 import { registerPartnerCredits } from './features/wallet/index.ts';
-import { registerAnswerHeaders } from './platform/http/answer-headers.ts';
 import { startAuditWatch } from './platform/audit/watch-audit.ts';
 import type { Clock } from './platform/clock.ts';
-import { connectionTimes, limitConnections, refusedConnections } from './platform/http/connections.ts';
+import { refusedConnections } from './platform/http/connections.ts';
 import type { Database } from './platform/database/connection.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
 import { Drain, registerDrain } from './platform/http/drain.ts';
@@ -38,7 +36,6 @@ import { registerHealth } from './platform/http/health.ts';
 import { Jobs } from './platform/jobs/index.ts';
 import { createPictureService, registerPictures } from './platform/pictures/index.ts';
 import type { Logger } from './platform/logger.ts';
-import { lateRequestLogger } from './platform/http/request-logger.ts';
 import { createPostOffice, registerMailJob } from './platform/mail/index.ts';
 import { createSandboxPartnerWallet, type PartnerWallet } from './platform/partner-wallet/index.ts';
 import { registerAvatars } from './pages/avatars/index.ts';
@@ -54,15 +51,17 @@ import {
   type WebBuild,
 } from './pages/index.ts';
 import { registerMailbox } from './pages/mailbox/index.ts';
+import { createStaffApplication } from './staff-application.ts';
 import { AnswerCache } from './wire/answer-cache.ts';
 import { registerCompanion } from './wire/companion.ts';
 import { registerDesktop } from './wire/desktop.ts';
 import { equalityKeyOf } from './wire/fingerprint.ts';
 import { createDispatch } from './wire/dispatch.ts';
+import { createHttpServer } from './wire/http-server.ts';
 import { registerDocumentation } from './wire/documentation.ts';
 import { createVisitorDispatch, type VisitorDispatch } from './wire/in-process.ts';
 import { registerNotifications } from './wire/notifications.ts';
-import { answerBroken, answerFailed, answerUnreadable, registerUnknownCalls } from './wire/unknown-calls.ts';
+import { registerUnknownCalls } from './wire/unknown-calls.ts';
 
 export interface ApplicationParts {
   settings: Settings;
@@ -84,6 +83,8 @@ export interface ApplicationParts {
   pages?: WebBuild;
   /** The folder of the built companion; absent if it is not needed. */
   companionBuild?: string;
+  /** The folder of the built console; it may be missing. */
+  consoleBuild?: string;
   /** Whether this process runs the outbox's jobs; on unless a test turns it off. */
   runsJobs?: boolean;
   /** Tells when the process was told to stop; absent if nothing tells it. */
@@ -106,24 +107,31 @@ const recurringWorks = [
 ];
 
 const ANSWER_CACHE_BYTES = 64 * 1024 * 1024;
-const LARGEST_BODY_BYTES = 256 * 1024;
 const EVENT_LOOP_LIMIT_MS = 1_500;
 
-/** Builds the whole application, ready to listen. Closing it stops what it started, but does not close the given database. */
-export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
+export interface Application {
+  /** The members' listener. Closing it closes the staff's too, and stops what the application started, but not the given database. */
+  shop: FastifyInstance;
+  staff: FastifyInstance;
+}
+
+/** Builds the whole application, ready to listen. */
+export async function createApplication(parts: ApplicationParts): Promise<Application> {
   const { settings, database, listener, log } = parts;
   const ownClock = new DatabaseClock({ database, log });
   const clock = parts.clock ?? ownClock;
   const gateway = parts.gateway ?? createGateway(settings);
   const payMethods = parts.payMethods ?? ownPayMethods;
   const cache = new AnswerCache(ANSWER_CACHE_BYTES);
-  const app = createServer(settings, log, parts.eventLoopLimitMs ?? EVENT_LOOP_LIMIT_MS);
+  const eventLoopLimitMs = parts.eventLoopLimitMs ?? EVENT_LOOP_LIMIT_MS;
+  const app = createHttpServer({ settings, log, eventLoopLimitMs, isSecure: isSecureShop(settings) });
   app.addHook('onClose', () => ownClock.close());
   await ownClock.start();
   const drain = parts.drain ?? new Drain(0);
   registerDrain(app, drain);
   const figures = [refusedConnections, policyReports];
-  await registerHealth(app, { database, drain, metricsToken: settings.metricsToken, clockSkewMs: () => ownClock.skewMs(), figures });
+  const health = { database, drain, metricsToken: settings.metricsToken, clockSkewMs: () => ownClock.skewMs(), figures };
+  await registerHealth(app, health);
 
   const dropCaches: (() => void)[] = [() => cache.drop()];
   const catalogue = await createCatalogue({
@@ -141,6 +149,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   app.addHook('onClose', () => network.close());
 
   await ensureDefaultPlan(database);
+  await ensureBuiltInRoles(database);
   const livingFigures = new LivingFigures({ database, listener, clock, log, settings, network });
   await livingFigures.start();
   // Closed together: the figures may wait for a network that failed to load, and only its closing tells them.
@@ -178,8 +187,12 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   }
   const pages = await registerShopPages(app, parts, createVisitorDispatch(dispatch, cache));
   if (pages !== undefined) dropCaches.push(pages.drop);
-  return app;
+  const staff = await createStaffApplication({ settings, database, clock, log, dispatch, health, eventLoopLimitMs, ...staffPages(parts) });
+  app.addHook('preClose', () => staff.close());
+  return { shop: app, staff };
 }
+
+const staffPages = ({ consoleBuild }: ApplicationParts) => (consoleBuild === undefined ? {} : { consoleBuild });
 
 const isSecureShop = ({ publicUrl }: Settings): boolean => publicUrl.startsWith('https:');
 
@@ -217,31 +230,4 @@ function registerOutbox(app: FastifyInstance, { runsJobs = true }: ApplicationPa
   if (partnerWallet !== undefined) registerPartnerCredits(jobs, { database, partnerWallet, log });
   if (runsJobs) app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', () => jobs.close());
-}
-
-function createServer(settings: Settings, log: Logger, eventLoopLimitMs: number): FastifyInstance {
-  const isBehindProxy = settings.trustProxy !== false;
-  const app = fastify({
-    loggerInstance: log,
-    childLoggerFactory: lateRequestLogger,
-    // Queries of the companion wire and of sign-in links contain tokens, so requests are logged by route, never by address.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    bodyLimit: LARGEST_BODY_BYTES,
-    ...connectionTimes(isBehindProxy),
-    trustProxy: settings.trustProxy as boolean,
-    routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerUnreadable,
-    clientErrorHandler: answerBroken,
-  }) as unknown as FastifyInstance;
-  app.setErrorHandler(answerFailed);
-  app.register(underPressure, { maxEventLoopDelay: eventLoopLimitMs, retryAfter: 2, exposeStatusRoute: false });
-  limitConnections(app.server, { isBehindProxy, ...settings.connections });
-  registerAnswerHeaders(app, { isSecure: isSecureShop(settings) });
-  app.addHook('preClose', async () => {
-    // A connection that was busy when closing began would be kept alive after its answer, and delay the end.
-    const letGo = setInterval(() => app.server.closeIdleConnections(), 50);
-    app.server.once('close', () => clearInterval(letGo));
-  });
-  return app;
 }

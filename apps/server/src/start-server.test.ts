@@ -15,7 +15,15 @@ afterAll(() => test.drop());
 
 /** The server in its own process, with its output, whether or not it ever listens. */
 async function begin(settings: Record<string, string>) {
-  const env = { NODE_ENV: 'test', PATH: '', LOG_LEVEL: 'info', DRAIN_MS: '0', PORT: String(await freePort()), ...settings };
+  const env = {
+    NODE_ENV: 'test',
+    PATH: '',
+    LOG_LEVEL: 'info',
+    DRAIN_MS: '0',
+    STAFF_PORT: '0',
+    PORT: String(await freePort()),
+    ...settings,
+  };
   const child = fork(path.join(import.meta.dirname, 'main.ts'), { env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const said = { out: '', error: '' };
   child.stdout?.on('data', (chunk: Buffer) => (said.out += chunk.toString()));

@@ -1,6 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import { createApplication } from './application.ts';
 import { OperatorError } from './config/operator-error.ts';
-import { companionBuildFolder, type Settings, webBuildFolder } from './config/settings.ts';
+import { companionBuildFolder, consoleBuildFolder, type Settings, webBuildFolder } from './config/settings.ts';
 import { openDatabase } from './platform/database/connection.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { openListener } from './platform/database/listener.ts';
@@ -14,6 +15,8 @@ import { createLogger, type Logger } from './platform/logger.ts';
 
 export type RunningServer = {
   url: string;
+  /** The console's address. */
+  staffUrl: string;
   /** Reports not ready and keeps serving for `DRAIN_MS`, unless `atOnce`. Then it accepts no new requests, finishes the open ones and closes the database. */
   close(how?: { atOnce: boolean }): Promise<void>;
 };
@@ -65,6 +68,13 @@ async function prepareDatabase(settings: Settings, place: DatabasePlace, log: Lo
     log.warn({ aged }, 'this database was restored from a dump: its rows count as written before this server');
 }
 
+/** Answers the address that it listens on. Throws `PortTakenError`. */
+function listen(app: FastifyInstance, { host, port }: { host: string; port: number }, setting: string): Promise<string> {
+  return app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new PortTakenError(host, port, setting) : error;
+  });
+}
+
 /**
  * Starts the shop: database, migrations, application, port. If a step fails, it stops what was started. A database that the caller passes must be stopped by
  * the caller. `pages` replace the built ones in development.
@@ -86,13 +96,21 @@ export async function startServer(settings: Settings, found?: DatabasePlace, liv
     const listener = openListener({ url: place.directUrl, logger: log });
     closers.push(() => listener.close());
     const builds = live ?? { webBuild: webBuildFolder, companionBuild: companionBuildFolder };
-    const app = await createApplication({ drain, settings, database, listener, log, ...builds });
-    closers.push(() => app.close());
-    await app.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EADDRINUSE' ? new PortTakenError(settings.host, settings.port, 'PORT') : error;
+    const { shop, staff } = await createApplication({
+      drain,
+      settings,
+      database,
+      listener,
+      log,
+      consoleBuild: consoleBuildFolder,
+      ...builds,
     });
+    closers.push(() => shop.close());
+    await listen(shop, settings, 'PORT');
+    const staffAddress = await listen(staff, settings.staff, 'STAFF_PORT');
     return {
       url: settings.publicUrl,
+      staffUrl: settings.staff.port === 0 ? staffAddress : settings.staff.publicUrl,
       async close(how) {
         if (how?.atOnce !== true) await drain.run();
         await close();

@@ -117,6 +117,24 @@ export const errorTable = {
   /** It shows an address, which the person has not had shown to them with a reason. */
   contactHidden: { errorCode: '0', status: 200 },
   noteNotFound: { errorCode: '0', status: 200 },
+  roleNotFound: { errorCode: '1', status: 200 },
+  roleKept: { errorCode: '0', status: 200 },
+  staffNotFound: { errorCode: '1', status: 200 },
+  lastAdmin: { errorCode: '0', status: 200 },
+  /** Nobody disables their own account or resets their own second factor. */
+  ownAccount: { errorCode: '0', status: 200 },
+  /** Nobody gives permissions or companies beyond their own. */
+  moreThanOwn: { errorCode: '0', status: 200 },
+  invitationRefused: { errorCode: '1', status: 200 },
+  factorRefused: { errorCode: '1', status: 200 },
+  passkeyRefused: { errorCode: '1', status: 200 },
+  factorKept: { errorCode: '0', status: 200 },
+  /** No session of the staff, or one that ended. */
+  signInNeeded: { errorCode: '-10000', status: 401 },
+  /** The session may only give or enrol the second factor. */
+  factorNeeded: { errorCode: '0', status: 403 },
+  /** The second factor was given too long ago for this call. */
+  stepUpNeeded: { errorCode: '0', status: 403 },
   signInNotFound: { errorCode: '0', status: 200 },
   withdrawalNotFound: { errorCode: '0', status: 200 },
   withdrawalDecided: { errorCode: '0', status: 200 },
@@ -156,3 +174,6 @@ export const wireErrors = [
 ] as const satisfies readonly ErrorName[];
 
 export type WireError = (typeof wireErrors)[number];
+
+/** Refusals that the staff's wire raises besides. Operations do not declare them. */
+export const staffWireErrors = ['signInNeeded', 'factorNeeded', 'stepUpNeeded'] as const satisfies readonly ErrorName[];

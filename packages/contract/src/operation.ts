@@ -14,7 +14,8 @@ export type Noun =
   | 'earnings'
   | 'content'
   | 'staff';
-export type Caller = 'public' | 'member' | 'staff';
+/** `staffVisitor`: somebody at the staff's door who has not signed in. */
+export type Caller = 'public' | 'member' | 'staff' | 'staffVisitor';
 
 /** The companion's legacy wire carries the call at `/api/h5/<group>/api/<name>`. */
 export interface CompanionPath {
@@ -33,10 +34,14 @@ export interface OperationDefinition {
   readonly name: string;
   readonly noun: Noun;
   readonly kind: 'query' | 'command';
-  /** Calls of the staff are on no network wire: only the command line reaches them. */
+  /** Calls of the staff are on a listener of their own and on the command line; the members' listener does not know them. */
   readonly caller: Caller;
-  /** What a person of the staff must be allowed to do to make this call. Every call of the staff names one. */
-  readonly permission?: Permission;
+  /** What a person of the staff must be allowed to do to make this call. Every call of the staff names one; `anybody` needs only a sign-in. */
+  readonly permission?: Permission | 'anybody';
+  /** An act on the staff's own session, allowed before the second factor is given. The command line has no session and no such calls. */
+  readonly ofSession?: true;
+  /** Asks for the second factor again if it was last given more than five minutes ago. */
+  readonly stepUp?: true;
   readonly summary: string;
   /** Payload fields; unknown fields are refused. */
   readonly payload: z.ZodRawShape;

@@ -86,6 +86,9 @@ import { listRules } from './staff/settings/list-rules.ts';
 import { retirePlan } from './staff/plans/retire-plan.ts';
 import { simulatePlan } from './staff/plans/simulate-plan.ts';
 import { addStaff } from './staff/access/add-staff.ts';
+import { getOwnAccount } from './staff/access/get-own-account.ts';
+import { staffSignIn } from './staff/access/staff-sign-in.ts';
+import { staffSignOut } from './staff/access/staff-sign-out.ts';
 import { adjustStock } from './staff/goods/adjust-stock.ts';
 import { listAudit } from './staff/audit/list-audit.ts';
 import { listMembers } from './staff/members/list-members.ts';
@@ -264,6 +267,9 @@ export const operations = {
   settleCoins,
   settlePayment,
   shipOrder,
+  getOwnAccount,
+  staffSignIn,
+  staffSignOut,
   verifyAudit,
   showBanner,
   signOut,

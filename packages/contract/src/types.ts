@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ErrorName, WireError } from './errors.ts';
+import type { Caller } from './operation.ts';
 import type { operations } from './registry.ts';
 
 export type Operations = typeof operations;
@@ -13,7 +14,7 @@ export type AnswerOf<N extends OperationName> = z.output<Operations[N]['answer']
 /** The refusals an operation declares. */
 export type ErrorsOf<N extends OperationName> = Operations[N]['errors'][number];
 /** Operations that this kind of caller may use. */
-export type OperationsFor<C extends 'public' | 'member' | 'staff'> = {
+export type OperationsFor<C extends Caller> = {
   [N in OperationName]: Operations[N]['caller'] extends C ? N : never;
 }[OperationName];
 

@@ -81,6 +81,7 @@ async function startProduct(clusterUrl: string, database: string, dataDir: strin
       HOST: '127.0.0.1',
       PORT: String(port),
       GATEWAY_PORT: String(gatewayPort),
+      STAFF_PORT: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       DRAIN_MS: '0',

@@ -85,7 +85,7 @@ async function idOf(database: Database, username: string): Promise<bigint> {
 }
 
 async function financeIds(database: Database): Promise<bigint[]> {
-  const staff = await database.selectFrom('staff').select('id').where('role', '=', 'finance').orderBy('id').execute();
+  const staff = await database.selectFrom('staff').select('id').where('name', 'like', 'finance%').orderBy('id').execute();
   return staff.map(({ id }) => id);
 }
 

@@ -34,6 +34,7 @@ describe('defaults', () => {
       businessTimeZone: 'America/Los_Angeles',
       trustProxy: false,
       connections: { most: 4_096, mostPerAddress: 256 },
+      staff: { host: '127.0.0.1', port: 3002, publicUrl: 'http://localhost:3002', isFactorObligatory: false },
       securityText: undefined,
       creditPages: { voucher: 8, reorder: 7 },
       isCardPassThrough: true,

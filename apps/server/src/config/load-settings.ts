@@ -11,6 +11,7 @@ export class SettingsError extends OperatorError {
 }
 
 const port = (fallback: number) => z.coerce.number('must be a port number, 1 to 65535').int().min(1).max(65_535).default(fallback);
+const portOrFree = (fallback: number) => z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65_535).default(fallback);
 const optionalFlag = z
   .enum(['0', '1'], 'must be 0 or 1')
   .transform((value) => value === '1')
@@ -91,6 +92,10 @@ const variables = z.object({
   ...usdtVariables,
   SIGNING_SECRET: secret,
   SERVER_SECRET: secret,
+  STAFF_HOST: z.string().default('127.0.0.1'),
+  STAFF_PORT: portOrFree(3002),
+  STAFF_PUBLIC_URL: webAddress,
+  STAFF_SECOND_FACTOR: optionalFlag,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be like smtp://user:password@host:587')
@@ -131,6 +136,12 @@ type Variables = z.infer<typeof variables>;
 /** Settings that only the demo may leave out. */
 const neededOutsideDemo = ['SMTP_URL', 'SIGNING_SECRET', 'GATEWAY_PRIVATE_KEY', 'GATEWAY_IPN_SECRET'] as const;
 
+const portPairs = [
+  ['PORT', 'GATEWAY_PORT'],
+  ['PORT', 'STAFF_PORT'],
+  ['STAFF_PORT', 'GATEWAY_PORT'],
+] as const;
+
 /** Values that are valid on this machine only: outside the demo each must be set. */
 const demoSecrets = {
   signingSecret: 'upline-demo-signing-secret',
@@ -161,7 +172,8 @@ function refuseIncomplete(values: Variables): void {
       problems.push(`${name} goes with DATABASE_URL: set both, or neither for the embedded database.`);
   }
   problems.push(...usdtProblems(values));
-  if (values.PORT === values.GATEWAY_PORT) problems.push('PORT and GATEWAY_PORT must differ.');
+  for (const [one, other] of portPairs) if (values[one] === values[other]) problems.push(`${one} and ${other} must differ.`);
+  if (!values.DEMO && values.STAFF_SECOND_FACTOR === false) problems.push('STAFF_SECOND_FACTOR cannot be 0 when DEMO=0.');
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
 }
 
@@ -213,6 +225,13 @@ function toSettings(values: Variables): Settings {
     connections: { most: values.MAX_CONNECTIONS, mostPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS },
     securityText: securityTextOf(values),
     logLevel: values.LOG_LEVEL ?? (values.DEMO ? 'warn' : 'info'),
+    staff: {
+      host: values.STAFF_HOST,
+      port: values.STAFF_PORT,
+      // By name, because browsers bind no passkey to an IP address.
+      publicUrl: values.STAFF_PUBLIC_URL ?? `http://localhost:${values.STAFF_PORT}`,
+      isFactorObligatory: values.STAFF_SECOND_FACTOR ?? !values.DEMO,
+    },
     metricsToken: values.METRICS_TOKEN,
     creditPages: values.CREDIT_PAGES,
     isCardPassThrough: values.CARD_PASS_THROUGH ?? values.DEMO,

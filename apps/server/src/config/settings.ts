@@ -29,6 +29,7 @@ export type Settings = {
   /** Which proxies may say where a request comes from: none, a number of hops, or addresses. */
   trustProxy: boolean | number | string;
   logLevel: string;
+  staff: StaffSettings;
   /** How many connections may be open at once, in total and from one address. */
   connections: { most: number; mostPerAddress: number };
   /**
@@ -46,6 +47,17 @@ export type Settings = {
   twoApprovalsWithinMs: number;
   /** Whether raw card numbers posted to the shop are forwarded to the vault. */
   isCardPassThrough: boolean;
+};
+
+/** The listener of the people who run the shop. */
+export type StaffSettings = {
+  host: string;
+  /** 0: a free one. */
+  port: number;
+  /** The console's address in browsers, without a trailing slash. Passkeys are bound to its host name. */
+  publicUrl: string;
+  /** Whether nobody may act without a second factor. */
+  isFactorObligatory: boolean;
 };
 
 export type DatabaseChoice = {
@@ -113,6 +125,9 @@ export const rootFolder: string = path.resolve(import.meta.dirname, '../../../..
 
 /** The pages' folder, as built by `react-router build`. */
 export const webBuildFolder: string = path.join(rootFolder, 'apps/web/build');
+
+/** The console's folder, as built by `vite build`. */
+export const consoleBuildFolder: string = path.join(rootFolder, 'apps/console/build');
 
 /** The companion's folder, as built by `vite build`. */
 export const companionBuildFolder: string = path.join(rootFolder, 'apps/companion/build/client');

@@ -22,6 +22,29 @@ export interface SessionStaff {
   permissions: ReadonlySet<Permission>;
   /** The companies whose members the person may see; undefined for all. */
   companies: readonly string[] | undefined;
+  /** Absent on the command line. */
+  session?: StaffSession | undefined;
+}
+
+/** What a session of the staff still needs before it may act: nothing, the second factor, or the enrolment of one. */
+export type StaffSessionNeed = 'nothing' | 'factor' | 'enrolment';
+
+/** The browser session of a staff member. */
+export interface StaffSession {
+  id: bigint;
+  needs: StaffSessionNeed;
+  /** Whether the person has a second factor. */
+  hasFactor: boolean;
+  /** When the second factor was last given in this session. */
+  factorAt: Date | undefined;
+}
+
+/** The way back to the browser of a staff call: a handler gives it a session, or takes it away. */
+export interface StaffDoor {
+  /** The browser keeps this session's token from now on. */
+  giveSession(token: string): void;
+  /** The browser forgets its session. */
+  takeSession(): void;
 }
 
 /** What a handler may know about its caller. It cannot see which wire the call used. */
@@ -29,8 +52,10 @@ export interface Context {
   /** The command's transaction, or the pool for queries and for operations with `ownTransactions`. */
   database: Database;
   member: SessionMember | undefined;
-  /** Only for staff calls, and never over a network. */
+  /** Only for staff calls: from the staff's own wire or from the command line. */
   staff?: SessionStaff | undefined;
+  /** Only for calls from the staff's own wire. */
+  door?: StaffDoor | undefined;
   /** The payload before decoding: a client's signature covers it. */
   sent?: unknown;
   locale: Locale;
@@ -53,4 +78,9 @@ export interface MemberContext extends Context {
 
 export interface StaffContext extends Context {
   staff: SessionStaff;
+}
+
+/** Somebody at the staff's door, not signed in. */
+export interface StaffVisitorContext extends Context {
+  door: StaffDoor;
 }

@@ -1,13 +1,15 @@
 import type { AnswerOf, ErrorsOf, OperationName, Operations, PayloadOf, WireError } from '@upline/contract';
 import type { MessageKey } from '@upline/i18n/server';
-import type { Context, MemberContext, StaffContext } from './context.ts';
+import type { Context, MemberContext, StaffContext, StaffVisitorContext } from './context.ts';
 import type { Refusal } from './refusal.ts';
 
 export type ContextFor<N extends OperationName> = Operations[N]['caller'] extends 'member'
   ? MemberContext
   : Operations[N]['caller'] extends 'staff'
     ? StaffContext
-    : Context;
+    : Operations[N]['caller'] extends 'staffVisitor'
+      ? StaffVisitorContext
+      : Context;
 
 /** A key of the server's own sentences, without the namespace. */
 export type Sentence = MessageKey extends `messages:${infer Key}` ? Key : never;

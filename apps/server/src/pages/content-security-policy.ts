@@ -8,6 +8,8 @@ const dataBlock = /\btype="application\/(?:ld\+)?json"/;
 export interface PolicySettings {
   /** The gateway's origin, to which the browser posts card data. */
   readonly gatewayOrigin: string;
+  /** Another origin whose pictures the page shows. */
+  readonly pictureOrigin?: string;
   /** Origins of apps that may show the shop in a frame. */
   readonly frameAncestors: readonly string[];
   /** Whether browsers reach the shop by https. */
@@ -25,7 +27,7 @@ export function contentSecurityPolicy(html: string, settings: PolicySettings): s
     'script-src': scripts,
     'style-src': ["'self'", "'unsafe-inline'"],
     'connect-src': ["'self'", settings.gatewayOrigin],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', settings.pictureOrigin ?? ''],
     'font-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -4,6 +4,8 @@ import type { Logger } from './logger.ts';
 /** Attempts to reach other people's data, by their name in logs and figures. */
 const names = [
   'wrongPassword',
+  'wrongStaffPassword',
+  'wrongStaffFactor',
   'wrongPaymentPassword',
   'paymentPasswordLocked',
   'wrongCode',

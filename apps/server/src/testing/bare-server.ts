@@ -15,7 +15,7 @@ const settings = loadSettings({ DATABASE_URL: process.argv[2] as string });
 const database = openDatabase({ url: settings.database.url as string, maxConnections: 8 });
 const log = createLogger({ level: 'silent' });
 const listener = openListener({ url: settings.database.url as string });
-const app = await createApplication({ settings, database, listener, log, eventLoopLimitMs: 0 });
+const { shop: app } = await createApplication({ settings, database, listener, log, eventLoopLimitMs: 0 });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
 process.on('message', () => {

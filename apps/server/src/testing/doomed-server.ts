@@ -29,7 +29,12 @@ watchFaultPoints((point) => {
 const settings = loadSettings({ ...process.env });
 const url = settings.database.url ?? '';
 const database = openDatabase({ url, maxConnections: 6 });
-const app = await createApplication({ settings, database, listener: openListener({ url }), log: createLogger({ level: 'silent' }) });
+const { shop: app } = await createApplication({
+  settings,
+  database,
+  listener: openListener({ url }),
+  log: createLogger({ level: 'silent' }),
+});
 await app.listen({ host: settings.host, port: settings.port });
 // Its parent is gone, and no other process would end it.
 process.on('disconnect', () => process.exit());

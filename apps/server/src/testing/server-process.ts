@@ -61,7 +61,7 @@ export async function startDoomedServer(settings: Record<string, string>): Promi
 
 async function start(entry: string, settings: Record<string, string>): Promise<ServerProcess> {
   if (settings['DATABASE_URL'] !== undefined && settings['DEMO'] !== '0') await markAsDemo(settings['DATABASE_URL']);
-  const env = { NODE_ENV: 'test', PATH: '', LOG_LEVEL: 'silent', DRAIN_MS: '0', ...settings };
+  const env = { NODE_ENV: 'test', PATH: '', LOG_LEVEL: 'silent', DRAIN_MS: '0', STAFF_PORT: '0', ...settings };
   const child = fork(path.join(import.meta.dirname, entry), {
     env,
     execArgv: [],

@@ -3,12 +3,12 @@ import { loadSettings } from '../config/load-settings.ts';
 import type { SessionStaff } from '../operation/context.ts';
 import type { Clock } from '../platform/clock.ts';
 import { openListener } from '../platform/database/listener.ts';
+import type { Database } from '../platform/database/connection.ts';
 import type { PaymentGateway } from '../platform/gateways/index.ts';
 import { createLogger } from '../platform/logger.ts';
-import { md5 } from './member-fixture.ts';
 import type { TestServer } from './test-server.ts';
 import { openStaffDesk, type StaffDesk } from '../wire/staff-desk.ts';
-import { insertStaff } from '../features/staff/index.ts';
+import { ensureBuiltInRoles, insertStaff } from '../features/staff/index.ts';
 
 export const staffPassword = 'staff1234';
 export const accounts = {
@@ -17,9 +17,11 @@ export const accounts = {
   warehouse: 'warehouse',
   editor: 'editor',
   service: 'service',
+  compliance: 'compliance',
+  auditor: 'auditor',
   root: 'admin',
 } as const;
-type Name = keyof typeof accounts;
+export type Name = keyof typeof accounts;
 
 /** A call's envelope, success or refusal. */
 export type DeskAnswer = Record<string, unknown>;
@@ -33,13 +35,19 @@ export interface StaffShop {
   close(): Promise<void>;
 }
 
+/** Adds the accounts above; those that exist stay. */
+export async function addStaffAccounts(database: Database): Promise<void> {
+  await ensureBuiltInRoles(database);
+  for (const [name, role] of Object.entries(accounts)) await insertStaff(database, { name, roles: [role], password: staffPassword });
+}
+
 /** The staff of a test's shop: one account per role, two for finance. */
 export async function openStaffShop(
   server: TestServer,
   options: { clock?: Clock; gateway?: PaymentGateway; settings?: Record<string, string> } = {},
 ): Promise<StaffShop> {
   const { database, databaseUrl } = server;
-  for (const [name, role] of Object.entries(accounts)) await insertStaff(database, { name, role, md5: md5(staffPassword) });
+  await addStaffAccounts(database);
   const listener = openListener({ url: databaseUrl });
   const desk = await openStaffDesk({
     settings: loadSettings(options.settings ?? {}),
@@ -53,7 +61,7 @@ export async function openStaffShop(
   async function person(name: Name): Promise<SessionStaff> {
     const known = signedIn.get(name);
     if (known !== undefined) return known;
-    const answer = await desk.signIn(name, md5(staffPassword), 'en_US');
+    const answer = await desk.signIn(name, staffPassword, 'en_US');
     if ('body' in answer) throw new Error(`${name} cannot sign in`);
     signedIn.set(name, answer);
     return answer;

@@ -25,6 +25,8 @@ export type Answered<N extends OperationName> = Envelope<N> & { status: number }
 
 export interface TestServer {
   app: FastifyInstance;
+  /** The staff's listener; `openStaffDoor` signs people in to it. */
+  staff: FastifyInstance;
   database: Database;
   databaseUrl: string;
   /** Connects as the role that owns the tables. */
@@ -49,6 +51,8 @@ export interface TestServerOptions {
   settings?: Record<string, string>;
   /** Runs the outbox's jobs (mail); if off, jobs stay in the table. */
   runsJobs?: boolean;
+  /** The folder of a built console. */
+  consoleBuild?: string;
   /** Replaces the silent log. */
   log?: Logger;
   /** Opens the application's pool differently, such as through a network that a test disturbs; the test's own pool is unaffected. */
@@ -67,7 +71,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   await options.prepare?.(admin);
   const pool = options.openPool?.(databaseUrl) ?? database;
   const listener = openListener({ url: databaseUrl });
-  const app = await createApplication({
+  const { shop: app, staff } = await createApplication({
     settings: loadSettings({ LOG_LEVEL: 'silent', ...options.settings }),
     database: pool,
     listener,
@@ -77,6 +81,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...(options.payMethods ? { payMethods: options.payMethods } : {}),
     ...(options.partnerWallet ? { partnerWallet: options.partnerWallet } : {}),
     ...(options.hashPassword ? { hashPassword: options.hashPassword } : {}),
+    ...(options.consoleBuild === undefined ? {} : { consoleBuild: options.consoleBuild }),
     runsJobs: options.runsJobs ?? false,
     // The tests' own work shares the process, so a busy machine must not refuse their calls.
     eventLoopLimitMs: 0,
@@ -85,6 +90,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   await app.ready();
   return {
     app,
+    staff,
     database,
     databaseUrl,
     ownerUrl,

@@ -1,5 +1,5 @@
 import type { Locale } from '@upline/i18n';
-import type { SessionStaff } from '../operation/context.ts';
+import type { SessionStaff, StaffDoor } from '../operation/context.ts';
 
 /** What a wire passes to dispatch about one call. */
 export interface Call {
@@ -9,8 +9,10 @@ export interface Call {
   token?: string | undefined;
   /** On the companion wire the query's userId must be the token's. */
   claimedMemberCode?: string | undefined;
-  /** Set by the staff desk alone. No network sets it, so the staff calls do not exist there. */
+  /** Set by the staff's own wire and by the command line. The members' wires never set it, so the staff calls do not exist there. */
   staff?: SessionStaff | undefined;
+  /** Set by the staff's own wire alone. */
+  door?: StaffDoor | undefined;
   /** Undefined if the call names no language; a member then gets the saved one. */
   locale: Locale | undefined;
   idempotencyKey?: string | undefined;

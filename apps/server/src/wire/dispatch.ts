@@ -10,6 +10,7 @@ import type { Logger } from '../platform/logger.ts';
 import { recordSecurityEvent } from '../platform/security-events.ts';
 import { type Answer, failure, success } from './answer.ts';
 import type { Call } from './caller.ts';
+import { allowStaff } from './staff/allow-staff.ts';
 import { decodePayload } from './decode.ts';
 import { execute } from './execute.ts';
 import type { EqualityKey } from './fingerprint.ts';
@@ -37,8 +38,8 @@ function isOperation(name: string): name is OperationName {
 /** The one dispatch of all wires: authenticate → allow → parse → idempotency → transaction → handler → answer or error. */
 export function createDispatch(parts: DispatchParts): Dispatch {
   async function allow(call: Call, definition: OperationDefinition, now: Date): Promise<SessionMember | undefined> {
-    if (definition.caller === 'staff') {
-      allowStaff(call, definition);
+    if (definition.caller === 'staff' || definition.caller === 'staffVisitor') {
+      allowStaff(call, definition, now);
       return undefined;
     }
     if (definition.caller === 'public' && definition.seesSession !== true) return undefined;
@@ -111,15 +112,8 @@ export function createDispatch(parts: DispatchParts): Dispatch {
 }
 
 /** What a handler receives about the call itself. */
-function callerOf({ staff, payload: sent, requestId, address, device, deviceId }: Call) {
-  return { staff, sent, requestId, address, device, deviceId };
-}
-
-/** For all other callers the staff calls do not exist. */
-function allowStaff({ staff }: Call, definition: OperationDefinition): void {
-  if (staff === undefined) throw refuse('unknownCall');
-  if (definition.permission === undefined || !staff.permissions.has(definition.permission))
-    throw refuse('notAllowed', { params: { context: 'staff' } });
+function callerOf({ staff, door, payload: sent, requestId, address, device, deviceId }: Call) {
+  return { staff, door, sent, requestId, address, device, deviceId };
 }
 
 /** Clients do not expect undeclared refusals, so they are internal faults. */

@@ -6,7 +6,11 @@ export type NetworkOperation = Omit<OperationDefinition, 'payload' | 'answer'> &
   readonly answer: z.ZodObject;
 };
 
-/** The calls that wires carry and documents describe: all except the staff's. */
-export const networkOperations: readonly NetworkOperation[] = (Object.values(operations) as unknown as NetworkOperation[]).filter(
-  ({ caller }) => caller !== 'staff',
-);
+const all = Object.values(operations) as unknown as readonly NetworkOperation[];
+const isOfStaff = ({ caller }: NetworkOperation): boolean => caller === 'staff' || caller === 'staffVisitor';
+
+/** The calls of the members' listener: all except the staff's. */
+export const networkOperations: readonly NetworkOperation[] = all.filter((operation) => !isOfStaff(operation));
+
+/** The calls of the staff's listener. */
+export const staffOperations: readonly NetworkOperation[] = all.filter(isOfStaff);

@@ -4,9 +4,9 @@ import type { Fields, Schemas } from './openapi-schemas.ts';
 
 const text = (description: string, example: string): Fields => ({ type: 'string', description, examples: [example] });
 
-/** Every refusal in its envelope. */
-export function refusalSchema(operations: readonly NetworkOperation[]): Fields {
-  const names = [...new Set<string>([...wireErrors, ...operations.flatMap(({ errors }) => errors)])].sort();
+/** Every refusal in its envelope: of these operations, of every wire, and `more` of this one. */
+export function refusalSchema(operations: readonly NetworkOperation[], more: readonly ErrorName[] = []): Fields {
+  const names = [...new Set<string>([...wireErrors, ...more, ...operations.flatMap(({ errors }) => errors)])].sort();
   return {
     type: 'object',
     description: 'A call that was refused or failed',

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const all = Object.values(operations) as unknown as (OperationDefinition & { payload: { shape: Record<string, unknown> } })[];
-const staffs = all.filter((definition) => definition.caller === 'staff');
-const definitions = all.filter((definition) => definition.caller !== 'staff');
+const staffs = all.filter(({ caller }) => caller === 'staff' || caller === 'staffVisitor');
+const definitions = all.filter((definition) => !staffs.includes(definition));
 const members = definitions.filter((definition) => definition.caller === 'member');
 const onCompanion = definitions.filter((definition) => definition.companion !== undefined);
 

@@ -8,7 +8,7 @@ import { createHandlers } from '../features/handlers.ts';
 import { LivingNetwork } from '../features/network/index.ts';
 import { createOrderListeners } from '../features/order-listeners.ts';
 import { payMethods } from '../features/payment/index.ts';
-import { authenticateStaff, createFirstAdmin } from '../features/staff/index.ts';
+import { authenticateStaff, createFirstAdmin, ensureBuiltInRoles } from '../features/staff/index.ts';
 import type { SessionStaff } from '../operation/context.ts';
 import { Refusal } from '../operation/refusal.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -33,11 +33,21 @@ export interface StaffDeskParts {
 /** The entrance for staff calls: within the process, after a sign-in by name and password. No network reaches it. */
 export interface StaffDesk {
   /** Answers the signed-in staff member, or the refusal in the envelope. */
-  signIn(name: string, md5: string, locale: Locale): Promise<SessionStaff | Answer>;
+  signIn(name: string, password: string, locale: Locale): Promise<SessionStaff | Answer>;
   call(staff: SessionStaff, name: OperationName, payload: unknown, locale: Locale): Promise<Answer>;
-  /** Creates the first admin of a shop without staff; false if the shop has staff. */
-  createFirstAdmin(name: string, md5: string): Promise<boolean>;
+  /** Creates the first admin of a shop without staff; false if the shop has staff. Answers the refusal of a weak password in the envelope. */
+  createFirstAdmin(name: string, password: string, locale: Locale): Promise<boolean | Answer>;
   close(): Promise<void>;
+}
+
+/** The work's result, or its refusal in the envelope. */
+async function orRefusal<T>(locale: Locale, work: Promise<T>): Promise<T | Answer> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Refusal) return failure(locale, error);
+    throw error;
+  }
 }
 
 /** Opens the desk over a migrated database. The caller must close the database. */
@@ -46,6 +56,7 @@ export async function openStaffDesk(parts: StaffDeskParts): Promise<StaffDesk> {
   const ownClock = new DatabaseClock({ database, log });
   await ownClock.start();
   const clock = parts.clock ?? ownClock;
+  await ensureBuiltInRoles(database);
   const catalogue = await createCatalogue({ database, listener, log, onChange: () => undefined });
   const gateway = parts.gateway ?? createGateway(settings);
   // Neither is started, because no staff call reads their data. The living figures include the thread that settles weeks.
@@ -65,17 +76,10 @@ export async function openStaffDesk(parts: StaffDeskParts): Promise<StaffDesk> {
     verifyAnswers: true,
   });
   return {
-    async signIn(name, md5, locale) {
-      try {
-        return await authenticateStaff(database, { name, md5 }, clock.now());
-      } catch (error) {
-        if (error instanceof Refusal) return failure(locale, error);
-        throw error;
-      }
-    },
+    signIn: (name, password, locale) => orRefusal(locale, authenticateStaff(database, { name, password }, clock.now())),
     call: (staff, name, payload, locale) =>
       dispatch({ name, payload, staff, locale, address: 'desk', device: 'command line', requestId: randomUUID() }),
-    createFirstAdmin: (name, md5) => createFirstAdmin(database, { name, md5 }, clock.now()),
+    createFirstAdmin: (name, password, locale) => orRefusal(locale, createFirstAdmin(database, { name, password }, clock.now())),
     async close() {
       await livingFigures.close();
       await catalogue.close();

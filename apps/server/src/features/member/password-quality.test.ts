@@ -113,7 +113,9 @@ it('a new payment password follows the same rules', async () => {
 });
 
 it('the staff’s passwords cannot be common ones either', async () => {
-  const add = (text: string) => staff.as('root', 'addStaff', { name: 'newhand', role: 'editor', password: md5(text) });
-  expect(await add('welcome')).toMatchObject({ error: 'passwordRefused', field: 'password' });
+  const add = (text: string) => staff.as('root', 'addStaff', { name: 'newhand', role: 'editor', password: text });
+  expect(await add('kurz')).toMatchObject({ error: 'valueRefused', field: 'password' });
+  expect(await add('password1')).toMatchObject({ error: 'passwordRefused', field: 'password' });
+  expect(await add('I am newhand')).toMatchObject({ error: 'passwordRefused', field: 'password' });
   expect(await add('a new hand')).toMatchObject({ success: '1' });
 });

@@ -7,7 +7,7 @@ import { createDraftPlan } from './plans/draft-plan.ts';
 import { createListPlans } from './plans/list-plans.ts';
 import { createRetirePlan } from './plans/retire-plan.ts';
 import { createSimulatePlan } from './plans/simulate-plan.ts';
-import { addStaff } from './access/add-staff.ts';
+import { createAccessHandlers } from './access/index.ts';
 import { adjustStock } from './goods/adjust-stock.ts';
 import { createApproveWithdrawal } from './money/approve-withdrawal.ts';
 import { audited } from './audit/audited.ts';
@@ -35,9 +35,13 @@ import { createOrdersHandlers } from './orders/index.ts';
 import { createShipOrder } from './goods/ship-order.ts';
 import { createVerifyAudit } from './audit/verify-audit.ts';
 
-export { authenticateStaff } from './access/authenticate-staff.ts';
-export { createFirstAdmin } from './access/create-first-admin.ts';
-export { insertStaff } from './access/insert-staff.ts';
+export {
+  authenticateStaff,
+  authenticateStaffBy,
+  createFirstAdmin,
+  ensureBuiltInRoles,
+  insertStaff,
+} from './access/index.ts';
 
 /** The operations of this noun, for the people who run the shop. Every command is audited. */
 export function createStaffHandlers(parts: FeatureParts) {
@@ -45,6 +49,7 @@ export function createStaffHandlers(parts: FeatureParts) {
   return {
     ...createMembersHandlers(parts),
     ...createOrdersHandlers(parts),
+    ...createAccessHandlers(parts),
     activatePlan: audited('activatePlan', createActivatePlan(settings)),
     approvePlan: audited('approvePlan', createApprovePlan(settings)),
     closeWeek: createCloseWeek(parts),
@@ -52,7 +57,6 @@ export function createStaffHandlers(parts: FeatureParts) {
     listPlans: createListPlans(settings),
     retirePlan: audited('retirePlan', createRetirePlan(settings)),
     simulatePlan: createSimulatePlan(parts),
-    addStaff: audited('addStaff', addStaff),
     adjustStock: audited('adjustStock', adjustStock),
     approveWithdrawal: audited('approveWithdrawal', createApproveWithdrawal(settings)),
     closeStaffTask: audited('closeStaffTask', closeStaffTask),

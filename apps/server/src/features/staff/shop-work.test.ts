@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findDrift, postTransfer } from '../../ledger/index.ts';
 import { verifyAudit } from '../../platform/audit/verify-audit.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
-import { md5 } from '../../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
 import { createShopper, payPassword, type Shopper } from '../order/testing/shopper.ts';
@@ -203,7 +202,7 @@ describe('the home page', () => {
 
 describe('the staff', () => {
   it('signs in with name and password, until ten wrong tries', async () => {
-    const attempt = (name: string, password: string) => staff.desk.signIn(name, md5(password), 'en_US');
+    const attempt = (name: string, password: string) => staff.desk.signIn(name, password, 'en_US');
     for (let tries = 0; tries < 10; tries += 1) expect(await attempt('nobody', 'x')).toMatchObject({ body: { error: 'signInRefused' } });
     expect(await attempt('nobody', 'x')).toMatchObject({ body: { error: 'tooMany' } });
     expect(await attempt('editor', 'wrong')).toMatchObject({ body: { error: 'signInRefused' } });
@@ -212,11 +211,11 @@ describe('the staff', () => {
   });
 
   it('is added by an admin alone, and a password never enters the audit', async () => {
-    const add = { name: 'warehouse2', role: 'warehouse', password: md5('of the warehouse') };
+    const add = { name: 'warehouse2', role: 'warehouse', password: 'of the warehouse' };
     expect(await staff.as('finance1', 'addStaff', add)).toMatchObject({ error: 'notAllowed' });
     expect(await staff.as('root', 'addStaff', add)).toMatchObject({ success: '1' });
     expect(await staff.as('root', 'addStaff', add)).toMatchObject({ error: 'usernameTaken' });
-    expect(await staff.desk.createFirstAdmin('mallory', md5('x'))).toBe(false);
+    expect(await staff.desk.createFirstAdmin('mallory', 'a sentence of hers', 'en_US')).toBe(false);
     const { rows } = await server.app
       .inject('/livez')
       .then(async () => ({ rows: await server.database.selectFrom('audit').selectAll().execute() }));

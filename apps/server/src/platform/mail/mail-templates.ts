@@ -15,6 +15,8 @@ export interface MailTemplates {
   paymentPasswordLocked: { name: string; minutes: number };
   /** A sign-in from a new device: its network address, and where to change the password. */
   newDevice: ChangeValues & { address: string; link: string };
+  /** To somebody who gets an account of the staff: where to choose a password. */
+  staffInvitation: { name: string; inviter: string; hours: number; link: string };
   /** Re-purchase validity ends with `day` (`yyyy-MM-dd`) unless `pv` of repeat orders come in within a month. */
   activityEnds: { name: string; day: string; pv: number; link: string };
   /** An order that can be paid until `time` on the page `link`. */

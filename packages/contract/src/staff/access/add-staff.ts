@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import * as field from '../../fields.ts';
+import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
-import { staffRoles } from './permissions.ts';
+import { newPassword, roleName, staffName } from './access-fields.ts';
 
 export const addStaff = defineOperation({
   name: 'addStaff',
@@ -9,12 +9,9 @@ export const addStaff = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'staff.write',
-  summary: 'Give somebody an account of the staff',
-  payload: {
-    name: z.string().regex(/^[a-z][a-z0-9._-]{1,29}$/),
-    role: z.enum(staffRoles),
-    password: field.md5(),
-  },
-  answer: { data: z.strictObject({ staffId: z.int() }) },
-  errors: ['usernameTaken', 'passwordRefused'],
+  stepUp: true,
+  summary: 'Give somebody an account of the staff, with a first password',
+  payload: { name: staffName(), role: roleName(), password: newPassword() },
+  answer: { data: z.strictObject({ staffId: about(z.int(), 'The account', 7) }) },
+  errors: ['usernameTaken', 'passwordRefused', 'roleNotFound'],
 });

@@ -1,4 +1,5 @@
-import type { OperationName, OperationsFor } from '@upline/contract';
+import { type OperationName, type OperationsFor, operations, secretFieldsOf } from '@upline/contract';
+import type * as z from 'zod';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal } from '../../../operation/refusal.ts';
@@ -9,9 +10,6 @@ import type { Database } from '../../../platform/database/connection.ts';
 export type StaffOperation = OperationsFor<'staff'> & OperationName;
 
 type AnyHandler = (context: StaffContext, payload: object) => object | Promise<object>;
-
-/** Secrets must not enter the audit, which is kept forever. */
-const isSecret = (name: string): boolean => /password/i.test(name);
 
 /** Runs a staff call only together with its audit entry: who, what, and with which values. */
 export function audited<N extends StaffOperation>(name: N, handler: Handler<N>): Handler<N> {
@@ -24,8 +22,15 @@ export function audited<N extends StaffOperation>(name: N, handler: Handler<N>):
 }
 
 /** The audit entry alone, for calls that make their own transactions. */
-export async function auditStaffAct(database: Database, { staff, now }: StaffContext, name: string, payload: object): Promise<void> {
-  const shown = Object.entries(payload).filter(([field, value]) => value !== undefined && !isSecret(field));
+export async function auditStaffAct(
+  database: Database,
+  { staff, now }: StaffContext,
+  name: StaffOperation,
+  payload: object,
+): Promise<void> {
+  // Secrets must not enter the audit, which is kept forever.
+  const secrets = secretFieldsOf(operations[name].payload as z.ZodObject);
+  const shown = Object.entries(payload).filter(([field, value]) => value !== undefined && !secrets.has(field));
   const detail: NonNullable<AuditEvent['detail']> = {};
   for (const [field, value] of shown) detail[field] = typeof value === 'object' ? JSON.stringify(value).slice(0, 2_000) : value;
   const [, subject] = shown[0] ?? [];

@@ -75,6 +75,13 @@ export interface Schema {
   shown_contact: service.ShownContactTable;
   staff: staff.StaffTable;
   staff_note: service.StaffNoteTable;
+  staff_has_role: staff.StaffHasRoleTable;
+  staff_invitation: staff.StaffInvitationTable;
+  staff_passkey: staff.StaffPasskeyTable;
+  staff_recovery_code: staff.StaffRecoveryCodeTable;
+  staff_role: staff.StaffRoleTable;
+  staff_session: staff.StaffSessionTable;
+  staff_totp: staff.StaffTotpTable;
   staff_task: payment.StaffTaskTable;
   tax_rate: order.TaxRateTable;
   throttle: member.ThrottleTable;

@@ -1,14 +1,74 @@
 import type { Generated } from 'kysely';
 
-export type StaffRole = 'service' | 'warehouse' | 'finance' | 'editor' | 'compliance' | 'auditor' | 'admin';
-
 export interface StaffTable {
   id: Generated<bigint>;
   name: string;
-  role: StaffRole;
-  password_hash: string;
+  /** Null until the person has accepted the invitation. */
+  password_hash: string | null;
   is_active: Generated<boolean>;
   created_at: Generated<Date>;
+  email: Generated<string | null>;
+  /** The companies whose members the person may see; null for all. */
+  companies: Generated<string[] | null>;
+}
+
+export interface StaffRoleTable {
+  id: Generated<bigint>;
+  name: string;
+  /** Names of permissions; an earlier or later version may know others. */
+  permissions: string[];
+  is_built_in: Generated<boolean>;
+  /** When a person last changed it. */
+  changed_at: Generated<Date | null>;
+}
+
+export interface StaffHasRoleTable {
+  staff_id: bigint;
+  role_id: bigint;
+}
+
+export interface StaffSessionTable {
+  id: Generated<bigint>;
+  token_hash: Buffer;
+  staff_id: bigint;
+  created_at: Date;
+  last_used_at: Date;
+  factor_at: Generated<Date | null>;
+  address: string;
+  device: string;
+  challenge: Generated<string | null>;
+  challenge_at: Generated<Date | null>;
+}
+
+export interface StaffTotpTable {
+  staff_id: bigint;
+  sealed_secret: Buffer;
+  confirmed_at: Generated<Date | null>;
+  last_step: Generated<bigint>;
+}
+
+export interface StaffPasskeyTable {
+  id: Generated<bigint>;
+  staff_id: bigint;
+  credential_id: string;
+  public_key: Buffer;
+  counter: bigint;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  last_used_at: Generated<Date | null>;
+}
+
+export interface StaffRecoveryCodeTable {
+  code_hash: Buffer;
+  staff_id: bigint;
+  used_at: Generated<Date | null>;
+}
+
+export interface StaffInvitationTable {
+  staff_id: bigint;
+  token_hash: Buffer;
+  expires_at: Date;
 }
 
 export type WithdrawalState = 'requested' | 'approved' | 'paid' | 'rejected' | 'returned' | 'reissued';

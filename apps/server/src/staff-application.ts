@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from './config/settings.ts';
+import { authenticateStaffBy } from './features/staff/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database/connection.ts';
+import { registerDrain } from './platform/http/drain.ts';
+import { type HealthParts, registerHealth } from './platform/http/health.ts';
+import type { Logger } from './platform/logger.ts';
+import { registerConsole, registerPolicyReports } from './pages/index.ts';
+import type { Dispatch } from './wire/dispatch.ts';
+import { createHttpServer } from './wire/http-server.ts';
+import { registerStaffCalls } from './wire/staff/staff-calls.ts';
+import { registerStaffDocument } from './wire/staff/staff-document.ts';
+import { registerUnknownCalls } from './wire/unknown-calls.ts';
+
+export interface StaffApplicationParts {
+  settings: Settings;
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  /** The same as the members' wires have. */
+  dispatch: Dispatch;
+  health: HealthParts;
+  eventLoopLimitMs: number;
+  /** The folder of the built console; it may be missing. */
+  consoleBuild?: string;
+}
+
+/** The listener of the people who run the shop: their calls, the document of these calls, and the console's pages. Nothing of the members is here. */
+export async function createStaffApplication(parts: StaffApplicationParts): Promise<FastifyInstance> {
+  const { settings, database, clock, log, dispatch, health, eventLoopLimitMs, consoleBuild } = parts;
+  const { publicUrl, isFactorObligatory } = settings.staff;
+  const isSecure = publicUrl.startsWith('https:');
+  const app = createHttpServer({ settings, log, eventLoopLimitMs, isSecure });
+  registerDrain(app, health.drain);
+  await registerHealth(app, health);
+  await registerStaffDocument(app);
+  await registerStaffCalls(app, {
+    dispatch,
+    authenticate: authenticateStaffBy(database, { isFactorObligatory }),
+    clock,
+    publicUrl,
+    isSecure,
+  });
+  await registerUnknownCalls(app);
+  await registerPolicyReports(app);
+  if (consoleBuild !== undefined && existsSync(`${consoleBuild}/index.html`))
+    await registerConsole(app, { build: consoleBuild, pictureOrigin: settings.publicUrl, isSecure });
+  return app;
+}

@@ -1,0 +1,65 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionStaff, StaffDoor } from '../../operation/context.ts';
+import { refuse } from '../../operation/refusal.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Dispatch } from '../dispatch.ts';
+import { askedLocale, deviceOf, idempotencyKeyOf, send } from '../http.ts';
+import { type NetworkOperation, staffOperations } from '../network-operations.ts';
+import { registerWireErrors } from '../wire-errors.ts';
+import { isFromConsole, isFromElsewhere } from './same-origin.ts';
+import { forgetSession, keepSession, sessionTokenOf } from './staff-cookie.ts';
+
+export interface StaffCallsParts {
+  dispatch: Dispatch;
+  /** The person of a session's token; undefined for an unknown or ended one. */
+  authenticate(token: string, now: Date): Promise<SessionStaff | undefined>;
+  clock: Clock;
+  /** The console's address, from which commands may come. */
+  publicUrl: string;
+  /** Browsers reach the console by https. */
+  isSecure: boolean;
+}
+
+/** The staff's wire: `POST /api/staff/<call>`, JSON body = payload, the session in a cookie, Accept-Language. */
+export async function registerStaffCalls(app: FastifyInstance, parts: StaffCallsParts): Promise<void> {
+  await app.register(cookie);
+  await app.register(async (wire) => {
+    registerWireErrors(wire);
+    // A form of another site can send plain text, but not JSON.
+    wire.removeContentTypeParser('text/plain');
+    for (const operation of staffOperations) {
+      const { largestBodyBytes } = operation;
+      const options = largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes };
+      wire.post(`/api/staff/${operation.name}`, options, (request, reply) => answerCall(request, reply, operation, parts));
+    }
+  });
+}
+
+async function answerCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, kind }: NetworkOperation,
+  { dispatch, authenticate, clock, publicUrl, isSecure }: StaffCallsParts,
+): Promise<FastifyReply> {
+  if (kind === 'command' ? !isFromConsole(request, publicUrl) : isFromElsewhere(request, publicUrl)) throw refuse('crossSite');
+  if (request.headers['content-type'] === undefined) throw refuse('malformed', { field: 'body' });
+  const token = sessionTokenOf(request, isSecure);
+  const staff = token === undefined ? undefined : await authenticate(token, clock.now());
+  const door: StaffDoor = {
+    giveSession: (given) => keepSession(reply, given, isSecure),
+    takeSession: () => forgetSession(reply, isSecure),
+  };
+  const answer = await dispatch({
+    name,
+    payload: request.body,
+    staff,
+    door,
+    locale: askedLocale(request),
+    idempotencyKey: idempotencyKeyOf(request),
+    address: request.ip,
+    device: deviceOf(request),
+    requestId: request.id,
+  });
+  return send(reply, answer);
+}

@@ -1,0 +1,68 @@
+import { permissions, staffWireErrors } from '@upline/contract';
+import type { FastifyInstance } from 'fastify';
+import { acceptedEncoding } from '../../platform/http/accepted-encoding.ts';
+import { KeptBytes } from '../../platform/http/kept-bytes.ts';
+import { jsonType } from '../http.ts';
+import { type NetworkOperation, staffOperations } from '../network-operations.ts';
+import { answerOf, generalResponses, refusalSchema, refusalsInWords, refusalsOf } from '../openapi-refusals.ts';
+import { createSchemas, type Fields, type Schemas } from '../openapi-schemas.ts';
+
+const about = `Every call of the people who run the shop: \`POST /api/staff/<call>\`, the payload as a JSON body, the session in a cookie.
+
+\`x-permission\` names what the person must be allowed to do; \`anybody\` needs only a sign-in. A command must come from the console's own origin.
+With \`x-step-up\` the second factor must have been given in the last five minutes; otherwise the call refuses with \`stepUpNeeded\`.`;
+
+/** Every call of the staff, as OpenAPI 3.1 describes it. */
+export function staffDocument(): Fields {
+  const schemas = createSchemas();
+  const refusal = schemas.name('Refusal', refusalSchema(staffOperations, staffWireErrors));
+  const paths: Record<string, Fields> = {};
+  for (const operation of staffOperations) paths[`/api/staff/${operation.name}`] = { post: describedCall(schemas, operation, refusal) };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Upline, the staff', version: '1', description: about },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-upline-staff' } },
+      responses: generalResponses(refusal),
+      schemas: schemas.named,
+    },
+  };
+}
+
+function describedCall(schemas: Schemas, operation: NetworkOperation, refusal: Fields): Fields {
+  const { name, summary, caller, permission, stepUp, errors } = operation;
+  const meaning = permission === undefined || permission === 'anybody' ? [] : [`Needs \`${permission}\`: ${permissions[permission]}.`];
+  return {
+    operationId: name,
+    summary,
+    description: [...meaning, refusalsInWords(errors)].filter((text) => text !== '').join(' '),
+    ...(permission === undefined ? {} : { 'x-permission': permission }),
+    ...(stepUp === true ? { 'x-step-up': true } : {}),
+    security: caller === 'staff' ? [{ session: [] }] : [],
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: { type: 'object', ...schemas.payload(operation.payload), additionalProperties: false } } },
+    },
+    responses: {
+      200: { description: 'Done, or refused by a rule of the shop: `success` says which', content: jsonOf(answerOf(schemas, operation)) },
+      401: { description: 'No session, or one that ended', content: jsonOf(refusal) },
+      403: { description: 'The second factor is missing or too old, or another site sent the command', content: jsonOf(refusal) },
+      ...refusalsOf(false),
+    },
+  };
+}
+
+const jsonOf = (schema: Fields): Fields => ({ 'application/json': { schema } });
+
+/** That document at `/api/openapi.json` of the staff's listener. */
+export async function registerStaffDocument(app: FastifyInstance): Promise<void> {
+  const bytes = new KeptBytes(Buffer.from(JSON.stringify(staffDocument())));
+  app.get('/api/openapi.json', async (request, reply) => {
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    reply.header('content-type', jsonType).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding');
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(await bytes.in(encoding));
+  });
+}

@@ -1,0 +1,15 @@
+import { nothing } from '../../answers.ts';
+import { defineOperation } from '../../operation.ts';
+
+export const staffSignOut = defineOperation({
+  name: 'staffSignOut',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  permission: 'anybody',
+  ofSession: true,
+  summary: 'End the session of this browser',
+  payload: {},
+  answer: { data: nothing },
+  errors: [],
+});
