@@ -28,7 +28,7 @@ export interface ListDefinition {
   readonly rowKey: readonly [string, ...string[]];
 }
 
-type SortKey<L extends ListDefinition> = L['sorts'][number] & string;
+type SortKey<L extends ListDefinition> = Extract<L['sorts'][number], string>;
 type Sorts<L extends ListDefinition> = SortKey<L> | `-${SortKey<L>}`;
 type FilterShape<L extends ListDefinition> = { [K in keyof L['filters'] & string]: z.ZodOptional<L['filters'][K]['schema']> };
 type RowShape<L extends ListDefinition> = { [K in keyof L['columns'] & string]: L['columns'][K]['schema'] };
