@@ -42,7 +42,7 @@ describe('file and folder names', () => {
     },
   );
 
-  it.each(['a/use-cart.ts', 'a/CartRow.tsx', 'a/CartRow.module.css', 'a/0001-members.sql', 'vitest.e2e.config.ts', 'a/entry.server.tsx'])(
+  it.each(['a/use-cart.ts', 'a/CartRow.tsx', 'a/CartRow.module.css', 'a/0001-members.sql', 'playwright.config.ts', 'a/entry.server.tsx'])(
     'may be %s',
     (path) => {
       expect(faultsOf(path)).toEqual([]);

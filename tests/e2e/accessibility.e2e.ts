@@ -1,9 +1,9 @@
 import type { Locale } from '@upline/i18n';
-import type { BrowserContextOptions } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { type BrowserContextOptions, expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import { checkNamesIn, checkStillness, checkWords, textsOf } from './harness/open-to-everyone.ts';
+import { isFull } from './harness/rotation.ts';
 import { pageVisits, speakIn } from './harness/visit-page.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { type OpenedDialog, openedDialogs } from './pages/opened-dialogs.ts';
@@ -11,7 +11,6 @@ import { companionPages, portalPages } from './pages/portal-pages.ts';
 import { shopPages } from './pages/shop-pages.ts';
 
 /** `npm run prove` sees every screen and dialog in light and dark and in two languages; each run sees the portal in the way its journeys do not. */
-const isFull = process.env['PROOF'] === 'full';
 
 const still: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' };
 
@@ -49,7 +48,7 @@ async function meet(visitor: Visitor, { open, ...shown }: OpenedDialog, locale: 
 
 const perJourney = 5;
 
-describe('the portal in Thai and in the dark: accessible, named in Thai, without motion, whole at 200 % and 400 %', () => {
+test.describe('the portal in Thai and in the dark: accessible, named in Thai, without motion, whole at 200 % and 400 %', () => {
   for (let first = 0; first < portalPages.length; first += perJourney) {
     const some = portalPages.slice(first, first + perJourney);
     journey(
@@ -95,27 +94,31 @@ const ways = (['light', 'dark'] as const).flatMap((colorScheme) =>
   (['en_US', 'th_TH'] as const).map((locale) => ({ colorScheme, locale })),
 );
 
-describe.runIf(isFull).each(ways)('$locale, $colorScheme', ({ colorScheme, locale }) => {
-  for (const shown of [...shopPages, ...portalPages, ...companionPages]) {
-    journey(
-      `${shown.name}: accessible, named in its language, without motion, whole at 200 % and 400 %`,
-      async (visitor) => {
-        await speakIn(visitor, locale);
-        await pageVisits(visitor)(shown);
-        await look(visitor, locale);
-        await enlarge(visitor);
-      },
-      { ...still, colorScheme },
-    );
-  }
-  for (const dialog of openedDialogs) {
-    journey(
-      `${dialog.name}: opened, accessible, closed, the focus back`,
-      async (visitor) => {
-        await speakIn(visitor, locale);
-        await meet(visitor, dialog, locale);
-      },
-      { ...still, colorScheme },
-    );
-  }
-});
+const everythingIn =
+  ({ colorScheme, locale }: (typeof ways)[number]) =>
+  () => {
+    for (const shown of [...shopPages, ...portalPages, ...companionPages]) {
+      journey(
+        `${shown.name}: accessible, named in its language, without motion, whole at 200 % and 400 %`,
+        async (visitor) => {
+          await speakIn(visitor, locale);
+          await pageVisits(visitor)(shown);
+          await look(visitor, locale);
+          await enlarge(visitor);
+        },
+        { ...still, colorScheme },
+      );
+    }
+    for (const dialog of openedDialogs) {
+      journey(
+        `${dialog.name}: opened, accessible, closed, the focus back`,
+        async (visitor) => {
+          await speakIn(visitor, locale);
+          await meet(visitor, dialog, locale);
+        },
+        { ...still, colorScheme },
+      );
+    }
+  };
+
+if (isFull) for (const way of ways) test.describe(`${way.locale}, ${way.colorScheme}`, everythingIn(way));

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 import { downloadBytes } from './harness/download-bytes.ts';
 import { journey } from './harness/journey.ts';
 import { pixelsOf, scanCode } from './harness/scan-code.ts';

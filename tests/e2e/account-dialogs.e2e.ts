@@ -1,5 +1,4 @@
-import type { BrowserContextOptions } from 'playwright-core';
-import { expect } from 'vitest';
+import { type BrowserContextOptions, expect } from '@playwright/test';
 import { desktop, journey, phone } from './harness/journey.ts';
 import type { Visitor } from './harness/visitor.ts';
 

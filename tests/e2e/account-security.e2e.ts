@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import { demoPassword, signInByApi } from './harness/member-api.ts';
@@ -8,7 +8,7 @@ import { mails, newCode } from './pages/mailbox.ts';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-describe('the login password', () => {
+test.describe('the login password', () => {
   journey('changes by the old one; afterwards one signs in anew', async ({ page, open, signIn, baseUrl, step }) => {
     const api = await signIn('taiwan');
     await open('/my/security');
@@ -54,7 +54,7 @@ describe('the login password', () => {
   });
 });
 
-describe('the payment password', () => {
+test.describe('the payment password', () => {
   journey('is set with a mailed code; the countdown outlives a reload', async ({ page, open, reload, signIn, baseUrl, step }) => {
     const api = await signIn('korea');
     const { email } = (await api.call('getJmiMember', {})).data;

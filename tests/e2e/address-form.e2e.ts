@@ -1,8 +1,8 @@
-import { describe, expect } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 
-describe('the address form while its provinces are on their way', () => {
+test.describe('the address form while its provinces are on their way', () => {
   journey('keeps the focus where the first gap is, and the chosen values', async ({ page, open, signIn }) => {
     const api = await signIn('demo');
     await api.emptyCart();

@@ -1,5 +1,4 @@
-import type { Page, Request } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Page, type Request } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import { signInByApi } from './harness/member-api.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import { demoPassword, signInByApi } from './harness/member-api.ts';
@@ -13,7 +13,7 @@ const gel = 203;
 /** What browsers write to the console about an answer that is no success. */
 const answered = (status: number) => new RegExp(`the server responded with a status of ${status} `);
 
-describe("an address the shop does not have is the shop's own 404", () => {
+test.describe("an address the shop does not have is the shop's own 404", () => {
   const unknown = [
     '/pc/goods?id=999999999',
     '/pc/goods?id=0',
@@ -41,7 +41,7 @@ describe("an address the shop does not have is the shop's own 404", () => {
   }
 });
 
-describe('a fault', () => {
+test.describe('a fault', () => {
   journey('shows the fault page with the way home', async ({ page, open, problems }) => {
     problems.expect(answered(500));
     problems.expect(/^answer: 500 .*\/pc\/500$/);
@@ -53,7 +53,7 @@ describe('a fault', () => {
   });
 });
 
-describe('signing in', () => {
+test.describe('signing in', () => {
   journey('a wrong password and an unknown member are told the same, and the typed name stays', async ({ page, open, problems }) => {
     problems.expect(answered(401));
     await open('/pc/login');
@@ -80,7 +80,7 @@ describe('signing in', () => {
   }
 });
 
-describe('a session that is none', () => {
+test.describe('a session that is none', () => {
   journey('a tampered token leads to sign-in, and from there back', async ({ page, open, signIn, problems }) => {
     problems.expect(answered(401));
     await signIn('demo');
@@ -104,7 +104,7 @@ describe('a session that is none', () => {
   });
 });
 
-describe("another member's order", () => {
+test.describe("another member's order", () => {
   journey('is not found, whichever page asks', async ({ page, open, signIn, problems, baseUrl }) => {
     problems.expect(answered(404));
     const owner = await signInByApi(baseUrl, 'taiwan');
@@ -121,7 +121,7 @@ describe("another member's order", () => {
   });
 });
 
-describe('a quantity that is none', () => {
+test.describe('a quantity that is none', () => {
   journey('is refused, typed or sent, and the cart stays whole', async ({ page, open, signIn }) => {
     const api = await signIn('korea');
     await api.emptyCart();

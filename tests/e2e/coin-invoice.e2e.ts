@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@upline/contract';
-import { describe, expect } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { intercept } from './harness/intercept.ts';
 import { desktop, journey, phone } from './harness/journey.ts';
 import { pixelsOf, scanCode } from './harness/scan-code.ts';
@@ -48,7 +48,7 @@ const states: readonly (readonly [Invoice['state'], string, boolean])[] = [
   ['withdrawn', 'This invoice is closed', false],
 ];
 
-describe('an invoice in USDT', () => {
+test.describe('an invoice in USDT', () => {
   journey('says where to pay what, and how long there is, for eye, camera and clipboard', async (visitor) => {
     const { page, baseUrl, checkAccessibility, checkWidths } = visitor;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseUrl });

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
 import { journey } from './harness/journey.ts';
@@ -15,7 +14,7 @@ const cover = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-describe('after a registration on Android', () => {
+test.describe('after a registration on Android', () => {
   journey(
     'an app that came needs no download; whoever comes back can open it again',
     async ({ page, baseUrl }) => {

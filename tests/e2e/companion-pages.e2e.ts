@@ -1,6 +1,5 @@
 import { brand } from '@upline/brand';
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Page } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { interceptOnce } from './harness/intercept.ts';
 import { journey } from './harness/journey.ts';

@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import { signInByApi } from './harness/member-api.ts';

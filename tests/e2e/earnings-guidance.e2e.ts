@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
 import { journey } from './harness/journey.ts';
@@ -15,7 +14,7 @@ const changing = (page: Page, call: string, change: object) =>
 
 const nothingLacks = { GAP_CX_PV: 0, GAP_LINK_MAX_PV: 0, GAP_LINK_MIN_PV: 0, GAP_RECOMMEND_PASS_NUM: 0, PASS_STAR: 10, NEXT_PASS_STAR: 20 };
 
-describe('the running month', () => {
+test.describe('the running month', () => {
   journey('leads to where what lacks can be found', async ({ page, open, signIn }) => {
     await signIn('demo');
     const way = () => page.getByRole('region', { name: 'Your rank this month' }).getByRole('link').getAttribute('href');

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey, phone } from './harness/journey.ts';
 import { demoPaymentPassword, type MemberApi, signInByApi } from './harness/member-api.ts';
@@ -23,7 +22,7 @@ async function payFromWallet(buyer: MemberApi): Promise<void> {
 const pv = (amount: number) => amount.toLocaleString('en-US');
 const money = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
 
-describe('earnings', () => {
+test.describe('earnings', () => {
   journey(
     'today’s stand behind the header’s figure, which follows them; each answers why and is said to be provisional',
     async ({ page, open, signIn, step, baseUrl, checkAccessibility, checkWidths }) => {
@@ -227,7 +226,7 @@ describe('earnings', () => {
   );
 });
 
-describe('performance', () => {
+test.describe('performance', () => {
   journey(
     'the running month: how far, what lacks, and what more PV would reach',
     async ({ page, open, signIn, step, checkAccessibility, checkWidths }) => {

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 import { journey } from './harness/journey.ts';
 import { signInByApi } from './harness/member-api.ts';
 import { registerByApi } from './harness/new-member.ts';

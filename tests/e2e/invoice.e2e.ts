@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Page } from '@playwright/test';
 import { downloadBytes } from './harness/download-bytes.ts';
 import { drawnPages } from './harness/drawn-pages.ts';
 import { journey } from './harness/journey.ts';

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import { createKeyboard } from './harness/keyboard.ts';
@@ -22,7 +21,7 @@ const cream = 'Sea buckthorn night cream';
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('data-key') ?? document.activeElement?.textContent);
 
-describe('by keyboard alone', () => {
+test.describe('by keyboard alone', () => {
   journey('a visitor chooses, signs in, orders and pays', async (visitor) => {
     const { step } = visitor;
     const api = await signInByApi(visitor.baseUrl, 'korea');

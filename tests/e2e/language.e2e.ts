@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import { registerByApi } from './harness/new-member.ts';
@@ -6,7 +6,7 @@ import { loginPage } from './pages/login-page.ts';
 import { mails } from './pages/mailbox.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 
-describe('the language', () => {
+test.describe('the language', () => {
   journey('changes where one stands, without loading the page again, and is kept', async ({ page, open, reload }) => {
     await open('/pc/goods?id=76');
     const loads: string[] = [];

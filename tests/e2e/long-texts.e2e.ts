@@ -1,9 +1,10 @@
 import type { Locale } from '@upline/i18n';
-import { describe } from 'vitest';
+import { test } from '@playwright/test';
 import { findCutTexts } from './harness/cut-texts.ts';
 import { eventually } from './harness/eventually.ts';
 import { desktop, journey } from './harness/journey.ts';
 import { textsOf } from './harness/open-to-everyone.ts';
+import { isFull, isSeen } from './harness/rotation.ts';
 import { pageVisits, speakIn } from './harness/visit-page.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { type OpenedDialog, openedDialogs } from './pages/opened-dialogs.ts';
@@ -14,8 +15,6 @@ import { type ShopPage, shopPages } from './pages/shop-pages.ts';
 const widest = ['es_ES', 'my_MM', 'id_ID'] as const satisfies readonly Locale[];
 const widths = [390, 1440] as const;
 
-/** Each screen in one of the three, so that every run sees all; `npm run prove` sees each in all three, and every dialog. */
-const isFull = process.env['PROOF'] === 'full';
 /** Screens of one journey: each has its time, and its failures the names of all. */
 const together = 8;
 
@@ -39,8 +38,9 @@ async function meet(visitor: Visitor, { open, ...shown }: OpenedDialog, locale: 
   await checkTexts(visitor);
 }
 
-describe.each(widest.map((locale, at) => ({ locale, at })))('in $locale every text is there as a whole:', ({ locale, at }) => {
-  const seen = pages.filter((_, index) => isFull || index % widest.length === at);
+/** Each screen in one of the three languages, so that every run sees all screens; `npm run prove` sees each in all three, and every dialog. */
+const textsIn = (locale: Locale, way: number) => () => {
+  const seen = pages.filter((_, at) => isSeen(at + way, widest.length));
   for (let first = 0; first < seen.length; first += together) {
     const some = seen.slice(first, first + together);
     journey(
@@ -68,4 +68,6 @@ describe.each(widest.map((locale, at) => ({ locale, at })))('in $locale every te
       desktop,
     );
   }
-});
+};
+
+widest.forEach((locale, way) => test.describe(`in ${locale} every text is there as a whole:`, textsIn(locale, way)));

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
 import { journey, phone } from './harness/journey.ts';
@@ -19,7 +19,7 @@ const cream = 'Sea buckthorn night cream';
 const gel = 'Pine shower gel';
 const street = '7 Millstone Lane';
 
-describe('from the home page to the paid order', () => {
+test.describe('from the home page to the paid order', () => {
   journey('on a desktop, signed out at first', async (visitor) => {
     const api = await signInByApi(visitor.baseUrl, 'demo');
     await api.emptyCart();

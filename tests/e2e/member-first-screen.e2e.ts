@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Page } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey, phone } from './harness/journey.ts';
 import { memberPages } from './pages/member-pages.ts';

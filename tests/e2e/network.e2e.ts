@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { interceptOnce } from './harness/intercept.ts';
 import { journey, phone } from './harness/journey.ts';
@@ -8,7 +8,7 @@ import { networkPages } from './pages/network-pages.ts';
 
 const levels = ['New member', 'Silver card', 'Gold card', 'Platinum card', 'Diamond card'];
 
-describe('the networks', () => {
+test.describe('the networks', () => {
   journey(
     'the tree is a map: zoom, generations, views and the way back',
     async ({ page, open, signIn, step, checkAccessibility, checkWidths }) => {

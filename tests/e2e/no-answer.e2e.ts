@@ -1,5 +1,4 @@
-import type { Locator } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Locator } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept, interceptOnce } from './harness/intercept.ts';
 import { desktop, journey, phone } from './harness/journey.ts';

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 import { downloadBytes } from './harness/download-bytes.ts';
 import { eventually } from './harness/eventually.ts';
 import { interceptOnce } from './harness/intercept.ts';

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import type { MemberApi, Order } from './harness/member-api.ts';
@@ -57,7 +56,7 @@ journey('orders stand five to a page, in tabs of the unpaid, the completed and a
   await api.call('deleteOrder', { moId: (await api.order(unpaid))?.moId ?? 0 });
 });
 
-describe('an order’s own page', () => {
+test.describe('an order’s own page', () => {
   journey('of an unpaid one offers to cancel and pay, and knows no payment yet', async ({ page, open, signIn }) => {
     const api = await signIn('demo');
     const number = await api.placeOrder(variant);

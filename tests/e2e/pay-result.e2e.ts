@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
 import { journey } from './harness/journey.ts';
@@ -36,7 +35,7 @@ async function answering(
   return () => asked;
 }
 
-describe('the result of a payment', () => {
+test.describe('the result of a payment', () => {
   journey('that cannot be asked for is neither success nor failure, and is asked for again', async ({ page, open, signIn, problems }) => {
     problems.expect(/net::ERR_FAILED/);
     const api = await signIn('demo');

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
 import { journey } from './harness/journey.ts';
@@ -34,7 +34,7 @@ async function payAndSucceed({ page }: Visitor): Promise<void> {
   await resultPage(page).received.waitFor();
 }
 
-describe('a payment that comes to nothing leaves the order payable', () => {
+test.describe('a payment that comes to nothing leaves the order payable', () => {
   journey('declined at the gateway, then paid at the second try', async (visitor) => {
     const { page } = visitor;
     const { api, number } = await goPaying(visitor);
@@ -90,7 +90,7 @@ describe('a payment that comes to nothing leaves the order payable', () => {
   });
 });
 
-describe('a payment is made once', () => {
+test.describe('a payment is made once', () => {
   journey('a double click on Place order makes one order', async ({ page, open, signIn }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -131,7 +131,7 @@ describe('a payment is made once', () => {
   });
 });
 
-describe('a member without a payment password', () => {
+test.describe('a member without a payment password', () => {
   journey('is not asked for one', async ({ page, open, signIn }) => {
     const api = await signIn('newbie');
     await api.ensureAddress();

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { journey } from './harness/journey.ts';
 import { demoPaymentPassword } from './harness/member-api.ts';
 import { gatewayPage } from './pages/gateway-page.ts';
@@ -9,7 +9,7 @@ import { centsOf, readSummary } from './pages/summary.ts';
 /** Pine shower gel. */
 const variant = 203;
 
-describe('for another member', () => {
+test.describe('for another member', () => {
   journey('by both numbers, without the reorder fund and without the address', async ({ page, open, signIn }) => {
     const receiver = await signIn('taiwan');
     const number = await receiver.placeOrder(variant);

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
 import { journey } from './harness/journey.ts';
@@ -29,7 +28,7 @@ async function openPayment({ open, signIn, page }: Visitor, account: 'demo' | 't
   return { api, number, totalCents: centsOf((await readSummary(paymentPage(page).summary))['Total']) };
 }
 
-describe('by credit card', () => {
+test.describe('by credit card', () => {
   journey('the first saved one is preselected, and the bank asks for its code', async (visitor) => {
     const { page } = visitor;
     const { api, number, totalCents } = await openPayment(visitor);
@@ -83,7 +82,7 @@ async function addCard({ page }: Visitor, number: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-describe('by PayPal or Venmo', () => {
+test.describe('by PayPal or Venmo', () => {
   journey('PayPal is the default', async (visitor) => {
     const { page } = visitor;
     const { api, number } = await openPayment(visitor);
@@ -119,7 +118,7 @@ const rowOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox', { name, exact: true }) });
 
-describe('from a balance', () => {
+test.describe('from a balance', () => {
   journey('that covers the order, paid at once', async (visitor) => {
     const { page } = visitor;
     const { api, number, totalCents } = await openPayment(visitor);
@@ -183,7 +182,7 @@ describe('from a balance', () => {
   });
 });
 
-describe('from a balance and by a third party', () => {
+test.describe('from a balance and by a third party', () => {
   journey('the third party is asked for what the balance leaves; declined, the balance is free again', async (visitor) => {
     const { page } = visitor;
     const { api, number, totalCents } = await openPayment(visitor, 'taiwan', 8);
@@ -216,7 +215,7 @@ async function payBoth({ page }: Visitor, remainingCents: number): Promise<void>
   expect(centsOf((await readSummary(gatewayPage(page).summary))['Total'])).toBe(remainingCents);
 }
 
-describe('in crypto', () => {
+test.describe('in crypto', () => {
   for (const [way, network] of [
     ['USDT (TRC20)', 'Tron · TRC20'],
     ['USDT (ERC20)', 'Ethereum · ERC20'],
@@ -291,7 +290,7 @@ describe('in crypto', () => {
   }
 });
 
-describe('when no answer comes', () => {
+test.describe('when no answer comes', () => {
   journey('the dialog says so, keeps the password, and the next press carries the same key', async (visitor) => {
     const { page, problems } = visitor;
     problems.expect(/net::ERR_FAILED/);
@@ -316,7 +315,7 @@ describe('when no answer comes', () => {
   });
 });
 
-describe('the pay screen', () => {
+test.describe('the pay screen', () => {
   journey('shows a deposit where the order carries one, and no such line elsewhere', async (visitor) => {
     const { page, open, signIn, reload } = visitor;
     await openPayment(visitor);

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { desktop, journey, phone } from './harness/journey.ts';
 import { freshUsername, registerByApi } from './harness/new-member.ts';
@@ -52,7 +52,7 @@ journey('a newcomer registers by a member’s code, keeps the new one and signs 
   });
 });
 
-describe('an empty slot of the tree', () => {
+test.describe('an empty slot of the tree', () => {
   journey('is taken by its link, and one is back where one was', async ({ page, open, baseUrl }) => {
     const parent = await registerByApi(baseUrl, 'demo');
     await open('/pc/categories');
@@ -131,12 +131,12 @@ journey('a place that is taken is said at its field, nothing typed is lost, and 
   await page.getByRole('heading', { level: 1, name: 'Registration successful' }).waitFor();
 });
 
-describe.each([
+for (const [name, device] of [
   ['a desktop in the dark', { ...desktop, colorScheme: 'dark' as const }],
   ['a phone', phone],
-])('the form on %s', (_, device) => {
+] as const) {
   journey(
-    'says what is missing at each field, the first of them focused',
+    `the form on ${name} says what is missing at each field, the first of them focused`,
     async ({ page, open, checkAccessibility, checkWidths }) => {
       await open('/pc/register');
       const form = registerPage(page);
@@ -160,7 +160,7 @@ describe.each([
     },
     device,
   );
-});
+}
 
 journey(
   'a field is checked once it was left, both passwords can be shown and hidden, and no field takes too much',

@@ -1,5 +1,5 @@
 import { locales, toBcp47 } from '@upline/i18n';
-import { describe, expect } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { journey } from './harness/journey.ts';
 import type { Visitor } from './harness/visitor.ts';
 
@@ -12,7 +12,7 @@ const inHead = async ({ page }: Visitor, selector: string, attribute: string): P
   return (await found.getAttribute(attribute)) ?? '';
 };
 
-describe('search engines and social networks', () => {
+test.describe('search engines and social networks', () => {
   journey('read title, description, address and picture of a product', async (visitor) => {
     const { page, open, baseUrl } = visitor;
     await open(`${product}&from=2`);

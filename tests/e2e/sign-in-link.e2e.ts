@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import { signInByApi } from './harness/member-api.ts';
@@ -41,7 +41,7 @@ async function followLink(visitor: Visitor, home: string, { locale, asks }: { lo
   expect(page.url()).toBe(`${baseUrl}/pc/index`);
 }
 
-describe('a sign-in link', () => {
+test.describe('a sign-in link', () => {
   for (const home of ['/pc/index', '/']) {
     journey(`to ${home} asks in a browser, then signs in, in its language, and leaves no trace`, (visitor) =>
       followLink(visitor, home, { locale: 'zh_CN', asks: true }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 import { journey } from './harness/journey.ts';
 import { signInByApi } from './harness/member-api.ts';
 import { registerByApi } from './harness/new-member.ts';

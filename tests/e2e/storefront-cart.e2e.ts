@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
 import { journey } from './harness/journey.ts';
@@ -15,7 +14,7 @@ const oil = { id: 671, name: 'Birch smoke scent oil' };
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary' }).locator('dl');
 
-describe('what changed since it was put into the cart', () => {
+test.describe('what changed since it was put into the cart', () => {
   journey('is said on the line: the price before, too few pieces, sold out', async ({ page, open, signIn, reload, step }) => {
     const api = await signIn('taiwan');
     await api.emptyCart();
@@ -61,7 +60,7 @@ describe('what changed since it was put into the cart', () => {
   });
 });
 
-describe('the cart', () => {
+test.describe('the cart', () => {
   journey('deletes one, several chosen or all of it, after asking', async ({ page, open, signIn, step }) => {
     const api = await signIn('taiwan');
     await api.emptyCart();

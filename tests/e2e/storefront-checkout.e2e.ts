@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import type { MemberApi } from './harness/member-api.ts';
@@ -18,7 +17,7 @@ async function fillCart(api: MemberApi): Promise<void> {
   for (const productId of [cream, gel]) await api.call('addToCart', { productId, qty: 1 });
 }
 
-describe('checkout', () => {
+test.describe('checkout', () => {
   journey('shows the goods as a strip of 314 px with 8 px around each, and leads back to the cart', async ({ page, open, signIn }) => {
     const api = await signIn('demo');
     await fillCart(api);

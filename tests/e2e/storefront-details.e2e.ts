@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import { demoPassword } from './harness/member-api.ts';
@@ -9,7 +9,7 @@ import { shopFrame } from './pages/shop-frame.ts';
 
 const product = '/pc/goods?id=76';
 
-describe('what the shop leaves with a visitor', () => {
+test.describe('what the shop leaves with a visitor', () => {
   journey('a device id for a year, the same at the next visit', async ({ page, open }) => {
     await open('/pc/index');
     const deviceId = async () => (await page.context().cookies()).find(({ name }) => name === 'device_id');
@@ -97,7 +97,7 @@ describe('what the shop leaves with a visitor', () => {
   });
 });
 
-describe('a product shown to be read alone', () => {
+test.describe('a product shown to be read alone', () => {
   journey('has neither quantity nor buttons, in the fixed bar either', async ({ page, open }) => {
     await open(product);
     expect(await page.getByRole('button', { name: 'Add to cart', includeHidden: true }).count()).toBe(2);

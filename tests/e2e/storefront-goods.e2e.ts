@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey, phone } from './harness/journey.ts';
 import { demoPassword } from './harness/member-api.ts';
@@ -14,7 +14,7 @@ const candle = 550;
 /** When the other products leave the house. */
 const usual = 'Ships within two business days';
 
-describe('a product', () => {
+test.describe('a product', () => {
   journey('shows its price, the struck one before, its PV and its description', async ({ page, open }) => {
     await open(cream);
     const { price } = productPage(page);

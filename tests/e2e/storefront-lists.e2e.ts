@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { desktop, journey, phone } from './harness/journey.ts';
 
@@ -12,7 +11,7 @@ const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 const withoutPictures = (page: Page) =>
   page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
 
-describe('the carousel', () => {
+test.describe('the carousel', () => {
   const heights = [
     ['desktop', desktop],
     ['phone', phone],
@@ -61,7 +60,7 @@ describe('the carousel', () => {
   });
 });
 
-describe('lists of products', () => {
+test.describe('lists of products', () => {
   journey('a category: from its title on the home page, eight to a page, and back by its title', async ({ page, open }) => {
     await withoutPictures(page);
     await open('/pc/index');

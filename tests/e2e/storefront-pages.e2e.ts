@@ -1,14 +1,12 @@
-import { describe, expect } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { desktop, journey, phone } from './harness/journey.ts';
+import { isSeen } from './harness/rotation.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { type ShopPage, shopPages } from './pages/shop-pages.ts';
 
-/**
- * Each screen in one of three ways, so that every run sees all screens and all ways; `npm run prove` sees every screen in each.
- */
-const isFull = process.env['PROOF'] === 'full';
-const pagesOf = (way: 0 | 1 | 2): readonly ShopPage[] => shopPages.filter((_, at) => isFull || at % 3 === way);
+/** Each screen in one of three ways, so that every run sees all screens and all ways; `npm run prove` sees every screen in each. */
+const pagesOf = (way: 0 | 1 | 2): readonly ShopPage[] => shopPages.filter((_, at) => isSeen(at + way, 3));
 
 /** Opens a page as whoever it belongs to and waits until nothing of it is still loading. */
 async function visit({ page, open, signIn, problems }: Visitor, shown: ShopPage, heading = shown.heading): Promise<void> {
@@ -20,7 +18,7 @@ async function visit({ page, open, signIn, problems }: Visitor, shown: ShopPage,
   await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
 }
 
-describe('on a desktop', () => {
+test.describe('on a desktop', () => {
   for (const shown of pagesOf(0)) {
     journey(
       `${shown.name}: titled, accessible, no wider than its window`,
@@ -36,7 +34,7 @@ describe('on a desktop', () => {
   }
 });
 
-describe('on a phone, in the dark', () => {
+test.describe('on a phone, in the dark', () => {
   for (const shown of pagesOf(1)) {
     journey(
       `${shown.name}: accessible, no wider than its window`,
@@ -50,7 +48,7 @@ describe('on a phone, in the dark', () => {
   }
 });
 
-describe('in Chinese', () => {
+test.describe('in Chinese', () => {
   for (const shown of pagesOf(2)) {
     journey(
       `${shown.name}: said in Chinese, no wider than a phone`,

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey, phone } from './harness/journey.ts';
 import { demoPaymentPassword } from './harness/member-api.ts';
@@ -17,7 +16,7 @@ const answerActs = (page: Page, flags: object) =>
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), data: [flags] } });
   });
 
-describe('the wallet', () => {
+test.describe('the wallet', () => {
   journey(
     'shows every book with its journal, for the days asked for',
     async ({ page, open, signIn, step, checkAccessibility, checkWidths }) => {
@@ -203,7 +202,7 @@ describe('the wallet', () => {
   });
 });
 
-describe('a withdrawal', () => {
+test.describe('a withdrawal', () => {
   journey(
     'is closed: no form, no code to be sent, and the record can still be read',
     async ({ page, open, signIn, checkAccessibility }) => {
@@ -291,7 +290,7 @@ describe('a withdrawal', () => {
   );
 });
 
-describe('the credit pages', () => {
+test.describe('the credit pages', () => {
   journey('in the other reading the notice goes with its fund', async ({ page, open, signIn }) => {
     await signIn('demo');
     await page.route('**/api/pc/getClientSettings', async (route) => {

@@ -1,50 +1,50 @@
 import { buildWeb } from '../start/build-web.ts';
 import { closingLines, type Count } from '../test/count-tests.ts';
-import { runTestsOf, runVitest } from '../test/run-step.ts';
+import { runJourneys, runTestsOf, runVitest } from '../test/run-step.ts';
 
 /** The tests as `npm test` runs them. */
 const everyday = { ...process.env };
 /** The sizes that the project promises; `npm test` runs the same proofs with smaller sizes. */
 Object.assign(process.env, { PROOF: 'full', FUZZ_INPUTS: '100000', CRASH_ROUNDS: '60' });
 
-const proofs: { title: string; args: string[] }[] = [
+const proofs: { title: string; args?: string[]; journeys?: string[] }[] = [
   {
     title: 'Ledger: 1,000 histories of 100 commands; a bank of 4 processes of 16 workers',
-    args: ['--project', 'integration', 'apps/server/src/ledger'],
+    args: ['--project', 'integration*', 'apps/server/src/ledger'],
   },
-  { title: 'Two hundred payments of one order at once', args: ['--project', 'integration', 'features/payment/paying/payment-race'] },
-  { title: 'Doors: 100,000 inputs', args: ['--project', 'integration', 'apps/server/src/wire/fuzz'] },
+  { title: 'Two hundred payments of one order at once', args: ['--project', 'integration*', 'features/payment/paying/payment-race'] },
+  { title: 'Doors: 100,000 inputs', args: ['--project', 'integration*', 'apps/server/src/wire/fuzz'] },
   {
     title: 'Money commands: prefetched, repeated and at once, on both wires',
-    args: ['--project', 'integration', 'apps/server/src/wire/replay'],
+    args: ['--project', 'integration*', 'apps/server/src/wire/replay'],
   },
-  { title: 'Ownership: every call, wire and caller', args: ['--project', 'integration', 'apps/server/src/wire/ownership'] },
+  { title: 'Ownership: every call, wire and caller', args: ['--project', 'integration*', 'apps/server/src/wire/ownership'] },
   {
     title: 'Checkout: server, gateway and PostgreSQL killed 60 times',
-    args: ['--project', 'integration', 'features/payment/attempts/crash'],
+    args: ['--project', 'integration*', 'features/payment/attempts/crash'],
   },
   {
     title: 'Payment: the server killed between any two of its steps',
-    args: ['--project', 'integration', 'features/payment/attempts/payment-kills'],
+    args: ['--project', 'integration*', 'features/payment/attempts/payment-kills'],
   },
   {
     title: 'One process behind four holes and standstills in the network',
-    args: ['--project', 'integration', 'apps/server/src/black-hole'],
+    args: ['--project', 'integration*', 'apps/server/src/black-hole'],
   },
   {
     title: 'Refund and chargeback: killed between any two of their steps; 1,000 notifications in a burst',
-    args: ['--project', 'integration', 'features/payment/refunds/refund-kills', 'features/payment/notifications/notifications'],
+    args: ['--project', 'integration*', 'features/payment/refunds/refund-kills', 'features/payment/notifications/notifications'],
   },
   {
     title: 'Coins: the watch killed and started twice over a chain',
-    args: ['--project', 'integration', 'features/payment/usdt/coin-watch'],
+    args: ['--project', 'integration*', 'features/payment/usdt/coin-watch'],
   },
-  { title: 'Machines whose clocks are hours and years apart', args: ['--project', 'integration', 'apps/server/src/two-clocks'] },
+  { title: 'Machines whose clocks are hours and years apart', args: ['--project', 'integration*', 'apps/server/src/two-clocks'] },
   { title: 'Plan: 2,000 networks settled the fast and the slow way', args: ['--project', 'unit', 'packages/plan/src/testing'] },
   {
     title:
       'Every page in every scheme, size and language; in the three widest languages; open to everyone, light and dark, in two languages',
-    args: ['--config', 'vitest.e2e.config.ts', 'storefront-pages', 'long-texts', 'accessibility'],
+    journeys: ['storefront-pages', 'long-texts', 'accessibility'],
   },
 ];
 
@@ -53,10 +53,10 @@ console.log('\n── Everything that has to hold, with another brand in its pla
 counts.push(await runTestsOf('plain', everyday));
 // The checkout's proof runs the real server process, which serves the built pages.
 await buildWeb({ output: 'inherit' });
-for (const { title, args } of proofs) {
+for (const { title, args, journeys } of proofs) {
   console.log(`\n── ${title}`);
   const begunAt = performance.now();
-  counts.push(await runVitest(args));
+  counts.push(args ? await runVitest(args) : await runJourneys(journeys ?? []));
   console.log(`${Math.round((performance.now() - begunAt) / 1_000)} s`);
 }
 console.log(`\n${closingLines(counts)}`);

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closingLines, countTests } from './count-tests.ts';
+import { rootFolder } from '../../apps/server/src/config/settings.ts';
+import { closingLines, countJourneys, countTests } from './count-tests.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -40,6 +41,21 @@ it('counts a file whose set-up threw after its tests were collected', async () =
 it('does not believe a run that ended badly, or left nothing', async () => {
   expect(await count({ numPassedTests: 7, numFailedTests: 0, testResults: [good] }, 1)).toMatchObject({ passed: 7, failed: 1 });
   expect(await countTests(path.join(folder, 'none.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+it('says how long each file took, by its path from the root', async () => {
+  const timed = { ...good, name: path.join(rootFolder, 'tools/a.test.ts'), startTime: 1_000, endTime: 3_500 };
+  expect(await count({ numPassedTests: 1, numFailedTests: 0, testResults: [timed] }, 0)).toMatchObject({
+    files: [{ name: 'tools/a.test.ts', ms: 2_500 }],
+  });
+});
+
+it('takes the count of the journeys’ reporter, and a run without one as a failure', async () => {
+  const file = path.join(folder, 'journeys.json');
+  const counted = { passed: 3, failed: 1, failures: ['a.e2e.ts: pays'], files: [{ name: 'tests/e2e/a.e2e.ts', ms: 900 }] };
+  await writeFile(file, JSON.stringify(counted));
+  expect(await countJourneys(file)).toEqual(counted);
+  expect(await countJourneys(path.join(folder, 'no-journeys.json'))).toMatchObject({ passed: 0, failed: 1 });
 });
 
 it('closes with what failed and the sum of all steps', () => {

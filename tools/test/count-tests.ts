@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { rootFolder } from '../../apps/server/src/config/settings.ts';
 
 export type Count = {
   passed: number;
   failed: number;
   /** What failed, by name: a test, a file that did not load, or a whole check. */
   failures: readonly string[];
+  /** How long each test file took; of a check there are none. */
+  files?: readonly TimedFile[];
 };
+
+/** A test file by its path from the repository's root, and its time in milliseconds. */
+export type TimedFile = { name: string; ms: number };
 
 /** Of a check that is judged as a whole. */
 export const succeeded: Count = { passed: 1, failed: 0, failures: [] };
@@ -15,7 +22,7 @@ type Test = { status: string; fullName?: string };
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name?: string; status: string; assertionResults: Test[] }[];
+  testResults: { name?: string; status: string; startTime?: number; endTime?: number; assertionResults: Test[] }[];
 };
 
 /**
@@ -24,14 +31,25 @@ type Report = {
  */
 export async function countTests(reportFile: string, exitCode: number): Promise<Count> {
   const text = await readFile(reportFile, 'utf8').catch(() => undefined);
-  if (text === undefined) return { passed: 0, failed: 1, failures: ['a run of tests that left no report'] };
+  if (text === undefined) return failedAs('a run of tests that left no report');
   const report = JSON.parse(text) as Report;
   const failures = report.testResults.flatMap(({ name = 'a file', status, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed').map(({ fullName = 'a test' }) => `${name}: ${fullName}`);
     return status === 'failed' && tests.length === 0 ? [`${name}: did not load, or its set-up failed`] : tests;
   });
   if (failures.length === 0 && exitCode !== 0) failures.push('a run of tests that ended badly although no test failed');
-  return { passed: report.numPassedTests, failed: failures.length, failures };
+  const files = report.testResults.flatMap(({ name, startTime, endTime }) =>
+    name === undefined || startTime === undefined || endTime === undefined
+      ? []
+      : [{ name: path.relative(rootFolder, name), ms: endTime - startTime }],
+  );
+  return { passed: report.numPassedTests, failed: failures.length, failures, ...(files.length > 0 ? { files } : {}) };
+}
+
+/** Reads the count that the journeys' reporter left. A run without one, such as one that was killed, is one failure. */
+export async function countJourneys(reportFile: string): Promise<Count> {
+  const text = await readFile(reportFile, 'utf8').catch(() => undefined);
+  return text === undefined ? failedAs('a run of journeys that left no report') : (JSON.parse(text) as Count);
 }
 
 /** What failed, a line each, so that nobody has to look for it; then `N passed, N failed`. */

@@ -1,22 +1,36 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
-import { type Count, countTests, failedAs, succeeded } from './count-tests.ts';
+import { type Count, countJourneys, countTests, failedAs, succeeded } from './count-tests.ts';
 
 const bin = (name: string): string => path.join(rootFolder, 'node_modules/.bin', name);
 
+/** How a tool is run. */
+type ToolOptions = {
+  /** `whole` shows the output once the tool has ended, so that tools that run side by side do not mix theirs. Otherwise it is shown as it comes. */
+  output?: 'whole';
+  env?: Readonly<Record<string, string>>;
+};
+
 /** Runs a tool with its output shown; answers its exit code, 1 when a signal ended it. */
-export async function runTool(name: string, args: string[]): Promise<number> {
-  const child = spawn(bin(name), args, { cwd: rootFolder, stdio: 'inherit', shell: process.platform === 'win32' });
+export async function runTool(name: string, args: readonly string[], { output, env }: ToolOptions = {}): Promise<number> {
+  const child = spawn(bin(name), args, {
+    cwd: rootFolder,
+    stdio: output === 'whole' ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  });
   const forward = (signal: NodeJS.Signals): boolean => child.kill(signal);
   const end = (): boolean => child.kill('SIGTERM');
   process.on('SIGINT', forward).on('SIGTERM', forward).on('disconnect', end);
+  const said = collect(child);
   try {
     return await new Promise((resolve, reject) => child.once('error', reject).once('close', (code) => resolve(code ?? 1)));
   } finally {
     process.off('SIGINT', forward).off('SIGTERM', forward).off('disconnect', end);
+    process.stdout.write(said());
   }
 }
 
@@ -33,18 +47,38 @@ export async function runTestsOf(brand: string, env: NodeJS.ProcessEnv): Promise
   return code === 0 ? succeeded : failedAs(`npm test with the brand ${brand}`);
 }
 
+/** What a tool says on its pipes; nothing where its output goes to the terminal by itself. */
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return () => text;
+}
+
 /** A check that passes or fails as a whole. */
-export async function runCheck(name: string, args: string[]): Promise<Count> {
-  return (await runTool(name, args)) === 0 ? succeeded : failedAs([name, ...args].join(' '));
+export async function runCheck(name: string, args: readonly string[], options: ToolOptions = {}): Promise<Count> {
+  return (await runTool(name, args, options)) === 0 ? succeeded : failedAs([name, ...args].join(' '));
 }
 
 /** A Vitest run, counted test by test. */
-export async function runVitest(args: string[]): Promise<Count> {
+export function runVitest(args: readonly string[]): Promise<Count> {
+  return withReport(async (report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return countTests(report, await runTool('vitest', ['run', ...reporters, ...args]));
+  });
+}
+
+/** A run of journeys, counted one by one. */
+export function runJourneys(args: readonly string[]): Promise<Count> {
+  return withReport(async (report) => {
+    await runTool('playwright', ['test', ...args], { env: { JOURNEY_REPORT: report } });
+    return countJourneys(report);
+  });
+}
+
+async function withReport(run: (report: string) => Promise<Count>): Promise<Count> {
   const folder = await mkdtemp(path.join(tmpdir(), 'upline-report-'));
-  const report = path.join(folder, 'report.json');
   try {
-    const exitCode = await runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args]);
-    return await countTests(report, exitCode);
+    return await run(path.join(folder, 'report.json'));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,21 +1,43 @@
 import { buildWeb } from '../start/build-web.ts';
 import { closingLines, type Count, failedAs, succeeded } from './count-tests.ts';
-import { runCheck, runVitest } from './run-step.ts';
+import { findNamed, needPages } from './named-files.ts';
+import { runCheck, runJourneys, runVitest } from './run-step.ts';
+import { timeSpent, type TimedStage } from './time-spent.ts';
 
-type Step = { title: string; run(): Promise<Count> };
+const startedAt = performance.now();
+const stages: TimedStage[] = [];
+let isBrokenOff = false;
+for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
+  process.on(event, () => {
+    isBrokenOff = true;
+  });
+}
 
-const checks: Step[] = [
-  { title: 'Format', run: () => runCheck('biome', ['format', '.']) },
+/** Runs one stage and notes its result and its time; nothing once the run was broken off. */
+async function stage(title: string, run: () => Promise<Count>): Promise<void> {
+  if (isBrokenOff) return;
+  console.log(`\n── ${title}`);
+  const begunAt = performance.now();
+  const count = await run();
+  stages.push({ title, count, ms: performance.now() - begunAt });
+}
+
+const check = (title: string, name: string, args: readonly string[]): Promise<void> =>
+  stage(title, () => runCheck(name, args, { output: 'whole' }));
+
+/** One after the other, since each of them is as quick as the machine: side by side they would only wait for each other. */
+async function runChecks(): Promise<void> {
+  await check('Format', 'biome', ['format', '.']);
   // Typed rules and types both read what the router derives from the routes.
-  { title: 'Route types', run: () => runCheck('react-router', ['typegen', 'apps/web']) },
-  { title: 'Lint', run: () => runCheck('oxlint', ['--type-aware', '--deny-warnings']) },
-  { title: 'Types', run: () => runCheck('tsc', ['-b']) },
-  { title: 'Dead code', run: () => runCheck('knip', ['--treat-config-hints-as-errors']) },
-];
+  await check('Route types', 'react-router', ['typegen', 'apps/web']);
+  await check('Types', 'tsc', ['-b']);
+  await check('Lint', 'oxlint', ['--type-aware', '--deny-warnings']);
+  await check('Dead code', 'knip', ['--treat-config-hints-as-errors']);
+}
 
 async function build(): Promise<Count> {
   try {
-    const isNew = await buildWeb({ output: 'inherit' });
+    const isNew = await buildWeb({ output: 'quiet' });
     console.log(isNew ? 'The pages are built.' : 'The pages are built already from just these sources.');
     return succeeded;
   } catch (error) {
@@ -24,27 +46,35 @@ async function build(): Promise<Count> {
   }
 }
 
-/** Narrowed, only tests run: the checks look at everything or nothing. Whichever run has no test of that name is passed over. */
-function stepsFor(filter: string[]): Step[] {
-  const narrow = filter.length > 0 ? ['--passWithNoTests', ...filter] : [];
-  const tests = { title: 'Architecture, unit and integration tests', run: () => runVitest(narrow) };
-  const journeys = { title: 'End-to-end tests', run: () => runVitest(['--config', 'vitest.e2e.config.ts', ...narrow]) };
-  // Some integration tests run the real server process, which serves the built pages.
-  return [...(filter.length > 0 ? [] : checks), { title: 'Build', run: build }, tests, journeys];
+/** Everything. What needs the built pages comes after what does not, so that the build has something to run beside. */
+async function testEverything(): Promise<void> {
+  const building = stage('Build', build);
+  await Promise.all([building, runChecks()]);
+  await stage('Architecture and unit tests', () => runVitest(['--project', 'unit', '--project', 'architecture']));
+  await stage('Integration tests', () => runVitest(['--project', 'integration*']));
+  await stage('Journeys', () => runJourneys([]));
 }
 
-let isBrokenOff = false;
-for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
-  process.on(event, () => {
-    isBrokenOff = true;
-  });
+/** Format and rules of every file whose path contains one of the words, and the tests among them. */
+async function testNamed(words: readonly string[]): Promise<void> {
+  const { all, tests, journeys } = await findNamed(words);
+  if (tests.length + journeys.length === 0) {
+    const nothing = `no test has ${words.join(' or ')} in its path`;
+    await stage('Tests', async () => failedAs(nothing));
+    return;
+  }
+  await check('Format', 'biome', ['format', '--no-errors-on-unmatched', ...all]);
+  await check('Lint, without the rules that need types', 'oxlint', ['--deny-warnings', '--no-error-on-unmatched-pattern', ...all]);
+  // Journeys look at the pages; some integration tests run the real server process, which serves them.
+  if (journeys.length > 0 || (await needPages(tests))) await stage('Build', build);
+  if (tests.length > 0) await stage('Tests', () => runVitest(tests));
+  if (journeys.length > 0) await stage('Journeys', () => runJourneys(journeys));
 }
 
-const counts: Count[] = [];
-for (const { title, run } of stepsFor(process.argv.slice(2))) {
-  console.log(`\n── ${title}`);
-  counts.push(await run());
-  if (isBrokenOff) process.exit(130);
-}
+const words = process.argv.slice(2);
+await (words.length > 0 ? testNamed(words) : testEverything());
+if (isBrokenOff) process.exit(130);
+const counts = stages.map(({ count }) => count);
+console.log(`\n${timeSpent(stages, performance.now() - startedAt)}`);
 console.log(`\n${closingLines(counts)}`);
 process.exit(counts.some(({ failed }) => failed > 0) ? 1 : 0);

@@ -1,18 +1,22 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, test as base } from '@playwright/test';
 import { browserFlags } from '../../../tools/chromium/browser-flags.ts';
 import { findChromium } from '../../../tools/chromium/find-chromium.ts';
 
-let launched: Promise<Browser> | undefined;
-
 /**
- * The Chromium of this test process. It serves all files the process takes, since to launch one for each costs more than many a journey, and ends
- * with it; one that broke is replaced.
+ * Playwright's test with the Chromium of this repository: one for each test process, which serves all files the process takes, since to
+ * launch one for each costs more than many a journey.
  */
-export async function openBrowser(): Promise<Browser> {
-  if (launched && !(await launched).isConnected()) launched = undefined;
-  launched ??= launch();
-  return launched;
-}
-
-const launch = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await findChromium(), chromiumSandbox: false, args: [...browserFlags] });
+export const test = base.extend<object, { browser: Browser }>({
+  browser: [
+    async ({ playwright }, use) => {
+      const browser = await playwright.chromium.launch({
+        executablePath: await findChromium(),
+        chromiumSandbox: false,
+        args: [...browserFlags],
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+});

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * Names every text of the page that its reader does not get whole: a page wider than its window, a text that a box cuts off, a text that

@@ -1,33 +1,31 @@
-// Only for the shape of what that set-up provides.
-import type {} from '../../../apps/server/src/platform/database/test-cluster-setup.ts';
-import type { TestProject } from 'vitest/node';
+import { startTestCluster } from '../../../apps/server/src/platform/database/test-cluster.ts';
 import { findCardTraces, placesOf } from './card-traces.ts';
-import type { Shop } from './shop.ts';
+import { announceShops } from './shop.ts';
 import { type RunningProduct, startProducts } from './start-product.ts';
 
 /** As many journeys run side by side, each in a shop of its own, so that none meets another's cart. */
 const SHOPS = 2;
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    shops: readonly Shop[];
-  }
-}
-
-/** Starts the shops once per run. With E2E_BASE_URL the journeys go to a shop that already runs, whose data E2E_DATA_DIR names. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Starts the shops once per run; answers what ends them. With E2E_BASE_URL the journeys go to a shop that already runs, whose data
+ * E2E_DATA_DIR names.
+ */
+export default async function startShops(): Promise<() => Promise<void>> {
   const running = process.env.E2E_BASE_URL;
   if (running) {
-    const environment = { DATA_DIR: process.env.E2E_DATA_DIR ?? '.data' };
-    project.provide('shops', [{ baseUrl: new URL(running).origin, environment }]);
+    announceShops([{ baseUrl: new URL(running).origin, environment: { DATA_DIR: process.env.E2E_DATA_DIR ?? '.data' } }]);
     return async () => undefined;
   }
-  const products = await startProducts(project.getProvidedContext().testCluster.url, SHOPS);
-  project.provide(
-    'shops',
-    products.map(({ baseUrl, environment }) => ({ baseUrl, environment })),
-  );
-  return () => endAll(products);
+  const cluster = await startTestCluster(process.env['TEST_DATABASE_URL']);
+  const products = await startProducts(cluster.url, SHOPS);
+  announceShops(products.map(({ baseUrl, environment }) => ({ baseUrl, environment })));
+  return async () => {
+    try {
+      await endAll(products);
+    } finally {
+      await cluster.stop();
+    }
+  };
 }
 
 /** Cards were typed and charged on many pages by now: nothing of them may have stayed. */

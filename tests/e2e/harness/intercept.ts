@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 
 /**
  * Handles the requests of a page that match, until the answered function is called: from then on they go their usual way, or that of an earlier

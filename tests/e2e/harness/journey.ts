@@ -1,44 +1,34 @@
-import { mkdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { type BrowserContext, type BrowserContextOptions, expect } from '@playwright/test';
+import { test } from './browser.ts';
 import { SLOWEST_STEP_MS } from './eventually.ts';
 import { watchProblems } from './page-problems.ts';
 import { shop } from './shop.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
-
-const results = fileURLToPath(new URL('../../../test-results/', import.meta.url));
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /**
  * One journey of one visitor in a fresh browser context. Fails, besides on its own expectations, on every policy violation,
- * console error, thrown error, server fault and text without a dictionary entry; a failure leaves a picture in test-results/.
+ * console error, thrown error, server fault and text without a dictionary entry; a failure leaves a picture and a trace in test-results/.
  */
 export function journey(name: string, travel: (visitor: Visitor) => Promise<void>, options: BrowserContextOptions = desktop): void {
-  test(name, async ({ task }) => {
+  test(name, async ({ browser }) => {
     const { baseUrl } = shop();
-    const browser = await openBrowser();
-    const context = await browser.newContext({ locale: 'en-US', ...options });
+    const context = await browser.newContext(options);
     try {
       const page = await context.newPage();
       page.setDefaultTimeout(SLOWEST_STEP_MS);
       const problems = await watchProblems(page);
       try {
         await travel(createVisitor(page, problems, baseUrl));
-        expect(problems.unexpected(), 'problems that no expectation names').toEqual([]);
-        expect(await missingTexts(context, baseUrl), 'dictionary keys without a text').toEqual([]);
       } catch (error) {
-        await mkdir(results, { recursive: true });
-        const picture = `${results}${task.fullName.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.png`;
         // What the page itself complained of is often why.
         if (problems.unexpected().length > 0) process.stderr.write(`${problems.unexpected().join('\n')}\n`);
-        // The journey's own error is the news, even where no picture can be taken any more.
-        await page.screenshot({ path: picture, fullPage: true }).catch(() => undefined);
         throw error;
       }
+      expect(problems.unexpected(), 'problems that no expectation names').toEqual([]);
+      expect(await missingTexts(context, baseUrl), 'dictionary keys without a text').toEqual([]);
     } finally {
       await context.close();
     }

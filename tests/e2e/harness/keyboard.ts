@@ -1,5 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Nothing in the shop is further away than this many presses of Tab. */
 const MOST_TABS = 160;

@@ -1,6 +1,5 @@
 import type { Locale } from '@upline/i18n';
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Page } from '@playwright/test';
 import { readShopTexts } from '../../../tools/dictionaries/shop-texts.ts';
 import { findCutTexts } from './cut-texts.ts';
 

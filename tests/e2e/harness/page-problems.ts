@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** What went wrong in a page without anybody looking: policy violations, console errors, thrown errors, server faults. */
 export interface PageProblems {

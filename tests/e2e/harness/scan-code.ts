@@ -1,5 +1,5 @@
 import scanner from 'jsqr';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 export interface Pixels {
   readonly width: number;

@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { test } from '@playwright/test';
 
 /** A running shop. */
 export interface Shop {
@@ -8,10 +8,17 @@ export interface Shop {
   readonly environment: Readonly<Record<string, string>>;
 }
 
+/** Where the global set-up leaves the shops for the processes that run journeys. */
+const variable = 'E2E_SHOPS';
+
+export const announceShops = (shops: readonly Shop[]): void => {
+  process.env[variable] = JSON.stringify(shops);
+};
+
 /** The shop of this test process: journeys that run at the same time never share one. */
 export function shop(): Shop {
-  const shops = inject('shops');
-  const own = shops[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % shops.length];
+  const shops = JSON.parse(process.env[variable] ?? '[]') as Shop[];
+  const own = shops[test.info().parallelIndex % shops.length];
   if (!own) throw new Error('No shop was started.');
   return own;
 }

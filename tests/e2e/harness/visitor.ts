@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page, Response } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Page, type Response } from '@playwright/test';
 import { eventually } from './eventually.ts';
 import { type Account, type MemberApi, signInByApi } from './member-api.ts';
 import type { PageProblems } from './page-problems.ts';

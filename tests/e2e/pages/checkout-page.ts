@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** The cart on its way to an order, and the dialog that adds an address to it. */
 export const checkoutPage = (page: Page) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 export const loginPage = (page: Page) => ({
   username: page.getByLabel('Member code or username'),

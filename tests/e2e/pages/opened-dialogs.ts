@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { MemberApi } from '../harness/member-api.ts';
 import type { ShopPage } from './shop-pages.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** The lists of orders and one order whole. */
 export const orderPages = (page: Page) => {

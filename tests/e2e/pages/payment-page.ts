@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** The pay screen of an order, and the question for the payment password. */
 export const paymentPage = (page: Page) => {

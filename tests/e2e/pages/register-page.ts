@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 export const registerPage = (page: Page) => {
   const field = (label: string) => page.getByLabel(label, { exact: true });

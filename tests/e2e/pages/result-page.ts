@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Where a payment ends. */
 export const resultPage = (page: Page) => ({

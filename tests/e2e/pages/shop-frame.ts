@@ -1,5 +1,5 @@
 import { locales, nativeName } from '@upline/i18n';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 const anyLanguage = new RegExp(`^(?:${locales.map(nativeName).join('|')})$`);
 

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 
 /** The figures of a summary by their terms: `{ Total: 'US$12.00', … }`. */
 export const readSummary = (list: Locator): Promise<Record<string, string>> =>

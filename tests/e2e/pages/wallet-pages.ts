@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** The member's books and the forms that move money out of the e-wallet. */
 export const walletPages = (page: Page) => ({

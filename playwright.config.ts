@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+
+/** Journeys in a real browser against running shops, which the global set-up starts once per run. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  globalSetup: './tests/e2e/harness/global-setup.ts',
+  // As many as there are shops (tests/e2e/harness): journeys that run at the same time never share one.
+  // A process takes one file after the other, and keeps its browser.
+  workers: process.env['E2E_BASE_URL'] ? 1 : 2,
+  fullyParallel: false,
+  // A journey that fails now and then is a defect.
+  retries: 0,
+  reporter: [['./tests/e2e/harness/journey-reporter.ts']],
+  // It ends what hangs; on a machine that does something else as well the longest journey takes a minute.
+  timeout: 180_000,
+  use: {
+    locale: 'en-US',
+    screenshot: { mode: 'only-on-failure', fullPage: true },
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+  },
+});

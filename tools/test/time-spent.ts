@@ -1,0 +1,19 @@
+import type { Count } from './count-tests.ts';
+
+/** A stage of a run with its result and its time in milliseconds. */
+export type TimedStage = { title: string; count: Count; ms: number };
+
+const SLOWEST = 10;
+
+/** Where a run's time went: each stage, the whole, and the ten slowest test files. Stages that ran side by side add up to more than the whole. */
+export function timeSpent(stages: readonly TimedStage[], totalMs: number): string {
+  const files = stages.flatMap(({ count }) => count.files ?? []).sort((one, other) => other.ms - one.ms);
+  return [
+    'Where the time went:',
+    ...stages.map(({ title, ms }) => row(ms, title)),
+    row(totalMs, 'from start to end'),
+    ...(files.length > 0 ? ['The slowest test files:', ...files.slice(0, SLOWEST).map(({ name, ms }) => row(ms, name))] : []),
+  ].join('\n');
+}
+
+const row = (ms: number, name: string): string => `${(ms / 1_000).toFixed(1).padStart(7)} s  ${name}`;
