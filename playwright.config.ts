@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test';
+// The turn is settled before the processes of the run are started.
+import './tests/e2e/harness/rotation.ts';
 
 /** Journeys in a real browser against running shops, which the global set-up starts once per run. */
 export default defineConfig({
@@ -18,6 +20,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     screenshot: { mode: 'only-on-failure', fullPage: true },
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Acts, requests and messages alone: a copy of the page at each act would make a journey of many key presses ten times as long.
+    // `npx playwright test --trace on FILE` records these copies too.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
   },
 });

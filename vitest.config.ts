@@ -4,8 +4,23 @@ import { defineConfig } from 'vitest/config';
 import { inapplicable } from './tests/setup/shipped-brand-only.ts';
 
 const ignored = ['**/node_modules/**', '**/build/**', '**/.react-router/**', ...inapplicable];
+/** What replaces a module (`vi.mock`) or leaves one changed: it would meet the modules that earlier files of its process have loaded. */
+const isolated = '**/*.isolated.test.ts';
 
-/** Three projects, so that a run over pure code starts no database: `unit`, `integration` (real PostgreSQL), `architecture`. */
+/** What every integration test is given: a real PostgreSQL, and no text that is missing. */
+const integration = {
+  setupFiles: ['tests/setup/fail-on-missing-texts.ts'],
+  provide: process.env['TEST_DATABASE_URL'] ? { testServerUrl: process.env['TEST_DATABASE_URL'] } : {},
+  globalSetup: ['apps/server/src/platform/database/test-cluster-setup.ts'],
+  // For what hangs. The longest take eight seconds, and four times as long where the machine has other work.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
+/**
+ * Projects, so that a run over pure code starts no database: `unit`, `integration` (real PostgreSQL), `architecture`. The files that one
+ * process takes share what they import, since to load the server takes longer than most files do; `integration-isolated` has a process each.
+ */
 export default defineConfig({
   test: {
     passWithNoTests: false,
@@ -18,6 +33,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/{web,companion,console}/src/**/*.test.{ts,tsx}'],
           exclude: ignored,
+          isolate: false,
         },
       },
       {
@@ -25,13 +41,17 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['apps/server/src/**/*.test.ts', 'apps/gateway/src/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: [...ignored, isolated],
+          isolate: false,
+          ...integration,
+        },
+      },
+      {
+        test: {
+          name: 'integration-isolated',
+          include: [isolated],
           exclude: ignored,
-          setupFiles: ['tests/setup/fail-on-missing-texts.ts'],
-          provide: process.env['TEST_DATABASE_URL'] ? { testServerUrl: process.env['TEST_DATABASE_URL'] } : {},
-          globalSetup: ['apps/server/src/platform/database/test-cluster-setup.ts'],
-          // For what hangs. The longest take eight seconds, and four times as long where the machine has other work.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...integration,
         },
       },
       {
@@ -40,6 +60,7 @@ export default defineConfig({
           name: 'architecture',
           include: ['tests/architecture/**/*.test.ts'],
           exclude: ignored,
+          isolate: false,
           testTimeout: 30_000,
         },
       },

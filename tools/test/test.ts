@@ -46,13 +46,18 @@ async function build(): Promise<Count> {
   }
 }
 
-/** Everything. What needs the built pages comes after what does not, so that the build has something to run beside. */
+/**
+ * Everything, in two rows side by side: tests wait for databases, browsers and timers half of their time. What needs the built pages comes
+ * after what does not. The output of the integration tests is shown when they have ended, so that it does not mix with the journeys'.
+ */
 async function testEverything(): Promise<void> {
   const building = stage('Build', build);
-  await Promise.all([building, runChecks()]);
+  const integration = building.then(() => stage('Integration tests', () => runVitest(['--project', 'integration*'], { output: 'whole' })));
+  await runChecks();
   await stage('Architecture and unit tests', () => runVitest(['--project', 'unit', '--project', 'architecture']));
-  await stage('Integration tests', () => runVitest(['--project', 'integration*']));
+  await building;
   await stage('Journeys', () => runJourneys([]));
+  await integration;
 }
 
 /** Format and rules of every file whose path contains one of the words, and the tests among them. */

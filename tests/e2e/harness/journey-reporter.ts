@@ -16,7 +16,7 @@ export default class JourneyReporter implements Reporter {
 
   onBegin({ rootDir }: FullConfig, suite: Suite): void {
     this.rootDir = rootDir;
-    say(`${suite.allTests().length} journeys`);
+    say(`${suite.allTests().length} journeys; ROTATION=${process.env['ROTATION'] ?? ''} sees the same part of every matrix again`);
   }
 
   onTestEnd(test: TestCase, { status, duration, errors, attachments }: TestResult): void {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+/** What lasts beyond a test file in a process whose files share their modules: a replaced module, another environment, another global. */
+const lasting = /\bvi\.(?:mock|doMock|resetModules|stubEnv)\(|\bprocess\.env(?:\.\w+|\['\w+'\]) = |\bprocess\.chdir\(/;
+
+const tests = sourceFiles().filter(({ path }) => /^(?:apps\/(?:server|gateway)|tools|bench)\/.*\.test\.ts$/.test(path));
+const isIsolated = (path: string): boolean => path.endsWith('.isolated.test.ts');
+
+it('integration tests that replace a module or change their process are isolated, and no others', () => {
+  expect(tests.length).toBeGreaterThan(100);
+  expect(tests.filter(({ path, code }) => lasting.test(code) !== isIsolated(path)).map(({ path }) => path)).toEqual([]);
+});
+
+it('would notice one', () => {
+  for (const code of ["vi.mock('./x.ts')", "process.env['PORT'] = '1'", "process.chdir('/')"]) expect(code).toMatch(lasting);
+  expect("const port = process.env['PORT'];").not.toMatch(lasting);
+});
