@@ -16,22 +16,22 @@ export function journey(name: string, travel: (visitor: Visitor) => Promise<void
   test(name, async ({ browser }) => {
     const { baseUrl } = shop();
     const context = await browser.newContext(options);
+    const page = await context.newPage();
+    page.setDefaultTimeout(SLOWEST_STEP_MS);
+    const problems = await watchProblems(page);
     try {
-      const page = await context.newPage();
-      page.setDefaultTimeout(SLOWEST_STEP_MS);
-      const problems = await watchProblems(page);
-      try {
-        await travel(createVisitor(page, problems, baseUrl));
-      } catch (error) {
-        // What the page itself complained of is often why.
-        if (problems.unexpected().length > 0) process.stderr.write(`${problems.unexpected().join('\n')}\n`);
-        throw error;
-      }
-      expect(problems.unexpected(), 'problems that no expectation names').toEqual([]);
-      expect(await missingTexts(context, baseUrl), 'dictionary keys without a text').toEqual([]);
-    } finally {
-      await context.close();
+      await travel(createVisitor(page, problems, baseUrl));
+    } catch (error) {
+      // What the page itself complained of is often why.
+      if (problems.unexpected().length > 0) process.stderr.write(`${problems.unexpected().join('\n')}\n`);
+      // The page stays open: the picture is taken of it, and the process ends with its browser.
+      throw error;
     }
+    expect(problems.unexpected(), 'problems that no expectation names').toEqual([]);
+    expect(await missingTexts(context, baseUrl), 'dictionary keys without a text').toEqual([]);
+    // Pages first: of a context that is closed with its pages the runner takes pictures, in case the journey fails yet.
+    for (const opened of context.pages()) await opened.close();
+    await context.close();
   });
 }
 
