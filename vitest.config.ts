@@ -47,6 +47,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [brandInPlace()],
         test: {
           name: 'integration-isolated',
           include: [isolated],

@@ -60,10 +60,10 @@ export async function runCheck(name: string, args: readonly string[], options: T
 }
 
 /** A Vitest run, counted test by test. */
-export function runVitest(args: readonly string[], options: ToolOptions = {}): Promise<Count> {
+export function runVitest(args: readonly string[]): Promise<Count> {
   return withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return countTests(report, await runTool('vitest', ['run', ...reporters, ...args], options));
+    return countTests(report, await runTool('vitest', ['run', ...reporters, ...args]));
   });
 }
 

@@ -46,18 +46,12 @@ async function build(): Promise<Count> {
   }
 }
 
-/**
- * Everything, in two rows side by side: tests wait for databases, browsers and timers half of their time. What needs the built pages comes
- * after what does not. The output of the integration tests is shown when they have ended, so that it does not mix with the journeys'.
- */
+/** Everything. The checks run beside the build; what needs the built pages comes after what does not. */
 async function testEverything(): Promise<void> {
-  const building = stage('Build', build);
-  const integration = building.then(() => stage('Integration tests', () => runVitest(['--project', 'integration*'], { output: 'whole' })));
-  await runChecks();
+  await Promise.all([stage('Build', build), runChecks()]);
   await stage('Architecture and unit tests', () => runVitest(['--project', 'unit', '--project', 'architecture']));
-  await building;
+  await stage('Integration tests', () => runVitest(['--project', 'integration*']));
   await stage('Journeys', () => runJourneys([]));
-  await integration;
 }
 
 /** Format and rules of every file whose path contains one of the words, and the tests among them. */
