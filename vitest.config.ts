@@ -4,8 +4,11 @@ import { defineConfig } from 'vitest/config';
 import { inapplicable } from './tests/setup/shipped-brand-only.ts';
 
 const ignored = ['**/node_modules/**', '**/build/**', '**/.react-router/**', ...inapplicable];
-/** What replaces a module (`vi.mock`) or leaves one changed: it would meet the modules that earlier files of its process have loaded. */
-const isolated = '**/*.isolated.test.ts';
+/**
+ * What has a process of its own for each file. Files named isolated replace a module (`vi.mock`) or change their process: they would meet what
+ * earlier files have loaded. Of the payments' tests, which kill servers, and of the commands' it is not shown yet that they can share.
+ */
+const isolated = ['**/*.isolated.test.ts', 'apps/server/src/features/payment/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'];
 
 /** What every integration test is given: a real PostgreSQL, and no text that is missing. */
 const integration = {
@@ -40,8 +43,8 @@ export default defineConfig({
         plugins: [brandInPlace()],
         test: {
           name: 'integration',
-          include: ['apps/server/src/**/*.test.ts', 'apps/gateway/src/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [...ignored, isolated],
+          include: ['apps/server/src/**/*.test.ts', 'apps/gateway/src/**/*.test.ts'],
+          exclude: [...ignored, ...isolated],
           isolate: false,
           ...integration,
         },
@@ -50,7 +53,7 @@ export default defineConfig({
         plugins: [brandInPlace()],
         test: {
           name: 'integration-isolated',
-          include: [isolated],
+          include: isolated,
           exclude: ignored,
           ...integration,
         },
