@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test';
 // The turn is settled before the processes of the run are started.
 import './tests/e2e/harness/rotation.ts';
+import { inapplicable } from './tests/setup/shipped-brand-only.ts';
 
 /** Journeys in a real browser against running shops, which the global set-up starts once per run. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
+  testIgnore: [...inapplicable],
   outputDir: 'test-results',
   globalSetup: './tests/e2e/harness/global-setup.ts',
   // As many as there are shops (tests/e2e/harness): journeys that run at the same time never share one.
