@@ -22,8 +22,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     screenshot: { mode: 'only-on-failure', fullPage: true },
-    // Acts, requests and messages alone: a copy of the page at each act would make a journey of many key presses ten times as long.
-    // `npx playwright test --trace on FILE` records these copies too.
+    // Acts and messages only. A copy of the page at each act would make a journey of many key presses ten times as long.
+    // `npx playwright test --trace on FILE` records the copies and the requests too.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
   },
 });
