@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 
 /** One member of a tree for tests: who stands above, at which side. `null` for a root. */
 export interface Seat {
@@ -31,11 +32,16 @@ export async function growTree(database: Database, seats: readonly Seat[], prefi
   const { rows } = await sql<{ first: bigint }>`SELECT coalesce(max(id), 0) + 1 AS first FROM member`.execute(database);
   const first = Number(rows[0]?.first);
   const at = (place: number | null): number | null => (place === null ? null : first + place);
-  await sql`INSERT INTO member (id, code, username, company_code, email, sponsor_id, placement_parent_id, side)
+  await inTransaction(database, async (transaction) => {
+    // The server keeps the plan by which it checks a foreign key. One that was made for an almost empty table reads all of it for each new row.
+    await sql`DISCARD PLANS`.execute(transaction);
+    await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
+    await sql`INSERT INTO member (id, code, username, company_code, email, sponsor_id, placement_parent_id, side)
     SELECT ${first}::bigint + place - 1, 'ZZ' || to_char(10000000 + ${first}::bigint + place, 'FM00000000'), ${prefix} || (place - 1), 'US', ${prefix} || place || '@example.com',
       parent, parent, side
     FROM unnest(${seats.map(({ parent }) => at(parent))}::bigint[], ${seats.map(({ side }) => side)}::smallint[]) WITH ORDINALITY AS seat (parent, side, place)
-    ORDER BY place`.execute(database);
+    ORDER BY place`.execute(transaction);
+  });
   // The role that runs the shop takes numbers from a sequence one after the other; it cannot set it.
   await sql`SELECT max(nextval('member_id_seq')) FROM generate_series((SELECT last_value FROM member_id_seq) + 1, (SELECT max(id) FROM member))`.execute(
     database,
