@@ -18,6 +18,7 @@ import { isTest, sourceFiles } from './source-files.ts';
 const sameAsEnglish: Readonly<Record<string, string>> = {
   'coin:network.ERC20': 'the name of a network',
   'coin:network.TRC20': 'the name of a network',
+  'consoleMoney:number': 'the number of a withdrawal',
   'payment:method.card.hint': 'the names of card brands',
   'es_ES "Subtotal"': 'a Spanish word too',
   'es_ES "Total"': 'a Spanish word too',

@@ -28,6 +28,11 @@ const companion: Pages = {
   stamp: path.join(companionBuildFolder, '../.inputs'),
   builder: ['node_modules/vite/bin/vite.js', 'build'],
 };
+const consolePages: Pages = {
+  folder: 'apps/console',
+  stamp: path.join(rootFolder, 'apps/console/build/.inputs'),
+  builder: ['node_modules/vite/bin/vite.js', 'build'],
+};
 
 export type BuildOptions = {
   /** `inherit` shows the builder's own output; `quiet` keeps it for the error. */
@@ -40,10 +45,10 @@ export class BuildError extends OperatorError {
   override name = 'BuildError';
 }
 
-/** Builds the shop's pages and the companion unless they are already built from the same inputs. Returns whether it built. Throws BuildError. */
+/** Builds the shop's pages, the companion and the staff's console unless they are already built from the same inputs. Returns whether it built. Throws BuildError. */
 export async function buildWeb(options: BuildOptions): Promise<boolean> {
   const built: boolean[] = [];
-  for (const pages of [web, companion]) built.push(await buildStale(pages, options));
+  for (const pages of [web, companion, consolePages]) built.push(await buildStale(pages, options));
   return built.includes(true);
 }
 

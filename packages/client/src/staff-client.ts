@@ -3,8 +3,8 @@ import { ActKeys } from './act-keys.ts';
 import type { CallOptions } from './desktop-client.ts';
 import { NetworkFailure, RequestRefused } from './errors.ts';
 
-/** An operation of the people who run the shop. */
-export type StaffOperation = OperationsFor<'staff'>;
+/** An operation of the people who run the shop, or of somebody at their door. */
+export type StaffOperation = OperationsFor<'staff' | 'staffVisitor'>;
 
 export interface StaffClientOptions {
   /** Scheme and host of the staff's listener, '' for the page's own. */

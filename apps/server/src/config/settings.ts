@@ -127,7 +127,7 @@ export const rootFolder: string = path.resolve(import.meta.dirname, '../../../..
 export const webBuildFolder: string = path.join(rootFolder, 'apps/web/build');
 
 /** The console's folder, as built by `vite build`. */
-export const consoleBuildFolder: string = path.join(rootFolder, 'apps/console/build');
+export const consoleBuildFolder: string = path.join(rootFolder, 'apps/console/build/client');
 
 /** The companion's folder, as built by `vite build`. */
 export const companionBuildFolder: string = path.join(rootFolder, 'apps/companion/build/client');

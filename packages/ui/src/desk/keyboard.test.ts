@@ -36,6 +36,15 @@ it('gives the first say to what opened last, and back when it closes', () => {
   expect([sheet.mock.calls.length, page.mock.calls.length]).toEqual([1, 1]);
 });
 
+it('gives a layer under all others the last say', () => {
+  const keyboard = new Keyboard();
+  const [frame, page] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  keyboard.add([{ keys: 'j', run: page }]);
+  keyboard.add([{ keys: 'j', run: frame }], { isUnder: true });
+  keyboard.press(pressed('j'));
+  expect([page.mock.calls.length, frame.mock.calls.length]).toEqual([1, 0]);
+});
+
 it('runs a pair of keys only if the second follows soon', () => {
   const keyboard = new Keyboard();
   const orders = vi.fn<() => void>();

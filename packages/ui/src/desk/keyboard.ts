@@ -37,9 +37,9 @@ export class Keyboard {
   #first: { key: string; atMs: number } | undefined;
   #listed: readonly KeyBinding[] = [];
 
-  /** Adds a layer on top and returns what removes it. */
-  add(layer: readonly KeyBinding[]): () => void {
-    this.#change([...this.#layers, layer]);
+  /** Adds a layer on top, or under all others, and returns what removes it. */
+  add(layer: readonly KeyBinding[], { isUnder = false } = {}): () => void {
+    this.#change(isUnder ? [layer, ...this.#layers] : [...this.#layers, layer]);
     return () => this.#change(this.#layers.filter((other) => other !== layer));
   }
 

@@ -25,14 +25,20 @@ export function useKeyboard(): void {
   }, []);
 }
 
-/** Binds keys while the component is shown. Later components have the first say. Changing only what a key does keeps its place. */
-export function useKeys(bindings: readonly KeyBinding[], isOn = true): void {
+/**
+ * Binds keys while the component is shown. Later components have the first say; `isUnder` gives it to all others, for an
+ * app's frame. Changing only what a key does keeps its place.
+ */
+export function useKeys(bindings: readonly KeyBinding[], isOn = true, isUnder = false): void {
   const run = useEffectEvent((keys: string) => bindings.find((binding) => binding.keys === keys)?.run());
   const described = JSON.stringify(isOn ? bindings.map(({ keys, label }) => ({ keys, label })) : []);
   useEffect(() => {
     const layer = JSON.parse(described) as Pick<KeyBinding, 'keys' | 'label'>[];
-    return keyboard.add(layer.map((binding) => ({ ...binding, run: () => void run(binding.keys) })));
-  }, [described]);
+    return keyboard.add(
+      layer.map((binding) => ({ ...binding, run: () => void run(binding.keys) })),
+      { isUnder },
+    );
+  }, [described, isUnder]);
 }
 
 /** The keys that work now and what they do, the newest first. */

@@ -1,0 +1,63 @@
+import { brand, FAVICON_SVG } from '@upline/brand';
+import { type OperationDefinition, operations, permissions } from '@upline/contract';
+import type { Plugin } from 'vite';
+
+const contractModule = 'virtual:staff-contract';
+
+interface Kinded {
+  readonly kind: string;
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+interface Listed {
+  readonly list?: {
+    readonly filters: Readonly<Record<string, Kinded>>;
+    readonly columns: Readonly<Record<string, Kinded>>;
+    readonly sorts: readonly string[];
+    readonly defaultSort: string;
+    readonly rowKey: readonly string[];
+  };
+}
+
+const kindsOf = (named: Readonly<Record<string, Kinded>>) =>
+  Object.entries(named).map(([key, { kind, values }]) => ({ key, kind, values: values ? Object.keys(values) : undefined }));
+
+/**
+ * What pages need of the contract as plain data, so that no schema reaches a browser: every permission, and every list with
+ * its filters, sorts and columns.
+ */
+export function staffContractModule(): Plugin {
+  return {
+    name: 'staff-contract',
+    resolveId: (id) => (id === contractModule ? `\0${contractModule}` : null),
+    load(id) {
+      if (id !== `\0${contractModule}`) return null;
+      const definitions = Object.values<Pick<OperationDefinition, 'name'> & Listed>(operations);
+      const lists = definitions.flatMap(({ name, list }) => {
+        if (!list) return [];
+        const { sorts, defaultSort, rowKey } = list;
+        return [[name, { sorts, defaultSort, rowKey, filters: kindsOf(list.filters), columns: kindsOf(list.columns) }]];
+      });
+      return `export const permissionNames = ${JSON.stringify(Object.keys(permissions))};
+export const lists = ${JSON.stringify(Object.fromEntries(lists))};`;
+    },
+  };
+}
+
+/** Puts the company's name and its mark into the page. */
+export function brandedPage(): Plugin {
+  const icon = 'favicon.svg';
+  return {
+    name: 'branded-page',
+    transformIndexHtml: (html) => html.replaceAll('%name%', brand.name),
+    configureServer({ middlewares }) {
+      middlewares.use((asked, answer, next) => {
+        if (asked.url !== `/${icon}`) return next();
+        answer.setHeader('content-type', 'image/svg+xml');
+        answer.end(FAVICON_SVG);
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: icon, source: FAVICON_SVG });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import '@upline/brand/palette.css';
+import '@upline/ui/styles.css';
+import '@upline/ui/desk.css';
+import './console.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Frame } from '../frame/Frame.tsx';
+import { LoadFault } from '../frame/LoadFault.tsx';
+import { queryClient } from '../shared/api.ts';
+import { showLocale, startLocale } from '../shared/i18n.ts';
+import { routes } from './routes.ts';
+
+async function start(): Promise<void> {
+  await showLocale(startLocale());
+  const router = createBrowserRouter([
+    {
+      element: <Frame />,
+      errorElement: <LoadFault />,
+      hydrateFallbackElement: <></>,
+      // The frame stays when a page's script does not come.
+      children: [{ errorElement: <LoadFault />, children: [...routes] }],
+    },
+  ]);
+  const root = document.getElementById('app');
+  if (!root) return;
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+void start();

@@ -1,0 +1,55 @@
+import type { Permission } from '@upline/contract';
+
+/** A page under a word of the rail. */
+export interface RailPage {
+  /** Its name is the text `rail.<name>`. */
+  readonly name: string;
+  readonly path: string;
+  /** Absent for pages that everybody may open. */
+  readonly permission?: Permission;
+}
+
+export interface RailWord extends Omit<RailPage, 'path'> {
+  /** The keys that lead there. */
+  readonly keys: string;
+  /** The word's own page; a word without one opens the first of its pages that a person may open. */
+  readonly path?: string;
+  readonly pages: readonly RailPage[];
+}
+
+/** The words of the rail, at most eight, and the pages under each. A person sees what their permissions open. */
+export const rail: readonly RailWord[] = [
+  { name: 'home', path: '/', keys: 'g h', pages: [] },
+  { name: 'members', path: '/members', permission: 'member.read', keys: 'g m', pages: [] },
+  { name: 'orders', path: '/orders', permission: 'order.read', keys: 'g o', pages: [] },
+  {
+    name: 'money',
+    keys: 'g y',
+    pages: [
+      { name: 'withdrawals', path: '/withdrawals', permission: 'withdrawal.read' },
+      { name: 'payments', path: '/payments', permission: 'payment.read' },
+    ],
+  },
+  {
+    name: 'company',
+    keys: 'g c',
+    pages: [
+      { name: 'tasks', path: '/tasks', permission: 'task.read' },
+      { name: 'audit', path: '/audit', permission: 'audit.read' },
+      { name: 'settings', path: '/settings', permission: 'rule.read' },
+    ],
+  },
+];
+
+/** The words and pages that somebody may open; a word with neither a page of its own nor one under it is left out. */
+export const railFor = (may: (permission: Permission) => boolean): (RailWord & { readonly path: string })[] =>
+  rail.flatMap((word) => {
+    const isOpen = ({ permission }: Pick<RailPage, 'permission'>): boolean => permission === undefined || may(permission);
+    const pages = word.pages.filter(isOpen);
+    const path = isOpen(word) && word.path !== undefined ? word.path : pages[0]?.path;
+    return path === undefined ? [] : [{ ...word, path, pages }];
+  });
+
+/** Whether a path is this page or lies under it. */
+export const isUnder = (pathname: string, path: string): boolean =>
+  path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);

@@ -1,0 +1,43 @@
+import type { RouteObject } from 'react-router';
+import { page } from './page-route.ts';
+
+/** Every page of the console, one line each. */
+export const routes: readonly RouteObject[] = [
+  page('/', { texts: ['consoleTasks'], load: () => import('../pages/home/HomePage.tsx').then((module) => module.HomePage) }),
+  page('members', {
+    permission: 'member.read',
+    texts: ['consoleLists'],
+    load: () => import('../pages/members/MembersPage.tsx').then((module) => module.MembersPage),
+  }),
+  page('orders', {
+    permission: 'order.read',
+    texts: ['consoleLists'],
+    load: () => import('../pages/orders/OrdersPage.tsx').then((module) => module.OrdersPage),
+  }),
+  page('payments', {
+    permission: 'payment.read',
+    texts: ['consoleLists'],
+    load: () => import('../pages/payments/PaymentsPage.tsx').then((module) => module.PaymentsPage),
+  }),
+  page('tasks', {
+    permission: 'task.read',
+    texts: ['consoleTasks'],
+    load: () => import('../pages/tasks/TasksPage.tsx').then((module) => module.TasksPage),
+  }),
+  page('withdrawals', {
+    permission: 'withdrawal.read',
+    texts: ['consoleMoney'],
+    load: () => import('../pages/withdrawals/WithdrawalsPage.tsx').then((module) => module.WithdrawalsPage),
+  }),
+  page('audit', {
+    permission: 'audit.read',
+    texts: ['consoleAudit', 'consoleLists'],
+    load: () => import('../pages/audit/AuditPage.tsx').then((module) => module.AuditPage),
+  }),
+  page('settings', {
+    permission: 'rule.read',
+    texts: ['consoleSettings'],
+    load: () => import('../pages/settings/SettingsPage.tsx').then((module) => module.SettingsPage),
+  }),
+  page('*', { load: () => import('../pages/NotFoundPage.tsx').then((module) => module.NotFoundPage) }),
+];

@@ -1,0 +1,44 @@
+import { Kbd, useListedKeys } from '@upline/ui/desk';
+import { useOnline } from '@upline/ui';
+import { StatusMark } from '@upline/ui/desk';
+import { useEffect, useState } from 'react';
+import { cityOfZone, useFormats } from '../shared/formats.ts';
+import { useTexts } from '../shared/i18n.ts';
+import styles from './FootLine.module.css';
+
+const MINUTE_MS = 60_000;
+const MOST_KEYS = 5;
+/** Always the last of the line, because it shows the others. */
+const ALL_KEYS = '?';
+
+/** At the foot of a page: the keys that work here, at most five, and the time. */
+export function FootLine() {
+  const { t } = useTexts();
+  const { clock } = useFormats();
+  const isOnline = useOnline();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 2);
+    return () => clearInterval(timer);
+  }, []);
+  const listed = useListedKeys().filter(({ keys }) => keys !== ALL_KEYS && !keys.startsWith('g '));
+  const all = useListedKeys().find(({ keys }) => keys === ALL_KEYS);
+  return (
+    <footer className={styles.line}>
+      <span className={styles.keys} aria-hidden="true">
+        {[...listed.slice(0, MOST_KEYS - 1), ...(all ? [all] : [])].map(({ keys, label }) => (
+          <span key={keys}>
+            <Kbd keys={keys} />
+            {label}
+          </span>
+        ))}
+      </span>
+      <span className={styles.live}>
+        {isOnline ? null : <StatusMark state="stop">{t('offline')}</StatusMark>}
+        <span className="nowrap">
+          {clock(now)}, {cityOfZone()}
+        </span>
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,89 @@
+import { ToastRegion, useKeptFocus } from '@upline/ui';
+import { useKeyboard, useKeys } from '@upline/ui/desk';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
+import { isUnder, rail } from '../app/rail.ts';
+import type { PageHandle } from '../app/page-route.ts';
+import { useMay } from '../session/account.ts';
+import { SessionGate } from '../session/SessionGate.tsx';
+import { useTexts } from '../shared/i18n.ts';
+import { Forbidden } from './Forbidden.tsx';
+import styles from './Frame.module.css';
+import { Mark } from './Mark.tsx';
+import { Rail } from './Rail.tsx';
+
+const Find = lazy(() => import('./Find.tsx').then((module) => ({ default: module.Find })));
+const KeyHelp = lazy(() => import('./KeyHelp.tsx').then((module) => ({ default: module.KeyHelp })));
+
+/** The frame around every page: whoever is not signed in signs in first. */
+export function Frame() {
+  const { t } = useTexts();
+  useKeyboard();
+  useKeptFocus();
+  return (
+    <>
+      <SessionGate>
+        <SignedIn />
+      </SessionGate>
+      <ToastRegion label={t('messages')} closeLabel={t('close')} />
+    </>
+  );
+}
+
+function SignedIn() {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  const [opened, setOpened] = useState<'find' | 'keys' | 'menu'>();
+  const close = (): void => setOpened(undefined);
+  const keys = [
+    { keys: 'Ctrl K', label: t('find.label'), run: () => setOpened('find') },
+    { keys: '?', label: t('keys.all'), run: () => setOpened('keys') },
+  ];
+  useKeys(keys, true, true);
+  useEffect(close, [pathname]);
+  return (
+    <div className={styles.app}>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      {state === 'loading' ? <div className={styles.line} /> : null}
+      <Rail onFind={() => setOpened('find')} />
+      <header className={styles.bar}>
+        <Mark />
+        <span>{t(`rail.${placeOf(pathname)}`)}</span>
+        <button type="button" onClick={() => setOpened('find')}>
+          {t('find.open')}
+        </button>
+        <button type="button" aria-expanded={opened === 'menu'} onClick={() => setOpened(opened === 'menu' ? undefined : 'menu')}>
+          {t('menu')}
+        </button>
+      </header>
+      {opened === 'menu' ? (
+        <div className={styles.cover}>
+          <Rail isNarrow={false} onFind={() => setOpened('find')} />
+        </div>
+      ) : null}
+      <Allowed />
+      <Suspense fallback={null}>
+        {opened === 'find' ? <Find onClose={close} /> : null}
+        {opened === 'keys' ? <KeyHelp onClose={close} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The page, or who may grant it. */
+function Allowed() {
+  const may = useMay();
+  const permission = useMatches()
+    .map(({ handle }) => (handle as PageHandle | undefined)?.permission)
+    .find((needed) => needed !== undefined && !may(needed));
+  return permission === undefined ? <Outlet /> : <Forbidden permission={permission} />;
+}
+
+/** The word or the page of the rail that an address belongs to. */
+const placeOf = (pathname: string): string => {
+  const pages = rail.flatMap((word) => [...word.pages, ...(word.path === undefined ? [] : [{ name: word.name, path: word.path }])]);
+  return pages.find(({ path }) => isUnder(pathname, path))?.name ?? 'home';
+};

@@ -1,0 +1,110 @@
+import { brand } from '@upline/brand/brand';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { FootLine } from './FootLine.tsx';
+import styles from './Page.module.css';
+
+export interface PageTab {
+  readonly to: string;
+  readonly label: string;
+  readonly count?: string | undefined;
+  readonly isHere: boolean;
+}
+
+export interface PageProps {
+  readonly title: string;
+  /** Words or pills beside the title. */
+  readonly beside?: ReactNode;
+  /** The page above this one. */
+  readonly up?: { readonly to: string; readonly label: string };
+  readonly acts?: ReactNode;
+  readonly tabs?: readonly PageTab[] | undefined;
+  /** A row that is open beside the page. */
+  readonly sheet?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One page: its title, its tabs, its work, the line of keys, and a sheet beside them. */
+export function Page({ title, beside, up, acts, tabs, sheet, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = `${title} · ${brand.name}`;
+  }, [title]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page.
+  useEffect(() => {
+    // Whoever types in a dialog over the page keeps the focus there.
+    if (document.activeElement === document.body || document.activeElement?.closest('nav')) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <div className={`${styles.columns} ${sheet ? styles.withSheet : ''}`}>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {up ? (
+          <p>
+            <Link className={styles.crumb} to={up.to}>
+              {up.label}
+            </Link>
+          </p>
+        ) : null}
+        <div className={styles.head}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {beside}
+          {acts ? <div className={styles.acts}>{acts}</div> : null}
+        </div>
+        {tabs ? (
+          <nav className={styles.tabs} aria-label={title}>
+            {tabs.map(({ to, label, count, isHere }) => (
+              <Link key={to} to={to} aria-current={isHere ? 'page' : undefined}>
+                {label}
+                {count === undefined ? null : <small>{count}</small>}
+              </Link>
+            ))}
+          </nav>
+        ) : null}
+        <div className={styles.work}>{children}</div>
+        <FootLine />
+      </main>
+      {sheet ? <div className={styles.sheetPlace}>{sheet}</div> : null}
+    </div>
+  );
+}
+
+/** A part of a page under a heading of its own. */
+export const Section = ({
+  title,
+  beside,
+  children,
+}: {
+  readonly title: string;
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <section className={styles.section}>
+    <header>
+      <h2>{title}</h2>
+      {beside ? <span className={styles.sectionBeside}>{beside}</span> : null}
+    </header>
+    {children}
+  </section>
+);
+
+/** The work and a side column, which follows below on narrow screens. `isEven`: both are as wide. */
+export const TwoColumns = ({ isEven = false, children }: { readonly isEven?: boolean; readonly children: ReactNode }) => (
+  <div className={`${styles.two} ${isEven ? styles.duo : ''}`}>{children}</div>
+);
+
+/** Words and what they are. */
+export const Terms = ({ rows }: { readonly rows: readonly (readonly [term: string, value: ReactNode] | undefined)[] }) => (
+  <dl className={styles.terms}>
+    {rows.map((row) =>
+      row ? (
+        <div key={row[0]} style={{ display: 'contents' }}>
+          <dt>{row[0]}</dt>
+          <dd>{row[1]}</dd>
+        </div>
+      ) : null,
+    )}
+  </dl>
+);

@@ -1,0 +1,41 @@
+import { RequestRefused } from '@upline/client';
+import { ActButton, useKeys } from '@upline/ui/desk';
+import type { ReactNode } from 'react';
+import { failureText } from '../shared/api.ts';
+import { useTexts } from '../shared/i18n.ts';
+import styles from './StateNote.module.css';
+
+/** An empty place: what will stand here, and the next step. */
+export const StateNote = ({
+  title,
+  children,
+  act,
+}: {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly act?: ReactNode;
+}) => (
+  <div className={styles.note}>
+    <b>{title}</b>
+    {children ? <p>{children}</p> : null}
+    {act}
+  </div>
+);
+
+/** What could not be read: why, its reference, and a way to try again (`r`). */
+export function Failed({ failure, again }: { readonly failure: unknown; readonly again: () => void }) {
+  const { t } = useTexts();
+  useKeys([{ keys: 'r', label: t('again'), run: again }]);
+  const reference = failure instanceof RequestRefused ? failure.reference : undefined;
+  return (
+    <div className={styles.note} role="alert">
+      <b>{t('failed.title')}</b>
+      <p>
+        {failureText(failure)} {reference ? t('failed.reference', { reference }) : null}
+      </p>
+      <ActButton keys="r" onClick={again}>
+        {t('again')}
+      </ActButton>
+    </div>
+  );
+}

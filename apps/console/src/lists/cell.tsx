@@ -1,0 +1,60 @@
+import { StatusMark, type SunState } from '@upline/ui/desk';
+import type { ReactNode } from 'react';
+import type { ListPart } from 'virtual:staff-contract';
+import type { Translate } from '@upline/i18n/texts';
+import type { Formats } from '../shared/formats.ts';
+
+/** How far a thing in this state has come; states that are not here have no mark. */
+const suns: Readonly<Record<string, SunState>> = {
+  unpaid: 'open',
+  requested: 'open',
+  open: 'half',
+  waiting: 'half',
+  superseded: 'half',
+  paid: 'full',
+  approved: 'full',
+  shipped: 'half',
+  delivered: 'full',
+  failed: 'stop',
+  refused: 'stop',
+  rejected: 'stop',
+  cancelled: 'set',
+  refunded: 'set',
+  returned: 'set',
+  closed: 'set',
+  expired: 'set',
+};
+
+/** Kinds whose values stand at the end of their column. */
+export const isFigureKind = (kind: string): boolean => ['money', 'pv', 'count', 'percent'].includes(kind);
+
+const isZero = (value: unknown): boolean => value === 0;
+
+/** A value of a list as its kind is shown: figures in the language's form, instants short with the whole in the title, states with their mark. */
+export function cellOf(list: string, { key, kind, values }: ListPart, value: unknown, formats: Formats, t: Translate): ReactNode {
+  if (value === null || value === undefined || value === '') return null;
+  switch (kind) {
+    case 'money':
+      return isZero(value) ? <span className="q3">{formats.money(0)}</span> : formats.money(Number(value));
+    case 'pv':
+    case 'count':
+      return isZero(value) ? <span className="q3">0</span> : formats.count(Number(value));
+    case 'percent':
+      return `${formats.count(Number(value))} %`;
+    case 'instant':
+      return (
+        <time className="q3" dateTime={String(value)} title={formats.fullAt(String(value))}>
+          {formats.at(String(value))}
+        </time>
+      );
+    case 'flag':
+      return value ? t('yes') : null;
+    case 'code': {
+      const word = values ? t(`value.${list}.${key}.${value}`) : String(value);
+      const sun = key === 'state' ? suns[String(value)] : undefined;
+      return sun ? <StatusMark state={sun}>{word}</StatusMark> : word;
+    }
+    default:
+      return String(value);
+  }
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { Page } from '../frame/Page.tsx';
+import { StateNote } from '../frame/StateNote.tsx';
+import { useTexts } from '../shared/i18n.ts';
+
+/** An address without a page. */
+export function NotFoundPage() {
+  const { t } = useTexts();
+  return (
+    <Page title={t('notFound.title')}>
+      <StateNote
+        title={t('notFound.text')}
+        act={
+          <Link className="link" to="/">
+            {t('rail.home')}
+          </Link>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { Sheet, StatusMark } from '@upline/ui/desk';
+import { useState } from 'react';
+import { Page, Section, Terms } from '../../frame/Page.tsx';
+import { Failed } from '../../frame/StateNote.tsx';
+import { type ListRow, ListView } from '../../lists/ListView.tsx';
+import { isRefusal } from '../../shared/api.ts';
+import { useFormats } from '../../shared/formats.ts';
+import { useTexts } from '../../shared/i18n.ts';
+import { useAnswer } from '../../shared/use-answer.ts';
+import styles from './AuditPage.module.css';
+
+type Entry = ListRow<'listAudit'>;
+
+/** The audit: whether its chain holds, read anew each time the page is opened, and who did what. */
+export function AuditPage() {
+  const { t } = useTexts('consoleAudit');
+  const [open, setOpen] = useState<Entry>();
+  return (
+    <Page
+      title={t('title')}
+      beside={<span className="q">{t('about')}</span>}
+      sheet={open ? <EntrySheet entry={open} onClose={() => setOpen(undefined)} /> : null}
+    >
+      <Section title={t('chain')}>
+        <Chain />
+      </Section>
+      <Section title={t('entries')}>
+        <ListView list="listAudit" label={t('entries')} wide="detail" openId={open ? String(open.auditNo) : undefined} onOpen={setOpen} />
+      </Section>
+    </Page>
+  );
+}
+
+function EntrySheet({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) {
+  const { t } = useTexts();
+  const { t: lists } = useTexts('consoleLists');
+  const { fullAt } = useFormats();
+  return (
+    <Sheet title={String(entry.auditNo)} closeLabel={t('close')} onClose={onClose}>
+      <Terms
+        rows={[
+          [lists('column.at'), fullAt(entry.at)],
+          [lists('column.actor'), entry.actor],
+          [lists('column.action'), entry.action],
+          [lists('column.subject'), entry.subject],
+          [lists('column.detail'), <pre key="detail">{pretty(entry.detail)}</pre>],
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+/** The values of an act, one to a line. */
+function pretty(detail: string): string {
+  try {
+    return JSON.stringify(JSON.parse(detail), null, 1);
+  } catch {
+    return detail;
+  }
+}
+
+function Chain() {
+  const { t } = useTexts('consoleAudit');
+  const { count } = useFormats();
+  const { data, error, refetch, isPending } = useAnswer('verifyAudit', {});
+  if (isPending) return <p aria-busy="true">{t('checking')}</p>;
+  if (isRefusal(error, 'auditBroken')) {
+    return (
+      <p className={styles.broken} role="alert">
+        <StatusMark state="stop">{error.message}</StatusMark>
+      </p>
+    );
+  }
+  if (error) return <Failed failure={error} again={() => void refetch()} />;
+  const { rowCount, lastId, lastHash, anchors } = data.data;
+  return (
+    <>
+      <p className={styles.holds}>
+        <StatusMark state="full">{t('holds')}</StatusMark>
+      </p>
+      <Terms
+        rows={[
+          [t('rows'), count(Number(rowCount))],
+          [t('last'), lastId],
+          [t('anchors'), count(anchors)],
+          [t('hash'), <code key="hash">{lastHash}</code>],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { ActButton, TextBox } from '@upline/ui/desk';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { call, failureText } from '../shared/api.ts';
+import { useTexts } from '../shared/i18n.ts';
+import styles from './Door.module.css';
+
+interface PasswordFormProps {
+  /** Whoever was signed in; the name is then not asked. */
+  readonly name?: string;
+  /** The password was right; the session may still need the second factor. */
+  readonly onDone: () => void;
+  readonly beside?: ReactNode;
+}
+
+/** Name and password. */
+export function PasswordForm({ name, onDone, beside }: PasswordFormProps) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState({ name: name ?? '', password: '' });
+  const [fault, setFault] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isPending) return;
+    setPending(true);
+    setFault(undefined);
+    try {
+      await call('staffSignIn', typed);
+      onDone();
+    } catch (failure) {
+      setFault(failureText(failure));
+      setTyped({ ...typed, password: '' });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)}>
+      {fault ? (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      ) : null}
+      <TextBox
+        label={t('signIn.name')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        readOnly={name !== undefined}
+        value={typed.name}
+        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+      />
+      <TextBox
+        label={t('signIn.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        autoFocus={name !== undefined}
+        value={typed.password}
+        onChange={({ target }) => setTyped({ ...typed, password: target.value })}
+      />
+      <p className={styles.acts}>
+        <ActButton variant="go" size="tall" type="submit" pending={isPending ? t('signIn.pending') : undefined}>
+          {t('signIn.act')}
+        </ActButton>
+        {beside}
+      </p>
+    </form>
+  );
+}

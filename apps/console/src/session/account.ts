@@ -1,0 +1,33 @@
+import type { AnswerOf, Permission } from '@upline/contract';
+import { createContext, use, useCallback } from 'react';
+
+/** The signed-in person. */
+export type Account = AnswerOf<'getOwnAccount'>['data'];
+
+const nobody: Account = {
+  name: '',
+  email: '',
+  needs: 'nothing',
+  roles: [],
+  permissions: [],
+  companies: [],
+  factors: [],
+  isFactorObligatory: false,
+  arePasskeysOffered: false,
+  hasTotp: false,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  factorAt: null,
+  sessionEndsAt: '',
+};
+
+export const AccountContext = createContext<Account>(nobody);
+
+/** Whoever is signed in; pages are shown to nobody else. */
+export const useAccount = (): Account => use(AccountContext);
+
+/** Whether the signed-in person may do something. */
+export function useMay(): (permission: Permission) => boolean {
+  const { permissions } = useAccount();
+  return useCallback((permission) => permissions.includes(permission), [permissions]);
+}

@@ -1,0 +1,34 @@
+/** What the session needs before calls work again. */
+export interface SessionNeed {
+  /** The session ended while a page was open; the page stays. */
+  readonly isEnded: boolean;
+  /** Calls that wait until the second factor was given again. */
+  readonly waiting: readonly ((isGiven: boolean) => void)[];
+}
+
+const listeners = new Set<() => void>();
+let need: SessionNeed = { isEnded: false, waiting: [] };
+
+function change(next: Partial<SessionNeed>): void {
+  need = { ...need, ...next };
+  for (const listener of listeners) listener();
+}
+
+export const sessionStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: (): SessionNeed => need,
+  /** A call was refused because nobody is signed in. */
+  end: (): void => change({ isEnded: true }),
+  begin: (): void => change({ isEnded: false }),
+  /** Asks for the second factor; resolves with whether it was given. */
+  askFactor: (): Promise<boolean> => new Promise((resolve) => change({ waiting: [...need.waiting, resolve] })),
+  /** The second factor was given, or the person left it. */
+  settleFactor(isGiven: boolean): void {
+    const { waiting } = need;
+    change({ waiting: [] });
+    for (const resolve of waiting) resolve(isGiven);
+  },
+};

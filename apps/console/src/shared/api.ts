@@ -1,0 +1,42 @@
+import { NetworkFailure, RequestRefused } from '@upline/client';
+import { createStaffClient, type StaffClient } from '@upline/client/staff';
+import { QueryClient } from '@tanstack/react-query';
+import { sessionStore } from '../session/session-store.ts';
+import { currentLocale, say } from './i18n.ts';
+
+const client = createStaffClient({ baseUrl: '', locale: currentLocale });
+
+/**
+ * Every call of the staff over the console's own listener. Throws NetworkFailure and RequestRefused. A call that needs the
+ * second factor again waits until it is given, and then goes out again. Where the session ended, sign-in comes over the page.
+ */
+export const call: StaffClient['call'] = async (name, payload, options) => {
+  try {
+    return await client.call(name, payload, options);
+  } catch (failure) {
+    if (isRefusal(failure, 'signInNeeded')) sessionStore.end();
+    if (!isRefusal(failure, 'stepUpNeeded') || !(await sessionStore.askFactor())) throw failure;
+    return client.call(name, payload, options);
+  }
+};
+
+/** Whether a failure is this refusal of the contract. */
+export const isRefusal = (failure: unknown, ...errors: readonly RequestRefused['error'][]): failure is RequestRefused =>
+  failure instanceof RequestRefused && errors.includes(failure.error);
+
+/** What to tell a person about a failed call: the server's sentence, or that the line is broken. */
+export function failureText(failure: unknown): string {
+  if (failure instanceof RequestRefused) return failure.message;
+  return failure instanceof NetworkFailure ? say('failed.network') : say('failed.text');
+}
+
+/** Answers are shown at once when a page is opened again, and asked for anew behind it. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      // A refusal stays a refusal.
+      retry: (count, failure) => count < 2 && failure instanceof NetworkFailure,
+    },
+  },
+});

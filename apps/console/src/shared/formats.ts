@@ -1,0 +1,55 @@
+import { formatMoney, formatNumber, type Locale, toBcp47 } from '@upline/i18n';
+import { useMemo } from 'react';
+import { useTexts } from './i18n.ts';
+
+const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const tag = (locale: Locale): string => `${toBcp47(locale)}-u-ca-gregory-nu-latn`;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How a figure is set: a minus is −, never a hyphen. */
+export const withMinus = (text: string): string => text.replace('-', '−');
+
+/** Figures and times in the language that is shown. Times are the browser's. */
+function createFormats(locale: Locale) {
+  const instant = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(tag(locale), { ...options, hourCycle: 'h23', timeZone: zone() });
+    return (at: string | number | Date): string => formatter.format(new Date(at));
+  };
+  const figure = new Intl.NumberFormat(tag(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const duration = (value: number, unit: 'minute' | 'hour' | 'day'): string =>
+    new Intl.NumberFormat(tag(locale), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+  return {
+    locale,
+    /** `2,400.00`; a column's head names the currency. */
+    money: (amount: number): string => withMinus(figure.format(amount)),
+    /** `US$2,400.00`. */
+    fullMoney: (amount: number): string => withMinus(formatMoney(amount, locale).text),
+    count: (value: number): string => withMinus(formatNumber(value, locale)),
+    /** `20 Nov 10:42`, with the year if it is another. */
+    at: instant({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' }),
+    fullAt: instant({ dateStyle: 'medium', timeStyle: 'medium' }),
+    time: instant({ hour: '2-digit', minute: '2-digit' }),
+    exactTime: instant({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+    day: instant({ weekday: 'long', day: 'numeric', month: 'long' }),
+    clock: instant({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+    /** How long something waits: `38 min`, `5 hr`, `2 days`. */
+    since: (at: string, nowMs = Date.now()): string => {
+      const passed = Math.max(nowMs - Date.parse(at), 0);
+      if (passed < HOUR_MS) return duration(Math.floor(passed / MINUTE_MS), 'minute');
+      if (passed < DAY_MS) return duration(Math.floor(passed / HOUR_MS), 'hour');
+      return duration(Math.floor(passed / DAY_MS), 'day');
+    },
+  };
+}
+
+export type Formats = ReturnType<typeof createFormats>;
+
+/** The city of the browser's time zone: `Los Angeles`. */
+export const cityOfZone = (): string => zone().split('/').at(-1)?.replaceAll('_', ' ') ?? zone();
+
+export function useFormats(): Formats {
+  const { locale } = useTexts();
+  return useMemo(() => createFormats(locale), [locale]);
+}

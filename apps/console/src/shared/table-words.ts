@@ -1,0 +1,22 @@
+import type { DataTableWords } from '@upline/ui/desk';
+import { useMemo } from 'react';
+import { useTexts } from './i18n.ts';
+
+/** The words every list has. */
+export function useTableWords(): DataTableWords {
+  const { t } = useTexts();
+  return useMemo(
+    () => ({
+      next: t('table.next'),
+      previous: t('table.previous'),
+      open: t('table.open'),
+      choose: t('table.choose'),
+      chooseTo: t('table.chooseTo'),
+      chooseAll: t('table.chooseAll'),
+      chosen: (count) => t('table.chosen', { count }),
+      chooseRow: (id) => t('table.chooseRow', { id }),
+      clear: t('table.clear'),
+    }),
+    [t],
+  );
+}

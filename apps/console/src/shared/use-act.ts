@@ -1,0 +1,26 @@
+import type { PayloadInputOf, Success } from '@upline/contract';
+import type { StaffOperation } from '@upline/client/staff';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '@upline/ui';
+import { call, failureText } from './api.ts';
+
+export interface ActOptions<N extends StaffOperation> {
+  /** What to tell when it is done. */
+  readonly done?: (answer: Success<N>) => string;
+  readonly onDone?: (answer: Success<N>) => void;
+}
+
+/** A command of the staff: sent once however often it is pressed, told when it is done or refused, and the page's figures are read anew. */
+export function useAct<N extends StaffOperation>(name: N, { done, onDone }: ActOptions<N> = {}) {
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (payload: PayloadInputOf<N>) => call(name, payload, { isAct: true }),
+    onSuccess: (answer) => {
+      if (done) showToast(done(answer));
+      onDone?.(answer);
+      void queries.invalidateQueries();
+    },
+    onError: (failure) => showToast(failureText(failure), { tone: 'danger' }),
+  });
+  return { act: (payload: PayloadInputOf<N>): void => (isPending ? undefined : mutate(payload)), isPending, failure: error };
+}

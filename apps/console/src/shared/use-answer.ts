@@ -1,0 +1,13 @@
+import type { PayloadInputOf, Success } from '@upline/contract';
+import type { StaffOperation } from '@upline/client/staff';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from './api.ts';
+
+/** The answer of a query of the staff. While another page of the same list is on its way, the present one stays. */
+export const useAnswer = <N extends StaffOperation>(name: N, payload: PayloadInputOf<N>, { isOn = true } = {}) =>
+  useQuery<Success<N>>({
+    queryKey: [name, payload],
+    queryFn: ({ signal }) => call(name, payload, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: isOn,
+  });
