@@ -1,4 +1,3 @@
-import { amountOf } from '../../operation/amounts.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { textIn } from '../../operation/texts.ts';
@@ -6,6 +5,7 @@ import type { Texts } from '../../platform/database/schema/texts.ts';
 import { findVariant, picturesOf } from './catalogue-snapshot.ts';
 import type { Catalogue } from './catalogue.ts';
 import { pictureLink } from './picture-link.ts';
+import { shownVariant } from './product-entry.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
 
 /** The wire never states more stock than a cart line may contain. */
@@ -21,16 +21,7 @@ export function createGetProducts(catalogue: Catalogue): Handler<'getProducts'> 
     const category = snapshot.categoryById.get(product.categoryId);
     return {
       data: {
-        pttId: variant.id,
-        productName: textIn(locale, product.name),
-        pv: amountOf(variant.pv),
-        price: amountOf(variant.priceCents),
-        showPrice: amountOf(variant.showPriceCents),
-        orderType: product.orderType,
-        spuDesc1: textIn(locale, product.spec1Name),
-        spuDesc2: textIn(locale, product.spec2Name),
-        skuDesc1: textIn(locale, variant.spec1),
-        skuDesc2: textIn(locale, variant.spec2),
+        ...shownVariant(product, variant, locale),
         stock: Math.min(variant.stock, MOST_STOCK_SHOWN),
         shippingNotice: textIn(locale, product.shippingNotice),
         partId: product.categoryId,

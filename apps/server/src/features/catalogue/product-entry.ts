@@ -2,14 +2,21 @@ import type { AnswerOf } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import { amountOf } from '../../operation/amounts.ts';
 import { textIn } from '../../operation/texts.ts';
-import { type CatalogueSnapshot, type Category, leadVariant, picturesOf, type Product, type ProductEntry } from './catalogue-snapshot.ts';
+import {
+  type CatalogueSnapshot,
+  type Category,
+  leadVariant,
+  picturesOf,
+  type Product,
+  type ProductEntry,
+  type Variant,
+} from './catalogue-snapshot.ts';
 import { pictureLink } from './picture-link.ts';
 
 type CategoryEntry = AnswerOf<'getProCate'>['data'][number];
 
-/** A product as lists show it. */
-function productEntry(product: Product, locale: Locale): ProductEntry {
-  const variant = leadVariant(product);
+/** What lists and the product's page both show of a variant. */
+export function shownVariant(product: Product, variant: Variant, locale: Locale) {
   return {
     pttId: variant.id,
     productName: textIn(locale, product.name),
@@ -21,6 +28,14 @@ function productEntry(product: Product, locale: Locale): ProductEntry {
     spuDesc2: textIn(locale, product.spec2Name),
     skuDesc1: textIn(locale, variant.spec1),
     skuDesc2: textIn(locale, variant.spec2),
+  };
+}
+
+/** A product as lists show it. */
+function productEntry(product: Product, locale: Locale): ProductEntry {
+  const variant = leadVariant(product);
+  return {
+    ...shownVariant(product, variant, locale),
     inStock: variant.stock > 0 ? '1' : '0',
     // A list shows one picture; the product's page gets the others.
     jpmProductSaleNew: {

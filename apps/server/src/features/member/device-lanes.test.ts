@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signatureOf } from '../../platform/signature/verify-signature.ts';
 import { loadSettings } from '../../config/load-settings.ts';
 import { countRows, createMember, type FixtureMember, md5 } from '../../testing/member-fixture.ts';
-import { type CodeShop, mailOf, openCodeShop } from './testing/code-shop.ts';
+import { type CodeShop, mailOf, useCodeShop } from './testing/code-shop.ts';
 
 const HOUR = 3_600_000;
 const [laptop, thief] = ['a'.repeat(32), 'f'.repeat(32)];
-let shop: CodeShop;
-let other: CodeShop;
-beforeAll(async () => {
-  shop = await openCodeShop();
-  other = await openCodeShop({ beside: shop });
-});
-afterAll(async () => {
-  await other.server.close();
-  await shop.server.close();
-});
+const shop = useCodeShop();
+const other = useCodeShop({ beside: shop });
 
 let made = 0;
 const newMember = async (): Promise<FixtureMember> => {

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createMember, md5 } from '../../testing/member-fixture.ts';
-import { type CodeShop, mailOf, openCodeShop } from './testing/code-shop.ts';
+import { mailOf, openCodeShop, useCodeShop } from './testing/code-shop.ts';
 
-let shop: CodeShop;
-beforeAll(async () => {
-  shop = await openCodeShop();
-});
-afterAll(() => shop.server.close());
+const shop = useCodeShop();
 
 const signIn = (userCode: string, password: string) =>
   shop.server.call('gettoken', { userCode, password: md5(password) }, { address: shop.freshAddress() });

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { verifyAudit } from '../../platform/audit/verify-audit.ts';
 import { createMember, type FixtureMember, md5 } from '../../testing/member-fixture.ts';
-import { type CodeShop, mailOf, openCodeShop, type Who, wrongCode } from './testing/code-shop.ts';
+import { mailOf, useCodeShop, type Who, wrongCode } from './testing/code-shop.ts';
 
 const MINUTE = 60_000;
-let shop: CodeShop;
-let other: CodeShop;
-beforeAll(async () => {
-  shop = await openCodeShop();
-  other = await openCodeShop({ beside: shop });
-});
-afterAll(async () => {
-  await other.server.close();
-  await shop.server.close();
-});
+const shop = useCodeShop();
+const other = useCodeShop({ beside: shop });
 
 let made = 0;
 async function newMember(): Promise<{ member: FixtureMember; who: Who }> {

@@ -1,15 +1,11 @@
 import type { AnswerOf } from '@upline/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createMember, type FixtureMember, md5 } from '../../testing/member-fixture.ts';
-import { type CodeShop, mailOf, openCodeShop } from './testing/code-shop.ts';
+import { mailOf, useCodeShop } from './testing/code-shop.ts';
 
 const HOUR = 3_600_000;
-let shop: CodeShop;
-beforeAll(async () => {
-  shop = await openCodeShop();
-});
-afterAll(() => shop.server.close());
+const shop = useCodeShop();
 
 let made = 0;
 const newMember = (): Promise<FixtureMember> => {

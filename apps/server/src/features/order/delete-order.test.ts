@@ -1,20 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findDrift } from '../../ledger/index.ts';
+import { describe, expect, it } from 'vitest';
 import { createFixedClock } from '../../platform/clock.ts';
 import { bookOf, fund, orderOf } from '../payment/testing/books.ts';
-import { openPayShop, type PayShop } from '../payment/testing/pay-shop.ts';
+import { usePayShop } from '../payment/testing/use-pay-shop.ts';
 import { payPassword, type Shopper } from './testing/shopper.ts';
 
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
-let shop: PayShop;
-beforeAll(async () => {
-  shop = await openPayShop(clock);
-});
-afterEach(async () => {
-  await shop.sandbox.clearFaults();
-  expect(await findDrift(shop.server.database)).toEqual([]);
-});
-afterAll(() => shop.close());
+const shop = usePayShop(clock);
 
 const cancel = (shopper: Shopper, moId: unknown) => shopper.call('deleteOrder', { moId });
 const stock = async () => {

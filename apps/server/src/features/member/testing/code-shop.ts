@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { loadSettings } from '../../../config/load-settings.ts';
 import { createFixedClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -36,10 +36,24 @@ export const mailOf = (username: string): string => `${username.toLowerCase()}@e
 /** A code that differs from the given one. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
+interface CodeShopOptions {
+  /** A shop whose database and clock this one shares, as two processes of one shop do. */
+  beside?: CodeShop;
+  log?: Logger;
+  runsJobs?: boolean;
+  settings?: Record<string, string>;
+}
+
+/** A code shop for the tests of one file, open from before the first test to after the last. */
+export function useCodeShop(options: CodeShopOptions = {}): CodeShop {
+  const shop = {} as CodeShop;
+  beforeAll(async () => void Object.assign(shop, await openCodeShop(options)));
+  afterAll(() => shop.server.close());
+  return shop;
+}
+
 /** A server that sends its mail into the developer mailbox, and a client's steps with codes. */
-export async function openCodeShop(
-  options: { beside?: CodeShop; log?: Logger; runsJobs?: boolean; settings?: Record<string, string> } = {},
-): Promise<CodeShop> {
+export async function openCodeShop(options: CodeShopOptions = {}): Promise<CodeShop> {
   const clock = options.beside?.clock ?? createFixedClock(new Date('2026-03-02T10:00:00Z'));
   const server = await createTestServer({
     clock,

@@ -1,21 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { findDrift } from '../../../ledger/index.ts';
+import { expect, it } from 'vitest';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { orderOf, postingsOf } from '../testing/books.ts';
-import { openPayShop, type PayShop } from '../testing/pay-shop.ts';
+import type { PayShop } from '../testing/pay-shop.ts';
+import { usePayShop } from '../testing/use-pay-shop.ts';
 import type { FaultKind } from '../testing/sandbox.ts';
 
 /** Every fault the sandbox can be switched to, each through the whole shop: order, pay page, notification, books. */
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
-let shop: PayShop;
-beforeAll(async () => {
-  shop = await openPayShop(clock);
-});
-afterEach(async () => {
-  await shop.sandbox.clearFaults();
-  expect(await findDrift(shop.server.database)).toEqual([]);
-});
-afterAll(() => shop.close());
+const shop = usePayShop(clock);
 
 type Ordered = Awaited<ReturnType<PayShop['newOrder']>>;
 const database = () => shop.server.database;

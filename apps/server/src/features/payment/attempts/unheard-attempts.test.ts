@@ -1,24 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findDrift } from '../../../ledger/index.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { payPassword, type Shopper } from '../../order/testing/shopper.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { bookOf, companyBalance, fund, orderOf } from '../testing/books.ts';
-import { openPayShop, type PayShop } from '../testing/pay-shop.ts';
+import { usePayShop } from '../testing/use-pay-shop.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
-let shop: PayShop;
-beforeAll(async () => {
-  // As a real gateway may be: it cannot be asked by our reference.
-  shop = await openPayShop(clock, {}, { inquiresByReference: false });
-});
-afterEach(async () => {
-  await shop.sandbox.clearFaults();
-  expect(await findDrift(shop.server.database)).toEqual([]);
-});
-afterAll(() => shop.close());
+// As a real gateway may be: it cannot be asked by our reference.
+const shop = usePayShop(clock, {}, { inquiresByReference: false });
 
 const attemptsOf = (moId: number) =>
   shop.server.database.selectFrom('payment_attempt').selectAll().where('order_id', '=', BigInt(moId)).orderBy('id').execute();

@@ -1,18 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { findDrift } from '../../../ledger/index.ts';
+import { expect, it } from 'vitest';
 import type { Shopper } from '../../order/testing/shopper.ts';
-import { openPayShop, type PayShop } from '../testing/pay-shop.ts';
+import { usePayShop } from '../testing/use-pay-shop.ts';
 
-let shop: PayShop;
-beforeAll(async () => {
-  shop = await openPayShop();
-});
-afterEach(async () => {
-  await shop.sandbox.clearFaults();
-  expect(await findDrift(shop.server.database)).toEqual([]);
-});
-afterAll(() => shop.close());
+const shop = usePayShop();
 
 /** A saved card; its token is one the sandbox has from the start, or one it never had. */
 async function saveCard(shopper: Shopper, test?: 'visa' | 'mastercard' | 'declined', expiry = '08/39'): Promise<number> {

@@ -1,26 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findDrift } from '../../../ledger/index.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { payPassword } from '../../order/testing/shopper.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { refundOrder } from '../index.ts';
 import { bookOf, companyBalance, fund, mailsTo, orderOf, postingsOf } from '../testing/books.ts';
-import { openPayShop, type PayShop } from '../testing/pay-shop.ts';
+import { usePayShop } from '../testing/use-pay-shop.ts';
 
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
-let shop: PayShop;
+const shop = usePayShop(clock);
 let staff: StaffShop;
 beforeAll(async () => {
-  shop = await openPayShop(clock);
   staff = await openStaffShop(shop.server, { clock, gateway: shop.parts.gateway });
-});
-afterEach(async () => {
-  await shop.sandbox.clearFaults();
-  expect(await findDrift(shop.server.database)).toEqual([]);
 });
 afterAll(async () => {
   await staff.close();
-  await shop.close();
 });
 
 const database = () => shop.server.database;

@@ -1,33 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findDrift } from '../../../ledger/index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { payPassword, type Shopper } from '../../order/testing/shopper.ts';
 import { reconcilePayments, sweepPayments } from '../index.ts';
 import { bookOf, companyBalance, fund, orderOf } from '../testing/books.ts';
-import { openPayShop, type PayShop } from '../testing/pay-shop.ts';
+import { usePayShop } from '../testing/use-pay-shop.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
-let shop: PayShop;
+const shop = usePayShop(clock);
 let staff: StaffShop;
 let lines: string[];
 beforeAll(async () => {
-  shop = await openPayShop(clock);
   staff = await openStaffShop(shop.server, { clock, gateway: shop.parts.gateway });
 });
 beforeEach(() => {
   lines = [];
 });
-afterEach(async () => {
-  await shop.sandbox.clearFaults();
-  expect(await findDrift(shop.server.database)).toEqual([]);
-});
 afterAll(async () => {
   await staff.close();
-  await shop.close();
 });
 
 const database = () => shop.server.database;

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { findDrift } from '../../../ledger/index.ts';
+import { expect, it, vi } from 'vitest';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { openDatabase } from '../../../platform/database/connection.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
 import { companyBalance, orderOf } from '../testing/books.ts';
 import { createNotificationStore } from './notification-store.ts';
-import { openPayShop, type PayShop } from '../testing/pay-shop.ts';
+import { usePayShop } from '../testing/use-pay-shop.ts';
 import { signedNotification } from '../testing/signed-notification.ts';
 
 /** `PROOF=full` for the size the promise names. */
@@ -15,15 +14,7 @@ const BURST = process.env['PROOF'] === 'full' ? 1_000 : 150;
 const PAYMENTS = process.env['PROOF'] === 'full' ? 50 : 8;
 
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
-let shop: PayShop;
-beforeAll(async () => {
-  shop = await openPayShop(clock);
-});
-afterEach(async () => {
-  await shop.sandbox.clearFaults();
-  expect(await findDrift(shop.server.database)).toEqual([]);
-});
-afterAll(() => shop.close());
+const shop = usePayShop(clock);
 
 const database = () => shop.server.database;
 interface Kept {

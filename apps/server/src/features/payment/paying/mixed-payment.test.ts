@@ -1,23 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { clawBack, findDrift } from '../../../ledger/index.ts';
+import { describe, expect, it } from 'vitest';
+import { clawBack } from '../../../ledger/index.ts';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { payPassword, type Shopper } from '../../order/testing/shopper.ts';
 import { inquireAttempt } from '../attempts/inquire-attempt.ts';
 import { failAttempt } from '../attempts/settle-attempt.ts';
 import { bookOf, companyBalance, fund, orderOf, postingsOf } from '../testing/books.ts';
-import { openPayShop, type PayShop } from '../testing/pay-shop.ts';
+import { usePayShop } from '../testing/use-pay-shop.ts';
 
 const MINUTE_MS = 60_000;
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
-let shop: PayShop;
-beforeAll(async () => {
-  shop = await openPayShop(clock);
-});
-afterEach(async () => {
-  await shop.sandbox.clearFaults();
-  expect(await findDrift(shop.server.database)).toEqual([]);
-});
-afterAll(() => shop.close());
+const shop = usePayShop(clock);
 
 const database = () => shop.server.database;
 const wallet = ({ id }: Shopper) => bookOf(database(), id, '6');

@@ -1,23 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findDrift } from '../../../ledger/index.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { createFixedClock } from '../../../platform/clock.ts';
 import type { PayShop } from '../testing/pay-shop.ts';
-import { openPayShop } from '../testing/pay-shop.ts';
+import { usePayShop } from '../testing/use-pay-shop.ts';
 
 const HOUR_MS = 3_600_000;
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
-let shop: PayShop;
-
-beforeAll(async () => {
-  shop = await openPayShop(clock);
-});
-afterEach(async () => {
-  await shop.sandbox.clearFaults();
-  // Whatever a test did, the books agree with themselves and with the orders.
-  expect(await findDrift(shop.server.database)).toEqual([]);
-});
-afterAll(() => shop.close());
+const shop = usePayShop(clock);
 
 type Ordered = Awaited<ReturnType<PayShop['newOrder']>>;
 

@@ -1,29 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { findDrift } from '../../../ledger/index.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { lookAtPaidCharges, reconcilePayments } from '../index.ts';
 import { bookOf, orderOf } from '../testing/books.ts';
-import { openPayShop, type PayShop } from '../testing/pay-shop.ts';
+import { usePayShop } from '../testing/use-pay-shop.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const begin = new Date('2026-11-18T20:30:00Z');
 /** The time at which charges are looked at; the shop itself stays at the beginning, where its members are signed in. */
 let clock = createFixedClock(begin);
-let shop: PayShop;
+const shop = usePayShop(createFixedClock(begin));
 beforeAll(async () => {
-  shop = await openPayShop(createFixedClock(begin));
   await sql`DELETE FROM company_rule WHERE name = 'disputeWindowDays'`.execute(shop.server.database);
 });
 beforeEach(() => {
   clock = createFixedClock(begin);
 });
-afterEach(async () => {
-  await shop.sandbox.clearFaults();
-  expect(await findDrift(shop.server.database)).toEqual([]);
-});
-afterAll(() => shop.close());
 
 const database = () => shop.server.database;
 const tasks = (subject: string) =>

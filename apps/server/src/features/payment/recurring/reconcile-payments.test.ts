@@ -1,23 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findDrift } from '../../../ledger/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { reconcilePayments, sweepPayments } from '../index.ts';
 import { orderOf } from '../testing/books.ts';
-import { openPayShop, type PayShop } from '../testing/pay-shop.ts';
+import { usePayShop } from '../testing/use-pay-shop.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
-let shop: PayShop;
-beforeAll(async () => {
-  shop = await openPayShop(clock);
-});
+const shop = usePayShop(clock);
 beforeEach(() => shop.sandbox.fault('ipn_lost'));
-afterEach(async () => {
-  await shop.sandbox.clearFaults();
-  expect(await findDrift(shop.server.database)).toEqual([]);
-});
-afterAll(() => shop.close());
 
 const database = () => shop.server.database;
 const attemptOf = (reference: string) =>
