@@ -10,4 +10,5 @@ RUN npm ci --omit=dev --no-audit --no-fund \
 ENV HOST=0.0.0.0 DATA_DIR=/tmp/upline
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-CMD ["npm", "start"]
+# What npm start runs, without npm between the container and the process that takes its signals.
+CMD ["node", "tools/bootstrap.mjs", "start"]
