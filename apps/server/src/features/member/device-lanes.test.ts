@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { signatureOf } from '../../platform/signature/verify-signature.ts';
 import { loadSettings } from '../../config/load-settings.ts';
 import { countRows, createMember, type FixtureMember, md5 } from '../../testing/member-fixture.ts';
-import { type CodeShop, mailOf, useCodeShop } from './testing/code-shop.ts';
+import { type CodeShop, mailOf, codeShopOfFile } from './testing/code-shop.ts';
 
 const HOUR = 3_600_000;
 const [laptop, thief] = ['a'.repeat(32), 'f'.repeat(32)];
-const shop = useCodeShop();
-const other = useCodeShop({ beside: shop });
+const shop = codeShopOfFile();
+const other = codeShopOfFile({ beside: shop });
 
 let made = 0;
 const newMember = async (): Promise<FixtureMember> => {

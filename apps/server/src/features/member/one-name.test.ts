@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createMember, md5 } from '../../testing/member-fixture.ts';
-import { mailOf, openCodeShop, useCodeShop } from './testing/code-shop.ts';
+import { mailOf, openCodeShop, codeShopOfFile } from './testing/code-shop.ts';
 
-const shop = useCodeShop();
+const shop = codeShopOfFile();
 
 const signIn = (userCode: string, password: string) =>
   shop.server.call('gettoken', { userCode, password: md5(password) }, { address: shop.freshAddress() });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { verifyAudit } from '../../platform/audit/verify-audit.ts';
 import { createMember, type FixtureMember, md5 } from '../../testing/member-fixture.ts';
-import { mailOf, useCodeShop, type Who, wrongCode } from './testing/code-shop.ts';
+import { mailOf, codeShopOfFile, type Who, wrongCode } from './testing/code-shop.ts';
 
 const MINUTE = 60_000;
-const shop = useCodeShop();
-const other = useCodeShop({ beside: shop });
+const shop = codeShopOfFile();
+const other = codeShopOfFile({ beside: shop });
 
 let made = 0;
 async function newMember(): Promise<{ member: FixtureMember; who: Who }> {

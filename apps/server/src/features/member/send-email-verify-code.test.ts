@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createMember, type FixtureMember } from '../../testing/member-fixture.ts';
-import { mailOf, useCodeShop, type Who } from './testing/code-shop.ts';
+import { mailOf, codeShopOfFile, type Who } from './testing/code-shop.ts';
 
 const DAY = 86_400_000;
-const shop = useCodeShop();
-const other = useCodeShop({ beside: shop });
+const shop = codeShopOfFile();
+const other = codeShopOfFile({ beside: shop });
 
 let made = 0;
 async function newMember(): Promise<{ member: FixtureMember; who: Who }> {

@@ -2,10 +2,10 @@ import type { AnswerOf } from '@upline/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createMember, type FixtureMember, md5 } from '../../testing/member-fixture.ts';
-import { mailOf, useCodeShop } from './testing/code-shop.ts';
+import { mailOf, codeShopOfFile } from './testing/code-shop.ts';
 
 const HOUR = 3_600_000;
-const shop = useCodeShop();
+const shop = codeShopOfFile();
 
 let made = 0;
 const newMember = (): Promise<FixtureMember> => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createFixedClock } from '../../platform/clock.ts';
 import { bookOf, fund, orderOf } from '../payment/testing/books.ts';
-import { usePayShop } from '../payment/testing/use-pay-shop.ts';
+import { payShopOfFile } from '../payment/testing/pay-shop-of-file.ts';
 import { payPassword, type Shopper } from './testing/shopper.ts';
 
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
-const shop = usePayShop(clock);
+const shop = payShopOfFile(clock);
 
 const cancel = (shopper: Shopper, moId: unknown) => shopper.call('deleteOrder', { moId });
 const stock = async () => {

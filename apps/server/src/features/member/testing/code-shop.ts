@@ -45,7 +45,7 @@ interface CodeShopOptions {
 }
 
 /** A code shop for the tests of one file, open from before the first test to after the last. */
-export function useCodeShop(options: CodeShopOptions = {}): CodeShop {
+export function codeShopOfFile(options: CodeShopOptions = {}): CodeShop {
   const shop = {} as CodeShop;
   beforeAll(async () => void Object.assign(shop, await openCodeShop(options)));
   afterAll(() => shop.server.close());

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { orderOf, postingsOf } from '../testing/books.ts';
 import type { PayShop } from '../testing/pay-shop.ts';
-import { usePayShop } from '../testing/use-pay-shop.ts';
+import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
 import type { FaultKind } from '../testing/sandbox.ts';
 
 /** Every fault the sandbox can be switched to, each through the whole shop: order, pay page, notification, books. */
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
-const shop = usePayShop(clock);
+const shop = payShopOfFile(clock);
 
 type Ordered = Awaited<ReturnType<PayShop['newOrder']>>;
 const database = () => shop.server.database;

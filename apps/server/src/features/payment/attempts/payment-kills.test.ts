@@ -96,10 +96,10 @@ async function begin({ funded, isForAnother }: Way): Promise<Buying> {
 const open = ({ owner, payer, memberOrderNo }: Buying) => payer.call('getPayOther', { memberOrderNo, payUserCode: owner.code });
 
 /** A person who is told that the shop is busy tries again. */
-async function untilServed<Answer extends { error?: unknown }>(ask: () => Promise<Answer>): Promise<Answer> {
+async function untilServed<Answer extends object>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await ask();
-    if (answer.error !== 'busy') return answer;
+    if (!('error' in answer) || answer.error !== 'busy') return answer;
     await delay(200);
   }
 }

@@ -3,13 +3,13 @@ import { createFixedClock } from '../../../platform/clock.ts';
 import { payPassword, type Shopper } from '../../order/testing/shopper.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { bookOf, companyBalance, fund, orderOf } from '../testing/books.ts';
-import { usePayShop } from '../testing/use-pay-shop.ts';
+import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
 // As a real gateway may be: it cannot be asked by our reference.
-const shop = usePayShop(clock, {}, { inquiresByReference: false });
+const shop = payShopOfFile(clock, {}, { inquiresByReference: false });
 
 const attemptsOf = (moId: number) =>
   shop.server.database.selectFrom('payment_attempt').selectAll().where('order_id', '=', BigInt(moId)).orderBy('id').execute();

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Shopper } from '../../order/testing/shopper.ts';
-import { usePayShop } from '../testing/use-pay-shop.ts';
+import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
 
-const shop = usePayShop();
+const shop = payShopOfFile();
 
 /** A saved card; its token is one the sandbox has from the start, or one it never had. */
 async function saveCard(shopper: Shopper, test?: 'visa' | 'mastercard' | 'declined', expiry = '08/39'): Promise<number> {

@@ -5,12 +5,12 @@ import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { payPassword, type Shopper } from '../../order/testing/shopper.ts';
 import { reconcilePayments, sweepPayments } from '../index.ts';
 import { bookOf, companyBalance, fund, orderOf } from '../testing/books.ts';
-import { usePayShop } from '../testing/use-pay-shop.ts';
+import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
-const shop = usePayShop(clock);
+const shop = payShopOfFile(clock);
 let staff: StaffShop;
 let lines: string[];
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { createLogger } from '../../../platform/logger.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
 import { companyBalance, orderOf } from '../testing/books.ts';
 import { createNotificationStore } from './notification-store.ts';
-import { usePayShop } from '../testing/use-pay-shop.ts';
+import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
 import { signedNotification } from '../testing/signed-notification.ts';
 
 /** `PROOF=full` for the size the promise names. */
@@ -14,7 +14,7 @@ const BURST = process.env['PROOF'] === 'full' ? 1_000 : 150;
 const PAYMENTS = process.env['PROOF'] === 'full' ? 50 : 8;
 
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
-const shop = usePayShop(clock);
+const shop = payShopOfFile(clock);
 
 const database = () => shop.server.database;
 interface Kept {

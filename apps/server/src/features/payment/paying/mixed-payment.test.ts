@@ -5,11 +5,11 @@ import { payPassword, type Shopper } from '../../order/testing/shopper.ts';
 import { inquireAttempt } from '../attempts/inquire-attempt.ts';
 import { failAttempt } from '../attempts/settle-attempt.ts';
 import { bookOf, companyBalance, fund, orderOf, postingsOf } from '../testing/books.ts';
-import { usePayShop } from '../testing/use-pay-shop.ts';
+import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
 
 const MINUTE_MS = 60_000;
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
-const shop = usePayShop(clock);
+const shop = payShopOfFile(clock);
 
 const database = () => shop.server.database;
 const wallet = ({ id }: Shopper) => bookOf(database(), id, '6');

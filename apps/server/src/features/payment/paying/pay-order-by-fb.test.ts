@@ -3,10 +3,10 @@ import { clawBack } from '../../../ledger/index.ts';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { payPassword, type Shopper } from '../../order/testing/shopper.ts';
 import { bookOf, fund, mailsTo, orderOf, postingsOf } from '../testing/books.ts';
-import { usePayShop } from '../testing/use-pay-shop.ts';
+import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
 
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
-const shop = usePayShop(clock);
+const shop = payShopOfFile(clock);
 
 const payFrom = (shopper: Shopper, moId: number, more: object = {}, key?: string) =>
   shopper.call('payOrderByFb', { orderId: moId, payType: '1', payPassword, ...more }, key === undefined ? {} : { key });

@@ -3,10 +3,10 @@ import { createFixedClock } from '../../../platform/clock.ts';
 import { createShopper, payPassword, type Shopper } from '../../order/testing/shopper.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
 import { bookOf, fund, mailsTo, orderOf, postingsOf } from '../testing/books.ts';
-import { usePayShop } from '../testing/use-pay-shop.ts';
+import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
 
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
-const shop = usePayShop(clock);
+const shop = payShopOfFile(clock);
 
 const database = () => shop.server.database;
 

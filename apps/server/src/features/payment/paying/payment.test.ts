@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { createFixedClock } from '../../../platform/clock.ts';
 import type { PayShop } from '../testing/pay-shop.ts';
-import { usePayShop } from '../testing/use-pay-shop.ts';
+import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
 
 const HOUR_MS = 3_600_000;
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
-const shop = usePayShop(clock);
+const shop = payShopOfFile(clock);
 
 type Ordered = Awaited<ReturnType<PayShop['newOrder']>>;
 

@@ -3,14 +3,14 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { lookAtPaidCharges, reconcilePayments } from '../index.ts';
 import { bookOf, orderOf } from '../testing/books.ts';
-import { usePayShop } from '../testing/use-pay-shop.ts';
+import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const begin = new Date('2026-11-18T20:30:00Z');
 /** The time at which charges are looked at; the shop itself stays at the beginning, where its members are signed in. */
 let clock = createFixedClock(begin);
-const shop = usePayShop(createFixedClock(begin));
+const shop = payShopOfFile(createFixedClock(begin));
 beforeAll(async () => {
   await sql`DELETE FROM company_rule WHERE name = 'disputeWindowDays'`.execute(shop.server.database);
 });

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { reconcilePayments, sweepPayments } from '../index.ts';
 import { orderOf } from '../testing/books.ts';
-import { usePayShop } from '../testing/use-pay-shop.ts';
+import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
-const shop = usePayShop(clock);
+const shop = payShopOfFile(clock);
 beforeEach(() => shop.sandbox.fault('ipn_lost'));
 
 const database = () => shop.server.database;

@@ -5,10 +5,10 @@ import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { reconcilePayments, refundOrder, sweepPayments } from '../index.ts';
 import { followNotification } from '../notifications/follow-notification.ts';
 import { bookOf, companyBalance, fund, mailsTo, orderOf, postingsOf } from '../testing/books.ts';
-import { usePayShop } from '../testing/use-pay-shop.ts';
+import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
 
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
-const shop = usePayShop(clock);
+const shop = payShopOfFile(clock);
 let staff: StaffShop;
 beforeAll(async () => {
   staff = await openStaffShop(shop.server, { clock, gateway: shop.parts.gateway });
