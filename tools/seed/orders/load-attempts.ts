@@ -17,15 +17,21 @@ export interface Attempts {
   paidAtMs: Float64Array;
   orderNo(at: number): string;
   payerId(at: number): number;
+  /** The company of the member who ordered. */
+  companyCode(at: number): string;
   totalCents(at: number): number;
 }
 
 /** The payments at the gateway of orders 1 to `count`, so that each can be refunded and disputed. */
-export async function loadAttempts(transaction: Database, { count, paidAtMs, orderNo, payerId, totalCents }: Attempts): Promise<void> {
-  const columns = 'id, reference, order_id, payer_id, pay_type, amount_cents, state, gateway_id, created_at, decided_at, reconciled_at';
+export async function loadAttempts(
+  transaction: Database,
+  { count, paidAtMs, orderNo, payerId, companyCode, totalCents }: Attempts,
+): Promise<void> {
+  const columns =
+    'id, reference, order_id, payer_id, pay_type, amount_cents, state, gateway_id, created_at, decided_at, reconciled_at, member_company_code';
   await copyIn(transaction, `payment_attempt (${columns})`, count, (writer, at) => {
     const [paidAt, reference] = [paidAtMs[at] as number, `${orderNo(at)}-1`];
-    writer.row(11);
+    writer.row(12);
     writer.int64(at + 1);
     writer.text(reference);
     writer.int64(at + 1);
@@ -36,6 +42,7 @@ export async function loadAttempts(transaction: Database, { count, paidAtMs, ord
     writer.text(seededCharge('paid', totalCents(at), reference));
     // Payments of the last days count as already compared with the gateway.
     for (const time of [paidAt - HOUR_MS / 6, paidAt, paidAt + RECONCILED_HOURS * HOUR_MS]) writer.time(time);
+    writer.text(companyCode(at));
   });
   await sql`SELECT setval(pg_get_serial_sequence('payment_attempt', 'id'), (SELECT max(id) FROM payment_attempt))`.execute(transaction);
 }

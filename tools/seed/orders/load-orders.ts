@@ -64,6 +64,7 @@ export async function loadOrders(transaction: Database, history: LoadedHistory):
       paidAtMs: orders.paidAtMs,
       orderNo: (at) => orderNoOf(orders, at),
       payerId: (at) => (orders.member[at] as number) + 1,
+      companyCode: (at) => people.companies[people.company[orders.member[at] as number] as number] as string,
       totalCents: (at) => goodsCents(at) + shippingCents(at),
     });
   });
@@ -99,13 +100,14 @@ async function copyOrders(
   sums: Sums,
 ): Promise<void> {
   const columns = `id, order_no, member_id, state, goods_cents, shipping_cents, tax_cents, total_cents, pv, first_name, last_name, email, mobile,
-    company_code, province_id, city, street, postal_code, pay_style, ordered_at, expires_at, paid_at, shipped_at`;
+    company_code, province_id, city, street, postal_code, pay_style, ordered_at, expires_at, paid_at, shipped_at,
+    member_company_code`;
   await copyIn(transaction, `member_order (${columns})`, orders.count, (writer, at) => {
     const member = orders.member[at] as number;
     const company = people.company[member] as number;
     const [goods, shipping, paidAt] = [sums.goodsCents(at), sums.shippingCents(at), orders.paidAtMs[at] as number];
     const isDelivered = now.getTime() - paidAt > DELIVERED_AFTER_MS;
-    writer.row(23);
+    writer.row(24);
     writer.int64(at + 1);
     writer.text(orderNoOf(orders, at));
     writer.int64(member + 1);
@@ -122,6 +124,7 @@ async function copyOrders(
     for (const time of [paidAt - HOUR_MS / 6, paidAt + DAY_MS, paidAt]) writer.time(time);
     if (isDelivered) writer.time(paidAt + DAY_MS);
     else writer.null();
+    writer.text(people.companies[company] as string);
   });
 }
 
