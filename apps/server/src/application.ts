@@ -223,7 +223,7 @@ function registerOutbox(app: FastifyInstance, { runsJobs = true }: ApplicationPa
   const { settings, database, listener, log, clock, gateway, partnerWallet, hashPassword } = features;
   const jobs = new Jobs({ database, listener, log });
   const office = createPostOffice({ settings, database });
-  registerMailJob(jobs, { office, log });
+  registerMailJob(jobs, { office, log, database });
   registerCodeMailJob(jobs, { database, office, clock, hashPassword });
   registerVaultRemoval(jobs, { database, gateway, log });
   registerFollowUp(jobs, features);

@@ -12,6 +12,8 @@ export const errorTable = {
   valueRefused: { errorCode: '1', status: 200 },
   /** A card's number in a text that other people read. */
   cardNumberInText: { errorCode: '1', status: 200 },
+  /** A person of the staff only looks at the shop as a member. */
+  viewOnly: { errorCode: '0', status: 200 },
   crossSite: { errorCode: '0', status: 403 },
   /** A command that a browser prefetched or that came as HEAD: no person sent it. */
   notAsked: { errorCode: '0', status: 425 },
@@ -116,6 +118,9 @@ export const errorTable = {
   orderSentAlready: { errorCode: '0', status: 200 },
   /** It shows an address, which the person has not had shown to them with a reason. */
   contactHidden: { errorCode: '0', status: 200 },
+  mailNotFound: { errorCode: '0', status: 200 },
+  /** It carried a code. */
+  mailNotResendable: { errorCode: '0', status: 200 },
   noteNotFound: { errorCode: '0', status: 200 },
   roleNotFound: { errorCode: '1', status: 200 },
   roleKept: { errorCode: '0', status: 200 },
@@ -163,6 +168,7 @@ export const wireErrors = [
   'malformed',
   'valueRefused',
   'cardNumberInText',
+  'viewOnly',
   'crossSite',
   'notAsked',
   'unknownCall',

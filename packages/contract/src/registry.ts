@@ -76,6 +76,15 @@ import { cancelOrder } from './staff/orders/cancel-order.ts';
 import { correctOrderAddress } from './staff/orders/correct-order-address.ts';
 import { getOrderDocument } from './staff/orders/get-order-document.ts';
 import { getStaffOrder } from './staff/orders/get-staff-order.ts';
+import { explainMemberBonus } from './staff/members/explain-member-bonus.ts';
+import { listMemberHistory } from './staff/members/list-member-history.ts';
+import { listMemberWeeks } from './staff/members/list-member-weeks.ts';
+import { listWalletEntries } from './staff/members/list-wallet-entries.ts';
+import { listMemberMails } from './staff/members/list-member-mails.ts';
+import { resendMail } from './staff/members/resend-mail.ts';
+import { viewAsMember } from './staff/members/view-as-member.ts';
+import { getTask } from './staff/tasks/get-task.ts';
+import { getHome } from './staff/home/get-home.ts';
 import { activatePlan } from './staff/plans/activate-plan.ts';
 import { approvePlan } from './staff/plans/approve-plan.ts';
 import { closeWeek } from './staff/plans/close-week.ts';
@@ -262,6 +271,15 @@ export const operations = {
   correctOrderAddress,
   getOrderDocument,
   getStaffOrder,
+  explainMemberBonus,
+  listMemberHistory,
+  listMemberWeeks,
+  listWalletEntries,
+  viewAsMember,
+  listMemberMails,
+  resendMail,
+  getTask,
+  getHome,
   setWalletActs,
   settleChargeback,
   settleCoins,

@@ -3,6 +3,7 @@ import { defaultLocale, type Locale, parseLocale } from '@upline/i18n';
 import type { Context, SessionMember } from '../operation/context.ts';
 import type { AnswersHold, Handlers } from '../operation/handler.ts';
 import { Refusal, refuse } from '../operation/refusal.ts';
+import { isViewToken } from '../operation/view-token.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { isDatabaseUnavailable } from '../platform/database/unavailable.ts';
@@ -67,6 +68,8 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     const { name } = call;
     if (!isOperation(name)) throw refuse('unknownCall');
     const definition = operations[name] as unknown as OperationDefinition;
+    // Before anything else, so that no command has to think of it.
+    if (definition.kind === 'command' && isViewToken(call.token)) throw refuse('viewOnly');
     const now = parts.clock.now();
     const member = await allow(call, definition, now);
     const locale = call.locale ?? parseLocale((member ?? (await findMemberOfToken(call, now)))?.locale);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
-import { messageIdOf, type PostOffice } from '../../platform/mail/index.ts';
+import { messageIdOf, type PostOffice, recordSentMail } from '../../platform/mail/index.ts';
 import { emailKey } from '../../platform/names/index.ts';
 import { hashPassword } from '../../platform/passwords/password-hash.ts';
 import { findAddressee } from './code-addressee.ts';
@@ -55,7 +55,9 @@ export function registerCodeMailJob(jobs: Jobs, { database, office, clock, hashP
     if (!kept) return;
     const values = { name: member.username, code, minutes: CODE_LIFE_MINUTES };
     const mail = { to: member.email, template: codeTemplates[request.purpose], locale: request.locale, values };
-    await office.deliver(mail, `${messageIdOf(attempt)}.${attempt.number}`);
+    const messageId = `${messageIdOf(attempt)}.${attempt.number}`;
+    await office.deliver(mail, messageId);
+    await recordSentMail(database, { ...mail, memberId: String(member.id) }, messageId);
   });
 }
 

@@ -21,6 +21,7 @@ export { registerCodeMailJob } from './code-mail-job.ts';
 export { enrolFounder, type Founder } from './enrol-founder.ts';
 export { mailAddressee } from './mail-addressee.ts';
 export { authenticateBy, endSessions, isLive } from './session.ts';
+export { openView } from './view-token.ts';
 export { shownTime } from './shown-time.ts';
 export { verifyPaymentPassword } from './verify-payment-password.ts';
 

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 /** The address of a mail and the name in it. */
 export interface MailAddressee {
   to: string;
+  memberId: string;
   name: string;
   locale: Locale;
 }
@@ -15,5 +16,5 @@ export async function mailAddressee(database: Database, memberId: bigint): Promi
     .select(['email', 'username', 'locale'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return { to: row.email, name: row.username, locale: parseLocale(row.locale) };
+  return { to: row.email, memberId: String(memberId), name: row.username, locale: parseLocale(row.locale) };
 }

@@ -86,7 +86,8 @@ async function setPassword(
   // A member who forgot the password has probably tried wrong ones before.
   await forgetFailedSignIns(database, member.id);
   const values = { name: member.username, time };
-  await sendMail(database, { to: member.email, template: 'passwordChanged', locale: parseLocale(member.locale), values });
+  const to = { to: member.email, memberId: String(member.id), locale: parseLocale(member.locale) };
+  await sendMail(database, { ...to, template: 'passwordChanged', values });
   await appendAudit(database, { at: now, actor: member.code, action: 'password.recovered', subject: member.code, detail: { address } });
   return true;
 }

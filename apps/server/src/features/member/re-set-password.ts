@@ -66,7 +66,8 @@ async function setPassword(
   await database.deleteFrom('email_code').where('member_id', '=', member.id).execute();
   await endSessions(database, member.id);
   const values = { name: member.username, time };
-  await sendMail(database, { to: changed.email, template: 'passwordChanged', locale: parseLocale(changed.locale), values });
+  const to = { to: changed.email, memberId: String(member.id), locale: parseLocale(changed.locale) };
+  await sendMail(database, { ...to, template: 'passwordChanged', values });
   await appendAudit(database, { at: now, actor: member.code, action: 'password.changed', subject: member.code, detail: { address } });
   return true;
 }

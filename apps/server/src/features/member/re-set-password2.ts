@@ -56,7 +56,8 @@ async function setPaymentPassword(
   await endSessions(database, member.id, member.sessionKey);
   await unlockPaymentPassword(database, member.id);
   const values = { name: member.username, time };
-  await sendMail(database, { to: email, template: 'paymentPasswordChanged', locale: parseLocale(locale), values });
+  const to = { to: email, memberId: String(member.id), locale: parseLocale(locale) };
+  await sendMail(database, { ...to, template: 'paymentPasswordChanged', values });
   await appendAudit(database, {
     at: now,
     actor: member.code,

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SessionMember } from '../../operation/context.ts';
+import { isViewToken } from '../../operation/view-token.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { createSessionToken, sessionTokenHash } from './session-token.ts';
+import { viewedMember } from './view-token.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** A session ends after this long without use … */
@@ -19,6 +21,7 @@ export const isLive = (now: Date): RawBuilder<boolean> => sql<boolean>`expires_a
 /** The member of a token; undefined for an unknown, malformed, idle or expired one. */
 export function authenticateBy(database: Database): (token: string, now: Date) => Promise<SessionMember | undefined> {
   return async (token, now) => {
+    if (isViewToken(token)) return viewedMember(database, token, now);
     const tokenHash = sessionTokenHash(token);
     if (tokenHash === undefined) return undefined;
     // Written as SQL, because every call of a member starts here: building the query each time costs too much.

@@ -62,7 +62,8 @@ async function tellOfLock(context: MemberContext, { email, locale }: { email: st
   const { member, address, now } = context;
   await inTransaction(context.database, async (transaction) => {
     const values = { name: member.username, minutes: LOCK_MINUTES };
-    await sendMail(transaction, { to: email, template: 'paymentPasswordLocked', locale: parseLocale(locale), values });
+    const to = { to: email, memberId: String(member.id), locale: parseLocale(locale) };
+    await sendMail(transaction, { ...to, template: 'paymentPasswordLocked', values });
     await appendAudit(transaction, {
       at: now,
       actor: member.code,

@@ -30,7 +30,9 @@ import { setPrice } from './goods/set-price.ts';
 import { setRule } from './settings/set-rule.ts';
 import { setShippingRate } from './goods/set-shipping-rate.ts';
 import { setTaxRate } from './goods/set-tax-rate.ts';
+import { createGetHome } from './home/get-home.ts';
 import { createMembersHandlers } from './members/index.ts';
+import { getTask } from './tasks/get-task.ts';
 import { createOrdersHandlers } from './orders/index.ts';
 import { createShipOrder } from './goods/ship-order.ts';
 import { createVerifyAudit } from './audit/verify-audit.ts';
@@ -48,6 +50,8 @@ export function createStaffHandlers(parts: FeatureParts) {
   const { settings } = parts;
   return {
     ...createMembersHandlers(parts),
+    getHome: createGetHome(settings),
+    getTask,
     ...createOrdersHandlers(parts),
     ...createAccessHandlers(parts),
     activatePlan: audited('activatePlan', createActivatePlan(settings)),

@@ -10,6 +10,8 @@ import { createSaveJbdSendNote } from './save-jbd-send-note.ts';
 import { createTransferAccount } from './transfer-account.ts';
 import { createTransferAccountVst } from './transfer-account-vst.ts';
 
+export { journalNote } from './journal-note.ts';
+export type { JournalRow } from './read-journal.ts';
 export { isEthereumAddress } from './payout-address/payout-network.ts';
 export { registerPartnerCredits } from './partner-credit-job.ts';
 

@@ -19,6 +19,7 @@ export const guardedTables: Readonly<Record<string, string>> = {
   pv_row: 'SELECT, INSERT',
   earlier_place: 'SELECT, INSERT',
   staff_note: 'SELECT, INSERT, UPDATE (struck_at, struck_by, struck_reason)',
+  sent_mail: 'SELECT, INSERT, DELETE',
   bonus_line: 'SELECT, INSERT',
   kysely_migration: 'SELECT',
   kysely_migration_lock: 'SELECT',

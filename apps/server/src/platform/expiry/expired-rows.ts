@@ -26,4 +26,6 @@ export const expiredRows: readonly ExpiredRows[] = [
   { what: 'jobs that were given up', table: 'job', where: sql`given_up_at < now() - interval '90 days'` },
   { what: 'leases of work', table: 'work_lease', where: sql`held_until < now() - interval '1 day'` },
   { what: 'ended showings of contacts', table: 'shown_contact', where: sql`until < now() - interval '1 day'` },
+  { what: 'ended views as a member', table: 'member_view', where: sql`expires_at < now() - interval '1 day'` },
+  { what: 'records of sent mails', table: 'sent_mail', where: sql`sent_at < now() - interval '400 days'` },
 ];

@@ -1,5 +1,7 @@
 export { type DeveloperMail, readDeveloperMail } from './developer-mailbox.ts';
 export { escapeHtml } from './escape-html.ts';
 export type { MailTemplate } from './mail-templates.ts';
+export { renderMail } from './render-mail.ts';
 export { createPostOffice, messageIdOf, type PostOffice, registerMailJob } from './post-office.ts';
 export { sendMail } from './send-mail.ts';
+export { carriesCode, recordSentMail } from './sent-mails.ts';

@@ -36,7 +36,7 @@ async function startSending(smtpUrl: string | undefined): Promise<void> {
   const log = createLogger({ level: 'trace' }, { write: (line) => void (logged += line) });
   jobs = new Jobs({ database: test.database, listener, log });
   const office = createPostOffice({ settings: { smtpUrl, mailFrom: 'The shop <no-reply@shop.example>' }, database: test.database });
-  registerMailJob(jobs, { office, log });
+  registerMailJob(jobs, { office, log, database: test.database });
   await jobs.start();
 }
 const mail: NewMail<'passwordChanged'> = {

@@ -6,6 +6,7 @@ import { createDeveloperMailbox } from './developer-mailbox.ts';
 import type { MailTemplate } from './mail-templates.ts';
 import { renderMail } from './render-mail.ts';
 import { type NewMail, sendMailJob } from './send-mail.ts';
+import { recordSentMail } from './sent-mails.ts';
 import { createSmtpCarrier } from './smtp-carrier.ts';
 
 /** A mail that could not be sent for this long is out of date. */
@@ -35,12 +36,13 @@ export function createPostOffice({ settings, database }: PostOfficeParts): PostO
 export const messageIdOf = ({ id, createdAt }: JobTry): string => `upline.${id}.${createdAt.getTime()}`;
 
 /** Registers the job that sends the outbox's mails. */
-export function registerMailJob(jobs: Jobs, { office, log }: { office: PostOffice; log: Logger }): void {
+export function registerMailJob(jobs: Jobs, { office, log, database }: { office: PostOffice; log: Logger; database: Database }): void {
   jobs.registerJob(sendMailJob, async (mail, attempt) => {
     if (attempt.ageMs > MOST_AGE_MS) {
       log.error({ id: String(attempt.id), template: mail.template }, 'a mail could not be sent for three days and is given up');
       return;
     }
     await office.deliver(mail, messageIdOf(attempt));
+    await recordSentMail(database, mail, messageIdOf(attempt));
   });
 }

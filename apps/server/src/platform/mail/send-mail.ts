@@ -10,6 +10,10 @@ export interface NewMail<T extends MailTemplate = MailTemplate> {
   template: T;
   locale: Locale;
   values: MailTemplates[T];
+  /** The member it is written to, so that it stands among their mails. */
+  memberId?: string;
+  /** Whoever of the staff has it sent again. */
+  resentBy?: string;
 }
 
 export const sendMailJob = defineJob<NewMail>('mail.send');

@@ -44,7 +44,9 @@ export function defineList<const L extends ListDefinition & { readonly defaultSo
   const { name, permission, summary, sorts, defaultSort, filters, columns } = list;
   const filterShape = map(filters, ({ schema }) => schema.optional()) as FilterShape<L>;
   const rowShape = map(columns, ({ schema }) => schema) as RowShape<L>;
-  const sortNames = Object.fromEntries(sorts.flatMap((key) => [key, `-${key}`]).map((key) => [key, key])) as { [K in Sorts<L>]: K };
+  const sortNames = Object.fromEntries(sorts.flatMap((key) => [key, `-${key}`]).map((key) => [key, key])) as {
+    [K in Sorts<L> & string]: K;
+  };
   const operation = defineOperation({
     name: name as L['name'],
     noun: 'staff',

@@ -22,7 +22,7 @@ export interface BonusQuery {
 /** In this company the bonus of the experience hall is shown even where it is 0. */
 const HALL_COMPANY = 'TW';
 
-const ofMember = (database: Database, { memberId, range }: BonusQuery) => {
+const ofMember = (database: Database, { memberId, range }: Pick<BonusQuery, 'memberId' | 'range'>) => {
   const all = database.selectFrom('week_bonus').where('week_bonus.member_id', '=', memberId);
   return range === undefined ? all : all.where('week_bonus.week', '>=', range.from).where('week_bonus.week', '<=', range.to);
 };
@@ -70,8 +70,42 @@ export async function readWeeklyBonuses(database: Database, query: BonusQuery, l
   });
 }
 
+/** A closed week of a member, with each bonus that brought something, in the order of the plan that closed it. */
+export interface BonusWeek {
+  week: number;
+  bonuses: { key: string; cents: bigint }[];
+  totalCents: bigint;
+  releasedAt: Date | null;
+}
+
+/** A page of a member's closed weeks with something earned, newest first, bonus by bonus. */
+export async function readBonusWeeks(
+  database: Database,
+  of: Pick<BonusQuery, 'memberId' | 'range'>,
+  limit: number,
+  offset: number,
+): Promise<BonusWeek[]> {
+  const rows = await ofMember(database, of)
+    .innerJoin('week_run', 'week_run.week', 'week_bonus.week')
+    .select(['week_bonus.week', 'amounts_cents', 'total_cents', 'week_bonus.released_at'])
+    .select(sql<readonly string[] | null>`facts -> 'bonuses'`.as('bonuses'))
+    .orderBy('week_bonus.week', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ week, amounts_cents: amounts, total_cents: totalCents, released_at: releasedAt, bonuses }) => ({
+    week,
+    bonuses: (bonuses ?? bonusNames).map((key, at) => ({ key, cents: amounts[at] ?? 0n })).filter(({ cents }) => cents !== 0n),
+    totalCents,
+    releasedAt,
+  }));
+}
+
 /** How many weeks with something earned there are, and their sum in cents. */
-export async function sumWeeklyBonuses(database: Database, query: BonusQuery): Promise<{ size: number; totalCents: bigint }> {
+export async function sumWeeklyBonuses(
+  database: Database,
+  query: Pick<BonusQuery, 'memberId' | 'range'>,
+): Promise<{ size: number; totalCents: bigint }> {
   return ofMember(database, query)
     .select([sql<number>`count(*)::int`.as('size'), sql<bigint>`coalesce(sum(total_cents), 0)::int8`.as('totalCents')])
     .executeTakeFirstOrThrow();

@@ -45,9 +45,10 @@ export async function tellWhoseActivityEnds({ database, settings }: NoticeParts,
           ON CONFLICT DO NOTHING RETURNING member_id, active_until_week)
         SELECT member.id AS "memberId", username AS name, email, locale, told.active_until_week AS "activeUntilWeek"
         FROM told JOIN member ON member.id = told.member_id`.execute(transaction);
-      for (const { name, email, locale, activeUntilWeek } of rows) {
+      for (const { memberId, name, email, locale, activeUntilWeek } of rows) {
         await sendMail(transaction, {
           to: email,
+          memberId: String(memberId),
           template: 'activityEnds',
           locale: parseLocale(locale),
           values: { name, day: daysOfWeek(activeUntilWeek).last, pv: plan.activity.monthlyPv, link: `${settings.publicUrl}/pc/index` },

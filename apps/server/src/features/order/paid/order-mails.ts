@@ -23,7 +23,14 @@ async function mailPaid(
 ): Promise<void> {
   const time = shownTime(now, settings);
   const locale = parseLocale(order.memberLocale);
-  await sendMail(transaction, { to: order.memberEmail, locale, template: 'orderPaid', values: { ...valuesOf(order, locale), time } });
+  const memberId = String(order.memberId);
+  await sendMail(transaction, {
+    to: order.memberEmail,
+    memberId,
+    locale,
+    template: 'orderPaid',
+    values: { ...valuesOf(order, locale), time },
+  });
   if (payerId === order.memberId) return;
   const { name, ...payer } = await mailAddressee(transaction, payerId);
   const values = { ...valuesOf(order, payer.locale), name, time };
@@ -33,7 +40,8 @@ async function mailPaid(
 /** Tells the order's member that its money goes back. */
 async function mailRefunded(transaction: Database, order: LockedOrder): Promise<void> {
   const locale = parseLocale(order.memberLocale);
-  await sendMail(transaction, { to: order.memberEmail, locale, template: 'orderRefunded', values: valuesOf(order, locale) });
+  const memberId = String(order.memberId);
+  await sendMail(transaction, { to: order.memberEmail, memberId, locale, template: 'orderRefunded', values: valuesOf(order, locale) });
 }
 
 function valuesOf(order: LockedOrder, locale: Locale): { name: string; orderNo: string; amount: string } {

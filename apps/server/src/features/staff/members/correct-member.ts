@@ -39,7 +39,7 @@ export function createCorrectMember(settings: Pick<Settings, 'businessTimeZone'>
     // Locked, so that the mail goes to the address that was replaced.
     const held = await database
       .selectFrom('member')
-      .select([...Object.values(columns), 'username', 'locale'])
+      .select([...Object.values(columns), 'id', 'username', 'locale'])
       .where('id', '=', member.id)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
@@ -69,7 +69,7 @@ export function createCorrectMember(settings: Pick<Settings, 'businessTimeZone'>
 }
 
 interface Correction {
-  member: { email: string; username: string; locale: string };
+  member: { id: bigint; email: string; username: string; locale: string };
   changed: readonly Field[];
   payload: PayloadOf<'correctMember'>;
   settings: Pick<Settings, 'businessTimeZone'>;
@@ -81,5 +81,5 @@ async function tell({ database, now }: StaffContext, { member, changed, payload,
   const what = changed.map((field) => say(`messages:profileField.${words[field]}`)).join(', ');
   const values = { name: member.username, fields: what, time: shownTime(now, settings) };
   for (const to of new Set([member.email, payload.email ?? member.email]))
-    if (to !== '') await sendMail(database, { to, template: 'memberCorrected', locale, values });
+    if (to !== '') await sendMail(database, { to, memberId: String(member.id), template: 'memberCorrected', locale, values });
 }

@@ -4,14 +4,21 @@ import { audited } from '../audit/audited.ts';
 import { addNote } from './add-note.ts';
 import { createCorrectMember } from './correct-member.ts';
 import { endMemberSessions } from './end-member-sessions.ts';
+import { explainMemberBonus } from './explain-member-bonus.ts';
 import { getMemberAccess } from './get-member-access.ts';
 import { getStaffMember } from './get-staff-member.ts';
+import { listMemberHistory } from './list-member-history.ts';
+import { listMemberMails } from './list-member-mails.ts';
 import { listMemberNotes } from './list-member-notes.ts';
+import { listMemberWeeks } from './list-member-weeks.ts';
+import { listWalletEntries } from './list-wallet-entries.ts';
 import { lockMember } from './lock-member.ts';
+import { resendMail } from './resend-mail.ts';
 import { setWalletActs } from './set-wallet-acts.ts';
 import { showContact } from './show-contact.ts';
 import { strikeNote } from './strike-note.ts';
 import { unlockMember } from './unlock-member.ts';
+import { viewAsMember } from './view-as-member.ts';
 
 /** What the desk of service does with members. Acts whose audit line names the member by code write it themselves. */
 export function createMembersHandlers({ settings }: FeatureParts) {
@@ -19,13 +26,20 @@ export function createMembersHandlers({ settings }: FeatureParts) {
     addNote,
     correctMember: createCorrectMember(settings),
     endMemberSessions,
+    explainMemberBonus,
     getMemberAccess,
     getStaffMember,
+    listMemberHistory,
+    listMemberMails,
     listMemberNotes,
+    listMemberWeeks,
+    listWalletEntries,
     lockMember,
+    resendMail,
     setWalletActs: audited('setWalletActs', setWalletActs),
     showContact,
     strikeNote,
     unlockMember,
+    viewAsMember,
   } satisfies Partial<Handlers>;
 }

@@ -18,8 +18,8 @@ export async function withdrawalMail(
   transaction: Database,
   { member_id: memberId, amount_cents: amountCents, requested_at: requestedAt }: Withdrawal,
   settings: Pick<Settings, 'businessTimeZone'>,
-): Promise<{ addressee: { to: string; locale: Locale }; values: { name: string; amount: string; time: string } }> {
+): Promise<{ addressee: { to: string; locale: Locale; memberId: string }; values: { name: string; amount: string; time: string } }> {
   const { name, to, locale } = await mailAddressee(transaction, memberId);
   const amount = formatMoney(amountOf(amountCents), parseLocale(locale)).text;
-  return { addressee: { to, locale }, values: { name, amount, time: shownTime(requestedAt, settings) } };
+  return { addressee: { to, locale, memberId: String(memberId) }, values: { name, amount, time: shownTime(requestedAt, settings) } };
 }

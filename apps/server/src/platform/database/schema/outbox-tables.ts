@@ -36,3 +36,16 @@ export interface DeveloperMailTable {
   body_html: string;
   at: Generated<Date>;
 }
+
+export interface SentMailTable {
+  id: GeneratedAlways<bigint>;
+  member_id: bigint | null;
+  message_id: string;
+  recipient: string;
+  template: string;
+  locale: string;
+  /** The values of its sentences; null for a mail with a code. */
+  content: JSONColumnType<object> | null;
+  resent_by: Generated<string>;
+  sent_at: Generated<Date>;
+}

@@ -49,6 +49,7 @@ export interface Schema {
   member_avatar: card.MemberAvatarTable;
   member_device: member.MemberDeviceTable;
   member_order: order.MemberOrderTable;
+  member_view: service.MemberViewTable;
   month_performance: earnings.MonthPerformanceTable;
   month_run: earnings.MonthRunTable;
   notice: catalogue.NoticeTable;
@@ -69,6 +70,7 @@ export interface Schema {
   pv_row: order.PvRowTable;
   sandbox_partner_credit: staff.SandboxPartnerCreditTable;
   saved_card: card.SavedCardTable;
+  sent_mail: outbox.SentMailTable;
   session: member.SessionTable;
   sign_in: member.SignInTable;
   shipping_rate: order.ShippingRateTable;

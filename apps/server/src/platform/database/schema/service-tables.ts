@@ -19,3 +19,11 @@ export interface ShownContactTable {
   field: 'email' | 'mobile' | 'paperNumber' | 'address';
   until: Date;
 }
+
+export interface MemberViewTable {
+  token_hash: Buffer;
+  member_id: bigint;
+  staff_id: bigint;
+  begun_at: Date;
+  expires_at: Date;
+}

@@ -1,0 +1,91 @@
+import type { AnswerOf } from '@upline/contract';
+import { formatName } from '@upline/i18n';
+import { sql } from 'kysely';
+import { amountOf } from '../../../operation/amounts.ts';
+import type { StaffContext } from '../../../operation/context.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { isInSight } from '../members/member-in-sight.ts';
+import { settlingOf } from './settling.ts';
+
+type Task = AnswerOf<'getTask'>['data'];
+
+interface Concerned {
+  code: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  orderNo: string;
+  state: string;
+  totalCents: bigint;
+  attempt: Attempt | null;
+}
+
+interface Attempt {
+  reference: string;
+  state: string;
+  payType: number;
+  amountCents: number;
+  balanceCents: number;
+  gatewayId: string | null;
+}
+
+/** A task with the facts of its kind, whom and what it is about, and the call that settles it. */
+export const getTask: Handler<'getTask'> = async (context, { taskId }) => {
+  const { database, staff, locale } = context;
+  const task = await database.selectFrom('staff_task').selectAll().where('id', '=', sql<bigint>`${taskId}::bigint`).executeTakeFirst();
+  if (task === undefined) return refuse('staffTaskNotFound');
+  const about = await concernedBy(context, task.subject);
+  // Whoever is limited to companies sees the tasks about their members alone.
+  if (staff.companies !== undefined && about === undefined) return refuse('staffTaskNotFound');
+  const { operation, permission, decisions } = settlingOf(task.kind);
+  const payload: Record<string, string | number> =
+    operation === 'settlePayment' ? { reference: task.subject.split(':')[0] ?? '' } : { taskId };
+  return {
+    data: {
+      taskId,
+      kind: task.kind,
+      subject: task.subject,
+      facts: task.detail as Record<string, unknown>,
+      openedAt: task.opened_at.toISOString(),
+      closedAt: task.closed_at?.toISOString() ?? null,
+      closedBy: task.closed_by,
+      member:
+        about === undefined
+          ? null
+          : { memberCode: about.code, name: formatName({ given: about.firstName, family: about.lastName }, locale) || about.username },
+      order: about === undefined ? null : { orderNo: about.orderNo, state: about.state, total: amountOf(about.totalCents) },
+      payment: paymentOf(about?.attempt ?? null),
+      settledBy: { operation, permission, mayYou: staff.permissions.has(permission), decisions: [...decisions], payload },
+    },
+  };
+};
+
+/** The order that a task's subject names, by its own number or by the reference of one of its payments, if the person may see its member. */
+async function concernedBy({ database, staff }: StaffContext, subject: string): Promise<Concerned | undefined> {
+  // What follows a colon tells transfers of one payment apart.
+  const reference = subject.split(':')[0];
+  const { rows } = await sql<Concerned>`
+    SELECT member.code, member.username, member.first_name AS "firstName", member.last_name AS "lastName", member_order.order_no AS "orderNo",
+      member_order.state, member_order.total_cents AS "totalCents",
+      CASE WHEN attempt.id IS NOT NULL THEN json_build_object('reference', attempt.reference, 'state', attempt.state, 'payType',
+        attempt.pay_type, 'amountCents', attempt.amount_cents, 'balanceCents', attempt.balance_cents, 'gatewayId', attempt.gateway_id) END
+        AS attempt
+    FROM member_order JOIN member ON member.id = member_order.member_id
+    LEFT JOIN payment_attempt AS attempt ON attempt.order_id = member_order.id AND attempt.reference = ${reference}
+    WHERE (member_order.order_no = ${subject}
+      OR member_order.id = (SELECT order_id FROM payment_attempt WHERE payment_attempt.reference = ${reference}))
+      AND ${isInSight(staff)}`.execute(database);
+  return rows[0];
+}
+
+function paymentOf(attempt: Attempt | null): Task['payment'] {
+  if (attempt === null) return null;
+  const { amountCents, balanceCents, gatewayId, ...payment } = attempt;
+  return {
+    ...payment,
+    amount: amountOf(BigInt(amountCents)),
+    balance: amountOf(BigInt(balanceCents)),
+    gatewayId: gatewayId ?? '',
+  };
+}
