@@ -22,6 +22,7 @@ import {
   startPaymentSweep,
   startReconciliation,
 } from './features/payment/index.ts';
+import { registerExportJob } from './features/staff/index.ts';
 import { registerPartnerCredits } from './features/wallet/index.ts';
 import { startAuditWatch } from './platform/audit/watch-audit.ts';
 import type { Clock } from './platform/clock.ts';
@@ -228,6 +229,11 @@ function registerOutbox(app: FastifyInstance, { runsJobs = true }: ApplicationPa
   registerVaultRemoval(jobs, { database, gateway, log });
   registerFollowUp(jobs, features);
   if (partnerWallet !== undefined) registerPartnerCredits(jobs, { database, partnerWallet, log });
-  if (runsJobs) app.addHook('onReady', () => jobs.start());
-  app.addHook('onClose', () => jobs.close());
+  // Apart, so that long exports keep nobody's mail waiting.
+  const exports = new Jobs({ database, listener, log });
+  registerExportJob(exports, { database, timeZone: settings.businessTimeZone });
+  for (const outbox of [jobs, exports]) {
+    if (runsJobs) app.addHook('onReady', () => outbox.start());
+    app.addHook('onClose', () => outbox.close());
+  }
 }

@@ -140,6 +140,11 @@ export const errorTable = {
   factorNeeded: { errorCode: '0', status: 403 },
   /** The second factor was given too long ago for this call. */
   stepUpNeeded: { errorCode: '0', status: 403 },
+  listUnknown: { errorCode: '1', status: 200 },
+  /** The person has the maximum number of unfinished exports. */
+  exportsFull: { errorCode: '1', status: 200 },
+  exportNotFound: { errorCode: '0', status: 200 },
+  exportNotReady: { errorCode: '0', status: 200 },
   signInNotFound: { errorCode: '0', status: 200 },
   withdrawalNotFound: { errorCode: '0', status: 200 },
   withdrawalDecided: { errorCode: '0', status: 200 },

@@ -99,6 +99,12 @@ import { getOwnAccount } from './staff/access/get-own-account.ts';
 import { staffSignIn } from './staff/access/staff-sign-in.ts';
 import { staffSignOut } from './staff/access/staff-sign-out.ts';
 import { adjustStock } from './staff/goods/adjust-stock.ts';
+import { startExport } from './staff/exports/start-export.ts';
+import { getExport } from './staff/exports/get-export.ts';
+import { cancelExport } from './staff/exports/cancel-export.ts';
+import { listExports } from './staff/exports/list-exports.ts';
+import { getExportPart } from './staff/exports/get-export-part.ts';
+import { findAnything } from './staff/find/find-anything.ts';
 import { listAudit } from './staff/audit/list-audit.ts';
 import { listMembers } from './staff/members/list-members.ts';
 import { listOrders } from './staff/orders/list-orders.ts';
@@ -168,6 +174,8 @@ export const operations = {
   deleteJmiAddrBook,
   deleteOrder,
   editCartpty,
+  cancelExport,
+  findAnything,
   findCreditCard,
   getAddressByPostalCode,
   getAlCountryCode,
@@ -215,7 +223,11 @@ export const operations = {
   getVaultToken,
   getWholeJmiLinkRefs,
   gettoken,
+  getExport,
+  getExportPart,
   listAudit,
+  listExports,
+  startExport,
   listMembers,
   listOrders,
   listPayments,

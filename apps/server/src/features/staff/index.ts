@@ -13,6 +13,8 @@ import { createApproveWithdrawal } from './money/approve-withdrawal.ts';
 import { audited } from './audit/audited.ts';
 import { closeStaffTask } from './tasks/close-staff-task.ts';
 import { decideJob } from './tasks/decide-job.ts';
+import { createExportHandlers } from './exports/index.ts';
+import { findAnything } from './find/find-anything.ts';
 import { createListHandlers } from './lists/index.ts';
 import { createListStaffTasks } from './tasks/list-staff-tasks.ts';
 import { createListRules } from './settings/list-rules.ts';
@@ -44,6 +46,7 @@ export {
   ensureBuiltInRoles,
   insertStaff,
 } from './access/index.ts';
+export { registerExportJob } from './exports/index.ts';
 
 /** The operations of this noun, for the people who run the shop. Every command is audited. */
 export function createStaffHandlers(parts: FeatureParts) {
@@ -65,6 +68,8 @@ export function createStaffHandlers(parts: FeatureParts) {
     approveWithdrawal: audited('approveWithdrawal', createApproveWithdrawal(settings)),
     closeStaffTask: audited('closeStaffTask', closeStaffTask),
     listRules: createListRules(settings),
+    ...createExportHandlers(parts),
+    findAnything,
     ...createListHandlers(parts),
     decideJob: audited('decideJob', decideJob),
     listStaffTasks: createListStaffTasks(settings),

@@ -24,6 +24,7 @@ export const expiredRows: readonly ExpiredRows[] = [
   { what: 'e-mail codes', table: 'email_code', where: sql`expires_at < now() - interval '1 day'` },
   { what: 'sign-ins of members’ histories', table: 'sign_in', where: sql`last_at < now() - interval '400 days'` },
   { what: 'jobs that were given up', table: 'job', where: sql`given_up_at < now() - interval '90 days'` },
+  { what: 'files of exports', table: 'staff_export', where: sql`expires_at < now()` },
   { what: 'leases of work', table: 'work_lease', where: sql`held_until < now() - interval '1 day'` },
   { what: 'ended showings of contacts', table: 'shown_contact', where: sql`until < now() - interval '1 day'` },
   { what: 'ended views as a member', table: 'member_view', where: sql`expires_at < now() - interval '1 day'` },

@@ -5,7 +5,7 @@ import { about, type Names } from '../../described.ts';
 /** How a column's values are shown, aligned and exported. */
 export type ColumnKind = 'text' | 'number' | 'code' | 'money' | 'pv' | 'count' | 'instant' | 'flag' | 'percent';
 
-/** One column of a list. Its title is the text `console:column.<key>`, so a key means the same thing in every list. */
+/** One column of a list. Its title is the text `consoleLists:column.<key>`, so a key means the same thing in every list. */
 export interface Column<S extends z.ZodType = z.ZodType> {
   readonly kind: ColumnKind;
   readonly schema: S;

@@ -13,7 +13,7 @@ export async function readPage(
   const place = after === '' ? undefined : isAfter(list.sort, readCursor(after, list.mark, list.sort));
   const [{ rows: found }, counted] = await Promise.all([
     sql<ReadRow>`${rowsOf(list, place)} LIMIT ${pageSize + 1}`.execute(database),
-    countRows(database, list),
+    countRows(database, list, LIST_COUNT_LIMIT + 1),
   ]);
   const rows = found.slice(0, pageSize);
   const last = rows.at(-1);
@@ -22,11 +22,9 @@ export async function readPage(
   return { data: rows.map((row) => list.show(row)), next, count: Math.min(counted, LIST_COUNT_LIMIT), isMore } as AnswerOf<ListName>;
 }
 
-/** Stops one row above the limit, so that a large list costs no more than a small one. */
-async function countRows(database: Database, { source, where }: PreparedList): Promise<number> {
+/** Stops at `most`, so that a large list costs no more than a small one. */
+export async function countRows(database: Database, { source, where }: PreparedList, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (SELECT 1 FROM ${source.from} WHERE ${where} LIMIT ${LIST_COUNT_LIMIT + 1}) AS counted`.execute(
-    database,
-  );
+    SELECT count(*)::int AS count FROM (SELECT 1 FROM ${source.from} WHERE ${where} LIMIT ${most}) AS counted`.execute(database);
   return rows[0]?.count ?? 0;
 }

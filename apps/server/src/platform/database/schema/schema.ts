@@ -84,6 +84,8 @@ export interface Schema {
   staff_role: staff.StaffRoleTable;
   staff_session: staff.StaffSessionTable;
   staff_totp: staff.StaffTotpTable;
+  staff_export: staff.StaffExportTable;
+  staff_export_part: staff.StaffExportPartTable;
   staff_task: payment.StaffTaskTable;
   tax_rate: order.TaxRateTable;
   throttle: member.ThrottleTable;

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface StaffTable {
   id: Generated<bigint>;
@@ -91,6 +91,32 @@ export interface WithdrawalTable {
   requested_at: Date;
   decided_at: Generated<Date | null>;
   paid_at: Generated<Date | null>;
+}
+
+export interface StaffExportTable {
+  id: GeneratedAlways<bigint>;
+  staff_id: bigint;
+  list: string;
+  question: JSONColumnType<{ filters: Record<string, unknown>; sort: string }>;
+  format: 'csv' | 'xlsx';
+  has_byte_order_mark: boolean;
+  locale: string;
+  companies: string[] | null;
+  sees_contacts: boolean;
+  state: Generated<'waiting' | 'running' | 'done' | 'cancelled'>;
+  tries: Generated<number>;
+  rows_expected: Generated<number>;
+  rows_written: Generated<number>;
+  bytes: Generated<bigint>;
+  parts: Generated<number>;
+  asked_at: Date;
+  expires_at: Date;
+}
+
+export interface StaffExportPartTable {
+  export_id: bigint;
+  part: number;
+  content: Buffer;
 }
 
 export interface SandboxPartnerCreditTable {

@@ -1,0 +1,56 @@
+import { type AnswerOf, type ListDefinition, type ListName, type OperationDefinition, type Permission, operations } from '@upline/contract';
+import type { Selectable } from 'kysely';
+import type { SessionStaff } from '../../../operation/context.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { StaffExportTable } from '../../../platform/database/schema/staff-tables.ts';
+
+export type ExportRow = Selectable<StaffExportTable>;
+export type ExportEntry = AnswerOf<'getExport'>['data'];
+
+type ListOperation = OperationDefinition & { readonly list: ListDefinition };
+
+/** The declaration of a list; undefined if no list has the name. */
+export function listDefinitionOf(name: string): ListDefinition | undefined {
+  if (!Object.hasOwn(operations, name)) return undefined;
+  const operation = operations[name as ListName] as unknown as ListOperation;
+  return 'list' in operation ? operation.list : undefined;
+}
+
+/**
+ * An export that the person may fetch: their own, or one in which they may see everything. In both cases only while they have the permission of the list, the
+ * companies, and the contacts that stand in it. Any other does not exist for them.
+ */
+export async function requireExport(database: Database, staff: SessionStaff, exportNo: number): Promise<ExportRow> {
+  const row = await database.selectFrom('staff_export').selectAll().where('id', '=', BigInt(exportNo)).executeTakeFirst();
+  if (row === undefined || !maySee(row, staff)) throw refuse('exportNotFound');
+  return row;
+}
+
+function maySee({ list, companies, sees_contacts: hasContacts }: ExportRow, staff: SessionStaff): boolean {
+  const permission: Permission | undefined = listDefinitionOf(list)?.permission;
+  if (permission === undefined || !staff.permissions.has(permission)) return false;
+  if (hasContacts && !staff.permissions.has('member.read-contact')) return false;
+  return staff.companies === undefined || companies?.every((company) => staff.companies?.includes(company)) === true;
+}
+
+/** `listOrders` of 22 November 2026 becomes `orders-2026-11-22.csv`. */
+export function fileNameOf({ list, format, asked_at: askedAt }: ExportRow): string {
+  const words = list.replace(/^list/, '').replaceAll(/(?<=.)[A-Z]/g, (letter) => `-${letter}`);
+  return `${words.toLowerCase()}-${askedAt.toISOString().slice(0, 10)}.${format}`;
+}
+
+/** An export as answers show it. */
+export const shownExport = (row: ExportRow): ExportEntry => ({
+  exportNo: Number(row.id),
+  list: row.list,
+  format: row.format,
+  state: row.state,
+  rowsWritten: row.rows_written,
+  rowsExpected: row.rows_expected,
+  fileName: fileNameOf(row),
+  bytes: Number(row.bytes),
+  parts: row.state === 'done' ? row.parts : 0,
+  askedAt: row.asked_at.toISOString(),
+  expiresAt: row.state === 'done' ? row.expires_at.toISOString() : '',
+});

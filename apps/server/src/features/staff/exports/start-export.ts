@@ -1,0 +1,50 @@
+import { type ListName, operations } from '@upline/contract';
+import type * as z from 'zod';
+import { sql } from 'kysely';
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { enqueue } from '../../../platform/jobs/index.ts';
+import { prepareList } from '../lists/prepare-list.ts';
+import { listSourceOf } from '../lists/list-sources.ts';
+import { listDefinitionOf, shownExport } from './export-row.ts';
+import { writeExportJob } from './write-export.ts';
+
+/** The most exports of a person that are not finished. */
+const MOST_UNFINISHED = 3;
+
+/** Asks for an export. A job writes it, in any process. */
+export function createStartExport({ timeZone }: { timeZone: string }): Handler<'startExport'> {
+  return async ({ database, staff, locale, now }, { list, filters, sort, format, hasByteOrderMark }) => {
+    const definition = listDefinitionOf(list);
+    if (definition === undefined) return refuse('listUnknown', { field: 'list' });
+    if (!staff.permissions.has(definition.permission)) return refuse('notAllowed', { params: { context: 'staff' } });
+    const payload = operations[list as ListName].payload as z.ZodType<{ filters: Record<string, unknown>; sort: string }>;
+    const question = payload.safeParse({ filters, ...(sort === '' ? {} : { sort }) });
+    if (!question.success) return refuse('valueRefused', { field: String(question.error.issues[0]?.path[0] ?? 'filters') });
+    // Refused now, not in the job, if the person may not see the list or use a filter.
+    prepareList(listSourceOf(list as ListName), question.data, staff, { locale, timeZone });
+    // Locked, so that calls at once cannot exceed the limit together.
+    await sql`SELECT FROM staff WHERE id = ${staff.id} FOR NO KEY UPDATE`.execute(database);
+    const { rows } = await sql<{ open: number }>`
+      SELECT count(*)::int AS open FROM staff_export WHERE staff_id = ${staff.id} AND state IN ('waiting', 'running')`.execute(database);
+    if ((rows[0]?.open ?? 0) >= MOST_UNFINISHED) return refuse('exportsFull', { params: { most: MOST_UNFINISHED } });
+    const row = await database
+      .insertInto('staff_export')
+      .values({
+        staff_id: staff.id,
+        list,
+        question: JSON.stringify({ filters: question.data.filters, sort: question.data.sort }),
+        format,
+        has_byte_order_mark: hasByteOrderMark,
+        locale,
+        companies: staff.companies === undefined ? null : [...staff.companies],
+        sees_contacts: staff.permissions.has('member.read-contact'),
+        asked_at: now,
+        expires_at: sql`now() + interval '7 days'`,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await enqueue(database, { job: writeExportJob, payload: { exportId: String(row.id) } });
+    return { data: shownExport(row) };
+  };
+}

@@ -1,0 +1,126 @@
+import type { ListName, Permission } from '@upline/contract';
+import { parseLocale } from '@upline/i18n';
+import { sql } from 'kysely';
+import type { SessionStaff } from '../../../operation/context.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
+import { isAfter } from '../lists/list-cursor.ts';
+import { listSourceOf } from '../lists/list-sources.ts';
+import { type PreparedList, prepareList, type ReadRow, rowsOf } from '../lists/prepare-list.ts';
+import { countRows } from '../lists/read-page.ts';
+import type { ExportRow } from './export-row.ts';
+import { type Cell, type Table, tableOf } from './table-cells.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+export const writeExportJob = defineJob<{ exportId: string }>('writeExport');
+
+/** Rows that are read at once. */
+const ROWS_AT_ONCE = 2_000;
+/** Bytes of a part: small enough for an answer of the wire. */
+const PART_BYTES = 512 * 1024;
+/** Up to here the rows are counted beforehand. */
+const MOST_COUNTED = 2_000_000;
+
+export interface ExportParts {
+  database: Database;
+  timeZone: string;
+}
+
+/** Writes exports in this process, one job each. They have an outbox of their own, so that long ones keep nobody's mail waiting. */
+export function registerExportJob(jobs: Jobs, parts: ExportParts): void {
+  jobs.registerJob(writeExportJob, ({ exportId }) => writeExport(parts, BigInt(exportId)));
+}
+
+/**
+ * Writes the file of an export in parts, as the person might see the list when they asked. It begins anew where a process died, and ends quietly if the export
+ * was cancelled or another process has begun it since.
+ */
+export async function writeExport(parts: ExportParts, exportId: bigint): Promise<void> {
+  const { database, timeZone } = parts;
+  const row = await begin(database, exportId);
+  if (row === undefined) return;
+  const locale = parseLocale(row.locale);
+  const list = prepareList(listSourceOf(row.list as ListName), row.question, personOf(row), { locale, timeZone });
+  await expect(database, row, await countRows(database, list, MOST_COUNTED));
+  const table = tableOf(list.definition, { locale, timeZone });
+  const progress = { rows: 0 };
+  const cells = cellsOf(database, list, table, progress);
+  const bytes = row.format === 'csv' ? writeCsv(table, cells, row.has_byte_order_mark) : writeXlsx(table, cells);
+  let part = 0;
+  for await (const content of inParts(bytes)) {
+    part += 1;
+    if (!(await keepPart(database, row, { part, content, rows: progress.rows }))) return;
+  }
+  await sql`
+    UPDATE staff_export SET state = 'done', parts = ${part}, rows_written = ${progress.rows}, expires_at = now() + interval '7 days'
+    WHERE id = ${exportId} AND state = 'running' AND tries = ${row.tries}`.execute(database);
+}
+
+/** Takes the export, and deletes what an earlier try wrote. Undefined if there is nothing to write any more. */
+async function begin(database: Database, exportId: bigint): Promise<ExportRow | undefined> {
+  return inTransaction(database, async (transaction) => {
+    const row = await transaction
+      .updateTable('staff_export')
+      .set({ state: 'running', tries: sql`tries + 1`, rows_written: 0, bytes: 0n, parts: 0 })
+      .where('id', '=', exportId)
+      .where('state', 'in', ['waiting', 'running'])
+      .returningAll()
+      .executeTakeFirst();
+    await transaction.deleteFrom('staff_export_part').where('export_id', '=', exportId).execute();
+    return row;
+  });
+}
+
+/** The person as they were when they asked. */
+function personOf({ staff_id: id, companies, sees_contacts: seesContacts }: ExportRow): SessionStaff {
+  const permissions = new Set<Permission>(seesContacts ? ['member.read-contact'] : []);
+  return { id, name: '', permissions, companies: companies ?? undefined };
+}
+
+async function expect(database: Database, { id, tries }: ExportRow, rows: number): Promise<void> {
+  await sql`UPDATE staff_export SET rows_expected = ${rows} WHERE id = ${id} AND tries = ${tries}`.execute(database);
+}
+
+/** All rows of the list, by pages, so that no transaction stays open and no more than a page is in memory. */
+async function* cellsOf(database: Database, list: PreparedList, table: Table, progress: { rows: number }): AsyncGenerator<Cell[][]> {
+  for (let place: [string, string] | undefined; ; ) {
+    const after = place === undefined ? undefined : isAfter(list.sort, place);
+    const { rows } = await sql<ReadRow>`${rowsOf(list, after)} LIMIT ${ROWS_AT_ONCE}`.execute(database);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    progress.rows += rows.length;
+    yield rows.map((row) => table.cellsOf(list.show(row) as Record<string, unknown>));
+    if (rows.length < ROWS_AT_ONCE) return;
+    place = [last.byValue, last.keyValue];
+  }
+}
+
+async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let [held, size]: [Buffer[], number] = [[], 0];
+  for await (const chunk of chunks) {
+    held.push(chunk);
+    size += chunk.length;
+    if (size < PART_BYTES) continue;
+    yield Buffer.concat(held);
+    [held, size] = [[], 0];
+  }
+  if (size > 0) yield Buffer.concat(held);
+}
+
+/** Adds a part and the progress; false if the export is no longer this try's. */
+async function keepPart(
+  database: Database,
+  { id, tries }: ExportRow,
+  { part, content, rows }: { part: number; content: Buffer; rows: number },
+): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    const kept = await sql`
+      UPDATE staff_export SET bytes = bytes + ${content.length}, rows_written = ${rows} WHERE id = ${id} AND state = 'running' AND tries = ${tries}
+      RETURNING id`.execute(transaction);
+    if (kept.rows.length === 0) return false;
+    await transaction.insertInto('staff_export_part').values({ export_id: id, part, content }).execute();
+    return true;
+  });
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { type Cell, type CellKind, type Table } from './table-cells.ts';
+import * as parts from './workbook-parts.ts';
+
+/** A sheet holds no more rows, the titles among them. */
+const MOST_ROWS_OF_SHEET = 1_048_576;
+/** What yazl may hold before it is read. */
+const STYLES: Record<CellKind | 'title', number> = { text: 1, amount: 2, count: 0, title: 3 };
+
+/**
+ * The table as a workbook: one sheet, and more where one is full. Texts are cells of text, which are never calculated. The sheets are compressed while the
+ * rows arrive, so that the memory does not depend on their number.
+ */
+export async function* writeXlsx(table: Table, rows: AsyncIterable<Cell[][]>): AsyncGenerator<Buffer> {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const written = fill(zip, table, rows).catch((error: unknown) => void output.destroy(error as Error));
+  for await (const chunk of output) yield chunk as Buffer;
+  await written;
+}
+
+async function fill(zip: ZipFile, table: Table, rows: AsyncIterable<Cell[][]>): Promise<void> {
+  const source = new RowSource(rows);
+  let sheets = 0;
+  do {
+    sheets += 1;
+    const sheet = Readable.from(sheetOf(table, source));
+    const ended = new Promise<void>((resolve, reject) => sheet.once('end', resolve).once('error', reject));
+    zip.addReadStream(sheet, `xl/worksheets/sheet${sheets}.xml`);
+    await ended;
+  } while (!source.isEmpty);
+  for (const [name, text] of Object.entries(parts.fixedParts(sheets))) zip.addBuffer(Buffer.from(text), name);
+  zip.end();
+}
+
+/** Chunks of rows, of which a sheet may take a part. */
+class RowSource {
+  readonly #chunks: AsyncIterator<Cell[][]>;
+  #rest: Cell[][] = [];
+  isEmpty = false;
+
+  constructor(rows: AsyncIterable<Cell[][]>) {
+    this.#chunks = rows[Symbol.asyncIterator]();
+  }
+
+  /** The next rows, `most` at the most; none at the end. */
+  async take(most: number): Promise<Cell[][]> {
+    await this.#fill();
+    const taken = this.#rest.slice(0, most);
+    this.#rest = this.#rest.slice(most);
+    // Looks ahead, so that the end is known before another sheet begins.
+    await this.#fill();
+    return taken;
+  }
+
+  async #fill(): Promise<void> {
+    while (this.#rest.length === 0 && !this.isEmpty) {
+      const { done, value } = await this.#chunks.next();
+      if (done === true) this.isEmpty = true;
+      else this.#rest = value;
+    }
+  }
+}
+
+async function* sheetOf(table: Table, source: RowSource): AsyncGenerator<string> {
+  yield parts.sheetBegin;
+  yield rowXml(table.titles, () => STYLES.title);
+  for (let free = MOST_ROWS_OF_SHEET - 1; free > 0; ) {
+    const rows = await source.take(free);
+    if (rows.length === 0) break;
+    free -= rows.length;
+    yield rows.map((row) => rowXml(row, (column) => STYLES[table.kinds[column] ?? 'text'])).join('');
+  }
+  yield parts.sheetEnd;
+}
+
+const rowXml = (cells: readonly Cell[], styleOf: (column: number) => number): string =>
+  `<row>${cells.map((cell, column) => cellXml(cell, styleOf(column))).join('')}</row>`;
+
+function cellXml(cell: Cell, style: number): string {
+  if (typeof cell === 'number') return `<c s="${style}"><v>${cell}</v></c>`;
+  return cell === '' ? '<c/>' : `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${parts.xmlText(cell)}</t></is></c>`;
+}

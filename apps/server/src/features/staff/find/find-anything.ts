@@ -1,0 +1,25 @@
+import type { Permission } from '@upline/contract';
+import type { Handler } from '../../../operation/handler.ts';
+import { findMembers } from './find-members.ts';
+import { findOrders, findParcels } from './find-orders.ts';
+import { findPayments } from './find-payments.ts';
+import { findProducts } from './find-products.ts';
+import { bestHits, type Hit, type Kind, type Search } from './hit.ts';
+
+/** Who may find what, and how. Products can be seen by everybody in the shop. */
+const ways: Record<Kind, { permission?: Permission; find(search: Search): Promise<Hit[]> }> = {
+  member: { permission: 'member.read', find: findMembers },
+  order: { permission: 'order.read', find: findOrders },
+  parcel: { permission: 'order.read', find: findParcels },
+  payment: { permission: 'payment.read', find: findPayments },
+  product: { find: findProducts },
+};
+
+/** Looks for all kinds at once; whole matches come first, then the kinds in their order. */
+export const findAnything: Handler<'findAnything'> = async ({ database, staff, locale }, { text, kinds }) => {
+  const search: Search = { database, staff, locale, text };
+  const asked = (Object.keys(ways) as Kind[]).filter((kind) => kinds.length === 0 || kinds.includes(kind));
+  const allowed = asked.map((kind) => ways[kind]).filter(({ permission }) => permission === undefined || staff.permissions.has(permission));
+  const hits = (await Promise.all(allowed.map((way) => way.find(search)))).flatMap(bestHits);
+  return { data: hits.toSorted((a, b) => Number(b.isExact) - Number(a.isExact)) };
+};

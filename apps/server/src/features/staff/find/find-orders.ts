@@ -1,0 +1,61 @@
+import { formatName } from '@upline/i18n';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Hit, hasBeginning, isSeenBy, MOST_CANDIDATES, MOST_HITS, type Search } from './hit.ts';
+
+interface FoundOrder {
+  orderNo: string;
+  trackingNo: string;
+  state: string;
+  companyCode: string;
+  firstName: string;
+  lastName: string;
+}
+
+const FEWEST_CHARACTERS = 4;
+
+/** Orders by their number. */
+export async function findOrders(search: Search): Promise<Hit[]> {
+  const number = search.text.toUpperCase();
+  if (number.length < FEWEST_CHARACTERS) return [];
+  const orders = await read(search, hasBeginning(sql`member_order.order_no`, number));
+  return orders.map((order) => ({
+    kind: 'order',
+    key: order.orderNo,
+    title: order.orderNo,
+    detail: formatName({ given: order.firstName, family: order.lastName }, search.locale),
+    state: order.state,
+    companyCode: order.companyCode,
+    matched: 'number',
+    isExact: order.orderNo === number,
+  }));
+}
+
+/** Parcels by their tracking number: each is the order that it brings. */
+export async function findParcels(search: Search): Promise<Hit[]> {
+  const number = search.text.toUpperCase().replaceAll(/\s/g, '');
+  if (number.length < FEWEST_CHARACTERS) return [];
+  const orders = await read(
+    search,
+    sql<SqlBool>`member_order.tracking_no <> '' AND ${hasBeginning(sql`upper(member_order.tracking_no)`, number)}`,
+  );
+  return orders.map((order) => ({
+    kind: 'parcel',
+    key: order.orderNo,
+    title: order.trackingNo,
+    detail: order.orderNo,
+    state: order.state,
+    companyCode: order.companyCode,
+    matched: 'trackingNo',
+    isExact: order.trackingNo.toUpperCase() === number,
+  }));
+}
+
+async function read({ database, staff }: Search, condition: RawBuilder<SqlBool>): Promise<FoundOrder[]> {
+  const { rows } = await sql<FoundOrder>`
+    SELECT member_order.order_no AS "orderNo", member_order.tracking_no AS "trackingNo", member_order.state,
+      member_order.member_company_code AS "companyCode", member.first_name AS "firstName", member.last_name AS "lastName"
+    FROM (SELECT * FROM member_order WHERE ${condition} LIMIT ${MOST_CANDIDATES}) AS member_order
+    JOIN member ON member.id = member_order.member_id
+    WHERE ${isSeenBy(staff, sql`member_order.member_company_code`)} LIMIT ${MOST_HITS}`.execute(database);
+  return rows;
+}

@@ -1,0 +1,14 @@
+import { defineOperation } from '../../operation.ts';
+import { exportEntry, exportNo } from './export-fields.ts';
+
+export const cancelExport = defineOperation({
+  name: 'cancelExport',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  permission: 'list.export',
+  summary: 'Cancels an export, or deletes its file',
+  payload: { exportNo: exportNo() },
+  answer: { data: exportEntry },
+  errors: ['exportNotFound'],
+});
