@@ -22,8 +22,9 @@ import {
   startPaymentSweep,
   startReconciliation,
 } from './features/payment/index.ts';
-import { registerExportJob } from './features/staff/index.ts';
+import { findAct, registerApprovedActs, registerExportJob } from './features/staff/index.ts';
 import { registerPartnerCredits } from './features/wallet/index.ts';
+import type { Handlers } from './operation/handler.ts';
 import { startAuditWatch } from './platform/audit/watch-audit.ts';
 import type { Clock } from './platform/clock.ts';
 import { refusedConnections } from './platform/http/connections.ts';
@@ -160,11 +161,12 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const orderListeners = createOrderListeners(settings);
   const base = { settings, database, listener, clock, log, gateway, payMethods, partnerWallet, hashPassword: parts.hashPassword };
   const features = { ...base, network, livingFigures, orderListeners };
+  const handlers = createHandlers(features, catalogue);
   const dispatch = createDispatch({
     database,
     clock,
     log,
-    handlers: createHandlers(features, catalogue),
+    handlers,
     answersHold: paymentAnswersHold,
     equalityKey: equalityKeyOf(settings.gateway.ipnSecret),
     authenticate: authenticateBy(database),
@@ -180,7 +182,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   if (settings.securityText) registerSecurityText(app, { ...settings.securityText, publicUrl: settings.publicUrl, clock });
   await registerAvatars(app, { database });
   await registerPictures(app, createPictureService({ cacheFolder: path.join(settings.dataDir, 'pictures') }));
-  registerOutbox(app, parts, features);
+  registerOutbox(app, parts, features, handlers);
   if (settings.isDemo) await registerMailbox(app, { database });
   for (const start of recurringWorks) {
     const stop = start(features);
@@ -220,7 +222,7 @@ async function registerShopPages(
 }
 
 /** Jobs after commits: they run from when the application is ready until it closes. */
-function registerOutbox(app: FastifyInstance, { runsJobs = true }: ApplicationParts, features: FeatureParts): void {
+function registerOutbox(app: FastifyInstance, { runsJobs = true }: ApplicationParts, features: FeatureParts, handlers: Handlers): void {
   const { settings, database, listener, log, clock, gateway, partnerWallet, hashPassword } = features;
   const jobs = new Jobs({ database, listener, log });
   const office = createPostOffice({ settings, database });
@@ -228,6 +230,7 @@ function registerOutbox(app: FastifyInstance, { runsJobs = true }: ApplicationPa
   registerCodeMailJob(jobs, { database, office, clock, hashPassword });
   registerVaultRemoval(jobs, { database, gateway, log });
   registerFollowUp(jobs, features);
+  registerApprovedActs(jobs, features, (operation) => findAct(handlers, operation));
   if (partnerWallet !== undefined) registerPartnerCredits(jobs, { database, partnerWallet, log });
   // Apart, so that long exports keep nobody's mail waiting.
   const exports = new Jobs({ database, listener, log });

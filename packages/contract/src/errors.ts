@@ -148,7 +148,20 @@ export const errorTable = {
   signInNotFound: { errorCode: '0', status: 200 },
   withdrawalNotFound: { errorCode: '0', status: 200 },
   withdrawalDecided: { errorCode: '0', status: 200 },
-  secondPersonNeeded: { errorCode: '0', status: 200 },
+  /** The same act waits for a second person already. */
+  approvalWaiting: { errorCode: '0', status: 200 },
+  approvalNotFound: { errorCode: '0', status: 200 },
+  approvalDecided: { errorCode: '0', status: 200 },
+  /** Nobody decides about a request of their own. */
+  approvalOwn: { errorCode: '0', status: 200 },
+  approvalExpired: { errorCode: '0', status: 200 },
+  /** What the preview rested on has changed. */
+  approvalStale: { errorCode: '0', status: 200 },
+  /** The stored request is not the one that was asked for. */
+  approvalReplaced: { errorCode: '0', status: 200 },
+  /** Whoever asked may not do this any more. */
+  approvalRequesterGone: { errorCode: '0', status: 200 },
+  approvalActRefused: { errorCode: '0', status: 200 },
   payoutUsed: { errorCode: '1', status: 200 },
   orderNotShippable: { errorCode: '0', status: 200 },
   orderNotRefundable: { errorCode: '0', status: 200 },

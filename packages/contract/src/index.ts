@@ -9,4 +9,6 @@ export * from './staff/access/permissions.ts';
 export type { Column, ColumnKind } from './staff/lists/columns.ts';
 export { LIST_COUNT_LIMIT, type ListDefinition, listPageSizes } from './staff/lists/define-list.ts';
 export type { Filter } from './staff/lists/filters.ts';
+export { type Approval, approvalErrors, waitingAnswer } from './staff/approvals/approval.ts';
+export type { ApprovalDetail } from './staff/approvals/approval-fields.ts';
 export * from './types.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ErrorName } from './errors.ts';
 import type { Permission } from './staff/access/permissions.ts';
+import type { Approval } from './staff/approvals/approval.ts';
 
 export type Noun =
   | 'member'
@@ -42,6 +43,8 @@ export interface OperationDefinition {
   readonly ofSession?: true;
   /** Asks for the second factor again if it was last given more than five minutes ago. */
   readonly stepUp?: true;
+  /** When the act waits for a second person of the staff. The handler then declares a preview too. */
+  readonly approval?: Approval;
   readonly summary: string;
   /** Payload fields; unknown fields are refused. */
   readonly payload: z.ZodRawShape;

@@ -86,7 +86,6 @@ import { viewAsMember } from './staff/members/view-as-member.ts';
 import { getTask } from './staff/tasks/get-task.ts';
 import { getHome } from './staff/home/get-home.ts';
 import { activatePlan } from './staff/plans/activate-plan.ts';
-import { approvePlan } from './staff/plans/approve-plan.ts';
 import { closeWeek } from './staff/plans/close-week.ts';
 import { decideJob } from './staff/tasks/decide-job.ts';
 import { draftPlan } from './staff/plans/draft-plan.ts';
@@ -98,6 +97,11 @@ import { addStaff } from './staff/access/add-staff.ts';
 import { getOwnAccount } from './staff/access/get-own-account.ts';
 import { staffSignIn } from './staff/access/staff-sign-in.ts';
 import { staffSignOut } from './staff/access/staff-sign-out.ts';
+import { approveRequest } from './staff/approvals/approve-request.ts';
+import { getApproval } from './staff/approvals/get-approval.ts';
+import { listApprovals } from './staff/approvals/list-approvals.ts';
+import { refuseRequest } from './staff/approvals/refuse-request.ts';
+import { withdrawRequest } from './staff/approvals/withdraw-request.ts';
 import { adjustStock } from './staff/goods/adjust-stock.ts';
 import { startExport } from './staff/exports/start-export.ts';
 import { getExport } from './staff/exports/get-export.ts';
@@ -155,7 +159,6 @@ import { transferAccount } from './wallet/transfer-account.ts';
 export const operations = {
   addJpoMemberOrder,
   activatePlan,
-  approvePlan,
   closeWeek,
   decideJob,
   draftPlan,
@@ -166,6 +169,11 @@ export const operations = {
   addStaff,
   addToCart,
   adjustStock,
+  approveRequest,
+  getApproval,
+  listApprovals,
+  refuseRequest,
+  withdrawRequest,
   approveWithdrawal,
   closeStaffTask,
   deleCartproduct,

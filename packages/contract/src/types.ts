@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { ErrorName, WireError } from './errors.ts';
 import type { Caller } from './operation.ts';
 import type { operations } from './registry.ts';
+import type { Approval, approvalErrors, waitingAnswer } from './staff/approvals/approval.ts';
 
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;
@@ -9,10 +10,18 @@ export type OperationName = keyof Operations;
 export type PayloadOf<N extends OperationName> = z.output<Operations[N]['payload']>;
 /** The payload that a caller sends: defaults may be left out. */
 export type PayloadInputOf<N extends OperationName> = z.input<Operations[N]['payload']>;
+/** Operations that may wait for a second person of the staff. */
+export type ApprovableName = { [N in OperationName]: Operations[N] extends { approval: Approval } ? N : never }[OperationName];
+/** What the first person's call answers if the act waits for a second one. */
+export type WaitingAnswer = z.output<typeof waitingAnswer>;
 /** The content of a success: `data` and the fields beside it. */
-export type AnswerOf<N extends OperationName> = z.output<Operations[N]['answer']>;
+export type AnswerOf<N extends OperationName> =
+  | z.output<Operations[N]['answer']>
+  | (Operations[N] extends { approval: Approval } ? WaitingAnswer : never);
 /** The refusals an operation declares. */
-export type ErrorsOf<N extends OperationName> = Operations[N]['errors'][number];
+export type ErrorsOf<N extends OperationName> =
+  | Operations[N]['errors'][number]
+  | (Operations[N] extends { approval: Approval } ? (typeof approvalErrors)[number] : never);
 /** Operations that this kind of caller may use. */
 export type OperationsFor<C extends Caller> = {
   [N in OperationName]: Operations[N]['caller'] extends C ? N : never;
@@ -33,7 +42,7 @@ export type Envelope<N extends OperationName> = Success<N> | Failure;
 
 /** The operations that are lists of the console (`defineList`). */
 export type ListName = { [N in OperationName]: Operations[N] extends { readonly list: object } ? N : never }[OperationName];
-export type ListRowOf<N extends ListName> = AnswerOf<N>['data'][number];
+export type ListRowOf<N extends ListName> = z.output<Operations[N]['answer']>['data'][number];
 /** The filters of a list as its handler receives them. */
 export type ListFiltersOf<N extends ListName> = PayloadOf<N>['filters'];
 export type ListSortOf<N extends ListName> = Operations[N]['list']['sorts'][number];

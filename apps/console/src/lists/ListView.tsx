@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@upline/contract';
+import type { ListRowOf } from '@upline/contract';
 import { type DataColumn, DataTable, FilterBar, KeysetPager } from '@upline/ui/desk';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,7 +15,7 @@ import { filterWords } from './filter-words.ts';
 import { useHiddenColumns } from './hidden-columns.ts';
 import { readFilters, withFilter } from './list-query.ts';
 
-export type ListRow<N extends ListName> = AnswerOf<N>['data'][number];
+export type ListRow<N extends ListName> = ListRowOf<N>;
 type AnyRow = Readonly<Record<string, unknown>>;
 
 const PAGE_SIZE = 50;

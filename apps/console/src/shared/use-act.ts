@@ -16,7 +16,9 @@ export function useAct<N extends StaffOperation>(name: N, { done, onDone }: ActO
   const { mutate, isPending, error } = useMutation({
     mutationFn: (payload: PayloadInputOf<N>) => call(name, payload, { isAct: true }),
     onSuccess: (answer) => {
-      if (done) showToast(done(answer));
+      // Nothing was done yet: a second person has to approve it.
+      if ('waiting' in answer) showToast(answer.resultMessage);
+      else if (done) showToast(done(answer));
       onDone?.(answer);
       void queries.invalidateQueries();
     },

@@ -76,8 +76,17 @@ export interface MemberContext extends Context {
   member: SessionMember;
 }
 
+/** The approval under which an act of the staff is carried out. */
+export interface GivenApproval {
+  requestId: bigint;
+  /** Who asked for the act; whoever approved it is the caller. */
+  askedBy: { id: bigint; name: string };
+}
+
 export interface StaffContext extends Context {
   staff: SessionStaff;
+  /** Absent for an act that needs no second person. */
+  approval?: GivenApproval | undefined;
 }
 
 /** Somebody at the staff's door, not signed in. */

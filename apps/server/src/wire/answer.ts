@@ -2,6 +2,7 @@ import { errorTable, type ErrorName } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import { createTranslator, type MessageKey } from '@upline/i18n/server';
 import type { Refusal } from '../operation/refusal.ts';
+import { refusalSentence } from '../operation/refusal-sentence.ts';
 
 /** What a wire sends: an HTTP status and the envelope, or the envelope's finished text. */
 export interface Answer {
@@ -20,12 +21,8 @@ export function success(locale: Locale, result: object): Answer {
 /** A refusal in the envelope. The caller sees the error's name and no other internals. */
 export function failure(locale: Locale, refusal: Refusal, reference?: string): Answer {
   const { errorCode, status } = errorTable[refusal.error as ErrorName];
-  const { field, params, retryAfterSeconds } = refusal.detail;
-  const sentence = createTranslator(locale)(`messages:error.${refusal.error}` as MessageKey, {
-    field: field ?? '',
-    reference: reference ?? '',
-    ...params,
-  });
+  const { field, retryAfterSeconds } = refusal.detail;
+  const sentence = refusalSentence(locale, refusal.error as ErrorName, refusal.detail, reference);
   const body: Record<string, unknown> = { success: '0', errorCode, resultMessage: sentence, message: sentence, error: refusal.error };
   if (field !== undefined) body['field'] = field;
   if (reference !== undefined) body['reference'] = reference;

@@ -1,5 +1,6 @@
-import { type OperationDefinition, type OperationName, operations, wireErrors } from '@upline/contract';
+import { approvalErrors, type OperationDefinition, type OperationName, operations, waitingAnswer, wireErrors } from '@upline/contract';
 import { defaultLocale, type Locale, parseLocale } from '@upline/i18n';
+import type { ZodType } from 'zod';
 import type { Context, SessionMember } from '../operation/context.ts';
 import type { AnswersHold, Handlers } from '../operation/handler.ts';
 import { Refusal, refuse } from '../operation/refusal.ts';
@@ -121,13 +122,14 @@ function callerOf({ staff, door, payload: sent, requestId, address, device, devi
 
 /** Clients do not expect undeclared refusals, so they are internal faults. */
 function verifyDeclared(definition: OperationDefinition, refusal: Refusal): void {
-  const declared: readonly string[] = [...definition.errors, ...wireErrors];
+  const declared: readonly string[] = [...definition.errors, ...wireErrors, ...(definition.approval ? approvalErrors : [])];
   if (!declared.includes(refusal.error))
     throw new Error(`${definition.name} refused with ${refusal.error}, which its contract does not declare`);
 }
 
 function verifyAnswer(name: OperationName, result: object): void {
   const { message: _message, messageParams: _params, ...fields } = result as Record<string, unknown>;
-  const verified = operations[name].answer.safeParse(fields);
+  const { answer, approval } = operations[name] as unknown as Pick<OperationDefinition, 'approval'> & { answer: ZodType };
+  const verified = (approval !== undefined && 'waiting' in fields ? waitingAnswer : answer).safeParse(fields);
   if (!verified.success) throw new Error(`${name} answered against its contract: ${verified.error.message}`);
 }

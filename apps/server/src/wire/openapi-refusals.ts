@@ -1,4 +1,4 @@
-import { type ErrorName, errorTable, wireErrors } from '@upline/contract';
+import { type ErrorName, errorTable, waitingAnswer, wireErrors } from '@upline/contract';
 import type { NetworkOperation } from './network-operations.ts';
 import type { Fields, Schemas } from './openapi-schemas.ts';
 
@@ -103,8 +103,10 @@ export function answerOf(schemas: Schemas, operation: NetworkOperation): Fields 
       success: { type: 'string', const: '1', description: 'Done', examples: ['1'] },
       resultMessage: text('A sentence for the person, in the language asked for; empty where there is nothing to say', ''),
       ...named(properties, operation.summary),
+      ...(operation.approval === undefined ? {} : schemas.answer(waitingAnswer).properties),
     },
-    required: ['success', 'resultMessage', ...required],
+    // An act that waits for a second person answers `waiting` in place of its own fields.
+    required: ['success', 'resultMessage', ...(operation.approval === undefined ? required : [])],
   });
   const refusal = { $ref: '#/components/schemas/Refusal' };
   return {

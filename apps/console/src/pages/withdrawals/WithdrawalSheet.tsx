@@ -27,7 +27,7 @@ export function WithdrawalSheet({ withdrawal, state, onClose }: WithdrawalSheetP
       onClose={onClose}
       acts={
         state === 'requested' ? (
-          <Decision withdrawalId={withdrawalId} onDone={onClose} />
+          <Decision withdrawalId={withdrawalId} requestId={withdrawal.requestId} onDone={onClose} />
         ) : state === 'approved' || state === 'returned' ? (
           <Payout withdrawalId={withdrawalId} onDone={onClose} />
         ) : null
@@ -52,15 +52,18 @@ interface ActsProps {
   readonly onDone: () => void;
 }
 
-function Decision({ withdrawalId, onDone }: ActsProps) {
+function Decision({ withdrawalId, requestId, onDone }: ActsProps & { readonly requestId: number | null }) {
   const { t } = useTexts('consoleMoney');
   const isAllowed = useMay()('withdrawal.decide');
   const [reason, setReason] = useState<string>();
-  const approve = useAct('approveWithdrawal', { onDone, done: () => t('approved', { id: withdrawalId }) });
+  const done = () => t('approved', { id: withdrawalId });
+  const ask = useAct('approveWithdrawal', { onDone, done });
+  const second = useAct('approveRequest', { onDone, done });
+  const approve = () => (requestId === null ? ask.act({ withdrawalId }) : second.act({ requestId }));
   const reject = useAct('rejectWithdrawal', { onDone, done: () => t('rejected', { id: withdrawalId }) });
   useKeys(
     [
-      { keys: 'y', label: t('approve'), run: () => approve.act({ withdrawalId }) },
+      { keys: 'y', label: t('approve'), run: approve },
       { keys: 'n', label: t('reject'), run: () => setReason('') },
     ],
     isAllowed && reason === undefined,
@@ -69,12 +72,7 @@ function Decision({ withdrawalId, onDone }: ActsProps) {
   if (reason === undefined) {
     return (
       <>
-        <ActButton
-          variant="go"
-          keys="y"
-          pending={approve.isPending ? t('approve') : undefined}
-          onClick={() => approve.act({ withdrawalId })}
-        >
+        <ActButton variant="go" keys="y" pending={ask.isPending || second.isPending ? t('approve') : undefined} onClick={approve}>
           {t('approve')}
         </ActButton>
         <ActButton keys="n" onClick={() => setReason('')}>

@@ -9,7 +9,7 @@ import { createGetPerformanceForecast } from './get-performance-forecast.ts';
 import { createGetRealTimePerformance } from './get-real-time-performance.ts';
 
 export { LivingFigures } from './forecast/living-figures.ts';
-export { addDraft, keepSimulation, lockPlan, type PlanRow, setState, startPlan } from './plans/plan-desk.ts';
+export { addDraft, findPlan, keepSimulation, lockPlan, type PlanRow, setState, startPlan } from './plans/plan-desk.ts';
 export { closeNextWeek, isClosed } from './close/closing.ts';
 export { monthWeekday } from './plans/plan-store.ts';
 export { ensureDefaultPlan } from './plans/plan-store.ts';

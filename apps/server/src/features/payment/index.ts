@@ -27,7 +27,8 @@ export { lookAtPaidCharges, startLookingAtPaidCharges } from './recurring/look-a
 export { reconcilePayments, startReconciliation } from './recurring/reconcile-payments.ts';
 export { createNotificationDesk } from './notifications/receive-notification.ts';
 export { refundOrder } from './refunds/refund-order.ts';
-export { isMoneyOpen } from './refunds/money-open.ts';
+export { isMoneyOpen, isRefundUnderWay } from './refunds/money-open.ts';
+export { readRefundParts } from './refunds/refund-parts.ts';
 export { awaitsChargebackDecision, settleChargeback } from './chargebacks/settle-chargeback.ts';
 export { registerVaultRemoval } from './cards/vault.ts';
 export { startCoinWatch } from './usdt/coin-watch.ts';

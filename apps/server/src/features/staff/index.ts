@@ -1,7 +1,7 @@
+import type { ApprovableName } from '@upline/contract';
 import type { Handlers } from '../../operation/handler.ts';
 import type { FeatureParts } from '../parts.ts';
 import { createActivatePlan } from './plans/activate-plan.ts';
-import { createApprovePlan } from './plans/approve-plan.ts';
 import { createCloseWeek } from './plans/close-week.ts';
 import { createDraftPlan } from './plans/draft-plan.ts';
 import { createListPlans } from './plans/list-plans.ts';
@@ -9,6 +9,7 @@ import { createRetirePlan } from './plans/retire-plan.ts';
 import { createSimulatePlan } from './plans/simulate-plan.ts';
 import { createAccessHandlers } from './access/index.ts';
 import { adjustStock } from './goods/adjust-stock.ts';
+import { type Act, type ApprovableHandler, createApprovalHandlers } from './approvals/index.ts';
 import { createApproveWithdrawal } from './money/approve-withdrawal.ts';
 import { audited } from './audit/audited.ts';
 import { closeStaffTask } from './tasks/close-staff-task.ts';
@@ -46,26 +47,26 @@ export {
   ensureBuiltInRoles,
   insertStaff,
 } from './access/index.ts';
+export { registerApprovedActs } from './approvals/index.ts';
 export { registerExportJob } from './exports/index.ts';
 
 /** The operations of this noun, for the people who run the shop. Every command is audited. */
 export function createStaffHandlers(parts: FeatureParts) {
   const { settings } = parts;
-  return {
+  const others = {
     ...createMembersHandlers(parts),
     getHome: createGetHome(settings),
     getTask,
     ...createOrdersHandlers(parts),
     ...createAccessHandlers(parts),
-    activatePlan: audited('activatePlan', createActivatePlan(settings)),
-    approvePlan: audited('approvePlan', createApprovePlan(settings)),
+    activatePlan: createActivatePlan(settings),
     closeWeek: createCloseWeek(parts),
     draftPlan: audited('draftPlan', createDraftPlan(settings)),
     listPlans: createListPlans(settings),
     retirePlan: audited('retirePlan', createRetirePlan(settings)),
     simulatePlan: createSimulatePlan(parts),
     adjustStock: audited('adjustStock', adjustStock),
-    approveWithdrawal: audited('approveWithdrawal', createApproveWithdrawal(settings)),
+    approveWithdrawal: createApproveWithdrawal(settings),
     closeStaffTask: audited('closeStaffTask', closeStaffTask),
     listRules: createListRules(settings),
     ...createExportHandlers(parts),
@@ -89,5 +90,12 @@ export function createStaffHandlers(parts: FeatureParts) {
     settlePayment: createSettlePayment(parts),
     shipOrder: audited('shipOrder', createShipOrder(settings)),
     verifyAudit: createVerifyAudit(settings),
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers> & { [N in ApprovableName]: ApprovableHandler<N> };
+  return { ...others, ...createApprovalHandlers((operation) => findAct(others, operation)) };
+}
+
+/** The act behind an operation that may wait for a second person; undefined for any other name. */
+export function findAct(handlers: Readonly<Record<string, unknown>>, operation: string): Act | undefined {
+  const handler = Object.hasOwn(handlers, operation) ? handlers[operation] : undefined;
+  return typeof handler === 'function' && 'act' in handler ? (handler.act as Act) : undefined;
 }

@@ -2,7 +2,7 @@
 interface RuleDeclaration {
   /** Its meaning, in a sentence for the staff. */
   meaning: string;
-  unit: 'orders' | 'pieces' | 'hours' | 'registrations' | 'sessions' | 'sign-ins' | 'days';
+  unit: 'orders' | 'pieces' | 'hours' | 'registrations' | 'sessions' | 'sign-ins' | 'days' | 'US dollars';
   standard: number;
   least: number;
   most: number;
@@ -109,6 +109,13 @@ export const companyRules = {
     standard: 120,
     least: 4,
     most: 730,
+  },
+  refundWithoutSecondPersonDollars: {
+    meaning: 'How large a refund one person of the staff may make alone; a larger one waits for a second person',
+    unit: 'US dollars',
+    standard: 500,
+    least: 0,
+    most: 1_000_000,
   },
 } as const satisfies Record<string, RuleDeclaration>;
 

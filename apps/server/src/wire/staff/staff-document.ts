@@ -10,7 +10,8 @@ import { createSchemas, type Fields, type Schemas } from '../openapi-schemas.ts'
 const about = `Every call of the people who run the shop: \`POST /api/staff/<call>\`, the payload as a JSON body, the session in a cookie.
 
 \`x-permission\` names what the person must be allowed to do; \`anybody\` needs only a sign-in. A command must come from the console's own origin.
-With \`x-step-up\` the second factor must have been given in the last five minutes; otherwise the call refuses with \`stepUpNeeded\`.`;
+With \`x-step-up\` the second factor must have been given in the last five minutes; otherwise the call refuses with \`stepUpNeeded\`.
+With \`x-approval\` the act may wait for a second person: the call then answers \`waiting\` with the request, and nothing is done before \`approveRequest\`.`;
 
 /** Every call of the staff, as OpenAPI 3.1 describes it. */
 export function staffDocument(): Fields {
@@ -32,7 +33,7 @@ export function staffDocument(): Fields {
 }
 
 function describedCall(schemas: Schemas, operation: NetworkOperation, refusal: Fields): Fields {
-  const { name, summary, caller, permission, stepUp, errors } = operation;
+  const { name, summary, caller, permission, stepUp, approval, errors } = operation;
   const meaning = permission === undefined || permission === 'anybody' ? [] : [`Needs \`${permission}\`: ${permissions[permission]}.`];
   return {
     operationId: name,
@@ -40,6 +41,7 @@ function describedCall(schemas: Schemas, operation: NetworkOperation, refusal: F
     description: [...meaning, refusalsInWords(errors)].filter((text) => text !== '').join(' '),
     ...(permission === undefined ? {} : { 'x-permission': permission }),
     ...(stepUp === true ? { 'x-step-up': true } : {}),
+    ...(approval === undefined ? {} : { 'x-approval': approval }),
     security: caller === 'staff' ? [{ session: [] }] : [],
     requestBody: {
       required: true,

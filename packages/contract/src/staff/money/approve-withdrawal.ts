@@ -8,8 +8,9 @@ export const approveWithdrawal = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'withdrawal.decide',
-  summary: 'Approve a withdrawal: what is held is posted. Above the limit it takes two people',
+  summary: 'Approve a withdrawal: what is held is posted. Above the limit a second person approves it',
   payload: { withdrawalId: field.id() },
   answer: { data: withdrawalDecision() },
-  errors: ['withdrawalNotFound', 'withdrawalDecided', 'secondPersonNeeded'],
+  errors: ['withdrawalNotFound', 'withdrawalDecided'],
+  approval: { when: { where: 'the amount was above the limit when it was requested' }, expiresHours: 72 },
 });

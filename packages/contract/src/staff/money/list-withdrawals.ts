@@ -24,8 +24,10 @@ export const listWithdrawals = defineOperation({
         address: z.string(),
         requestedAt: z.string(),
         needsTwo: z.boolean(),
-        /** Who has approved it so far. */
+        /** Who has approved it, or asked for its approval. */
         approvedBy: z.string(),
+        /** The request that waits for a second person. */
+        requestId: z.int().nullable(),
       }),
     ),
     size: field.total(),

@@ -12,5 +12,6 @@ export const refundOrder = defineOperation({
   payload: { memberOrderNo: field.orderNumber(), reason: field.text(200, 1) },
   answer: { data: z.strictObject({ outcome: z.enum(['refunded', 'returning']) }) },
   errors: ['orderNotFound', 'orderNotRefundable'],
+  approval: { when: { above: 'refundWithoutSecondPersonDollars' }, expiresHours: 72 },
   ownTransactions: true,
 });

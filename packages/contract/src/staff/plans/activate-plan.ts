@@ -8,8 +8,9 @@ export const activatePlan = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'plan.decide',
-  summary: 'Let an approved version of the plan count from a coming week on; the version before counts until then',
+  summary: 'Let a simulated version of the plan count from a coming week on; the version before counts until then',
   payload: { planId: field.id(), fromWeek: field.count(200_001, 299_953) },
   answer: { data: planEntry() },
   errors: ['planNotFound', 'planNotReady', 'weekRefused'],
+  approval: { when: 'always', expiresHours: 72 },
 });

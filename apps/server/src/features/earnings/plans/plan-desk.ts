@@ -18,6 +18,11 @@ export async function addDraft(transaction: Database, plan: PlanDocument, staffI
     .executeTakeFirst();
 }
 
+/** A version; undefined where there is none. */
+export async function findPlan(database: Database, planId: number): Promise<PlanRow | undefined> {
+  return database.selectFrom('plan_version').selectAll().where('id', '=', planId).executeTakeFirst();
+}
+
 /** Locks a version; undefined where there is none. Whoever decides about a version locks it first. */
 export async function lockPlan(transaction: Database, planId: number): Promise<PlanRow | undefined> {
   return transaction.selectFrom('plan_version').selectAll().where('id', '=', planId).forUpdate().executeTakeFirst();

@@ -24,7 +24,7 @@ export function audited<N extends StaffOperation>(name: N, handler: Handler<N>):
 /** The audit entry alone, for calls that make their own transactions. */
 export async function auditStaffAct(
   database: Database,
-  { staff, now }: StaffContext,
+  { staff, now, approval }: StaffContext,
   name: StaffOperation,
   payload: object,
 ): Promise<void> {
@@ -34,5 +34,6 @@ export async function auditStaffAct(
   const detail: NonNullable<AuditEvent['detail']> = {};
   for (const [field, value] of shown) detail[field] = typeof value === 'object' ? JSON.stringify(value).slice(0, 2_000) : value;
   const [, subject] = shown[0] ?? [];
+  if (approval !== undefined) Object.assign(detail, { request: Number(approval.requestId), askedBy: approval.askedBy.name });
   await appendAudit(database, { at: now, actor: `staff:${staff.name}`, action: `staff.${name}`, subject: String(subject ?? ''), detail });
 }

@@ -1,27 +1,56 @@
 import type { Settings } from '../../../config/settings.ts';
-import { postHold } from '../../../ledger/index.ts';
-import type { Handler } from '../../../operation/handler.ts';
+import { freeCents, postHold } from '../../../ledger/index.ts';
+import { amountOf } from '../../../operation/amounts.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
-import { lockWithdrawal, withdrawalMail } from './lock-withdrawal.ts';
+import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
+import { audited } from '../audit/audited.ts';
+import { findWithdrawal, lockWithdrawal, withdrawalMail } from './lock-withdrawal.ts';
 
-/** Posts the held amount. Above the limit, the first approval is recorded and a second person's approval posts it. */
-export function createApproveWithdrawal(settings: Settings): Handler<'approveWithdrawal'> {
-  return async ({ database, staff, now }, { withdrawalId }) => {
-    const withdrawal = await lockWithdrawal(database, withdrawalId);
+type ApproveWithdrawal = Act<'approveWithdrawal'>;
+
+/** Posts the held amount. Above the limit that stood at the request, a second person approves it. */
+export const createApproveWithdrawal = (settings: Settings): ApprovableHandler<'approveWithdrawal'> =>
+  approvable('approveWithdrawal', { preview, carryOut: audited('approveWithdrawal', createPosting(settings)) });
+
+const preview: ApproveWithdrawal['preview'] = async ({ database, staff, isBinding }, { withdrawalId }) => {
+  const withdrawal = await findWithdrawal(database, staff, withdrawalId, isBinding);
+  if (withdrawal === undefined) return refuse('withdrawalNotFound');
+  if (withdrawal.state !== 'requested') return refuse('withdrawalDecided');
+  const { member_id: memberId, amount_cents: amountCents, address, currency, code: whose } = withdrawal;
+  const free = amountOf(await freeCents(database, memberId, '6'));
+  const amount = amountOf(amountCents);
+  return {
+    subject: { kind: 'withdrawal', id: String(withdrawalId) },
+    companyCode: withdrawal.company_code,
+    changes: [
+      { what: 'state', whose: '', unit: 'text', before: 'requested', after: 'approved' },
+      { what: 'held', whose, unit: 'money', before: amount, after: 0 },
+      // The hold has left the available balance already.
+      { what: 'available', whose, unit: 'money', before: free, after: free },
+      { what: 'payable', whose: '', unit: 'money', before: 0, after: amount },
+    ],
+    rows: [{ what: 'transfer', added: 1, removed: 0 }],
+    // The migration that brought requests of earlier versions over writes the same.
+    restsOn: { address, amountCents: String(amountCents), currency, memberId: String(memberId), state: withdrawal.state },
+    needsSecond: withdrawal.needs_two,
+  };
+};
+
+function createPosting(settings: Settings): ApproveWithdrawal['carryOut'] {
+  return async (context, { withdrawalId }) => {
+    const { database, staff, now, approval } = context;
+    const withdrawal = await lockWithdrawal(context, withdrawalId);
     if (withdrawal === undefined) return refuse('withdrawalNotFound');
     if (withdrawal.state !== 'requested') return refuse('withdrawalDecided');
-    if (withdrawal.approved_by === staff.id) return refuse('secondPersonNeeded');
-    const isFirstOfTwo = withdrawal.needs_two && withdrawal.approved_by === null;
-    const update = database.updateTable('withdrawal').where('id', '=', withdrawal.id);
-    if (isFirstOfTwo) {
-      await update.set({ approved_by: staff.id }).execute();
-      return { data: { withdrawalId, state: 'requested' }, message: 'staff.secondPersonNeeded' };
-    }
     const credits = [{ company: 'withdrawals_payable', amountCents: withdrawal.amount_cents }] as const;
     await postHold(database, { reference: withdrawal.reference, kind: 'withdrawal_approved', credits, now });
-    const by = withdrawal.needs_two ? { confirmed_by: staff.id } : { approved_by: staff.id };
-    await update.set({ ...by, state: 'approved', decided_at: now }).execute();
+    const by = approval === undefined ? { approved_by: staff.id } : { approved_by: approval.askedBy.id, confirmed_by: staff.id };
+    await database
+      .updateTable('withdrawal')
+      .set({ ...by, state: 'approved', decided_at: now })
+      .where('id', '=', withdrawal.id)
+      .execute();
     const { addressee, values } = await withdrawalMail(database, withdrawal, settings);
     await sendMail(database, { ...addressee, template: 'withdrawalApproved', values });
     return { data: { withdrawalId, state: 'approved' }, message: 'staff.done' };

@@ -1,17 +1,39 @@
 import type { Selectable } from 'kysely';
 import type { Settings } from '../../../config/settings.ts';
 import { formatMoney, type Locale, parseLocale } from '@upline/i18n';
+import type { SessionStaff, StaffContext } from '../../../operation/context.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { WithdrawalTable } from '../../../platform/database/schema/staff-tables.ts';
+import { companySeen } from '../access/sees-company.ts';
 import { mailAddressee, shownTime } from '../../member/index.ts';
 
 export type Withdrawal = Selectable<WithdrawalTable>;
 
-/** Every decision about a withdrawal locks it first; undefined if there is none. */
-export async function lockWithdrawal(transaction: Database, id: number): Promise<Withdrawal | undefined> {
-  return transaction.selectFrom('withdrawal').selectAll().where('id', '=', BigInt(id)).forNoKeyUpdate().executeTakeFirst();
+/** A withdrawal with its member's code and company. */
+export type FoundWithdrawal = Withdrawal & { code: string; company_code: string };
+
+/** A withdrawal of a member whom a person of the staff may see; undefined if there is none. */
+export async function findWithdrawal(
+  database: Database,
+  staff: SessionStaff,
+  id: number,
+  isLocked = false,
+): Promise<FoundWithdrawal | undefined> {
+  return database
+    .selectFrom('withdrawal')
+    .innerJoin('member', 'member.id', 'withdrawal.member_id')
+    .selectAll('withdrawal')
+    .select(['member.code', 'member.company_code'])
+    .where('withdrawal.id', '=', BigInt(id))
+    .where(({ ref }) => companySeen(staff, ref('member.company_code')))
+    .$if(isLocked, (query) => query.forNoKeyUpdate('withdrawal'))
+    .executeTakeFirst();
 }
+
+/** Every decision about a withdrawal locks it first. */
+export const lockWithdrawal = ({ database, staff }: StaffContext, id: number): Promise<FoundWithdrawal | undefined> =>
+  findWithdrawal(database, staff, id, true);
 
 /** The addressee of a mail about a withdrawal, and the values that all such mails have. */
 export async function withdrawalMail(

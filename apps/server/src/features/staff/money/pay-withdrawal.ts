@@ -9,8 +9,9 @@ import { payoutEntries } from './payout-entries.ts';
 
 /** Books a payout that was made, or repeated after a return. */
 export function createPayWithdrawal(settings: Settings): Handler<'payWithdrawal'> {
-  return async ({ database, staff, now }, { withdrawalId, payoutReference }) => {
-    const withdrawal = await lockWithdrawal(database, withdrawalId);
+  return async (context, { withdrawalId, payoutReference }) => {
+    const { database, staff, now } = context;
+    const withdrawal = await lockWithdrawal(context, withdrawalId);
     if (withdrawal === undefined) return refuse('withdrawalNotFound');
     if (withdrawal.state !== 'approved' && withdrawal.state !== 'returned') return refuse('withdrawalDecided');
     const state = withdrawal.state === 'approved' ? 'paid' : 'reissued';

@@ -7,8 +7,9 @@ import { lockWithdrawal, withdrawalMail } from './lock-withdrawal.ts';
 
 /** Returns the held amount to its member, and tells why. */
 export function createRejectWithdrawal(settings: Settings): Handler<'rejectWithdrawal'> {
-  return async ({ database, staff, now }, { withdrawalId, reason }) => {
-    const withdrawal = await lockWithdrawal(database, withdrawalId);
+  return async (context, { withdrawalId, reason }) => {
+    const { database, staff, now } = context;
+    const withdrawal = await lockWithdrawal(context, withdrawalId);
     if (withdrawal === undefined) return refuse('withdrawalNotFound');
     if (withdrawal.state !== 'requested') return refuse('withdrawalDecided');
     await voidHold(database, { reference: withdrawal.reference, now });

@@ -8,8 +8,9 @@ import { payoutEntries } from './payout-entries.ts';
 
 /** Books back a payout that did not arrive; the amount is again owed to the member. */
 export function createReturnWithdrawal(settings: Settings): Handler<'returnWithdrawal'> {
-  return async ({ database }, { withdrawalId, reason }) => {
-    const withdrawal = await lockWithdrawal(database, withdrawalId);
+  return async (context, { withdrawalId, reason }) => {
+    const { database } = context;
+    const withdrawal = await lockWithdrawal(context, withdrawalId);
     if (withdrawal === undefined) return refuse('withdrawalNotFound');
     if (withdrawal.state !== 'paid' && withdrawal.state !== 'reissued') return refuse('withdrawalDecided');
     await postTransfer(database, {

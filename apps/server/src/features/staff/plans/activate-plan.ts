@@ -1,20 +1,80 @@
 import type { Settings } from '../../../config/settings.ts';
-import type { Handler } from '../../../operation/handler.ts';
-import { refuse } from '../../../operation/refusal.ts';
+import { amountOf } from '../../../operation/amounts.ts';
+import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import { daysOfWeek, weekOf } from '../../../platform/calendar/index.ts';
-import { lockPlan, startPlan } from '../../earnings/index.ts';
+import { findPlan, lockPlan, type PlanRow, setState, startPlan } from '../../earnings/index.ts';
+import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../approvals/index.ts';
+import { audited } from '../audit/audited.ts';
 import { refusePlanState } from './refuse-plan-state.ts';
 import { showPlan } from './show-plan.ts';
 
+type ActivatePlan = Act<'activatePlan'>;
+type Calendar = Pick<Settings, 'businessTimeZone'>;
+type Asked = Parameters<ActivatePlan['carryOut']>[1];
+
+/** Lets a version count from a week on. A second person always has to approve it. */
+export const createActivatePlan = (calendar: Calendar): ApprovableHandler<'activatePlan'> =>
+  approvable('activatePlan', { preview: createPreview(calendar), carryOut: audited('activatePlan', createActivation(calendar)) });
+
+function createPreview(calendar: Calendar): ActivatePlan['preview'] {
+  return async (context, asked) => {
+    const { database, isBinding } = context;
+    const row = isBinding ? await lockPlan(database, asked.planId) : await findPlan(database, asked.planId);
+    const fault = faultOf(context, row, asked, calendar);
+    if (row === undefined || fault !== undefined) return fault ?? refuse('planNotFound');
+    const before = await database
+      .selectFrom('plan_version')
+      .select(['id', 'name', 'from_week'])
+      .where('state', '=', 'active')
+      .executeTakeFirst();
+    const simulation = (row.simulation ?? {}) as { week?: number; paidCents?: number; weekPv?: number };
+    return {
+      subject: { kind: 'plan', id: String(asked.planId) },
+      companyCode: undefined,
+      changes: [
+        { what: 'plan', whose: '', unit: 'text', before: before?.name ?? null, after: row.name },
+        { what: 'fromWeek', whose: row.name, unit: 'week', before: null, after: asked.fromWeek },
+        { what: 'simulatedWeek', whose: row.name, unit: 'week', before: null, after: simulation.week ?? null },
+        { what: 'simulatedPay', whose: row.name, unit: 'money', before: null, after: amountOf(BigInt(simulation.paidCents ?? 0)) },
+        { what: 'simulatedVolume', whose: row.name, unit: 'pv', before: null, after: amountOf(BigInt(simulation.weekPv ?? 0)) },
+      ],
+      restsOn: {
+        state: row.state,
+        document: row.hash.toString('hex'),
+        simulation: JSON.stringify(row.simulation),
+        activeBefore: before?.id ?? null,
+      },
+    };
+  };
+}
+
 /** Orders of the current week were counted under the plan they were paid under, so a change starts with a week that has not begun. */
-export function createActivatePlan({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'activatePlan'> {
-  return async ({ database, locale, now }, { planId, fromWeek }) => {
-    const row = await lockPlan(database, planId);
-    if (row === undefined) return refuse('planNotFound');
-    if (row.state !== 'approved') return refusePlanState(locale, row.state);
-    if (!isWeek(fromWeek) || fromWeek <= weekOf(now, businessTimeZone)) return refuse('weekRefused', { field: 'fromWeek' });
-    const active = await startPlan(database, planId, fromWeek, now);
-    return { data: await showPlan(database, active, businessTimeZone), message: 'staff.done' };
+function faultOf(
+  { locale, now }: Pick<PreviewContext, 'locale' | 'now'>,
+  row: PlanRow | undefined,
+  { fromWeek }: Asked,
+  { businessTimeZone }: Calendar,
+): Refusal<'planNotFound' | 'planNotReady' | 'weekRefused'> | undefined {
+  if (row === undefined) return refuse('planNotFound');
+  // Approved ones were approved by a second person before activation itself was approved.
+  if (row.state !== 'simulated' && row.state !== 'approved') return refusePlanState(locale, row.state);
+  if (!isWeek(fromWeek) || fromWeek <= weekOf(now, businessTimeZone)) return refuse('weekRefused', { field: 'fromWeek' });
+  return undefined;
+}
+
+function createActivation(calendar: Calendar): ActivatePlan['carryOut'] {
+  return async (context, asked) => {
+    const { database, staff, now, approval } = context;
+    const row = await lockPlan(database, asked.planId);
+    const fault = faultOf(context, row, asked, calendar);
+    if (row === undefined || fault !== undefined) return fault ?? refuse('planNotFound');
+    if (row.approved_by === null && approval !== undefined) {
+      // Two people have agreed; one of them did not draft it.
+      const other = staff.id === row.drafted_by ? approval.askedBy.id : staff.id;
+      await setState(database, row.id, { state: 'approved', approved_by: other });
+    }
+    const active = await startPlan(database, row.id, asked.fromWeek, now);
+    return { data: await showPlan(database, active, calendar.businessTimeZone), message: 'staff.done' };
   };
 }
 

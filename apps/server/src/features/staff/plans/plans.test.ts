@@ -32,29 +32,41 @@ const direct = (rate: number) => ({
   ),
 });
 const draft = async (rate: number): Promise<number> => planOf(await staff.as('finance1', 'draftPlan', { document: direct(rate) })).planId;
-const step = (who: 'finance1' | 'finance2', name: 'simulatePlan' | 'approvePlan' | 'retirePlan', planId: number, more: object = {}) =>
+const step = (who: 'finance1' | 'finance2', name: 'simulatePlan' | 'retirePlan', planId: number, more: object = {}) =>
   staff.as(who, name, { planId, ...more });
 
 describe('a version of the plan', () => {
   it('is drafted, simulated, approved by a second person and counts from its week on; the previous one explains its own weeks', async () => {
     const planId = await draft(2_000);
-    expect(await step('finance2', 'approvePlan', planId)).toMatchObject({ success: '0', error: 'planNotReady' });
+    const activate = (fromWeek: number) => staff.as('finance1', 'activatePlan', { planId, fromWeek });
+    expect(await activate(202642)).toMatchObject({ success: '0', error: 'planNotReady' });
     const simulated = await step('finance1', 'simulatePlan', planId);
     expect(planOf(simulated)).toMatchObject({
       state: 'simulated',
       draftedBy: 'finance1',
       simulation: { week: 202640, weekPv: 210_000, bonusesCents: { direct: 12_000, single: 0 }, paidCents: 12_000, members: 1 },
     });
-    expect(await step('finance1', 'approvePlan', planId)).toMatchObject({
-      error: 'secondPersonNeeded',
-      resultMessage: 'You have already worked on this. A second person has to approve it.',
-    });
-    expect(planOf(await step('finance2', 'approvePlan', planId))).toMatchObject({ state: 'approved', approvedBy: 'finance2' });
     for (const fromWeek of [202640, 202641, 202699])
-      expect(await staff.as('finance1', 'activatePlan', { planId, fromWeek })).toMatchObject({ error: 'weekRefused', field: 'fromWeek' });
-    expect(await staff.as('finance1', 'activatePlan', { planId, fromWeek: 202642 })).toMatchObject({
+      expect(await activate(fromWeek)).toMatchObject({ error: 'weekRefused', field: 'fromWeek' });
+    const { requestId } = (await activate(202642))['waiting'] as { requestId: number };
+    expect(await staff.as('finance1', 'approveRequest', { requestId })).toMatchObject({ error: 'approvalOwn' });
+    expect(await staff.as('finance2', 'getApproval', { requestId })).toMatchObject({
+      data: {
+        subject: { kind: 'plan', id: String(planId) },
+        companyCode: '',
+        changes: [
+          { what: 'plan', before: 'Default plan', after: 'Direct 2000' },
+          { what: 'fromWeek', unit: 'week', after: 202642 },
+          { what: 'simulatedWeek', after: 202640 },
+          { what: 'simulatedPay', unit: 'money', after: 120 },
+          { what: 'simulatedVolume', unit: 'pv', after: 2100 },
+        ],
+        check: { holds: true },
+      },
+    });
+    expect(await staff.as('finance2', 'approveRequest', { requestId })).toMatchObject({
       success: '1',
-      data: { state: 'active', fromWeek: '202642' },
+      data: { answer: { state: 'active', fromWeek: '202642', draftedBy: 'finance1', approvedBy: 'finance2' } },
     });
     expect(await step('finance1', 'retirePlan', planId)).toMatchObject({ error: 'planNotReady' });
     await shop.join('B', { sponsor: 'R', under: 'R', side: 1 });
@@ -106,10 +118,42 @@ describe('a version of the plan', () => {
     });
   });
 
+  it('is not activated where it was simulated again, put aside or overtaken by its week after somebody asked', async () => {
+    const asked = async (rate: number) => {
+      const planId = await draft(rate);
+      await step('finance1', 'simulatePlan', planId);
+      const answer = await staff.as('finance1', 'activatePlan', { planId, fromWeek: 202644 });
+      return { planId, requestId: (answer['waiting'] as { requestId: number }).requestId };
+    };
+    // Sunday of 202643.
+    clock.moveTo(dayOfWeek(6, 3));
+    const again = await asked(4_000);
+    await step('finance1', 'simulatePlan', again.planId, { of: 'openWeek' });
+    const retired = await asked(4_100);
+    await step('finance1', 'retirePlan', retired.planId);
+    const late = await asked(4_200);
+    clock.moveTo(dayOfWeek(0, 4));
+    for (const { requestId } of [again, retired, late])
+      expect(await staff.as('finance2', 'approveRequest', { requestId })).toMatchObject({ success: '0' });
+    const states = await shop.database.selectFrom('approval_request').select('state').orderBy('id', 'desc').limit(3).execute();
+    expect(states.map(({ state }) => state)).toEqual(['stale', 'stale', 'stale']);
+    for (const { planId } of [again, late]) await step('finance1', 'retirePlan', planId);
+  });
+
+  it('drafted by whoever approves its activation is recorded as approved by the other person', async () => {
+    const planId = await draft(4_300);
+    await step('finance1', 'simulatePlan', planId);
+    const answer = await staff.as('finance2', 'activatePlan', { planId, fromWeek: 202650 });
+    const { requestId } = answer['waiting'] as { requestId: number };
+    expect(await staff.as('finance1', 'approveRequest', { requestId })).toMatchObject({
+      data: { answer: { draftedBy: 'finance1', approvedBy: 'finance2', state: 'active' } },
+    });
+  });
+
   it('audits every step', async () => {
     const acts = await shop.database.selectFrom('audit').select('action').where('action', 'like', 'staff.%Plan').execute();
     expect(new Set(acts.map(({ action }) => action))).toEqual(
-      new Set(['staff.draftPlan', 'staff.simulatePlan', 'staff.approvePlan', 'staff.activatePlan', 'staff.retirePlan']),
+      new Set(['staff.draftPlan', 'staff.simulatePlan', 'staff.activatePlan', 'staff.retirePlan']),
     );
   });
 });

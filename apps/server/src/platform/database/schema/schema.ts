@@ -1,3 +1,4 @@
+import type * as approval from './approval-tables.ts';
 import type * as card from './card-tables.ts';
 import type * as catalogue from './catalogue-tables.ts';
 import type * as coin from './coin-tables.ts';
@@ -16,6 +17,7 @@ import type * as staff from './staff-tables.ts';
 export interface Schema {
   activity_notice: earnings.ActivityNoticeTable;
   address: order.AddressTable;
+  approval_request: approval.ApprovalRequestTable;
   audit: member.AuditTable;
   audit_anchor: member.AuditAnchorTable;
   audit_check: member.AuditCheckTable;

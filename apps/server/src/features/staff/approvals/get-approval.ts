@@ -1,0 +1,30 @@
+import type { ApprovalDetail } from '@upline/contract';
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { checkRequest, type FindAct } from './check-request.ts';
+import { failureOf } from './outcome.ts';
+import { requestsSeenBy } from './request-rows.ts';
+import { showRequest } from './show-request.ts';
+
+/** One request, with its preview held against a new one. */
+export function createGetApproval(findAct: FindAct): Handler<'getApproval'> {
+  return async (context, { requestId }) => {
+    const { database, staff, locale, now } = context;
+    const row = await requestsSeenBy(database, staff).selectAll('approval_request').where('id', '=', BigInt(requestId)).executeTakeFirst();
+    if (row === undefined) return refuse('approvalNotFound');
+    const { hindrance, changes } = await checkRequest({ ...context, isBinding: false }, row, findAct(row.operation));
+    const preview = row.preview as Pick<ApprovalDetail, 'changes' | 'rows'>;
+    return {
+      data: {
+        ...(await showRequest(context, row)),
+        payload: row.payload,
+        hash: row.payload_hash.toString('hex'),
+        changes: preview.changes,
+        rows: preview.rows,
+        check: { at: now.toISOString(), holds: hindrance === 'none', hindrance, changes: [...changes] },
+        outcome: row.outcome,
+        failure: failureOf(locale, row),
+      },
+    };
+  };
+}

@@ -1,0 +1,14 @@
+import { defineOperation } from '../../operation.ts';
+import { approvalEntry, requestId } from './approval-fields.ts';
+
+export const withdrawRequest = defineOperation({
+  name: 'withdrawRequest',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  permission: 'anybody',
+  summary: 'Take back a request of your own that nobody has decided yet',
+  payload: { requestId: requestId() },
+  answer: { data: approvalEntry },
+  errors: ['approvalNotFound', 'approvalDecided', 'approvalExpired'],
+});
