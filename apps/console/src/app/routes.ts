@@ -9,6 +9,16 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleLists'],
     load: () => import('../pages/members/MembersPage.tsx').then((module) => module.MembersPage),
   }),
+  page('members/:memberCode', {
+    permission: 'member.read',
+    texts: ['consoleMembers', 'consoleLists'],
+    load: () => import('../pages/members/MemberPage.tsx').then((module) => module.MemberPage),
+  }),
+  page('orders/:orderNo', {
+    permission: 'order.read',
+    texts: ['consoleMembers', 'consoleLists'],
+    load: () => import('../pages/orders/OrderPage.tsx').then((module) => module.OrderPage),
+  }),
   page('orders', {
     permission: 'order.read',
     texts: ['consoleLists'],

@@ -1,0 +1,118 @@
+import { type DataColumn, DataTable, StatusMark, Timeline } from '@upline/ui/desk';
+import { useNavigate } from 'react-router';
+import { Section, Terms, TwoColumns } from '../../frame/Page.tsx';
+import { orderState } from '../orders/order-state.ts';
+import { useFormats } from '../../shared/formats.ts';
+import { useHappenings } from '../../shared/happenings.tsx';
+import { useTexts } from '../../shared/i18n.ts';
+import { useTableWords } from '../../shared/table-words.ts';
+import { MemberContacts } from './MemberContacts.tsx';
+import { MemberNotes } from './MemberNotes.tsx';
+import type { StaffMember } from './member.ts';
+
+type Order = StaffMember['recentOrders'][number];
+
+/** The summary of a member; bones of its height while it is on its way. */
+export function MemberSummary({ member }: { readonly member: StaffMember | undefined }) {
+  const { t } = useTexts('consoleMembers');
+  const words = useTableWords();
+  const navigate = useNavigate();
+  const columns = useOrderColumns();
+  const happened = useHappenings(member?.happened ?? []);
+  return (
+    <TwoColumns>
+      <div>
+        {member ? <Who member={member} /> : null}
+        <Section title={t('orders')}>
+          <DataTable
+            label={t('orders')}
+            rows={member?.recentOrders ?? []}
+            columns={columns}
+            rowId={({ orderNo }) => orderNo}
+            words={words}
+            skeletonRows={member ? undefined : 5}
+            onOpen={({ orderNo }) => void navigate(`/orders/${orderNo}`)}
+          />
+        </Section>
+      </div>
+      {member ? (
+        <div>
+          <Section title={t('notes')}>
+            <MemberNotes member={member} />
+          </Section>
+          <Section title={t('happened')}>
+            <Timeline entries={happened} seconds />
+          </Section>
+        </div>
+      ) : (
+        <div />
+      )}
+    </TwoColumns>
+  );
+}
+
+function Who({ member }: { readonly member: StaffMember }) {
+  const { t } = useTexts('consoleMembers');
+  const { fullAt, fullMoney, at } = useFormats();
+  const { sponsor, placementParent, side, wallets, openMatters } = member;
+  return (
+    <>
+      <Section title={t('who')}>
+        <Terms
+          rows={[
+            [t('who.username'), member.username],
+            [t('who.company'), member.companyCode],
+            [t('who.sponsor'), sponsor ? `${sponsor.name} ${sponsor.memberCode}` : t('contact.none')],
+            [
+              t('who.parent'),
+              placementParent && side ? `${placementParent.name} ${placementParent.memberCode}, ${t(`who.${side}`)}` : t('contact.none'),
+            ],
+            [t('who.joined'), fullAt(member.joinedAt)],
+            [t('who.active'), member.activeUntilWeek || t('contact.none')],
+            member.lockedAt ? [t('locked'), `${fullAt(member.lockedAt)}, ${member.lockedReason}`] : undefined,
+          ]}
+        />
+        <MemberContacts member={member} />
+      </Section>
+      {wallets ? (
+        <Section title={t('wallets')}>
+          <Terms
+            rows={wallets.map(({ book, balance, held }) => [
+              t(`wallet.${book}`),
+              held > 0 ? `${fullMoney(balance)} (${t('wallet.held', { amount: fullMoney(held) })})` : fullMoney(balance),
+            ])}
+          />
+        </Section>
+      ) : null}
+      {openMatters.length > 0 ? (
+        <Section title={t('open')}>
+          <Terms
+            rows={openMatters.map(({ kind, subject, since, amount }) => [
+              `${t(`matter.${kind}`)} ${subject}`,
+              [amount === null ? '' : fullMoney(amount), at(since)].filter((part) => part !== '').join(', '),
+            ])}
+          />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function useOrderColumns(): readonly DataColumn<Order>[] {
+  const { t } = useTexts('consoleMembers');
+  const { t: lists } = useTexts('consoleLists');
+  const { at, money, count } = useFormats();
+  return [
+    { id: 'orderedAt', title: t('order.placed'), isLow: true, cell: ({ orderedAt }) => at(orderedAt) },
+    { id: 'orderNo', title: t('order.number'), cell: ({ orderNo }) => orderNo },
+    { id: 'pieces', title: t('order.pieces'), isFigure: true, isLow: true, cell: ({ pieces }) => count(pieces) },
+    { id: 'pv', title: 'PV', isFigure: true, cell: ({ pv }) => count(pv) },
+    { id: 'total', title: t('order.total'), isFigure: true, cell: ({ total }) => money(total) },
+    {
+      id: 'state',
+      title: t('order.state'),
+      takesRest: true,
+      cell: ({ state }) => <StatusMark state={orderState(state)}>{lists(`value.listOrders.state.${state}`)}</StatusMark>,
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import type { AnswerOf } from '@upline/contract';
+import type { SunState, TimelineEntry } from '@upline/ui/desk';
+import { useFormats } from './formats.ts';
+import { useTexts } from './i18n.ts';
+
+type Happening = AnswerOf<'getStaffMember'>['data']['happened'][number];
+
+const failed: readonly string[] = ['paymentFailed', 'wrongPassword', 'chargedBack', 'withdrawalRejected'];
+const over: readonly string[] = ['orderCancelled', 'orderRefunded', 'refundDone', 'paymentNotNeeded'];
+const begun: readonly string[] = ['orderPlaced', 'paymentBegun', 'withdrawalRequested', 'refundAsked'];
+
+const stateOf = (kind: string): SunState =>
+  failed.includes(kind) ? 'stop' : over.includes(kind) ? 'set' : begun.includes(kind) ? 'open' : 'full';
+
+/** What happened, as entries of a timeline in the language that is shown. Texts: `consoleMembers`. */
+export function useHappenings(happened: readonly Happening[]): readonly TimelineEntry[] {
+  const { t } = useTexts('consoleMembers');
+  // Acts of rooms that this page has no words for keep their own name.
+  const nameOr = (word: string, name: string): string => (word.endsWith(`.${name}`) ? name : word);
+  const wordOf = (kind: string): string => {
+    const act = kind.startsWith('staff.') ? kind.slice('staff.'.length) : undefined;
+    return act === undefined ? nameOr(t(`happened.${kind}`), kind) : t('happened.staff', { act: nameOr(t(`act.${act}`), act) });
+  };
+  const { day, exactTime, fullMoney } = useFormats();
+  return happened.map(({ at, kind, who, subject, detail, auditNo }, index) => {
+    const { amount, reason, failure } = detail;
+    const text = wordOf(kind);
+    const more = [
+      subject,
+      typeof amount === 'number' ? fullMoney(amount) : '',
+      String(failure ?? ''),
+      reason ? `“${reason}”` : '',
+      who.startsWith('staff:') ? who.slice('staff:'.length) : '',
+      auditNo === null ? '' : t('auditLine', { number: auditNo }),
+    ];
+    return {
+      id: `${at} ${kind} ${index}`,
+      at,
+      day: day(at),
+      time: exactTime(at),
+      state: stateOf(kind),
+      text,
+      small: more.filter((part) => part !== '').join(', '),
+    };
+  });
+}
