@@ -39,12 +39,16 @@ const proofs: { title: string; args?: string[]; journeys?: string[] }[] = [
     title: 'Coins: the watch killed and started twice over a chain',
     args: ['--project', 'integration*', 'features/payment/usdt/coin-watch'],
   },
+  {
+    title: 'A thousand registrations at once: for one slot, and one below the other',
+    args: ['--project', 'integration*', 'features/member/register-member-race'],
+  },
   { title: 'Machines whose clocks are hours and years apart', args: ['--project', 'integration*', 'apps/server/src/two-clocks'] },
   { title: 'Plan: 2,000 networks settled the fast and the slow way', args: ['--project', 'unit', 'packages/plan/src/testing'] },
   {
     title:
       'Every page in every scheme, size and language; in the three widest languages; open to everyone, light and dark, in two languages',
-    journeys: ['storefront-pages', 'long-texts', 'accessibility'],
+    journeys: ['storefront-pages', 'storefront-opened', 'long-texts', 'accessibility', 'asked-once', 'member-first-screen'],
   },
 ];
 
