@@ -5,10 +5,15 @@ import { inapplicable } from './tests/setup/shipped-brand-only.ts';
 
 const ignored = ['**/node_modules/**', '**/build/**', '**/.react-router/**', ...inapplicable];
 /**
- * What has a process of its own for each file. Files named isolated replace a module (`vi.mock`) or change their process: they would meet what
- * earlier files have loaded. Of the payments' tests, which kill servers, and of the commands' it is not shown yet that they can share.
+ * Each of these files has a process of its own. Those named isolated replace a module (`vi.mock`) or change their process: they would meet what
+ * earlier files have loaded. The payments' tests that kill servers failed when they shared theirs. Whether the tests of the commands can share is not tried.
  */
-const isolated = ['**/*.isolated.test.ts', 'apps/server/src/features/payment/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'];
+const isolated = [
+  '**/*.isolated.test.ts',
+  'apps/server/src/features/payment/**/{crash,payment-kills,refund-kills}.test.ts',
+  'tools/**/*.test.ts',
+  'bench/**/*.test.ts',
+];
 
 /** What every integration test is given: a real PostgreSQL, and no text that is missing. */
 const integration = {
