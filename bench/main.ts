@@ -10,7 +10,7 @@ async function bench(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { json: { type: 'boolean', default: false } },
+    options: { json: { type: 'boolean', default: false }, members: { type: 'string' }, orders: { type: 'string' } },
   });
   if (positionals.length === 0) return list();
   const unknown = positionals.filter((name) => !Object.hasOwn(benches, name));
@@ -19,10 +19,19 @@ async function bench(args: readonly string[]): Promise<void> {
     throw new OperatorError(`There is no bench named ${unknown.join(', ')}.`);
   }
   const report = createReport(values.json);
+  const sizes = {
+    ...(values.members !== undefined && { members: sizeOf(values.members) }),
+    ...(values.orders !== undefined && { orders: sizeOf(values.orders) }),
+  };
   for (const name of positionals) {
     const run = await benches[name]?.load();
-    await run?.(report);
+    await run?.(report, sizes);
   }
+}
+
+function sizeOf(text: string): number {
+  if (!/^[1-9]\d{2,8}$/.test(text)) throw new OperatorError(`A size is a whole number from 100 on, not ${text}.`);
+  return Number(text);
 }
 
 function list(): void {

@@ -1,10 +1,11 @@
 import type { Report } from './harness/figure.ts';
+import type { Sizes } from './harness/sizes.ts';
 
 export interface Bench {
   /** One line for the list. */
   summary: string;
   /** Loaded only when the bench is chosen, because it may need programs that not every machine has. */
-  load(): Promise<(report: Report) => Promise<void>>;
+  load(): Promise<(report: Report, sizes: Sizes) => Promise<void>>;
 }
 
 /** Every bench by its name; one file each. */
@@ -48,6 +49,10 @@ export const benches: Readonly<Record<string, Bench>> = {
   minute: {
     summary: 'the recurring work of a minute among 10,000 and 2,000,000 orders',
     load: async () => (await import('./minute/minute.ts')).runMinute,
+  },
+  console: {
+    summary: 'finding anything and every list of the console, among 1,000,000 members and 2,000,000 orders (--members, --orders)',
+    load: async () => (await import('./console/console.ts')).runConsole,
   },
   dev: {
     summary: 'npm run dev: the first start, and the seconds from saving a text, style or component to seeing it',

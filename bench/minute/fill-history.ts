@@ -59,9 +59,9 @@ async function fillOrders(database: Database, { orders, members, now }: { orders
       ${now}::timestamptz - interval '730 days' * (1 - n::float8 / ${orders}::int) - interval '1 hour' AS at
       FROM generate_series(1, ${orders}::int) AS n) AS drawn`.execute(database);
   await sql`
-    INSERT INTO payment_attempt (reference, order_id, payer_id, pay_type, amount_cents, state, gateway_id, created_at, decided_at, reconciled_at,
-      compare_at, look_at)
-    SELECT 'P' || id, id, member_id, 2, total_cents, 'paid', 'g' || id, ordered_at, paid_at, ${now},
+    INSERT INTO payment_attempt (reference, order_id, payer_id, member_company_code, pay_type, amount_cents, state, gateway_id, created_at, decided_at,
+      reconciled_at, compare_at, look_at)
+    SELECT 'P' || id, id, member_id, member_company_code, 2, total_cents, 'paid', 'g' || id, ordered_at, paid_at, ${now},
       CASE WHEN id > ${orders - UNPAID - RECENT}::int THEN ${now}::timestamptz + interval '6 hours' END, 'infinity'
     FROM member_order WHERE state = 'paid'`.execute(database);
 }

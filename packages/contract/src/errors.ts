@@ -143,6 +143,9 @@ export const errorTable = {
   listUnknown: { errorCode: '1', status: 200 },
   /** The person has the maximum number of unfinished exports. */
   exportsFull: { errorCode: '1', status: 200 },
+  viewNotFound: { errorCode: '0', status: 200 },
+  /** The person has the maximum number of views. */
+  viewsFull: { errorCode: '1', status: 200 },
   exportNotFound: { errorCode: '0', status: 200 },
   exportNotReady: { errorCode: '0', status: 200 },
   signInNotFound: { errorCode: '0', status: 200 },

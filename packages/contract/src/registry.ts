@@ -108,6 +108,9 @@ import { getExport } from './staff/exports/get-export.ts';
 import { cancelExport } from './staff/exports/cancel-export.ts';
 import { listExports } from './staff/exports/list-exports.ts';
 import { getExportPart } from './staff/exports/get-export-part.ts';
+import { saveView } from './staff/views/save-view.ts';
+import { listViews } from './staff/views/list-views.ts';
+import { deleteView } from './staff/views/delete-view.ts';
 import { findAnything } from './staff/find/find-anything.ts';
 import { listAudit } from './staff/audit/list-audit.ts';
 import { listMembers } from './staff/members/list-members.ts';
@@ -183,6 +186,9 @@ export const operations = {
   deleteOrder,
   editCartpty,
   cancelExport,
+  saveView,
+  listViews,
+  deleteView,
   findAnything,
   findCreditCard,
   getAddressByPostalCode,

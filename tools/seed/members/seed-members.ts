@@ -77,6 +77,10 @@ export async function seedMembers(database: Database, settings: MemberSettings):
       writeMember(writer, place, { draw, network, named, people, settings }),
     );
     await loadPlacement(database, network);
+    // As the member's trigger does, which is off meanwhile.
+    await sql`INSERT INTO name_word (word) SELECT DISTINCT unnest(name_words(first_name, last_name)) FROM member ON CONFLICT DO NOTHING`.execute(
+      database,
+    );
   });
   await checkPlacement(database);
   await sql`SELECT setval('member_id_seq', (SELECT max(id) FROM member))`.execute(database);

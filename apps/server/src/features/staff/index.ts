@@ -16,6 +16,7 @@ import { closeStaffTask } from './tasks/close-staff-task.ts';
 import { decideJob } from './tasks/decide-job.ts';
 import { createExportHandlers } from './exports/index.ts';
 import { findAnything } from './find/find-anything.ts';
+import { createViewHandlers } from './views/index.ts';
 import { createListHandlers } from './lists/index.ts';
 import { createListStaffTasks } from './tasks/list-staff-tasks.ts';
 import { createListRules } from './settings/list-rules.ts';
@@ -72,6 +73,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     ...createExportHandlers(parts),
     findAnything,
     ...createListHandlers(parts),
+    ...createViewHandlers(),
     decideJob: audited('decideJob', decideJob),
     listStaffTasks: createListStaffTasks(settings),
     listWithdrawals: createListWithdrawals(settings),

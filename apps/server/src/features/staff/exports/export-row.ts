@@ -1,21 +1,13 @@
-import { type AnswerOf, type ListDefinition, type ListName, type OperationDefinition, type Permission, operations } from '@upline/contract';
+import type { AnswerOf, Permission } from '@upline/contract';
 import type { Selectable } from 'kysely';
 import type { SessionStaff } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { StaffExportTable } from '../../../platform/database/schema/staff-tables.ts';
+import { listDefinitionOf } from '../lists/list-definition.ts';
 
 export type ExportRow = Selectable<StaffExportTable>;
 export type ExportEntry = AnswerOf<'getExport'>['data'];
-
-type ListOperation = OperationDefinition & { readonly list: ListDefinition };
-
-/** The declaration of a list; undefined if no list has the name. */
-export function listDefinitionOf(name: string): ListDefinition | undefined {
-  if (!Object.hasOwn(operations, name)) return undefined;
-  const operation = operations[name as ListName] as unknown as ListOperation;
-  return 'list' in operation ? operation.list : undefined;
-}
 
 /**
  * An export that the person may fetch: their own, or one in which they may see everything. In both cases only while they have the permission of the list, the

@@ -6,7 +6,8 @@ import { refuse } from '../../../operation/refusal.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import { prepareList } from '../lists/prepare-list.ts';
 import { listSourceOf } from '../lists/list-sources.ts';
-import { listDefinitionOf, shownExport } from './export-row.ts';
+import { listDefinitionOf } from '../lists/list-definition.ts';
+import { shownExport } from './export-row.ts';
 import { writeExportJob } from './write-export.ts';
 
 /** The most exports of a person that are not finished. */

@@ -88,6 +88,7 @@ export interface Schema {
   staff_totp: staff.StaffTotpTable;
   staff_export: staff.StaffExportTable;
   staff_export_part: staff.StaffExportPartTable;
+  staff_view: staff.StaffViewTable;
   staff_task: payment.StaffTaskTable;
   tax_rate: order.TaxRateTable;
   throttle: member.ThrottleTable;

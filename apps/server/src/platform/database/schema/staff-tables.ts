@@ -113,6 +113,17 @@ export interface StaffExportTable {
   expires_at: Date;
 }
 
+export interface StaffViewTable {
+  id: GeneratedAlways<bigint>;
+  staff_id: bigint;
+  list: string;
+  name: string;
+  filters: JSONColumnType<Record<string, unknown>>;
+  sort: string;
+  columns: string[];
+  is_shared: boolean;
+}
+
 export interface StaffExportPartTable {
   export_id: bigint;
   part: number;

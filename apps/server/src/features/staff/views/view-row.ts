@@ -1,0 +1,56 @@
+import { type AnswerOf, type ListDefinition, type ListName, operations } from '@upline/contract';
+import type * as z from 'zod';
+import type { SessionStaff } from '../../../operation/context.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { listDefinitionOf } from '../lists/list-definition.ts';
+
+export type View = AnswerOf<'saveView'>['data'];
+
+/** A list that the person may see. Throws `listUnknown` or `notAllowed`. */
+export function requireList(staff: SessionStaff, list: string): ListDefinition {
+  const definition = listDefinitionOf(list);
+  if (definition === undefined) throw refuse('listUnknown', { field: 'list' });
+  if (!staff.permissions.has(definition.permission)) throw refuse('notAllowed', { params: { context: 'staff' } });
+  return definition;
+}
+
+/** Checks filters and sort as the list's call does. Throws `valueRefused`. */
+export function readQuestion(list: string, filters: object, sort: string): { filters: Record<string, unknown>; sort: string } {
+  const payload = operations[list as ListName].payload as unknown as z.ZodType<{ filters: Record<string, unknown>; sort: string }>;
+  const question = payload.safeParse({ filters, ...(sort === '' ? {} : { sort }) });
+  if (!question.success) throw refuse('valueRefused', { field: String(question.error.issues[0]?.path[0] ?? 'filters') });
+  return question.data;
+}
+
+/** Whether a view filters by contact data, which stands in the filter then. */
+export const tellsContacts = ({ filters }: ListDefinition, given: object): boolean =>
+  Object.keys(given).some((name) => filters[name]?.isContact === true);
+
+/** The views of a list that the person sees, their own first. */
+export async function readViews(database: Database, staff: SessionStaff, definition: ListDefinition): Promise<View[]> {
+  const rows = await database
+    .selectFrom('staff_view')
+    .innerJoin('staff', 'staff.id', 'staff_view.staff_id')
+    .selectAll('staff_view')
+    .select('staff.name as owner')
+    .where('list', '=', definition.name)
+    .where((where) => where.or([where('staff_id', '=', staff.id), where('is_shared', '=', true)]))
+    .orderBy('staff_view.id')
+    .execute();
+  const seesContacts = staff.permissions.has('member.read-contact');
+  const views = rows
+    .filter(({ filters }) => seesContacts || !tellsContacts(definition, filters))
+    .map((row) => ({
+      viewNo: Number(row.id),
+      list: row.list,
+      name: row.name,
+      filters: row.filters,
+      sort: row.sort,
+      columns: row.columns,
+      isShared: row.is_shared,
+      isOwn: row.staff_id === staff.id,
+      owner: row.owner,
+    }));
+  return views.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn));
+}

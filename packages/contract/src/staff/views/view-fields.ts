@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import * as answers from '../../answers.ts';
+import { about } from '../../described.ts';
+import * as field from '../../fields.ts';
+
+const filters = () => about(z.record(z.string().max(60), z.unknown()), 'The filters of the list', { state: ['paid'] });
+
+export const listOfView = () => about(field.text(60, 1), 'The list, by the name of its call', 'listOrders');
+
+/** What a view keeps of a list, in a payload. */
+export const viewContent = {
+  list: listOfView(),
+  name: about(field.text(60, 1), 'The name of the view', 'To ship today'),
+  filters: filters().default({}),
+  sort: about(field.text(60), 'The sort; empty for the list’s usual one', '-orderedAt').default(''),
+  columns: about(z.array(field.text(60, 1)).max(60), 'The columns in their order; empty for all', ['orderNo', 'total']).default([]),
+  isShared: about(z.boolean(), 'Whether everybody who may see the list sees the view', false).default(false),
+};
+
+/** A view as answers show it. */
+export const viewEntry = answers.entity('StaffView', 'A list with filters, sort and columns that somebody keeps', {
+  viewNo: answers.id('The number of the view', 37),
+  list: answers.text('The list, by the name of its call', 'listOrders'),
+  name: answers.text('The name of the view', 'To ship today'),
+  filters: filters(),
+  sort: answers.text('The sort', '-orderedAt'),
+  columns: z.array(answers.text('A column', 'orderNo')),
+  isShared: answers.flag('Whether everybody who may see the list sees it'),
+  isOwn: answers.flag('Whether the person made it, and may change it'),
+  owner: answers.text('Who made it', 'finance1'),
+});
