@@ -5,13 +5,15 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
 import { freePort } from './free-port.ts';
-import { answerInDevelopment } from './front.ts';
+import { answerInDevelopment, answerStaffInDevelopment } from './front.ts';
 import { type LivePages, startLivePages } from './live-pages.ts';
 
 let server: Server;
 let front: Server;
+let staffFront: Server;
 let pages: LivePages;
 let shop: string;
+let staff: string;
 let serverPort: number | undefined;
 const saved: string[] = [];
 
@@ -30,13 +32,22 @@ beforeAll(async () => {
   });
   serverPort = await listen(server);
   front = createServer();
-  pages = await startLivePages({ front, host: '127.0.0.1', onPagesChange: (files) => saved.push(...files) });
+  staffFront = createServer();
+  pages = await startLivePages({
+    front,
+    staffFront,
+    host: '127.0.0.1',
+    staffHost: '127.0.0.1',
+    onPagesChange: (files) => saved.push(...files),
+  });
   front.on('request', answerInDevelopment({ pages, serverPort: () => serverPort, frameAncestors: [] }));
+  staffFront.on('request', answerStaffInDevelopment({ pages, staffPort: () => serverPort }));
+  staff = `http://127.0.0.1:${await listen(staffFront)}`;
   shop = `http://127.0.0.1:${await listen(front)}`;
 });
 afterAll(async () => {
   await pages.close();
-  for (const made of [front, server]) {
+  for (const made of [front, staffFront, server]) {
     made.closeAllConnections();
     await new Promise((resolve) => made.close(resolve));
   }
@@ -82,6 +93,16 @@ it('gives the companion’s page its policy, which allows the style elements of 
   expect(page.headers.get('content-security-policy')).toMatch(
     /script-src 'self' 'wasm-unsafe-eval'; .*style-src-elem 'self' 'unsafe-inline';/,
   );
+});
+
+it('answers the console at every address of its own listener, and passes its calls on', async () => {
+  for (const path of ['/', '/orders']) {
+    const page = await fetch(staff + path);
+    expect(await page.text()).toContain('/src/app/main.tsx');
+    expect(page.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+  }
+  expect(await (await fetch(`${staff}/src/frame/Frame.tsx`)).text()).toContain('export function Frame');
+  expect(await (await fetch(`${staff}/api/staff/listOrders`, { method: 'POST', body: '{"after":""}' })).json()).toEqual({ after: '' });
 });
 
 it('says that there is no server, in a page that is told when the server is back', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, request, type RequestListener, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { ViteDevServer } from 'vite';
 import { companionPolicy } from '../../apps/server/src/pages/index.ts';
 import type { LivePages } from './live-pages.ts';
 
@@ -25,10 +26,29 @@ export function answerInDevelopment(options: FrontOptions): RequestListener {
   };
 }
 
-async function sendCompanion(answer: ServerResponse, { pages: { companion }, frameAncestors }: FrontOptions): Promise<void> {
+export interface StaffFrontOptions {
+  readonly pages: LivePages;
+  /** Where the server's staff's listener listens on this machine; undefined while there is none. */
+  readonly staffPort: () => number | undefined;
+}
+
+/** Answers the staff's browsers in development: the console comes from Vite, its calls from the server. */
+export function answerStaffInDevelopment({ pages: { console }, staffPort }: StaffFrontOptions): RequestListener {
+  return (asked, answer) => {
+    const { pathname } = new URL(asked.url ?? '/', 'http://console.invalid');
+    if (pathname.startsWith('/api/')) pass(asked, answer, staffPort());
+    else console.middlewares(asked, answer, () => void sendPage(answer, console, '/', []));
+  };
+}
+
+const sendCompanion = (answer: ServerResponse, { pages: { companion }, frameAncestors }: FrontOptions): Promise<void> =>
+  sendPage(answer, companion, '/h5/', frameAncestors);
+
+/** The one page of an app, with a policy that allows what Vite adds to it. */
+async function sendPage(answer: ServerResponse, app: ViteDevServer, url: string, frameAncestors: readonly string[]): Promise<void> {
   try {
-    const source = await readFile(path.join(companion.config.root, 'index.html'), 'utf8');
-    const html = await companion.transformIndexHtml('/h5/', source);
+    const source = await readFile(path.join(app.config.root, 'index.html'), 'utf8');
+    const html = await app.transformIndexHtml(url, source);
     const policy = companionPolicy(html, { frameAncestors, isInDevelopment: true });
     answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store' });
     answer.end(html);

@@ -7,44 +7,56 @@ export interface LivePages {
   /** The shop's pages and the companion, as Vite makes them from their sources. */
   readonly shop: ViteDevServer;
   readonly companion: ViteDevServer;
+  readonly console: ViteDevServer;
   close(): Promise<void>;
 }
 
 export interface LivePagesOptions {
   /** The server that browsers reach; the connections that report changes to them use it. */
   readonly front: Server;
+  /** The same for the staff's console. */
+  readonly staffFront: Server;
   /** The host of `PUBLIC_URL`. */
   readonly host: string;
+  /** The host of `STAFF_PUBLIC_URL`. */
+  readonly staffHost: string;
   /** Called when files of the shop's pages were saved, before any browser is told. */
   onPagesChange(files: readonly string[]): void;
 }
 
-/** Starts Vite for both apps within this process. Browsers are told of a change at once; nothing is built. */
-export async function startLivePages({ front, host, onPagesChange }: LivePagesOptions): Promise<LivePages> {
-  const config = (app: 'web' | 'companion'): InlineConfig => ({
+/** Starts Vite for the three apps within this process. Browsers are told of a change at once; nothing is built. */
+export async function startLivePages({ front, staffFront, host, staffHost, onPagesChange }: LivePagesOptions): Promise<LivePages> {
+  const config = (app: 'web' | 'companion' | 'console'): InlineConfig => ({
     root: path.join(rootFolder, 'apps', app),
     cacheDir: path.join(rootFolder, 'node_modules/.vite', app),
     appType: 'custom',
     mode: 'development',
     clearScreen: false,
     logLevel: 'warn',
-    server: { middlewareMode: true, hmr: { server: front }, cors: false, allowedHosts: [host] },
+    server: {
+      middlewareMode: true,
+      hmr: { server: app === 'console' ? staffFront : front },
+      cors: false,
+      allowedHosts: [app === 'console' ? staffHost : host],
+    },
     // All imports of pages are prepared at the start, because an import found later makes every
     // open page reload.
     optimizeDeps: {
       entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/**/*.server.ts', '!src/app/server.ts', '!src/app/entry.server.tsx'],
     },
   });
-  // They start one after the other, because both look for their configuration below the working
+  // They start one after the other, because each looks for its configuration below the working
   // directory.
   const shop = await within('web', () => createServer({ ...config('web'), plugins: [pageChanges(onPagesChange)] }));
   const companion = await within('companion', () => createServer(config('companion')));
-  // Both are made of the packages too, which lie outside their folders.
-  for (const app of [shop, companion]) app.watcher.add(path.join(rootFolder, 'packages'));
+  const console = await within('console', () => createServer(config('console')));
+  // All are made of the packages too, which lie outside their folders.
+  for (const app of [shop, companion, console]) app.watcher.add(path.join(rootFolder, 'packages'));
   return {
     shop,
     companion,
-    close: async () => void (await Promise.all([shop.close(), companion.close()])),
+    console,
+    close: async () => void (await Promise.all([shop.close(), companion.close(), console.close()])),
   };
 }
 

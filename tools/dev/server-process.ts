@@ -11,6 +11,8 @@ const STOP_WITHIN_MS = 3_000;
 export type ServerProcess = {
   /** The port of the server that answers; undefined while there is none. */
   readonly port: number | undefined;
+  /** The same for its staff's listener. */
+  readonly staffPort: number | undefined;
   /**
    * Starts a server from the present sources, and then ends the one before. If the new server does
    * not start, the old one stays and the result is false.
@@ -31,12 +33,12 @@ export type ServerProcessOptions = {
 /** The server as a child process, so that changed sources are read anew. */
 export function createServerProcess({ environment, answer }: ServerProcessOptions): ServerProcess {
   const children = new Set<ChildProcess>();
-  let serving: { child: ChildProcess; port: number } | undefined;
+  let serving: { child: ChildProcess; port: number; staffPort: number } | undefined;
 
-  async function start(port: number): Promise<ChildProcess | undefined> {
+  async function start(port: number, staffPort: number): Promise<ChildProcess | undefined> {
     const child = spawn(process.execPath, [main], {
       cwd: rootFolder,
-      env: { ...process.env, NODE_ENV: 'development', ...environment, PORT: String(port) },
+      env: { ...process.env, NODE_ENV: 'development', ...environment, PORT: String(port), STAFF_PORT: String(staffPort) },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     children.add(child);
@@ -59,15 +61,18 @@ export function createServerProcess({ environment, answer }: ServerProcessOption
     get port() {
       return serving?.port;
     },
+    get staffPort() {
+      return serving?.staffPort;
+    },
     tell(message) {
       for (const child of children) if (child.connected) child.send(message);
     },
     async restart() {
-      const port = await freePort();
-      const child = await start(port);
+      const [port, staffPort] = [await freePort(), await freePort()];
+      const child = await start(port, staffPort);
       if (child === undefined) return false;
       const before = serving;
-      serving = { child, port };
+      serving = { child, port, staffPort };
       child.once('exit', () => {
         if (serving?.child === child) serving = undefined;
       });

@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   shutDown.signal.throwIfAborted();
   for (const line of settings.isDemo ? demoAccountLines() : []) console.log(line);
   console.log(`ready ${server.url}`);
-  process.send?.({ type: 'ready', url: server.url });
+  process.send?.({ type: 'ready', url: server.url, staffUrl: server.staffUrl });
   if (settings.isDemo) await drawHomePictures(settings.dataDir);
 }
 

@@ -18,7 +18,7 @@ export default async function startShops(): Promise<() => Promise<void>> {
   }
   const cluster = await startTestCluster(process.env['TEST_DATABASE_URL']);
   const products = await startProducts(cluster.url, SHOPS);
-  announceShops(products.map(({ baseUrl, environment }) => ({ baseUrl, environment })));
+  announceShops(products.map(({ baseUrl, consoleUrl, environment }) => ({ baseUrl, consoleUrl, environment })));
   return async () => {
     try {
       await endAll(products);

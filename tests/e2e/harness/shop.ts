@@ -4,6 +4,8 @@ import { test } from '@playwright/test';
 export interface Shop {
   /** Origin, without a slash at the end. */
   readonly baseUrl: string;
+  /** Origin of the staff's console; absent for a shop that the run did not start. */
+  readonly consoleUrl?: string;
   /** Settings under which a command of the repository works on this shop's data. */
   readonly environment: Readonly<Record<string, string>>;
 }

@@ -14,6 +14,7 @@ const STOP_WITHIN_MS = 15_000;
 
 export interface RunningProduct {
   readonly baseUrl: string;
+  readonly consoleUrl: string;
   /** What makes a command of the repository work on this shop's data. */
   readonly environment: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
@@ -95,7 +96,7 @@ async function startProduct(clusterUrl: string, database: string, dataDir: strin
     await execute(clusterUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
   };
   try {
-    return { baseUrl: await whenReady(child), environment: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, stop };
+    return { ...(await whenReady(child)), environment: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -116,13 +117,14 @@ function keepOutput(child: ChildProcess, dataDir: string): void {
   child.once('close', () => log.end());
 }
 
-function whenReady(child: ChildProcess): Promise<string> {
+function whenReady(child: ChildProcess): Promise<Pick<RunningProduct, 'baseUrl' | 'consoleUrl'>> {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
   return new Promise((resolve, reject) => {
-    child.once('message', (message: { type?: string; url?: string }) => {
-      if (message.type === 'ready' && message.url) resolve(new URL(message.url).origin);
+    child.once('message', (message: { type?: string; url?: string; staffUrl?: string }) => {
+      if (message.type !== 'ready' || !message.url || !message.staffUrl) return;
+      resolve({ baseUrl: new URL(message.url).origin, consoleUrl: new URL(message.staffUrl).origin });
     });
     child.once('error', reject);
     child.once('exit', (code, signal) => reject(new Error(`The product ended (${code ?? signal}) before it was ready.\n${output}`)));

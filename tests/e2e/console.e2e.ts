@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { journey, phone } from './harness/journey.ts';
+import { shop } from './harness/shop.ts';
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function signIn(page: Page, name: string, path = '/'): Promise<void> {
+  await page.goto(`${shop().consoleUrl ?? ''}${path}`);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill('staff1234');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await title(page, 'Sign in').waitFor({ state: 'detached' });
+}
+
+journey(
+  'finance signs in, finds an order by keys alone, and reads the audit',
+  async ({ page, problems, step, checkAccessibility, checkWidths }) => {
+    problems.expect(/401/);
+    await step('sign-in', () => signIn(page, 'finance1'));
+    await page.getByRole('heading', { name: 'Needs a person' }).waitFor();
+    await checkAccessibility();
+
+    await step('orders', async () => {
+      await page.keyboard.press('g');
+      await page.keyboard.press('o');
+      await title(page, 'Orders').waitFor();
+      const rows = page.locator('[data-row]');
+      await rows.first().waitFor();
+      await page.keyboard.press('j');
+      await page.keyboard.press('j');
+      await expect(rows.nth(1)).toBeFocused();
+      await checkAccessibility();
+      await checkWidths([360, 390, 768, 1440, 2560]);
+    });
+
+    await step('filters in the address', async () => {
+      await page.keyboard.press('f');
+      await page.getByRole('button', { name: 'State', exact: true }).click();
+      await page.getByRole('checkbox', { name: 'Paid', exact: true }).click();
+      await expect(page.getByRole('checkbox', { name: 'Paid', exact: true })).toBeChecked();
+      await expect(page).toHaveURL(/[?&]state=paid/);
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'State Paid' })).toBeVisible();
+      await page.locator('[data-row]').first().waitFor();
+      expect(await page.locator('[data-row]').filter({ hasText: 'Shipped' }).count()).toBe(0);
+    });
+
+    await step('find', async () => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Find anything' }).fill('audit');
+      await page.keyboard.press('Enter');
+      await title(page, 'Audit').waitFor();
+      await page.getByText('The chain holds').waitFor();
+      await checkAccessibility();
+    });
+  },
+);
+
+journey('a page that a role does not open says which permission it needs', async ({ page, problems }) => {
+  problems.expect(/401/);
+  await signIn(page, 'warehouse', '/audit');
+  await page.getByText('This needs the permission audit.read').waitFor();
+  expect(await page.getByRole('link', { name: 'Money' }).count()).toBe(0);
+});
+
+journey('a session that ends leaves the page as it is, with what was typed', async ({ page, problems }) => {
+  problems.expect(/401/);
+  await signIn(page, 'finance1', '/orders');
+  await page.locator('[data-row]').first().waitFor();
+  await page.keyboard.press('f');
+  await page.getByRole('button', { name: 'Tracking number', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Tracking number' }).fill('1Z99');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Total US$' }).click();
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await again.getByLabel('Password').fill('staff1234');
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await again.waitFor({ state: 'detached' });
+  await expect(page).toHaveURL(/sort=total/);
+  await page.locator('[data-row]').first().waitFor();
+});
+
+journey(
+  'on a phone the rail is a menu',
+  async ({ page, problems, checkAccessibility }) => {
+    problems.expect(/401/);
+    await signIn(page, 'finance1');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Orders' }).click();
+    await title(page, 'Orders').waitFor();
+    await page.locator('[data-row]').first().waitFor();
+    await checkAccessibility();
+  },
+  phone,
+);
