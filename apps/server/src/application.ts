@@ -10,7 +10,7 @@ import { authenticateBy, registerCodeMailJob } from './features/member/index.ts'
 import { LivingNetwork } from './features/network/index.ts';
 import { createOrderListeners } from './features/order-listeners.ts';
 import type { FeatureParts } from './features/parts.ts';
-import { ensureBuiltInRoles } from './features/staff/index.ts';
+import { ensureBuiltInRoles, registerInvitationJob } from './features/staff/index.ts';
 import {
   type PayMethod,
   payMethods as ownPayMethods,
@@ -228,6 +228,7 @@ function registerOutbox(app: FastifyInstance, { runsJobs = true }: ApplicationPa
   const office = createPostOffice({ settings, database });
   registerMailJob(jobs, { office, log, database });
   registerCodeMailJob(jobs, { database, office, clock, hashPassword });
+  registerInvitationJob(jobs, { database, office, clock, publicUrl: settings.staff.publicUrl });
   registerVaultRemoval(jobs, { database, gateway, log });
   registerFollowUp(jobs, features);
   registerApprovedActs(jobs, features, (operation) => findAct(handlers, operation));

@@ -94,6 +94,25 @@ import { listRules } from './staff/settings/list-rules.ts';
 import { retirePlan } from './staff/plans/retire-plan.ts';
 import { simulatePlan } from './staff/plans/simulate-plan.ts';
 import { addStaff } from './staff/access/add-staff.ts';
+import { giveFactorCode } from './staff/access/give-factor-code.ts';
+import { beginTotp } from './staff/access/begin-totp.ts';
+import { finishTotp } from './staff/access/finish-totp.ts';
+import { removeTotp } from './staff/access/remove-totp.ts';
+import { renewRecoveryCodes } from './staff/access/renew-recovery-codes.ts';
+import { changeOwnPassword } from './staff/access/change-own-password.ts';
+import { listOwnSessions } from './staff/access/list-own-sessions.ts';
+import { endSession } from './staff/access/end-session.ts';
+import { listRoles } from './staff/access/list-roles.ts';
+import { saveRole } from './staff/access/save-role.ts';
+import { deleteRole } from './staff/access/delete-role.ts';
+import { listStaff } from './staff/access/list-staff.ts';
+import { inviteStaff } from './staff/access/invite-staff.ts';
+import { showInvitation } from './staff/access/show-invitation.ts';
+import { acceptInvitation } from './staff/access/accept-invitation.ts';
+import { changeStaff } from './staff/access/change-staff.ts';
+import { disableStaff } from './staff/access/disable-staff.ts';
+import { enableStaff } from './staff/access/enable-staff.ts';
+import { resetStaffFactor } from './staff/access/reset-staff-factor.ts';
 import { getOwnAccount } from './staff/access/get-own-account.ts';
 import { staffSignIn } from './staff/access/staff-sign-in.ts';
 import { staffSignOut } from './staff/access/staff-sign-out.ts';
@@ -311,6 +330,25 @@ export const operations = {
   settleCoins,
   settlePayment,
   shipOrder,
+  giveFactorCode,
+  beginTotp,
+  finishTotp,
+  removeTotp,
+  renewRecoveryCodes,
+  changeOwnPassword,
+  listOwnSessions,
+  endSession,
+  listRoles,
+  saveRole,
+  deleteRole,
+  listStaff,
+  inviteStaff,
+  showInvitation,
+  acceptInvitation,
+  changeStaff,
+  disableStaff,
+  enableStaff,
+  resetStaffFactor,
   getOwnAccount,
   staffSignIn,
   staffSignOut,

@@ -47,6 +47,8 @@ export {
   createFirstAdmin,
   ensureBuiltInRoles,
   insertStaff,
+  keepTotp,
+  registerInvitationJob,
 } from './access/index.ts';
 export { registerApprovedActs } from './approvals/index.ts';
 export { registerExportJob } from './exports/index.ts';

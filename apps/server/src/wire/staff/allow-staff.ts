@@ -1,10 +1,8 @@
 import type { OperationDefinition } from '@upline/contract';
 import type { SessionStaff } from '../../operation/context.ts';
 import { refuse } from '../../operation/refusal.ts';
+import { needsStepUp } from '../../operation/step-up.ts';
 import type { Call } from '../caller.ts';
-
-/** A call marked `stepUp` needs a second factor that was given within this time. */
-export const STEP_UP_MS: number = 5 * 60 * 1_000;
 
 /**
  * Whether this caller may make a call of the staff. For callers from the members' wires the call does not exist. Throws `unknownCall`, `signInNeeded`,
@@ -22,9 +20,3 @@ export function allowStaff({ staff, door }: Call, definition: OperationDefinitio
 
 const hasPermission = ({ permissions }: SessionStaff, { permission }: OperationDefinition): boolean =>
   permission === 'anybody' || (permission !== undefined && permissions.has(permission));
-
-/** A person without a second factor, who can act in a demo alone, is not asked for one; neither is the command line. */
-function needsStepUp({ session }: SessionStaff, now: Date): boolean {
-  if (session === undefined || !session.hasFactor) return false;
-  return session.factorAt === undefined || now.getTime() - session.factorAt.getTime() > STEP_UP_MS;
-}

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import * as a from '../../answers.ts';
 import { about } from '../../described.ts';
 import { secret } from '../../secret-fields.ts';
+import { type Permission, permissions } from './permissions.ts';
 
 /** Fields of the calls about people of the staff, their roles and their sessions. */
 
@@ -43,3 +44,9 @@ export const factors = () =>
 
 /** An instant of an answer. */
 export const at = (means: string) => about(z.iso.datetime(), `${means}, in UTC`, '2026-11-20T18:42:05.000Z');
+
+export const recoveryCodes = () =>
+  about(z.array(z.string()), 'Recovery codes, each of which works once. They are shown this one time', ['a1b2-c3d4-e5f6-g7h8']);
+export const email = () => about(z.string().trim().max(254), 'The e-mail of the person', 'ada@company.example');
+const names = Object.keys(permissions) as [Permission, ...Permission[]];
+export const permissionNames = () => about(listOf(z.enum(names), names.length), 'What the role permits', ['member.read']);

@@ -1,12 +1,4 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/connection.ts';
-
-/** Whether all these roles exist. */
-export async function areRolesKnown(database: Database, names: readonly string[]): Promise<boolean> {
-  const wanted = [...new Set(names)];
-  const found = await database.selectFrom('staff_role').select('name').where('name', 'in', wanted).execute();
-  return found.length === wanted.length;
-}
 
 /** The names of a person's roles, in order; for a statement that reads `staff`. */
 export const namesOfRoles = sql<string[]>`coalesce((SELECT array_agg(staff_role.name ORDER BY staff_role.name) FROM staff_has_role

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { SessionStaff } from '../../../operation/context.ts';
+import { type Refusal, refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { permissionsOfRoles } from './read-staff.ts';
+
+type Companies = readonly string[] | undefined;
+
+/** Nobody gives a permission or a company that they do not have. Undefined if all is within the giver's own. */
+export function refuseBeyondOwn(
+  { permissions, companies: own }: SessionStaff,
+  given: { permissions: readonly string[]; companies: Companies },
+): Refusal<'moreThanOwn'> | undefined {
+  const isWithin = given.permissions.every((name) => (permissions as ReadonlySet<string>).has(name));
+  const areCompaniesWithin = own === undefined || given.companies?.every((code) => own.includes(code)) === true;
+  return isWithin && areCompaniesWithin ? undefined : refuse('moreThanOwn');
+}
+
+/** The permissions of these roles together; undefined if one does not exist. */
+export async function permissionsOf(database: Database, roles: readonly string[]): Promise<readonly string[] | undefined> {
+  const names = [...new Set(roles)];
+  const found = await database.selectFrom('staff_role').select('permissions').where('name', 'in', names).execute();
+  return found.length === names.length ? found.flatMap(({ permissions }) => permissions.filter((name) => name !== 'none')) : undefined;
+}
+
+/** A person whose account is to be changed. */
+export interface Person {
+  id: bigint;
+  isActive: boolean;
+}
+
+/** The person of this name, locked, or why the caller may not change them: they do not exist, or may do what the caller may not. */
+export async function findPerson(
+  database: Database,
+  staff: SessionStaff,
+  name: string,
+): Promise<Person | Refusal<'staffNotFound' | 'moreThanOwn'>> {
+  const row = await database
+    .selectFrom('staff')
+    .select(['id', 'is_active', 'companies', permissionsOfRoles.as('permissions')])
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return refuse('staffNotFound', { field: 'name' });
+  const permissions = row.permissions.filter((permission) => permission !== 'none');
+  return refuseBeyondOwn(staff, { permissions, companies: row.companies ?? undefined }) ?? { id: row.id, isActive: row.is_active };
+}
+
+/** Makes changes of roles and accounts wait for each other, so that two admins cannot remove each other at once. */
+export async function lockRoles(database: Database): Promise<void> {
+  await sql`LOCK TABLE staff_has_role IN SHARE ROW EXCLUSIVE MODE`.execute(database);
+}
+
+/** Whether somebody is left who is an active admin of all companies, with a password. Asked after a change, in its transaction. */
+export async function isAdminLeft(database: Database): Promise<boolean> {
+  const row = await database
+    .selectFrom('staff')
+    .innerJoin('staff_has_role', 'staff_has_role.staff_id', 'staff.id')
+    .innerJoin('staff_role', 'staff_role.id', 'staff_has_role.role_id')
+    .select('staff.id')
+    .where('staff_role.name', '=', 'admin')
+    .where('staff.is_active', '=', true)
+    .where('staff.companies', 'is', null)
+    .where('staff.password_hash', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,66 @@
+import { brand } from '@upline/brand';
+import { Secret, TOTP } from 'otpauth';
+import type { Database } from '../../../platform/database/connection.ts';
+import { seal, unseal } from './sealed-secret.ts';
+
+const PERIOD_SECONDS = 30;
+const SECRET_BYTES = 20;
+/** Steps before and after the present one, for clocks that are slightly off. */
+const TOLERATED_STEPS = 1;
+
+const totpOf = (secret: string, name: string): TOTP =>
+  new TOTP({ issuer: brand.name, label: name, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, digits: 6, algorithm: 'SHA1' });
+
+/** The step of a right code; undefined for a wrong one. */
+function stepOf(code: string, secret: string, now: Date): bigint | undefined {
+  const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: TOLERATED_STEPS });
+  return delta === null ? undefined : BigInt(Math.floor(now.getTime() / 1_000 / PERIOD_SECONDS) + delta);
+}
+
+/** A new secret for the authenticator app, kept sealed. It counts once its first code was right; the one before stays until then. */
+export function newTotp(name: string): { secret: string; uri: string } {
+  const secret = new Secret({ size: SECRET_BYTES }).base32;
+  return { secret, uri: totpOf(secret, name).toString() };
+}
+
+/** Keeps a secret; `isConfirmed` for a seed, whose owner has it in the app already. */
+export async function keepTotp(
+  database: Database,
+  { staffId, secret, serverSecret, confirmedAt }: { staffId: bigint; secret: string; serverSecret: string; confirmedAt: Date | null },
+): Promise<void> {
+  const row = { sealed_secret: seal(secret, staffId, serverSecret), confirmed_at: confirmedAt, last_step: 0n };
+  await database
+    .insertInto('staff_totp')
+    .values({ staff_id: staffId, ...row })
+    .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(row))
+    .execute();
+}
+
+/**
+ * Whether a code of the person's app is right and was not used before. It counts as used from now on, also where two calls bring it at once. `confirms`: the
+ * app is enrolled by it, which takes only a secret that was not confirmed.
+ */
+export async function useTotpCode(
+  database: Database,
+  { staffId, code, serverSecret, now }: { staffId: bigint; code: string; serverSecret: string; now: Date },
+  confirms = false,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('staff_totp')
+    .select('sealed_secret')
+    .where('staff_id', '=', staffId)
+    .where('confirmed_at', confirms ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  const secret = row && unseal(row.sealed_secret, staffId, serverSecret);
+  const step = secret === undefined ? undefined : stepOf(code, secret, now);
+  if (step === undefined) return false;
+  const used = await database
+    .updateTable('staff_totp')
+    .set(confirms ? { last_step: step, confirmed_at: now } : { last_step: step })
+    .where('staff_id', '=', staffId)
+    .where('last_step', '<', step)
+    .where('confirmed_at', confirms ? 'is' : 'is not', null)
+    .returning('staff_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import * as a from '../../answers.ts';
+import { defineOperation } from '../../operation.ts';
+
+export const beginTotp = defineOperation({
+  name: 'beginTotp',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  permission: 'anybody',
+  ofSession: true,
+  summary: 'Begin to enroll an authenticator app',
+  payload: {},
+  answer: {
+    data: z.strictObject({
+      secret: a.text('The shared secret in base32, to type in', 'JBSWY3DPEHPK3PXP'),
+      uri: a.text('The same for a QR code', 'otpauth://totp/Upline:ada?secret=JBSWY3DPEHPK3PXP&issuer=Upline'),
+    }),
+  },
+  errors: ['factorNeeded', 'stepUpNeeded', 'fieldSetAlready'],
+});
