@@ -2,16 +2,14 @@ import { MARK_PATH } from '@upline/brand/logo';
 import { darkRuns, logoShare, qrMatrix, quietModules } from './qr-matrix.ts';
 
 const ground = '#ffffff';
-const dark = '#14211d';
-const mark = '#d3e04c';
 const markBox = { width: 19, height: 24 };
 /** Width of the code on the page, without its quiet zone. */
 const codePixels = 160;
 
 /**
  * Draws the code as the page shows it, 160 px with a logo of 40, enlarged by `scale`, with its quiet zone around it, as a
- * PNG's data address. Colors are fixed, because a scanner needs dark on light in every theme. Throws if the browser gives
- * no canvas.
+ * PNG's data address. The colors are the same in every theme, because a scanner needs dark on light. Throws if the browser
+ * gives no canvas.
  */
 export function drawQrPicture(text: string, scale: number): string {
   const matrix = qrMatrix(text);
@@ -27,12 +25,22 @@ export function drawQrPicture(text: string, scale: number): string {
   const at = (module: number) => quiet + Math.round((module * code) / matrix.length);
   pen.fillStyle = ground;
   pen.fillRect(0, 0, pixels, pixels);
-  pen.fillStyle = dark;
+  pen.fillStyle = brandColor('bar');
   matrix.forEach((row, y) => {
     for (const [from, to] of darkRuns(row)) pen.fillRect(at(from), at(y), at(to) - at(from), at(y + 1) - at(y));
   });
   drawLogo(pen, pixels / 2, (code * logoShare) / 2);
   return canvas.toDataURL('image/png');
+}
+
+/** A color of the palette, as the page computes it; a canvas does not resolve custom properties. */
+function brandColor(name: 'bar' | 'accent'): string {
+  const probe = document.createElement('i');
+  probe.style.color = `var(--ui-${name})`;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
 }
 
 /** The brand's mark on its tile, with a margin around it. */
@@ -42,7 +50,7 @@ function drawLogo(pen: CanvasRenderingContext2D, centre: number, reach: number):
   pen.beginPath();
   pen.roundRect(centre - reach, centre - reach, 2 * reach, 2 * reach, reach * 0.3);
   pen.fill();
-  pen.fillStyle = dark;
+  pen.fillStyle = brandColor('bar');
   pen.beginPath();
   pen.roundRect(centre - reach + margin, centre - reach + margin, 2 * (reach - margin), 2 * (reach - margin), reach * 0.25);
   pen.fill();
@@ -50,7 +58,7 @@ function drawLogo(pen: CanvasRenderingContext2D, centre: number, reach: number):
   pen.save();
   pen.translate(centre - (markBox.width * scale) / 2, centre - (markBox.height * scale) / 2);
   pen.scale(scale, scale);
-  pen.strokeStyle = mark;
+  pen.strokeStyle = brandColor('accent');
   pen.lineWidth = 2;
   pen.lineCap = 'round';
   pen.stroke(new Path2D(MARK_PATH));
