@@ -69,7 +69,7 @@ test.describe('a product', () => {
       await open(cream);
       const { heading, price } = productPage(page);
       const tabs = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
-      for (const part of [heading, price, page.getByRole('main').getByRole('group', { name: /^Skin type:/ })]) {
+      for (const part of [heading, price, page.getByRole('main').getByRole('group', { name: /^Skin type/ })]) {
         const box = await part.boundingBox();
         expect((box?.y ?? 0) + (box?.height ?? 9_999)).toBeLessThan(tabs?.y ?? 0);
       }
@@ -194,11 +194,7 @@ test.describe('a product', () => {
       /** Picks the other size and three pieces, presses, and answers the variant. */
       const begin = async (button: 'addToCart' | 'buyNow') => {
         await open(cream);
-        await page
-          .getByRole('group', { name: /^Size:/ })
-          .locator('label')
-          .last()
-          .click();
+        await page.getByRole('group', { name: /^Size/ }).locator('label').last().click();
         await page.waitForURL((url) => url.pathname === '/pc/goods' && !url.href.endsWith(cream));
         const chosen = page.url().replace(/^https?:..[^/]+/, '');
         await product.quantity.first().fill('3');

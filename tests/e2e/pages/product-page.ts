@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export const productPage = (page: Page) => {
   const main = page.getByRole('main');
-  const dimension = (name: string) => main.getByRole('group', { name: new RegExp(`^${name}:`) });
+  const dimension = (name: string) => main.getByRole('group', { name: new RegExp(`^${name}`) });
   return {
     heading: main.getByRole('heading', { level: 1 }),
     price: main.locator('h1 + p'),

@@ -30,7 +30,7 @@ it('scales with the window against 1050', () => {
 it('names the variant of a line, and each shipping day once', () => {
   const line = (skuDesc1: string, skuDesc2: string) =>
     ({ jpmProductSaleTeamType: { skuDesc1, skuDesc2 } }) as Order['jpoMemberOrderList'][number];
-  expect([line('Navy', 'L'), line('250 ml', ''), line('', '')].map(itemVariant)).toEqual(['Navy, L', '250 ml', '']);
+  expect([line('Navy', 'L'), line('250 ml', ''), line('', '')].map(itemVariant)).toEqual(['Navy · L', '250 ml', '']);
   expect(shipDays([{ createTime: '2026-11-18 15:20:00' }, { createTime: '2026-11-18 16:00:00' }, { createTime: '' }])).toEqual([
     '2026-11-18',
   ]);

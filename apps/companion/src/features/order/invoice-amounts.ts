@@ -21,7 +21,7 @@ export function invoiceAmounts(order: Pick<Order, 'amount2' | 'deposit' | 'jpoMe
 
 /** The ordered variant in one phrase, '' if the product has none. */
 export const itemVariant = ({ jpmProductSaleTeamType: { skuDesc1, skuDesc2 } }: Order['jpoMemberOrderList'][number]): string =>
-  [skuDesc1, skuDesc2].filter(Boolean).join(', ');
+  [skuDesc1, skuDesc2].filter(Boolean).join(' · ');
 
 /** The days on which an order's parcels were sent, each once, `yyyy-MM-dd`. */
 export const shipDays = (parcels: readonly { createTime: string }[]): string[] => [

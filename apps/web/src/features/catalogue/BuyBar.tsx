@@ -26,7 +26,7 @@ export function BuyBar({ product, specs, purchase, readOnly, visible }: BuyBarPr
   const { t } = useTranslation('catalogue');
   const { shown, qty, pick, missing } = purchase;
   const image = product.jpmProductSaleNew.jpmProductSaleImageList[0]?.imageLink;
-  const spec = [pick.choice.first, pick.choice.second].filter(Boolean).join(', ');
+  const spec = [pick.choice.first, pick.choice.second].filter(Boolean).join(' · ');
   const pieces = readOnly ? 1 : qty;
   return (
     <aside className={`${styles.bar} ${visible ? '' : styles.hidden}`} aria-label={t('buyBar')} inert={!visible}>

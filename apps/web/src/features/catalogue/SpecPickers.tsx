@@ -10,7 +10,7 @@ export function SpecPickers({ product, specs, pick }: { product: Product; specs:
   const dimensions = dimensionsOf(product);
   const legend = (name: string, value: string | undefined) => (
     <>
-      {name}: <span className="q">{value ?? t('chooseVariant')}</span>
+      {name} <span className="q">{value ?? t('chooseVariant')}</span>
     </>
   );
   return (

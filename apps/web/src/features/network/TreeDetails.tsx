@@ -36,7 +36,7 @@ export function TreeDetails({ place, member, isRoot, isCollapsed, onToggle, onVi
         <div>
           <h2 id="chosen-member">{member.NUSER_CODE}</h2>
           <p className="s14 q">
-            {member.USER_CODE}, {t(`frame:level.${member.MEMBER_LEVEL}`)}
+            {member.USER_CODE} · {t(`frame:level.${member.MEMBER_LEVEL}`)}
           </p>
         </div>
         <div className={styles.acts}>

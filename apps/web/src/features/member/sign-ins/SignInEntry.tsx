@@ -15,11 +15,11 @@ export function SignInEntry({ signIn, onDisown }: { signIn: SignIn; onDisown: ()
     <li className={styles.entry}>
       <div className={styles.what}>
         <p className="w6">{device}</p>
-        <p className="s14 q tnum">
-          {time}
+        <p className="s14 q tnum">{time}</p>
+        <p className="s14 q3">
+          {t('signIns.address', { address: signIn.address })}
           {times > 1 ? ` · ${t('signIns.times', { times })}` : null}
         </p>
-        <p className="s14 q3">{t('signIns.address', { address: signIn.address })}</p>
       </div>
       <div className={styles.acts}>
         <State signIn={signIn} />
