@@ -33,6 +33,7 @@ it('writes to members whose activity ends within two weeks, once for each end', 
   expect(await mails()).toEqual([
     {
       to: 'this@example.com',
+      memberId: String(shop.member('this').id),
       template: 'activityEnds',
       locale: 'en_US',
       values: { name: 'this', day: '2026-10-04', pv: 50, link: 'https://shop.test/pc/index' },
