@@ -147,24 +147,26 @@ it('refuses two handlers under one name', () => {
 
 it('does a job once, even if it takes longer than its lease', async () => {
   const begun: number[] = [];
+  const mayEnd = Promise.withResolvers<void>();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     await startProcess(async (_payload, attempt) => {
       begun.push(attempt.number);
-      await delay(400);
+      await mayEnd.promise;
     });
     await put('slow');
     await eventually(() => expect(begun).toEqual([1]));
-    await test.database
-      .updateTable('job')
-      .set({ due_at: new Date(0) })
-      .execute();
+    // Its lease is near its end, but not over: until it is renewed, a process that looks for jobs leaves it alone.
+    const endsAt = new Date(Date.now() + 10_000);
+    await test.database.updateTable('job').set({ due_at: endsAt }).execute();
     await vi.advanceTimersByTimeAsync(10_000);
-    await eventually(async () => expect((await left())[0]?.due_at.getTime()).toBeGreaterThan(Date.now()));
+    await eventually(async () => expect((await left())[0]?.due_at.getTime()).toBeGreaterThan(endsAt.getTime()));
     expect(await claimJobs(test.database, ['note'], 5)).toEqual([]);
+    mayEnd.resolve();
     await eventually(async () => expect(await left()).toEqual([]));
     expect(begun).toEqual([1]);
   } finally {
+    mayEnd.resolve();
     vi.useRealTimers();
   }
 });
