@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { liesOnDays } from '../lists/conditions.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { allOf, liesOnDays } from '../lists/conditions.ts';
 import type { SortColumn } from '../lists/list-cursor.ts';
 import { defineListSource } from '../lists/list-source.ts';
 
@@ -14,6 +14,19 @@ interface AuditRow {
 
 const number: SortColumn = { column: sql`audit.id`, type: 'bigint' };
 
+/**
+ * The numbers of the entries of some days, and of a few days around them. Entries are numbered in the order of time, but the database does not know that and
+ * would walk over the entries of years.
+ */
+function entriesNear({ from, to }: { from?: string | undefined; to?: string | undefined }): RawBuilder<SqlBool> {
+  const first = sql`(SELECT id FROM audit WHERE at >= ${from}::date - 2 ORDER BY at, id LIMIT 1)`;
+  const last = sql`(SELECT id FROM audit WHERE at < ${to}::date + 3 ORDER BY at DESC, id DESC LIMIT 1)`;
+  return allOf([
+    ...(from === undefined ? [] : [sql<SqlBool>`audit.id >= ${first}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`audit.id <= ${last}`]),
+  ]);
+}
+
 export const auditSource = defineListSource<'listAudit', AuditRow>({
   name: 'listAudit',
   select: sql`audit.id, audit.at, audit.actor, audit.action, audit.subject, audit.detail`,
@@ -26,7 +39,7 @@ export const auditSource = defineListSource<'listAudit', AuditRow>({
     actor: (actor) => sql`audit.actor = ${actor}`,
     action: (action) => sql`audit.action = ${action}`,
     subject: (subject) => sql`audit.subject = ${subject}`,
-    at: (days, { timeZone }) => liesOnDays(sql`audit.at`, days, timeZone),
+    at: (days, { timeZone }) => sql`${liesOnDays(sql`audit.at`, days, timeZone)} AND ${entriesNear(days)}`,
   },
   show: ({ id, at, actor, action, subject, detail }) => ({
     auditNo: Number(id),

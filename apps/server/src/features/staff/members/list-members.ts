@@ -41,7 +41,7 @@ export const memberSource = defineListSource<'listMembers', MemberRow>({
     name: (text) => beginsWith(sql`member.last_name`, text),
     username: (text) => beginsWith(sql`member.username`, text),
     sponsorCode: (code) => sql`member.sponsor_id = (SELECT id FROM member WHERE code = ${code.toUpperCase()})`,
-    email: (email) => sql`lower(member.email) = lower(${email})`,
+    email: (email) => sql`lower(member.email) COLLATE "C" = lower(${email}::text)`,
   },
   show: ({ code, username, firstName, lastName, companyCode, card, star, email, mobile, sponsorCode, joinedAt }) => ({
     memberCode: code,
