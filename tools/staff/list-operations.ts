@@ -1,22 +1,54 @@
+import type { ZodType } from 'zod';
 import { type OperationDefinition, operations } from '../../packages/contract/src/index.ts';
+import { fieldLines, fieldWord } from './describe-field.ts';
+
+export type StaffOperation = Omit<OperationDefinition, 'payload'> & { payload: { shape: Readonly<Record<string, ZodType>> } };
 
 /** The calls of the staff that the command line makes: all except those on a browser's session. */
-export const deskOperations = (Object.values(operations) as unknown as (OperationDefinition & { payload: { shape: object } })[]).filter(
+const deskOperations = (Object.values(operations) as unknown as StaffOperation[]).filter(
   ({ caller, ofSession }) => caller === 'staff' && ofSession !== true,
 );
+
+/** Such a call by its name; undefined for any other name. */
+export const findOperation = (name: string | undefined): StaffOperation | undefined =>
+  deskOperations.find((operation) => operation.name === name);
 
 /** Those calls with their fields, as text for the terminal. */
 export function operationLines(): string[] {
   return [
     "npm run staff -- <operation> [--field value …] [--json '{…}']",
+    'npm run staff -- <operation> --help    says what each field means',
     '',
     'It signs in as STAFF_NAME with STAFF_PASSWORD, or asks for both.',
     '',
     ...deskOperations.flatMap(({ name, summary, permission, payload }) => [
       `${name}  (${permission})`,
       `  ${summary}.`,
-      `  ${Object.keys(payload.shape).join(', ') || 'no fields'}`,
+      `  ${
+        Object.entries(payload.shape)
+          .map(([field, schema]) => fieldWord(field, schema))
+          .join(' ') || 'no fields'
+      }`,
       '',
     ]),
   ];
+}
+
+/** One call with the type, meaning and an example of each field. */
+export function describeOperation({ name, summary, permission, payload, approval }: StaffOperation): string[] {
+  const fields = Object.entries(payload.shape).flatMap(([field, schema]) => fieldLines(field, schema));
+  return [
+    `${name}  (${permission})`,
+    `${summary}.`,
+    ...(approval === undefined ? [] : [approvalLine(approval.when)]),
+    '',
+    ...(fields.length === 0 ? ['It takes no fields.'] : fields),
+  ];
+}
+
+function approvalLine(when: NonNullable<OperationDefinition['approval']>['when']): string {
+  if (when === 'always') return 'A second person always has to approve it (approveRequest).';
+  return 'above' in when
+    ? `Above the rule ${when.above}, a second person has to approve it (approveRequest).`
+    : `A second person has to approve it where ${when.where} (approveRequest).`;
 }

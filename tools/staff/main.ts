@@ -8,11 +8,11 @@ import { prepareSchema } from '../../apps/server/src/platform/database/prepare-s
 import { requireShopKind } from '../../apps/server/src/platform/database/require-shop-kind.ts';
 import { isDatabaseUnavailable } from '../../apps/server/src/platform/database/unavailable.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
-import { findDatabase } from '../../apps/server/src/start-server.ts';
 import { openStaffDesk, type StaffDesk } from '../../apps/server/src/wire/staff-desk.ts';
 import { ask } from './ask-password.ts';
-import { deskOperations, operationLines } from './list-operations.ts';
-import { readArguments } from './read-arguments.ts';
+import { findShop, nameOfDatabase } from './find-shop.ts';
+import { describeOperation, findOperation, operationLines } from './list-operations.ts';
+import { payloadOf, readArguments } from './read-arguments.ts';
 
 type Envelope = Record<string, unknown>;
 
@@ -38,7 +38,9 @@ async function work(desk: StaffDesk, operation: OperationName, payload: Record<s
 async function atTheDesk(operation: OperationName, payload: Record<string, unknown>): Promise<Envelope> {
   const settings = loadSettings(process.env);
   const log = createLogger({ level: settings.logLevel });
-  const place = await findDatabase(settings, log);
+  // Before anything is asked or done, and not among the answer's lines.
+  console.error(nameOfDatabase(settings));
+  const place = await findShop(settings, log);
   const closers: (() => Promise<unknown>)[] = [() => place.stop()];
   try {
     await prepareSchema(place);
@@ -58,14 +60,19 @@ async function atTheDesk(operation: OperationName, payload: Record<string, unkno
 
 /** `npm run staff -- <operation> …`: prints the answer's data, or the refusal, and then ends with 1. */
 async function main(): Promise<void> {
-  const { operation, payload } = readArguments(process.argv.slice(2));
-  const isStaffs = deskOperations.some(({ name }) => name === operation);
-  if (!isStaffs) {
+  const { operation: name, isHelp, fields } = readArguments(process.argv.slice(2));
+  const operation = findOperation(name);
+  if (operation === undefined) {
+    if (name !== undefined) console.error(`There is no call ${name}.\n`);
     console.log(operationLines().join('\n'));
-    process.exitCode = operation === undefined ? 0 : 1;
+    process.exitCode = name === undefined ? 0 : 1;
     return;
   }
-  const answer = await atTheDesk(operation as OperationName, payload);
+  if (isHelp) {
+    console.log(describeOperation(operation).join('\n'));
+    return;
+  }
+  const answer = await atTheDesk(operation.name as OperationName, payloadOf(operation.payload.shape, fields));
   if (answer['success'] === '1') {
     const { success: _success, resultMessage: _message, ...shown } = answer;
     console.log(JSON.stringify(shown, null, 2));

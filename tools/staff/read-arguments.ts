@@ -1,34 +1,62 @@
-import { parseArgs } from 'node:util';
+import type { ZodType } from 'zod';
 
 export interface StaffArguments {
   /** The operation; undefined where none is named. */
   operation: string | undefined;
-  payload: Record<string, unknown>;
+  /** Whether its description is asked for instead of a call. */
+  isHelp: boolean;
+  /** Fields as they were typed; those of `--json` as JSON has them. */
+  fields: Record<string, unknown>;
 }
 
-/** `<operation> [--json '{…}'] [--field value …]`: single fields win over the JSON. Throws SyntaxError or TypeError for invalid arguments. */
+/**
+ * `<operation> [--json '{…}'] [--field value …]`: single fields win over the JSON. A value may begin with a minus (`--change -9`); one that begins with two is
+ * written `--field=--value`. Throws SyntaxError for what it cannot read.
+ */
 export function readArguments(args: readonly string[]): StaffArguments {
-  const [operation, ...rest] = args;
-  const payload: Record<string, unknown> = {};
-  const { tokens, positionals } = parseArgs({ args: [...rest], strict: false, allowPositionals: true, tokens: true });
-  const option = (index: number) => tokens.find((token) => token.index === index && token.kind === 'positional');
-  const taken = new Set<number>();
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue;
-    // If an option's type is not declared, its value is the next word.
-    const next = token.value === undefined ? option(token.index + 1) : undefined;
-    const value = token.value ?? (next?.kind === 'positional' ? next.value : undefined);
-    if (value === undefined) throw new SyntaxError(`--${token.name} needs a value`);
-    if (next !== undefined) taken.add(next.index);
-    if (token.name !== 'json') payload[token.name] = value;
-    else Object.assign(payload, { ...readJson(value), ...payload });
+  const [first, ...rest] = args;
+  const isHelp = args.includes('--help');
+  if (first === undefined || first.startsWith('--')) return { operation: undefined, isHelp, fields: {} };
+  const fields: Record<string, unknown> = {};
+  let json: object = {};
+  for (let at = 0; at < rest.length; at += 1) {
+    const [, name, own] = /^--([A-Za-z][A-Za-z0-9]*)(?:=([^]*))?$/.exec(rest[at] as string) ?? [];
+    if (name === undefined) throw new SyntaxError(`${rest[at]} is not understood: write values as --field value`);
+    if (name === 'help') continue;
+    const value = own ?? valueAt(rest, at + 1);
+    if (value === undefined) throw new SyntaxError(`--${name} needs a value`);
+    if (own === undefined) at += 1;
+    if (name === 'json') json = readObject(value);
+    else fields[name] = value;
   }
-  if (positionals.length > taken.size) throw new SyntaxError('write values as --field value');
-  return { operation, payload };
+  return { operation: first, isHelp, fields: { ...json, ...fields } };
 }
 
-function readJson(text: string): object {
+const valueAt = (words: readonly string[], at: number): string | undefined =>
+  words[at]?.startsWith('--') === true ? undefined : words[at];
+
+function readObject(text: string): object {
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new SyntaxError('--json takes an object');
   return value;
+}
+
+/**
+ * Gives typed texts the form that their fields take: a text where the field takes one, else what the text says as JSON. What fits in neither form stays as it
+ * was typed, and the call says what is wrong with it. Throws SyntaxError for JSON that breaks off.
+ */
+export function payloadOf(shape: Readonly<Record<string, ZodType>>, fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, formed(shape[name], name, value)]));
+}
+
+function formed(schema: ZodType | undefined, name: string, value: unknown): unknown {
+  if (schema === undefined || typeof value !== 'string' || schema.safeParse(value).success) return value;
+  const isNested = /^\s*[[{]/.test(value);
+  try {
+    const said: unknown = JSON.parse(value);
+    return isNested || schema.safeParse(said).success ? said : value;
+  } catch (error) {
+    if (isNested) throw new SyntaxError(`--${name} is no JSON: ${(error as Error).message}`);
+    return value;
+  }
 }

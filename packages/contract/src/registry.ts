@@ -142,6 +142,7 @@ import { closeStaffTask } from './staff/tasks/close-staff-task.ts';
 import { listStaffTasks } from './staff/tasks/list-staff-tasks.ts';
 import { listWithdrawals } from './staff/money/list-withdrawals.ts';
 import { payWithdrawal } from './staff/money/pay-withdrawal.ts';
+import { listVariants } from './staff/goods/list-variants.ts';
 import { publishBanner } from './staff/goods/publish-banner.ts';
 import { publishNotice } from './staff/goods/publish-notice.ts';
 import { refundOrder } from './staff/money/refund-order.ts';
@@ -280,6 +281,7 @@ export const operations = {
   payOtherByXnCoin,
   payOtherOrderByCitcon,
   payWithdrawal,
+  listVariants,
   publishBanner,
   publishNotice,
   reSetPassword,

@@ -22,6 +22,7 @@ import { createListStaffTasks } from './tasks/list-staff-tasks.ts';
 import { createListRules } from './settings/list-rules.ts';
 import { createListWithdrawals } from './money/list-withdrawals.ts';
 import { createPayWithdrawal } from './money/pay-withdrawal.ts';
+import { listVariants } from './goods/list-variants.ts';
 import { publishBanner } from './goods/publish-banner.ts';
 import { publishNotice } from './goods/publish-notice.ts';
 import { createRefundOrder } from './money/refund-order.ts';
@@ -80,6 +81,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     listStaffTasks: createListStaffTasks(settings),
     listWithdrawals: createListWithdrawals(settings),
     payWithdrawal: audited('payWithdrawal', createPayWithdrawal(settings)),
+    listVariants,
     publishBanner: audited('publishBanner', publishBanner),
     publishNotice: audited('publishNotice', publishNotice),
     refundOrder: createRefundOrder(parts),

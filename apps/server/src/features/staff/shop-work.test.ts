@@ -129,6 +129,18 @@ describe('the assortment', () => {
     });
   });
 
+  it('lists its variants with the number that stock and prices go by', async () => {
+    const listed = (payload: object, name: 'warehouse' | 'finance1' | 'editor' = 'warehouse') => staff.as(name, 'listVariants', payload);
+    const [productId] = fixture.products.comb.variantIds;
+    const all = (await listed({})) as unknown as { size: number; data: { productId: number; productNo: string; name: string }[] };
+    const own = all.data.find((variant) => variant.productId === productId);
+    expect(own).toMatchObject({ productId, stock: expect.any(Number) as number, price: expect.any(Number) as number });
+    for (const search of [own?.productNo, own?.name.slice(0, 4).toUpperCase()])
+      expect((await listed({ search }))['data']).toContainEqual(own);
+    expect(await listed({ search: '100% nothing' })).toMatchObject({ size: 0, data: [] });
+    expect(await listed({ pageSize: 1 }, 'editor')).toMatchObject({ size: all.size, data: [all.data[0]] });
+  });
+
   it('gets a price, which the next order pays', async () => {
     const productId = fixture.products.comb.variantIds[1];
     expect(await staff.as('finance1', 'setPrice', { productId, price: '12.34', showPrice: '15', pv: '6' })).toMatchObject({

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import * as field from '../../fields.ts';
+import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
+import { variantId } from './variant-id.ts';
 
 export const adjustStock = defineOperation({
   name: 'adjustStock',
@@ -8,8 +10,12 @@ export const adjustStock = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'stock.write',
-  summary: 'Add pieces to the stock of a product, or take some away',
-  payload: { productId: field.id(), change: field.count(-99_999, 99_999), reason: field.text(200, 1) },
+  summary: 'Add pieces to the stock of a variant, or take some away',
+  payload: {
+    productId: variantId(),
+    change: about(field.count(-99_999, 99_999), 'How many pieces come; below zero: how many go', -9),
+    reason: about(field.text(200, 1), 'Why, for the audit', 'first delivery'),
+  },
   answer: { data: z.strictObject({ stock: z.int() }) },
   errors: ['productNotFound', 'stockShort'],
 });

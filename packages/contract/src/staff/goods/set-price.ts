@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import * as field from '../../fields.ts';
 import { defineOperation } from '../../operation.ts';
+import { variantId } from './variant-id.ts';
 
 export const setPrice = defineOperation({
   name: 'setPrice',
@@ -8,9 +9,9 @@ export const setPrice = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'price.write',
-  summary: 'Set what a product costs, what it is shown to have cost (absent: the same) and its PV. Orders placed already keep theirs',
+  summary: 'Set what a variant costs, what it is shown to have cost (absent: the same) and its PV. Orders placed already keep theirs',
   payload: {
-    productId: field.id(),
+    productId: variantId(),
     price: field.positiveAmount(),
     showPrice: field.positiveAmount().optional(),
     pv: field.positiveAmount().optional(),

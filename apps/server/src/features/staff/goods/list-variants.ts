@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { amountOf } from '../../../operation/amounts.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { textIn } from '../../../operation/texts.ts';
+
+/** Variants by product number, with the text searched in the caller's language, in English and in the product number. */
+export const listVariants: Handler<'listVariants'> = async ({ database, locale }, { search, pageNum, pageSize }) => {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const found = database
+    .selectFrom('product_variant')
+    .innerJoin('product', 'product.id', 'product_variant.product_id')
+    .$if(search !== '', (query) =>
+      query.where((or) =>
+        or.or([
+          or('product.product_no', 'ilike', pattern),
+          sql<boolean>`product.name ->> 'en_US' ILIKE ${pattern}`,
+          sql<boolean>`product.name ->> ${locale}::text ILIKE ${pattern}`,
+        ]),
+      ),
+    );
+  const rows = await found
+    .selectAll('product_variant')
+    .select(['product.product_no', 'product.name', 'product.published'])
+    .orderBy('product.product_no')
+    .orderBy('product_variant.sort')
+    .orderBy('product_variant.id')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
+  const { size } = await found.select(sql<number>`count(*)::int`.as('size')).executeTakeFirstOrThrow();
+  const data = rows.map((row) => ({
+    productId: row.id,
+    productNo: row.product_no,
+    name: [row.name, row.spec1_value, row.spec2_value]
+      .map((texts) => textIn(locale, texts))
+      .filter(Boolean)
+      .join(', '),
+    published: row.published,
+    price: amountOf(row.price_cents),
+    showPrice: amountOf(row.show_price_cents),
+    pv: amountOf(row.pv),
+    stock: row.stock,
+  }));
+  return { data, size };
+};

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { OperatorError } from '../../apps/server/src/config/operator-error.ts';
+import type { Settings } from '../../apps/server/src/config/settings.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
+import { hasCluster } from '../../apps/server/src/platform/database/embedded/has-cluster.ts';
+import type { Logger } from '../../apps/server/src/platform/logger.ts';
+import { type DatabasePlace, findDatabase } from '../../apps/server/src/start-server.ts';
+
+/** No shop where the settings point; the message says which setting to change. */
+class NoShopError extends OperatorError {
+  override name = 'NoShopError';
+}
+
+/** The database in a line for the terminal, without its password. */
+export function nameOfDatabase({ database, dataDir }: Pick<Settings, 'database' | 'dataDir'>): string {
+  if (database.url === undefined) return `Database: the embedded one in ${dataDir}`;
+  const { username, host, pathname } = new URL(database.url);
+  return `Database: ${decodeURIComponent(pathname.slice(1))} on ${host} as ${decodeURIComponent(username)}`;
+}
+
+/** The shop's database. It is never created here: throws where there is none, or an empty one. */
+export async function findShop(settings: Settings, log: Logger): Promise<DatabasePlace> {
+  if (settings.database.url === undefined && !(await hasCluster(settings.dataDir)))
+    throw new NoShopError(
+      `There is no database in ${settings.dataDir}. Set DATA_DIR to a folder that holds one, or DATABASE_URL to the shop's database; npm start makes a new shop.`,
+    );
+  const place = await findDatabase(settings, log);
+  try {
+    if (await isEmpty(place.directUrl))
+      throw new NoShopError(
+        'This database is empty: no shop was opened in it. Set DATABASE_URL or DATA_DIR to the database of your shop; a new shop is opened as docs/operating.md says.',
+      );
+    return place;
+  } catch (error) {
+    await place.stop();
+    throw error;
+  }
+}
+
+async function isEmpty(url: string): Promise<boolean> {
+  const database = openDatabase({ url, maxConnections: 1, applicationName: 'upline-staff' });
+  try {
+    const { rows } = await sql<{ empty: boolean }>`SELECT to_regclass('kysely_migration') IS NULL AS empty`.execute(database);
+    return rows[0]?.empty !== false;
+  } finally {
+    await database.destroy();
+  }
+}
