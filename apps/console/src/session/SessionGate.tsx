@@ -7,11 +7,12 @@ import { Door } from './Door.tsx';
 import { sessionStore } from './session-store.ts';
 import { SignIn } from './SignIn.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
+import { StepUp } from './StepUp.tsx';
 
 /** Shows the console to whoever is signed in, and sign-in to everybody else. A session that ends under an open page leaves the page as it is. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient();
-  const { isEnded } = useSyncExternalStore(sessionStore.subscribe, sessionStore.current);
+  const { isEnded, waiting } = useSyncExternalStore(sessionStore.subscribe, sessionStore.current);
   const { data, error, refetch, isPending } = useQuery({
     queryKey: ['getOwnAccount'],
     queryFn: async () => (await call('getOwnAccount', {})).data,
@@ -28,6 +29,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
       <AccountContext value={data?.needs === 'nothing' ? data : last}>
         {children}
         {isEnded ? <SignInAgain name={last.name} onDone={begin} /> : null}
+        {waiting.length > 0 ? <StepUp /> : null}
       </AccountContext>
     );
   }
@@ -35,7 +37,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   if (data || isRefusal(error, 'signInNeeded')) {
     return (
       <Door>
-        <SignIn onDone={begin} />
+        <SignIn needs={data?.needs} onDone={begin} />
       </Door>
     );
   }

@@ -1,24 +1,34 @@
 import { Dialog } from '@upline/ui';
 import { ActButton } from '@upline/ui/desk';
+import { useState } from 'react';
+import { call } from '../shared/api.ts';
 import { useTexts } from '../shared/i18n.ts';
+import { FactorForm } from './FactorForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 /** The session ended while a page was open: sign-in comes over it, and nothing typed is lost. */
 export function SignInAgain({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
   const { t } = useTexts();
-  const somebodyElse = (): void => location.reload();
+  const [needsFactor, setNeedsFactor] = useState(false);
+  const follow = async (): Promise<void> => {
+    const { needs } = (await call('getOwnAccount', {})).data;
+    if (needs === 'nothing') onDone();
+    else if (needs === 'factor') setNeedsFactor(true);
+    else location.reload();
+  };
+  const somebodyElse = (
+    <ActButton variant="ghost" onClick={() => location.reload()}>
+      {t('ended.somebodyElse')}
+    </ActButton>
+  );
   return (
     <Dialog open floating onClose={() => undefined} title={t('ended.title')} closeLabel={t('close')} width={420}>
       <p className="q">{t('ended.text')}</p>
-      <PasswordForm
-        name={name}
-        onDone={onDone}
-        beside={
-          <ActButton variant="ghost" onClick={somebodyElse}>
-            {t('ended.somebodyElse')}
-          </ActButton>
-        }
-      />
+      {needsFactor ? (
+        <FactorForm onDone={onDone} beside={somebodyElse} />
+      ) : (
+        <PasswordForm name={name} onDone={() => void follow()} beside={somebodyElse} />
+      )}
     </Dialog>
   );
 }
