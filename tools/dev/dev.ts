@@ -57,7 +57,7 @@ async function develop(): Promise<void> {
   });
   shutDown.add(async () => watcher.close());
   shutDown.signal.throwIfAborted();
-  for (const line of settings.isDemo ? demoAccountLines() : []) console.log(line);
+  for (const line of settings.isDemo ? demoAccountLines(staffUrl) : []) console.log(line);
   if (isUp) console.log(`console ${staffUrl}`);
   console.log(isUp ? `ready ${url}` : 'The server did not start; mend it and save.');
   if (isUp) process.send?.({ type: 'listening', url });

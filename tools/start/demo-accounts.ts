@@ -1,3 +1,5 @@
+import { DEMO_STAFF_PASSWORD, demoFactor, demoStaff } from '../seed/members/demo-staff.ts';
+
 const accounts = [
   { username: 'demo', password: 'demo1234', paymentPassword: 'pay1234', shows: 'everything filled' },
   { username: 'newbie', password: 'demo1234', paymentPassword: '–', shows: 'nothing yet' },
@@ -6,15 +8,16 @@ const accounts = [
   { username: 'japan', password: 'demo1234', paymentPassword: 'pay1234', shows: 'postal-code look-up' },
 ];
 
-/** The demo accounts as a small table for the terminal. */
-export function demoAccountLines(): string[] {
+/** The demo accounts as a small table for the terminal, with the people of the staff and the console's address. */
+export function demoAccountLines(staffUrl: string): string[] {
   const header = { username: 'account', password: 'password', paymentPassword: 'payment password', shows: 'shows' };
   return [
     '',
     ...[header, ...accounts].map(
       (row) => `  ${row.username.padEnd(9)}${row.password.padEnd(11)}${row.paymentPassword.padEnd(18)}${row.shows}`,
     ),
-    '  staff (npm run staff): warehouse, finance1, finance2, editor with staff1234',
+    `  console   ${staffUrl}  ${demoStaff.map(({ name }) => name).join(', ')}, all with ${DEMO_STAFF_PASSWORD}`,
+    `            ${demoFactor.name} has a second factor: put ${demoFactor.secret} into an authenticator app`,
     '',
   ];
 }

@@ -13,7 +13,7 @@ export async function seedDemoData(settings: Settings, databaseUrl: string, prog
     applicationName: 'upline-seed',
   });
   try {
-    return await fillOnce(database, { timeZone: settings.businessTimeZone, progress });
+    return await fillOnce(database, { timeZone: settings.businessTimeZone, serverSecret: settings.serverSecret, progress });
   } finally {
     await database.destroy();
   }

@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   const server = await step(shutDown, 'Starting the server', () => startServer(settings, place));
   shutDown.add(() => server.close(), settings.drainMs);
   shutDown.signal.throwIfAborted();
-  for (const line of settings.isDemo ? demoAccountLines() : []) console.log(line);
+  for (const line of settings.isDemo ? demoAccountLines(server.staffUrl) : []) console.log(line);
   console.log(`ready ${server.url}`);
   process.send?.({ type: 'ready', url: server.url, staffUrl: server.staffUrl });
   if (settings.isDemo) await drawHomePictures(settings.dataDir);

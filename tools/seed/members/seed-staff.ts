@@ -1,20 +1,12 @@
-import { insertStaff } from '../../../apps/server/src/features/staff/index.ts';
+import { insertStaff, keepTotp } from '../../../apps/server/src/features/staff/index.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
+import { DEMO_STAFF_PASSWORD, demoFactor, demoStaff } from './demo-staff.ts';
 
-const accounts = [
-  { name: 'warehouse', role: 'warehouse' },
-  { name: 'finance1', role: 'finance' },
-  { name: 'finance2', role: 'finance' },
-  { name: 'editor', role: 'editor' },
-  { name: 'service', role: 'service' },
-  { name: 'compliance', role: 'compliance' },
-  { name: 'auditor', role: 'auditor' },
-  { name: 'admin', role: 'admin' },
-] as const;
-
-/** The demo's people who run the shop; all have the password `staff1234`. */
-export async function seedStaff(database: Database): Promise<void> {
-  for (const account of accounts) {
-    await insertStaff(database, { name: account.name, roles: [account.role], password: 'staff1234' });
+/** Adds the demo's people who run the shop. `serverSecret` seals the second factor of one of them; without it nobody has one. */
+export async function seedStaff(database: Database, serverSecret: string | undefined, now: Date): Promise<void> {
+  for (const { name, role } of demoStaff) {
+    const staffId = await insertStaff(database, { name, roles: [role], password: DEMO_STAFF_PASSWORD });
+    if (name === demoFactor.name && staffId !== undefined && serverSecret !== undefined)
+      await keepTotp(database, { staffId, secret: demoFactor.secret, serverSecret, confirmedAt: now });
   }
 }

@@ -9,7 +9,6 @@ import { withdrawRequest } from './withdraw-request.ts';
 export { approvable, type ApprovableHandler, type Act, type PreviewContext } from './approvable.ts';
 export { registerApprovedActs } from './carry-out-approved.ts';
 export type { FindAct } from './check-request.ts';
-export type { Preview } from './preview.ts';
 
 /** The operations on requests for a second person. */
 export function createApprovalHandlers(findAct: FindAct) {
