@@ -143,7 +143,7 @@ async function measureList(report: Report, database: Database, name: ListName, s
             figure: p95,
             unit: 'ms p95',
             samples: CALLS,
-            note: `ABOVE: ${sort} ${filter ?? ''} ${companies ?? ''}`,
+            note: `ABOVE: ${sort} ${filter ?? ''} ${companies?.join(' ') ?? ''}`,
           });
         if (p95 > worst.p95)
           worst = {

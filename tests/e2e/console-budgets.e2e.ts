@@ -32,7 +32,7 @@ const kbOf = (files: Iterable<string>): number =>
 
 const entry = Object.keys(chunks).find((name) => chunks[name]?.isEntry) ?? '';
 /** The console's own texts come with the first load too. */
-const texts = Object.keys(chunks).filter((name) => /\/console\.json$/.test(name));
+const texts = Object.keys(chunks).filter((name) => name.endsWith('/console.json'));
 const first = new Set([...filesOf(entry), ...texts.slice(0, 1).flatMap((name) => [...filesOf(name)])]);
 const pages = Object.keys(chunks).filter((name) => /^src\/pages\/.*Page\.tsx$/.test(name));
 

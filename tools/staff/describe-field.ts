@@ -52,7 +52,7 @@ function typeOf(form: Form): string {
   if (form.type === 'boolean') return 'true | false';
   if (form.type === 'object' || form.type === 'array') return 'JSON';
   if (form.anyOf !== undefined) return [...new Set(form.anyOf.map(typeOf))].join(' or ');
-  if (form.const !== undefined) return String(form.const) || "''";
+  if (form.const !== undefined) return JSON.stringify(form.const);
   return form.maxLength === undefined ? 'text' : `text, at most ${form.maxLength} characters`;
 }
 

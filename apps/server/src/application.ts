@@ -140,9 +140,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     database,
     listener,
     log,
-    onChange: () => {
-      for (const drop of dropCaches) drop();
-    },
+    onChange: () => dropCaches.forEach((drop) => drop()),
   });
   app.addHook('onClose', () => catalogue.close());
 

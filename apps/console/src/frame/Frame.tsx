@@ -1,6 +1,6 @@
 import { ToastRegion, useKeptFocus } from '@upline/ui';
 import { useKeyboard, useKeys } from '@upline/ui/desk';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { isUnder, rail } from '../app/rail.ts';
 import type { PageHandle } from '../app/page-route.ts';
@@ -34,34 +34,36 @@ function SignedIn() {
   const { t } = useTexts();
   const { pathname } = useLocation();
   const { state } = useNavigation();
-  const [opened, setOpened] = useState<'find' | 'keys' | 'menu'>();
-  const close = (): void => setOpened(undefined);
+  // What is opened over a page closes when another page comes.
+  const [openedAt, setOpenedAt] = useState<{ name: 'find' | 'keys' | 'menu'; pathname: string }>();
+  const opened = openedAt?.pathname === pathname ? openedAt.name : undefined;
+  const open = (name: 'find' | 'keys' | 'menu'): void => setOpenedAt({ name, pathname });
+  const close = (): void => setOpenedAt(undefined);
   const keys = [
-    { keys: 'Ctrl K', label: t('find.label'), run: () => setOpened('find') },
-    { keys: '?', label: t('keys.all'), run: () => setOpened('keys') },
+    { keys: 'Ctrl K', label: t('find.label'), run: () => open('find') },
+    { keys: '?', label: t('keys.all'), run: () => open('keys') },
   ];
   useKeys(keys, true, true);
-  useEffect(close, [pathname]);
   return (
     <div className={styles.app}>
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
       {state === 'loading' ? <div className={styles.line} /> : null}
-      <Rail onFind={() => setOpened('find')} />
+      <Rail onFind={() => open('find')} />
       <header className={styles.bar}>
         <Mark />
         <span>{t(`rail.${placeOf(pathname)}`)}</span>
-        <button type="button" onClick={() => setOpened('find')}>
+        <button type="button" onClick={() => open('find')}>
           {t('find.open')}
         </button>
-        <button type="button" aria-expanded={opened === 'menu'} onClick={() => setOpened(opened === 'menu' ? undefined : 'menu')}>
+        <button type="button" aria-expanded={opened === 'menu'} onClick={() => (opened === 'menu' ? close() : open('menu'))}>
           {t('menu')}
         </button>
       </header>
       {opened === 'menu' ? (
         <div className={styles.cover}>
-          <Rail isNarrow={false} onFind={() => setOpened('find')} />
+          <Rail isNarrow={false} onFind={() => open('find')} />
         </div>
       ) : null}
       <Allowed />

@@ -66,6 +66,7 @@ function Flag({ value, onChange, onDone }: FilterControlProps) {
 function Days({ value, onChange, onDone }: FilterControlProps) {
   const { t } = useTexts('consoleLists');
   const [range, setRange] = useState((value ?? {}) as Range<string>);
+  const [today] = useState(() => new Date().toLocaleDateString('sv-SE'));
   return (
     <Sending
       onSend={() => onChange(readFilter({ key: '', kind: 'dates' }, `${range.from ?? ''}..${range.to ?? ''}`))}
@@ -75,7 +76,7 @@ function Days({ value, onChange, onDone }: FilterControlProps) {
       <DateRange
         value={range}
         onChange={setRange}
-        today={new Date().toLocaleDateString('sv-SE')}
+        today={today}
         words={{
           from: t('days.from'),
           to: t('days.to'),
@@ -113,7 +114,7 @@ function Amounts({ filter, value, onChange, onDone }: FilterControlProps) {
 
 function Text({ filter, value, onChange, onDone }: FilterControlProps) {
   const { t } = useTexts('consoleLists');
-  const [text, setText] = useState(value === undefined ? '' : String(value));
+  const [text, setText] = useState(typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : '');
   return (
     <Sending
       onSend={() => onChange(readFilter(filter, filter.kind === 'oneOf' ? text.toUpperCase().replaceAll(' ', '') : text))}

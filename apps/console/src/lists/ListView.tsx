@@ -36,6 +36,26 @@ export interface ListViewProps<N extends ListName> {
 /** The id of a row: the values of the columns that name it. */
 export const rowIdOf = (list: ListName, row: object): string => lists[list].rowKey.map((key) => String((row as AnyRow)[key])).join(' ');
 
+/** The columns of a list as the table takes them. */
+function useColumns(list: ListName, wide: string, low: readonly string[]): readonly DataColumn<AnyRow>[] {
+  const { t } = useTexts('consoleLists');
+  const formats = useFormats();
+  const { columns, sorts } = lists[list];
+  return useMemo(
+    () =>
+      columns.map((column) => ({
+        id: column.key,
+        title: t(`column.${column.key}`),
+        isFigure: isFigureKind(column.kind),
+        takesRest: column.key === wide,
+        isLow: low.includes(column.key),
+        sort: sorts.includes(column.key) ? column.key : undefined,
+        cell: (row) => cellOf(list, column, row[column.key], formats, t),
+      })),
+    [columns, list, wide, low, sorts, formats, t],
+  );
+}
+
 /** A list of the contract as a page's part: filters, sort and page are in the address; columns are chosen and kept in the browser. */
 export function ListView<N extends ListName>({ list, label, wide, low = [], onOpen, openId, bulk }: ListViewProps<N>) {
   const { t } = useTexts('consoleLists');
@@ -51,26 +71,11 @@ export function ListView<N extends ListName>({ list, label, wide, low = [], onOp
   const payload = { filters: narrowed, sort, after, pageSize: PAGE_SIZE } as unknown as Parameters<typeof useAnswer<ListName>>[1];
   const { data, error, refetch, isPending, isPlaceholderData } = useAnswer<ListName>(list, payload);
   const rows = (data?.data ?? []) as unknown as AnyRow[];
-  const shown = useMemo(
-    () =>
-      columns.map(
-        (column): DataColumn<AnyRow> => ({
-          id: column.key,
-          title: t(`column.${column.key}`),
-          isFigure: isFigureKind(column.kind),
-          takesRest: column.key === wide,
-          isLow: (low as readonly string[]).includes(column.key),
-          sort: sorts.includes(column.key) ? column.key : undefined,
-          cell: (row) => cellOf(list, column, row[column.key], formats, t),
-        }),
-      ),
-    [columns, list, wide, low, sorts, formats, t],
-  );
+  const shown = useColumns(list, wide, low);
   if (error) return <Failed failure={error} again={() => void refetch()} />;
   const change = (next: Record<string, string>): void =>
     setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), ...next }));
   const isNarrowed = Object.keys(narrowed).length > 0;
-  const clear = (): void => setQuery({});
   const total = data === undefined ? '' : data.isMore ? t('moreThan', { total: formats.count(data.count) }) : formats.count(data.count);
   return (
     <>
@@ -91,7 +96,7 @@ export function ListView<N extends ListName>({ list, label, wide, low = [], onOp
         }))}
         words={{ add: t('filter'), clear: t('clearFilters'), remove: (name) => t('removeFilter', { name }) }}
         onRemove={(key) => setQuery((before) => withFilter(before, key, undefined))}
-        onClear={clear}
+        onClear={() => setQuery({})}
         beside={<ColumnChoice columns={columns.filter(({ key }) => !lists[list].rowKey.includes(key))} hidden={hidden} onToggle={toggle} />}
       />
       {data && rows.length === 0 && after === '' ? (

@@ -30,6 +30,8 @@ export const isFigureKind = (kind: string): boolean => ['money', 'pv', 'count', 
 
 const isZero = (value: unknown): boolean => value === 0;
 
+const wordOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean));
+
 /** A value of a list as its kind is shown: figures in the language's form, instants short with the whole in the title, states with their mark. */
 export function cellOf(list: string, { key, kind, values }: ListPart, value: unknown, formats: Formats, t: Translate): ReactNode {
   if (value === null || value === undefined || value === '') return null;
@@ -43,18 +45,18 @@ export function cellOf(list: string, { key, kind, values }: ListPart, value: unk
       return `${formats.count(Number(value))} %`;
     case 'instant':
       return (
-        <time className="q3" dateTime={String(value)} title={formats.fullAt(String(value))}>
-          {formats.at(String(value))}
+        <time className="q3" dateTime={wordOf(value)} title={formats.fullAt(wordOf(value))}>
+          {formats.at(wordOf(value))}
         </time>
       );
     case 'flag':
       return value ? t('yes') : null;
     case 'code': {
-      const word = values ? t(`value.${list}.${key}.${value}`) : String(value);
-      const sun = key === 'state' ? suns[String(value)] : undefined;
+      const word = values ? t(`value.${list}.${key}.${wordOf(value)}`) : wordOf(value);
+      const sun = key === 'state' ? suns[wordOf(value)] : undefined;
       return sun ? <StatusMark state={sun}>{word}</StatusMark> : word;
     }
     default:
-      return String(value);
+      return wordOf(value);
   }
 }

@@ -46,10 +46,8 @@ export function CommandMenu({ query, onQuery, onClose, groups, words, note, stat
   const list = useRef<HTMLDivElement>(null);
   const items = groups.flatMap((group) => group.items);
   const [chosenId, setChosenId] = useState<string>();
-  const at = Math.max(
-    items.findIndex((item) => item.id === chosenId),
-    0,
-  );
+  const chosen = items.findIndex((item) => item.id === chosenId);
+  const at = Math.max(chosen, 0);
   useLayoutEffect(() => (dialog.current ? openOnTop(dialog.current) : undefined), []);
   const onKey = (event: KeyboardEvent): void => {
     const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key as 'ArrowDown' | 'ArrowUp'];
@@ -64,7 +62,6 @@ export function CommandMenu({ query, onQuery, onClose, groups, words, note, stat
     }
   };
   const optionId = (place: number): string => `${id}-${place}`;
-  let place = -1;
   return (
     <dialog
       ref={dialog}
@@ -98,7 +95,7 @@ export function CommandMenu({ query, onQuery, onClose, groups, words, note, stat
               {label}
             </p>
             {ofGroup.map((item) => {
-              place += 1;
+              const place = items.indexOf(item);
               return <Option key={item.id} item={item} id={optionId(place)} place={place} isOn={place === at} query={query} />;
             })}
           </div>
@@ -109,17 +106,7 @@ export function CommandMenu({ query, onQuery, onClose, groups, words, note, stat
           {note}
         </div>
       ) : null}
-      <footer className={styles.foot} aria-hidden="true">
-        <span>
-          <Kbd keys="ArrowUp ArrowDown" /> {words.move}
-        </span>
-        <span>
-          <Kbd keys="Enter" /> {words.open}
-        </span>
-        <span>
-          <Kbd keys="Ctrl Enter" /> {words.beside}
-        </span>
-      </footer>
+      <Foot words={words} />
     </dialog>
   );
 }
@@ -147,4 +134,18 @@ const Option = ({ item, id, place, isOn, query }: OptionProps) => (
     <span className="cut">{marked(item.text, query)}</span>
     <span className={styles.beside}>{item.beside}</span>
   </div>
+);
+
+const Foot = ({ words }: Pick<CommandMenuProps, 'words'>) => (
+  <footer className={styles.foot} aria-hidden="true">
+    <span>
+      <Kbd keys="ArrowUp ArrowDown" /> {words.move}
+    </span>
+    <span>
+      <Kbd keys="Enter" /> {words.open}
+    </span>
+    <span>
+      <Kbd keys="Ctrl Enter" /> {words.beside}
+    </span>
+  </footer>
 );

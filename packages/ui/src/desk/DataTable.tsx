@@ -55,17 +55,12 @@ const features = tableFeatures({ columnVisibilityFeature });
 /** A list of rows: `j` and `k` move, Enter opens, `x` chooses, `Shift X` chooses up to here. Cells come from the columns; sorting and pages are the server's. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, columns, rowId, words, hidden, onOpen, openId, bulk } = props;
-  const definitions = useMemo(() => columns.map(({ id, title }) => ({ id, header: title })), [columns]);
-  const columnVisibility = useMemo(() => Object.fromEntries((hidden ?? []).map((id) => [id, false])), [hidden]);
-  const table = useTable({ features, columns: definitions, data: rows, getRowId: rowId, state: { columnVisibility } });
-  const shown = new Map(columns.map((column) => [column.id, column]));
-  const visible = table.getVisibleLeafColumns().flatMap(({ id }) => shown.get(id) ?? []);
+  const visible = useVisible(props);
   const ids = rows.map(rowId);
   const place = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState<string>();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [anchor, setAnchor] = useState<string>();
   const here = [openId, cursor].find((id) => id !== undefined && ids.includes(id));
+  const { chosen, clear, choose, chooseUpTo } = useChoice({ ids, here, words, isOn: bulk !== undefined });
   const rowOf = (id: string | undefined): Row | undefined => rows.find((row) => rowId(row) === id);
   const move = (step: 1 | -1): void => {
     const next = stepTo(ids, here, step);
@@ -77,24 +72,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     const row = rowOf(next);
     if (openId !== undefined && row) onOpen?.(row);
   };
-  const choose = (id: string): void => {
-    setChosen(toggled(chosen, id));
-    setAnchor(id);
-  };
   const chosenRows = rows.filter((row) => chosen.has(rowId(row)));
-  const clear = (): void => setChosen(new Set());
   const opened = rowOf(here);
   useKeys([
     { keys: 'j', label: words.next, run: () => move(1) },
     { keys: 'k', label: words.previous, run: () => move(-1) },
     ...(onOpen && opened ? [{ keys: 'Enter', label: words.open, run: () => onOpen(opened) }] : []),
-    ...(bulk
-      ? [
-          { keys: 'x', label: words.choose, run: () => here && choose(here) },
-          { keys: 'Shift X', label: words.chooseTo, run: () => here && setChosen(new Set([...chosen, ...rowsBetween(ids, anchor, here)])) },
-          { keys: 'Shift A', label: words.chooseAll, run: () => setChosen(new Set(ids)) },
-        ]
-      : []),
   ]);
   useKeys([{ keys: 'Escape', label: words.clear, run: clear }], chosenRows.length > 0);
   return (
@@ -108,57 +91,140 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             ) : null}
             {rows.map((row) => {
               const id = rowId(row);
-              const look = [styles.row, id === here ? styles.cursor : '', chosen.has(id) ? styles.chosen : '', onOpen ? styles.opens : ''];
               return (
-                <tr
+                <Line
                   key={id}
-                  data-row={id}
-                  tabIndex={-1}
-                  className={look.join(' ')}
-                  onClick={({ target }) => {
-                    if (target instanceof Element && target.closest('a, button, input, label')) return;
-                    setCursor(id);
-                    onOpen?.(row);
-                  }}
-                >
-                  {bulk ? (
-                    <td className={styles.fit}>
-                      <input
-                        type="checkbox"
-                        className={styles.check}
-                        aria-label={words.chooseRow(id)}
-                        checked={chosen.has(id)}
-                        onChange={({ nativeEvent }) => {
-                          if (nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-                            setChosen(new Set([...chosen, ...rowsBetween(ids, anchor, id)]));
-                          else choose(id);
-                        }}
-                      />
-                    </td>
-                  ) : null}
-                  {visible.map((column) => (
-                    <td key={column.id} className={cellClass(column)}>
-                      {column.cell(row)}
-                    </td>
-                  ))}
-                </tr>
+                  id={id}
+                  row={row}
+                  columns={visible}
+                  words={words}
+                  isHere={id === here}
+                  isChosen={chosen.has(id)}
+                  onOpen={
+                    onOpen &&
+                    (() => {
+                      setCursor(id);
+                      onOpen(row);
+                    })
+                  }
+                  onHere={() => setCursor(id)}
+                  onChoose={bulk && ((isUpToHere) => (isUpToHere ? chooseUpTo(id) : choose(id)))}
+                />
               );
             })}
           </tbody>
         </table>
       </div>
       {bulk && chosenRows.length > 0 ? (
-        <div className={styles.bulk} role="region" aria-label={words.chosen(chosenRows.length)}>
-          <b>{words.chosen(chosenRows.length)}</b>
-          <span className={styles.acts}>
-            {bulk(chosenRows, clear)}
-            <ActButton variant="ghost" keys="Escape" onClick={clear}>
-              {words.clear}
-            </ActButton>
-          </span>
-        </div>
+        <Bulk label={words.chosen(chosenRows.length)} clearLabel={words.clear} onClear={clear}>
+          {bulk(chosenRows, clear)}
+        </Bulk>
       ) : null}
     </>
+  );
+}
+
+/** The columns that are shown, in their order. */
+function useVisible<Row extends object>({ columns, rows, rowId, hidden }: DataTableProps<Row>): readonly DataColumn<Row>[] {
+  const definitions = useMemo(() => columns.map(({ id, title }) => ({ id, header: title })), [columns]);
+  const columnVisibility = useMemo(() => Object.fromEntries((hidden ?? []).map((id) => [id, false])), [hidden]);
+  const table = useTable({ features, columns: definitions, data: rows, getRowId: rowId, state: { columnVisibility } });
+  const shown = new Map(columns.map((column) => [column.id, column]));
+  return table.getVisibleLeafColumns().flatMap(({ id }) => shown.get(id) ?? []);
+}
+
+interface Choosing {
+  readonly ids: readonly string[];
+  /** The row of the cursor. */
+  readonly here: string | undefined;
+  readonly words: DataTableWords;
+  readonly isOn: boolean;
+}
+
+/** The rows that are chosen, by id, and the keys that choose them. */
+function useChoice({ ids, here, words, isOn }: Choosing) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [anchor, setAnchor] = useState<string>();
+  const choose = (id: string): void => {
+    setChosen(toggled(chosen, id));
+    setAnchor(id);
+  };
+  /** Chooses all rows from the one that was chosen last. */
+  const chooseUpTo = (id: string): void => setChosen(new Set([...chosen, ...rowsBetween(ids, anchor, id)]));
+  useKeys(
+    [
+      { keys: 'x', label: words.choose, run: () => here && choose(here) },
+      { keys: 'Shift X', label: words.chooseTo, run: () => here && chooseUpTo(here) },
+      { keys: 'Shift A', label: words.chooseAll, run: () => setChosen(new Set(ids)) },
+    ],
+    isOn,
+  );
+  return { chosen, choose, chooseUpTo, clear: () => setChosen(new Set()) };
+}
+
+interface BulkProps {
+  readonly label: string;
+  readonly clearLabel: string;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+}
+
+/** The acts on the chosen rows, below them. */
+const Bulk = ({ label, clearLabel, onClear, children }: BulkProps) => (
+  <div className={styles.bulk} role="region" aria-label={label}>
+    <b>{label}</b>
+    <span className={styles.acts}>
+      {children}
+      <ActButton variant="ghost" keys="Escape" onClick={onClear}>
+        {clearLabel}
+      </ActButton>
+    </span>
+  </div>
+);
+
+interface LineProps<Row> {
+  readonly id: string;
+  readonly row: Row;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly words: DataTableWords;
+  /** The cursor is here. */
+  readonly isHere: boolean;
+  readonly isChosen: boolean;
+  readonly onHere: () => void;
+  readonly onOpen: (() => void) | undefined;
+  /** `isUpToHere`: all rows from the one that was chosen last. Without it the row cannot be chosen. */
+  readonly onChoose: ((isUpToHere: boolean) => void) | undefined;
+}
+
+function Line<Row>({ id, row, columns, words, isHere, isChosen, onHere, onOpen, onChoose }: LineProps<Row>) {
+  const look = [styles.row, isHere ? styles.cursor : '', isChosen ? styles.chosen : '', onOpen ? styles.opens : ''];
+  return (
+    <tr
+      data-row={id}
+      tabIndex={-1}
+      className={look.join(' ')}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a, button, input, label')) return;
+        (onOpen ?? onHere)();
+      }}
+    >
+      {onChoose ? (
+        <td className={styles.fit}>
+          <input
+            type="checkbox"
+            className={styles.check}
+            aria-label={words.chooseRow(id)}
+            checked={isChosen}
+            onChange={({ nativeEvent }) => onChoose(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+          />
+        </td>
+      ) : null}
+      {columns.map((column) => (
+        <td key={column.id} className={cellClass(column)}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -35,7 +35,7 @@ export function useKeys(bindings: readonly KeyBinding[], isOn = true, isUnder = 
   useEffect(() => {
     const layer = JSON.parse(described) as Pick<KeyBinding, 'keys' | 'label'>[];
     return keyboard.add(
-      layer.map((binding) => ({ ...binding, run: () => void run(binding.keys) })),
+      layer.map((binding) => ({ ...binding, run: () => run(binding.keys) })),
       { isUnder },
     );
   }, [described, isUnder]);

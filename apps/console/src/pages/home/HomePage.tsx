@@ -1,4 +1,5 @@
 import { DataTable } from '@upline/ui/desk';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Page, Section } from '../../frame/Page.tsx';
 import { StateNote } from '../../frame/StateNote.tsx';
@@ -14,8 +15,9 @@ export function HomePage() {
   const navigate = useNavigate();
   const words = useTableWords();
   const { rows, isPending, count } = useWaiting();
+  const [today] = useState(() => new Date());
   return (
-    <Page title={formats.day(new Date())} beside={isPending ? null : <span className="q">{t('home.waiting', { count })}</span>}>
+    <Page title={formats.day(today)} beside={isPending ? null : <span className="q">{t('home.waiting', { count })}</span>}>
       <Section title={t('home.needsAPerson')}>
         {!isPending && rows.length === 0 ? (
           <StateNote title={t('home.none.title')}>{t('home.none.text')}</StateNote>

@@ -37,7 +37,13 @@ export function MemberContacts({ member: { memberCode, contact } }: { readonly m
     <Terms
       rows={fields.map((field) => {
         const value = contact[field];
-        if (value === '') return [t(`contact.${field}`), <span className="q3">{t('contact.none')}</span>] as const;
+        if (value === '')
+          return [
+            t(`contact.${field}`),
+            <span key={field} className="q3">
+              {t('contact.none')}
+            </span>,
+          ] as const;
         const shown = contact.shown.includes(field) ? value : undefined;
         const onShow = isAllowed ? show(field) : undefined;
         return [t(`contact.${field}`), <Masked key={field} masked={value} shown={shown} words={words} onShow={onShow} />] as const;

@@ -16,7 +16,7 @@ export function MemberNotes({ member: { memberCode, notes } }: { readonly member
   const { act, isPending } = useAct('addNote', { onDone: () => form.current?.reset() });
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    act({ memberCode, text: String(new FormData(event.currentTarget).get('text')) });
+    act({ memberCode, text: new FormData(event.currentTarget).get('text') as string });
   };
   return (
     <>

@@ -23,7 +23,7 @@ export function ReasonSheet({
   const { act, isPending } = useAct(name, { done: () => t('done'), onDone: onClose });
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    act({ memberCode, reason: String(new FormData(event.currentTarget).get('reason')) });
+    act({ memberCode, reason: new FormData(event.currentTarget).get('reason') as string });
   };
   return (
     <Sheet

@@ -22,7 +22,7 @@ export function TaskSheet({ task, onClose }: { readonly task: Task; readonly onC
   const { act, isPending } = useAct(settlement.call, { done: () => tasks('settled', { subject: task.subject }), onDone: onClose });
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const texts = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]));
+    const texts = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, (value as string).trim()]));
     act(settlementPayload(task, settlement, decision, texts) as Parameters<typeof act>[0]);
   };
   const label = decision === '' ? tasks('decision.close') : tasks(`decision.${decision}`);
@@ -70,7 +70,7 @@ export function TaskSheet({ task, onClose }: { readonly task: Task; readonly onC
   );
 }
 
-const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean));
 
 /** `Ctrl Enter` sends the form from any of its fields. */
 const submitOnKeys = (event: React.KeyboardEvent<HTMLFormElement>): void => {

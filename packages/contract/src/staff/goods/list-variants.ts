@@ -21,7 +21,7 @@ export const listVariants = defineOperation({
       says.entity('VariantEntry', 'A variant of a product', {
         productId: says.id('The variant'),
         productNo: says.text('The number of the product, which its variants share', 'HA-1001'),
-        name: says.text('The product and what its variant is called', 'Cloudberry serum, 30 ml'),
+        name: says.text('The product and what its variant is called', 'Face serum, 30 ml'),
         published: says.flag('Whether the shop shows the product'),
         price: says.money('What it costs'),
         showPrice: says.money('The original price'),

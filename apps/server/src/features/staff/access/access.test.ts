@@ -68,7 +68,7 @@ describe('a session', () => {
     const { browser, again } = await newPerson('editor');
     const other = await again();
     const list = (await browser.call('listOwnSessions'))['data'] as { id: number; isThisOne: boolean }[];
-    expect(list.map(({ isThisOne }) => isThisOne).sort()).toEqual([false, true]);
+    expect(list.map(({ isThisOne }) => String(isThisOne)).toSorted()).toEqual(['false', 'true']);
     const sessionId = list.find(({ isThisOne }) => !isThisOne)?.id;
     await (await newPerson('admin')).browser.call('endSession', { sessionId });
     expect(await other.call('getOwnAccount')).toMatchObject({ success: '1' });

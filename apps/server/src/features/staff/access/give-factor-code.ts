@@ -7,9 +7,9 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { recordSecurityEvent } from '../../../platform/security-events.ts';
 import { clearTries } from '../../../platform/throttle/throttle.ts';
 import { takeFactorTry } from './enrolment.ts';
-import { useRecoveryCode } from './recovery-codes.ts';
+import { consumeRecoveryCode } from './recovery-codes.ts';
 import { confirmStaffSession } from './staff-session.ts';
-import { useTotpCode } from './totp.ts';
+import { consumeTotpCode } from './totp.ts';
 
 /** Takes the second factor as a code, to complete a sign-in or to confirm an act. The session gets a new token. */
 export function createGiveFactorCode({ serverSecret }: Pick<Settings, 'serverSecret'>): Handler<'giveFactorCode'> {
@@ -19,8 +19,8 @@ export function createGiveFactorCode({ serverSecret }: Pick<Settings, 'serverSec
     const subject = await takeFactorTry(database, staff.id, now);
     const isTotp = /^\d{6}$/.test(code);
     const isRight = isTotp
-      ? await useTotpCode(database, { staffId: staff.id, code, serverSecret, now })
-      : await useRecoveryCode(database, staff.id, code, now);
+      ? await consumeTotpCode(database, { staffId: staff.id, code, serverSecret, now })
+      : await consumeRecoveryCode(database, staff.id, code, now);
     if (!isRight) {
       recordSecurityEvent(context.log, 'wrongStaffFactor', { address, reference: context.requestId });
       return refuse('factorRefused', { field: 'code' });

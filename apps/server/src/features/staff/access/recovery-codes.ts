@@ -30,7 +30,7 @@ export async function renewCodes(database: Database, staffId: bigint): Promise<s
 }
 
 /** Whether a code is one of the person's and was not used; it is used from now on. */
-export async function useRecoveryCode(database: Database, staffId: bigint, code: string, now: Date): Promise<boolean> {
+export async function consumeRecoveryCode(database: Database, staffId: bigint, code: string, now: Date): Promise<boolean> {
   const used = await database
     .updateTable('staff_recovery_code')
     .set({ used_at: now })

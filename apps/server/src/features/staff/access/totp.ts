@@ -40,7 +40,7 @@ export async function keepTotp(
  * Whether a code of the person's app is right and was not used before. It counts as used from now on, also where two calls bring it at once. `confirms`: the
  * app is enrolled by it, which takes only a secret that was not confirmed.
  */
-export async function useTotpCode(
+export async function consumeTotpCode(
   database: Database,
   { staffId, code, serverSecret, now }: { staffId: bigint; code: string; serverSecret: string; now: Date },
   confirms = false,

@@ -51,7 +51,7 @@ function waysOf({ text, staff }: Search): Way[] {
   if (digits.length >= FEWEST_TELEPHONE_DIGITS && /^[\d\s()+./-]+$/.test(text))
     ways.push({
       matched: 'telephone',
-      condition: hasBeginning(sql`last_digits(member.mobile)`, [...digits].toReversed().join('')),
+      condition: hasBeginning(sql`last_digits(member.mobile)`, Array.from(digits).toReversed().join('')),
       isExact: ({ mobile }) => mobile.replaceAll(/\D/g, '') === digits,
       detail: ({ mobile }) => mobile,
     });

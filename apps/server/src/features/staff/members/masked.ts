@@ -7,7 +7,7 @@ export function maskedEmail(email: string): string {
   if (email === '') return '';
   const at = email.lastIndexOf('@');
   const name = at < 0 ? email : email.slice(0, at);
-  const shown = name.length < 4 ? HIDDEN : `${[...name][0]}${HIDDEN}${[...name].at(-1)}`;
+  const shown = name.length < 4 ? HIDDEN : `${Array.from(name)[0]}${HIDDEN}${Array.from(name).at(-1)}`;
   return at < 0 ? shown : `${shown}${email.slice(at)}`;
 }
 
@@ -25,7 +25,7 @@ export function maskedAddress(parts: readonly string[]): string {
 
 /** A name: its first letter. */
 export function maskedName(name: string): string {
-  return name === '' ? '' : `${[...name][0]}${HIDDEN}`;
+  return name === '' ? '' : `${Array.from(name)[0]}${HIDDEN}`;
 }
 
 /** A text that shows nothing of itself. */

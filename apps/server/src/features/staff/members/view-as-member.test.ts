@@ -70,7 +70,7 @@ describe('a view as a member', () => {
       const query = new URLSearchParams({ token, userId: member.code });
       const answer = await server.app.inject({
         method: companion?.method ?? 'GET',
-        url: `/api/h5/${companion?.group}/api/${companion?.name ?? name}${inPath}?${query}`,
+        url: `/api/h5/${companion?.group}/api/${companion?.name ?? name}${inPath}?${query.toString()}`,
       });
       expect(answer.json()).toMatchObject({ success: '0' });
       expect(answer.json<{ resultMessage: string }>().resultMessage).toMatch(/^You are viewing the shop as this member/);
