@@ -54,7 +54,7 @@ const features = tableFeatures({ columnVisibilityFeature });
 
 /** A list of rows: `j` and `k` move, Enter opens, `x` chooses, `Shift X` chooses up to here. Cells come from the columns; sorting and pages are the server's. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, columns, rowId, words, hidden, onOpen, openId, bulk } = props;
+  const { rows, rowId, words, onOpen, openId, bulk } = props;
   const visible = useVisible(props);
   const ids = rows.map(rowId);
   const place = useRef<HTMLDivElement>(null);
