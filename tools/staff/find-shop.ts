@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { OperatorError } from '../../apps/server/src/config/operator-error.ts';
 import type { Settings } from '../../apps/server/src/config/settings.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
@@ -14,8 +15,9 @@ class NoShopError extends OperatorError {
 /** The database in a line for the terminal, without its password. */
 export function nameOfDatabase({ database, dataDir }: Pick<Settings, 'database' | 'dataDir'>): string {
   if (database.url === undefined) return `Database: the embedded one in ${dataDir}`;
-  const { username, host, pathname } = new URL(database.url);
-  return `Database: ${decodeURIComponent(pathname.slice(1))} on ${host} as ${decodeURIComponent(username)}`;
+  // It reads every form of an address that PostgreSQL has, such as that of a local socket.
+  const { host, port, database: name = '', user = '' } = new Client({ connectionString: database.url });
+  return `Database: ${name} on ${host}:${port} as ${user}`;
 }
 
 /** The shop's database. It is never created here: throws where there is none, or an empty one. */

@@ -1023,7 +1023,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with member code or username and the MD5 of the password
-         * @description May refuse with `signInRefused` (1).
+         * @description May refuse with `signInRefused` (1), `memberLocked` (0).
          */
         post: operations["gettoken"];
         delete?: never;
@@ -2500,7 +2500,7 @@ export interface paths {
         };
         /**
          * Sign in with member code or username and the MD5 of the password
-         * @description May refuse with `signInRefused` (1).
+         * @description May refuse with `signInRefused` (1), `memberLocked` (0).
          */
         get: operations["companion_mobileLogin_gettoken"];
         put?: never;
@@ -5987,7 +5987,7 @@ export interface components {
              * @example stockShort
              * @enum {string}
              */
-            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "amountRefused" | "balanceShort" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberNotFound" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeUnknown" | "productNotFound" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "sessionInvalid" | "shippingUnavailable" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "walletAddressRefused";
+            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "amountRefused" | "balanceShort" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberLocked" | "memberNotFound" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeUnknown" | "productNotFound" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "sessionInvalid" | "shippingUnavailable" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "viewOnly" | "walletAddressRefused";
             /**
              * @description The field at fault, by its name in the payload
              * @example qty

@@ -20,7 +20,8 @@ export const guardedTables: Readonly<Record<string, string>> = {
   pv_row: 'SELECT, INSERT',
   earlier_place: 'SELECT, INSERT',
   staff_note: 'SELECT, INSERT, UPDATE (struck_at, struck_by, struck_reason)',
-  sent_mail: 'SELECT, INSERT, DELETE',
+  // Old rows are locked before they are deleted.
+  sent_mail: 'SELECT, INSERT, UPDATE (resent_by), DELETE',
   bonus_line: 'SELECT, INSERT',
   kysely_migration: 'SELECT',
   kysely_migration_lock: 'SELECT',

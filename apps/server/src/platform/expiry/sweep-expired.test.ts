@@ -8,11 +8,13 @@ import { sweepExpired } from './sweep-expired.ts';
 
 let test: TestDatabase;
 let memberId: bigint;
+const STAFF = 900;
 beforeEach(async () => {
   test = await createTestDatabase();
   await createCountry(test.database);
   ({ id: memberId } = await createMember(test.database));
   await sql`DELETE FROM session`.execute(test.database);
+  await run(`INSERT INTO staff (id, name) VALUES (${STAFF}, 'clerk')`);
 });
 afterEach(() => test.drop());
 
@@ -74,6 +76,34 @@ const samples: Record<string, { key: string; rows: (age: string, name: string) =
       `INSERT INTO work_lease (work, holder, held_until) VALUES ('${name}', gen_random_uuid(), now() - interval '${age}')`,
     gone: '2 days',
     stays: '1 hour',
+  },
+  staff_export: {
+    key: 'list',
+    rows: (age, name) =>
+      `INSERT INTO staff_export (staff_id, list, question, format, has_byte_order_mark, locale, sees_contacts, asked_at, expires_at) VALUES (${STAFF}, '${name}', '{}', 'csv', false, 'en_US', false, now(), now() + interval '1 day' - interval '${age}')`,
+    gone: '2 days',
+    stays: '1 hour',
+  },
+  shown_contact: {
+    key: "CASE field WHEN 'email' THEN 'gone' ELSE 'stays' END",
+    rows: (age, name) =>
+      `INSERT INTO shown_contact (staff_id, member_id, field, until) VALUES (${STAFF}, ${memberId}, '${name === 'gone' ? 'email' : 'mobile'}', now() - interval '${age}')`,
+    gone: '2 days',
+    stays: '1 hour',
+  },
+  member_view: {
+    key: `CASE token_hash WHEN ${hash('gone')} THEN 'gone' ELSE 'stays' END`,
+    rows: (age, name) =>
+      `INSERT INTO member_view (token_hash, member_id, staff_id, begun_at, expires_at) VALUES (${hash(name)}, ${memberId}, ${STAFF}, now(), now() - interval '${age}')`,
+    gone: '2 days',
+    stays: '1 hour',
+  },
+  sent_mail: {
+    key: 'template',
+    rows: (age, name) =>
+      `INSERT INTO sent_mail (message_id, recipient, template, locale, sent_at) VALUES ('${name}', 'a@example.com', '${name}', 'en_US', now() - interval '${age}')`,
+    gone: '401 days',
+    stays: '399 days',
   },
 };
 
