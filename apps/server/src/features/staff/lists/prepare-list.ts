@@ -3,10 +3,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SessionStaff } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { conditionOf } from './company-scope.ts';
+import { maskedEmail, maskedNumber, maskedWhole } from '../members/masked.ts';
 import { allOf } from './conditions.ts';
 import { orderOf, type ReadySort, queryMark } from './list-cursor.ts';
 import type { ListSource, ListSurroundings } from './list-source.ts';
-import { maskContact } from './mask-contact.ts';
+
+/** Contacts are masked as on the page of a member. */
+const masks = { email: maskedEmail, telephone: maskedNumber, text: maskedWhole } as const;
 
 /** What a person asks of a list. */
 export interface ListQuestion {
@@ -59,7 +62,7 @@ function masked(definition: ListDefinition, row: ListRowOf<ListName>, seesContac
   if (seesContacts) return row;
   const shown: Record<string, unknown> = { ...row };
   for (const [name, { contact }] of Object.entries(definition.columns))
-    if (contact !== undefined) shown[name] = maskContact(String(shown[name]), contact);
+    if (contact !== undefined) shown[name] = masks[contact](String(shown[name]));
   return shown as ListRowOf<ListName>;
 }
 
