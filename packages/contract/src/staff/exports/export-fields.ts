@@ -10,6 +10,13 @@ export const exportStates = {
   running: 'being written',
   done: 'can be fetched',
   cancelled: 'cancelled',
+  failed: 'not written; `failure` says why',
+} as const;
+
+export const exportFailures = {
+  '': 'it did not fail',
+  notAllowed: 'whoever asked may not see the list any more',
+  fault: 'it could not be written in several tries',
 } as const;
 
 /** The number of an export in a payload. */
@@ -27,5 +34,6 @@ export const exportEntry = answers.entity('StaffExport', 'A list that is written
   bytes: answers.whole(0, Number.MAX_SAFE_INTEGER, 'The bytes that are written', 52_000),
   parts: answers.count('The parts that the file is fetched in (getExportPart); 0 until it is done', 3),
   askedAt: about(z.iso.datetime(), 'When it was asked for, in UTC', '2026-11-18T17:24:05.000Z'),
+  failure: answers.code('Why it was not written', exportFailures),
   expiresAt: about(z.union([z.iso.datetime(), z.literal('')]), 'Until when the file is kept, in UTC; empty until it is done', ''),
 });

@@ -43,6 +43,7 @@ export const shownExport = (row: ExportRow): ExportEntry => ({
   fileName: fileNameOf(row),
   bytes: Number(row.bytes),
   parts: row.state === 'done' ? row.parts : 0,
+  failure: row.failure,
   askedAt: row.asked_at.toISOString(),
   expiresAt: row.state === 'done' ? row.expires_at.toISOString() : '',
 });

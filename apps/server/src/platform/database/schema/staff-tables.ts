@@ -103,7 +103,8 @@ export interface StaffExportTable {
   locale: string;
   companies: string[] | null;
   sees_contacts: boolean;
-  state: Generated<'waiting' | 'running' | 'done' | 'cancelled'>;
+  state: Generated<'waiting' | 'running' | 'done' | 'cancelled' | 'failed'>;
+  failure: Generated<'' | 'notAllowed' | 'fault'>;
   tries: Generated<number>;
   rows_expected: Generated<number>;
   rows_written: Generated<number>;
@@ -122,6 +123,7 @@ export interface StaffViewTable {
   sort: string;
   columns: string[];
   is_shared: boolean;
+  is_default: Generated<boolean>;
 }
 
 export interface StaffExportPartTable {
