@@ -6,10 +6,12 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { withDatabase } from '../../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
+import { putPlainPictures } from './plain-pictures.ts';
+import { isFull } from './rotation.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-/** Kept between runs, because it holds the encoded pictures, which all shops of a run share. */
-const dataDirOf = (shop: number): string => `${root}.data/e2e${shop === 0 ? '' : `-${shop + 1}`}`;
+/** Kept between runs, because it holds the encoded pictures, which all shops of a run share: plain ones, in a full proof the drawn ones. */
+const dataDirOf = (shop: number): string => `${root}.data/e2e${isFull ? '-full' : ''}${shop === 0 ? '' : `-${shop + 1}`}`;
 const STOP_WITHIN_MS = 15_000;
 
 export interface RunningProduct {
@@ -29,6 +31,7 @@ export async function startProducts(clusterUrl: string, count: number): Promise<
   const name = `test_${process.pid}_e2e_${randomBytes(3).toString('hex')}`;
   const databases = Array.from({ length: count }, (_, shop) => (shop === 0 ? name : `${name}_${shop + 1}`));
   await execute(clusterUrl, `CREATE DATABASE ${name}`);
+  if (!isFull) await putPlainPictures(`${dataDirOf(0)}/pictures`);
   await fill({ DATABASE_URL: withDatabase(clusterUrl, name), DATA_DIR: dataDirOf(0) });
   await execute(withDatabase(clusterUrl, name), widerRules);
   for (const copy of databases.slice(1)) await execute(clusterUrl, `CREATE DATABASE ${copy} TEMPLATE ${name}`);
