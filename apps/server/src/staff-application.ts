@@ -10,7 +10,8 @@ import type { Logger } from './platform/logger.ts';
 import { registerConsole, registerPolicyReports } from './pages/index.ts';
 import type { Dispatch } from './wire/dispatch.ts';
 import { createHttpServer } from './wire/http-server.ts';
-import { registerStaffCalls } from './wire/staff/staff-calls.ts';
+import { registerStaffCalls, type StaffCallsParts } from './wire/staff/staff-calls.ts';
+import { registerStaffFiles } from './wire/staff/staff-files.ts';
 import { registerStaffDocument } from './wire/staff/staff-document.ts';
 import { registerUnknownCalls } from './wire/unknown-calls.ts';
 
@@ -36,13 +37,15 @@ export async function createStaffApplication(parts: StaffApplicationParts): Prom
   registerDrain(app, health.drain);
   await registerHealth(app, health);
   await registerStaffDocument(app);
-  await registerStaffCalls(app, {
+  const calls: StaffCallsParts = {
     dispatch,
     authenticate: authenticateStaffBy(database, { isFactorObligatory }),
     clock,
     publicUrl,
     isSecure,
-  });
+  };
+  await registerStaffCalls(app, calls);
+  await registerStaffFiles(app, calls);
   await registerUnknownCalls(app);
   await registerPolicyReports(app);
   if (consoleBuild !== undefined && existsSync(`${consoleBuild}/index.html`))

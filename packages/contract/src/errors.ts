@@ -121,6 +121,9 @@ export const errorTable = {
   mailNotFound: { errorCode: '0', status: 200 },
   /** It carried a code. */
   mailNotResendable: { errorCode: '0', status: 200 },
+  fileKindRefused: { errorCode: '0', status: 200 },
+  fileNotFound: { errorCode: '0', status: 200 },
+  fileTooLarge: { errorCode: '0', status: 200 },
   noteNotFound: { errorCode: '0', status: 200 },
   roleNotFound: { errorCode: '1', status: 200 },
   roleKept: { errorCode: '0', status: 200 },

@@ -152,6 +152,10 @@ import { setPrice } from './staff/goods/set-price.ts';
 import { setShippingRate } from './staff/goods/set-shipping-rate.ts';
 import { setRule } from './staff/settings/set-rule.ts';
 import { setTaxRate } from './staff/goods/set-tax-rate.ts';
+import { addFile } from './staff/files/add-file.ts';
+import { listFiles } from './staff/files/list-files.ts';
+import { openFile } from './staff/files/open-file.ts';
+import { strikeFile } from './staff/files/strike-file.ts';
 import { addNote } from './staff/members/add-note.ts';
 import { correctMember } from './staff/members/correct-member.ts';
 import { endMemberSessions } from './staff/members/end-member-sessions.ts';
@@ -318,6 +322,10 @@ export const operations = {
   correctOrderAddress,
   getOrderDocument,
   getStaffOrder,
+  addFile,
+  listFiles,
+  openFile,
+  strikeFile,
   explainMemberBonus,
   listMemberHistory,
   listMemberWeeks,

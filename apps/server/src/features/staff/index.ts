@@ -14,6 +14,7 @@ import { createApproveWithdrawal } from './money/approve-withdrawal.ts';
 import { audited } from './audit/audited.ts';
 import { closeStaffTask } from './tasks/close-staff-task.ts';
 import { decideJob } from './tasks/decide-job.ts';
+import { fileHandlers } from './files/file-handlers.ts';
 import { createExportHandlers } from './exports/index.ts';
 import { findAnything } from './find/find-anything.ts';
 import { createViewHandlers } from './views/index.ts';
@@ -62,6 +63,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     getHome: createGetHome(settings),
     getTask,
     ...createOrdersHandlers(parts),
+    ...fileHandlers,
     ...createAccessHandlers(parts),
     activatePlan: createActivatePlan(settings),
     closeWeek: createCloseWeek(parts),

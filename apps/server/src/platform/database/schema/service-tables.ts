@@ -13,6 +13,23 @@ export interface StaffNoteTable {
   struck_reason: Generated<string>;
 }
 
+export interface StaffFileTable {
+  id: GeneratedAlways<bigint>;
+  member_id: bigint;
+  /** The order it is about; null for the member. */
+  order_id: bigint | null;
+  title: string;
+  file_name: string;
+  content_type: string;
+  content: Buffer;
+  sha256: Buffer;
+  added_by: bigint;
+  added_at: Date;
+  struck_at: Generated<Date | null>;
+  struck_by: Generated<bigint | null>;
+  struck_reason: Generated<string>;
+}
+
 export interface ShownContactTable {
   staff_id: bigint;
   member_id: bigint;
