@@ -8,7 +8,6 @@ const mayName: readonly (readonly [path: RegExp, why: string])[] = [
   [/^packages\/brand\//, 'the brands themselves'],
   [/^README\.md$/, 'it introduces the demo shop'],
   [/^tools\/wire\/golden\/fixtures\//, 'what the demo shop answers, kept word for word'],
-  [/^tests\/e2e\//, 'the journeys walk through the demo shop'],
 ];
 
 /** A name of one word may be an ordinary word, so the test looks only for names of two or more words. */

@@ -25,7 +25,7 @@ const dialogs: readonly OpenedDialog[] = [
     path: '/my/address',
     width: 640,
     floats: false,
-    // With each of its faults said.
+    // With a message at each invalid field.
     async open(page) {
       await press('Add address')(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Save address' }).click();

@@ -78,7 +78,7 @@ journey(
 journey(
   'the start-up fund’s entry stands before its holders alone, and a new member has no prize deadline',
   async ({ page, open, signIn, baseUrl }) => {
-    // Somebody of its own: other journeys buy as the demo's newcomer.
+    // This journey registers its own member, because other journeys buy as the demo's newcomer.
     await signIn(await registerByApi(baseUrl, 'demo'));
     const asked = page.waitForResponse((response) => response.url().endsWith('/getNoCyOrder'));
     await open('/my/about');
@@ -86,7 +86,7 @@ journey(
     const menu = page.getByRole('navigation', { name: 'Member center' });
     await menu.getByRole('link', { name: 'Reorder fund' }).waitFor();
     await page.waitForLoadState('networkidle');
-    // Nothing paid yet: no week to say.
+    // Nothing is paid yet, so there is no week to show.
     await page.getByRole('region', { name: 'Member' }).getByText('N/A', { exact: true }).waitFor();
     expect(await menu.getByRole('link', { name: 'Start-up fund' }).count()).toBe(0);
   },

@@ -122,7 +122,7 @@ journey('a picture is cropped by keyboard and shown in the header', async ({ pag
   const api = await signIn('demo');
   const { headImage: before } = (await api.call('getJmiMember', {})).data;
   await open('/my/personal_info');
-  // More bytes than the server takes: they stay here, what is cut out is small.
+  // The file has more bytes than the server accepts. They stay in the browser, because only the small crop is sent.
   const picture = Buffer.concat([Buffer.from(await page.evaluate<string>(twoColours), 'base64'), Buffer.alloc(3 * 1024 * 1024)]);
   await page.getByLabel('Choose a picture').setInputFiles(file('two.png', 'image/png', picture));
   const dialog = page.getByRole('dialog', { name: 'Your picture' });
@@ -132,7 +132,7 @@ journey('a picture is cropped by keyboard and shown in the header', async ({ pag
   for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowRight');
   expect(await dialog.getByLabel('Zoom').inputValue()).toBe('3');
   await dialog.getByRole('group').focus();
-  // To the right until the picture ends: what is kept is its left end.
+  // Dragged to the right until the picture ends, so its left end is kept.
   for (let press = 0; press < 90; press += 1) await page.keyboard.press('ArrowRight');
   await dialog.getByRole('button', { name: 'Use this part' }).click();
   await dialog.waitFor({ state: 'hidden' });

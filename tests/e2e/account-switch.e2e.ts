@@ -1,10 +1,11 @@
+import { everyday } from './harness/demo-goods.ts';
 import { expect } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import { demoPassword, signInByApi } from './harness/member-api.ts';
 import { loginPage } from './pages/login-page.ts';
 
-const gel = 203;
+const gel = everyday.id;
 
 journey(
   'two accounts on one device: added, switched between, removed',

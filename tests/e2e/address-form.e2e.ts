@@ -1,3 +1,4 @@
+import { everyday } from './harness/demo-goods.ts';
 import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
@@ -6,7 +7,7 @@ test.describe('the address form while its provinces are on their way', () => {
   journey('keeps the focus where the first gap is, and the chosen values', async ({ page, open, signIn }) => {
     const api = await signIn('demo');
     await api.emptyCart();
-    await api.call('addToCart', { productId: 203, qty: 1 });
+    await api.call('addToCart', { productId: everyday.id, qty: 1 });
     const release = Promise.withResolvers<void>();
     await page.route('**/api/pc/getStateProvinces', async (route) => {
       await release.promise;

@@ -5,7 +5,7 @@ import { signInByApi } from './harness/member-api.ts';
 import { isSeen } from './harness/rotation.ts';
 import { memberPages } from './pages/member-pages.ts';
 
-/** Every book has a balance of its own, so a page may ask for several: each of them once. */
+/** Every book has a separate balance, so a page may ask for several, but for each only once. */
 const askedByPayload = new Set(['getFbBalance']);
 
 /** Which questions a page has put to the shop so far, by their call. */

@@ -1,3 +1,4 @@
+import { everyday } from './harness/demo-goods.ts';
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
@@ -7,8 +8,7 @@ import { cartPage } from './pages/cart-page.ts';
 import { loginPage } from './pages/login-page.ts';
 import { orderPages } from './pages/order-pages.ts';
 
-/** Variant number of a product of one variant. */
-const gel = 203;
+const gel = everyday.id;
 
 /** What browsers write to the console about an answer that is no success. */
 const answered = (status: number) => new RegExp(`the server responded with a status of ${status} `);
@@ -116,7 +116,7 @@ test.describe("another member's order", () => {
       await open(`${path}?No=${number}`);
       await orderPages(page).absent.waitFor();
       const shown = await page.getByRole('main').innerText();
-      for (const secret of [order.address, order.lastName, 'Pine shower gel']) expect(shown).not.toContain(secret);
+      for (const secret of [order.address, order.lastName, everyday.name]) expect(shown).not.toContain(secret);
     }
   });
 });
@@ -133,7 +133,7 @@ test.describe('a quantity that is none', () => {
     }
     expect(await kept()).toBe(2);
     await open('/pc/cart');
-    const quantity = cartPage(page).quantityOf('Pine shower gel');
+    const quantity = cartPage(page).quantityOf(everyday.name);
     for (const typed of ['12x', '0']) {
       await quantity.fill(typed);
       await quantity.press('Enter');
@@ -156,7 +156,7 @@ test.describe('a quantity that is none', () => {
     await open('/pc/cart');
     const asked: unknown[] = [];
     page.on('request', (request) => request.url().endsWith('/editCartpty') && asked.push(request.postDataJSON()));
-    const quantity = cartPage(page).quantityOf('Pine shower gel');
+    const quantity = cartPage(page).quantityOf(everyday.name);
     await quantity.fill('99999');
     await quantity.press('Enter');
     await page.getByText(/left in stock/).waitFor();

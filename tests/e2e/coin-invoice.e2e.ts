@@ -23,7 +23,7 @@ const waiting: Invoice = {
   isSandbox: false,
 };
 
-/** Opens an invoice's page as it is while the payment stands so. The chain's own part is proved where money moves. */
+/** Opens an invoice's page in a given state of the payment. The tests of the server prove what the chain does. */
 async function openInvoice({ page, open }: Visitor, change: Partial<Invoice>): Promise<void> {
   await page.route('**/api/pc/getCoinInvoice', (route) =>
     route.fulfill({ json: { success: '1', resultMessage: '', message: '', data: { ...waiting, ...change } } }),
@@ -32,7 +32,7 @@ async function openInvoice({ page, open }: Visitor, change: Partial<Invoice>): P
   await page.getByRole('heading', { level: 1 }).getByText('73.640000').waitFor();
 }
 
-/** What it says, and whether money may still be sent. */
+/** The text of the state, and whether money may still be sent. */
 const states: readonly (readonly [Invoice['state'], string, boolean])[] = [
   ['waiting', 'Waiting for your payment', true],
   ['part', '3.640000 USDT still missing', true],

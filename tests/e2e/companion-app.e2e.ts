@@ -49,7 +49,7 @@ journey(
     await page.goto(`${baseUrl}/h5/#/login`);
     await page.getByRole('link', { name: 'Become a member' }).click();
     await page.getByText('Opening the app').waitFor();
-    // What a phone does with a page that another app covers.
+    // A phone does this with a page that another app covers.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
       document.dispatchEvent(new Event('visibilitychange'));
@@ -70,7 +70,7 @@ journey(
       const postMessage = (text: string) => {
         const message = JSON.parse(text) as { id: number };
         told.push(message);
-        // The first time as on a phone that does not give its album.
+        // The first time the phone refuses access to its album.
         setTimeout(() => app.uplineAppReply(message.id, String(told.length > 1)));
       };
       Object.assign(window, { told, UplineApp: { postMessage } });

@@ -7,7 +7,7 @@ import { android, inApp } from './harness/phones.ts';
 
 const success = '/h5/#/mobile/register-success?userCode=US10000454&locale=en_US';
 
-/** What a phone does with a page that another app covers, and when it comes back to it. */
+/** Simulates a phone that covers the page with another app and returns to it. */
 const cover = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((shown) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => shown });

@@ -1,3 +1,4 @@
+import { everyday, varied } from './harness/demo-goods.ts';
 import { brand } from '@upline/brand';
 import { expect, type Page } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
@@ -14,7 +15,7 @@ journey(
   'the root and the group lead to the first page, an unknown page of the group to 404; the layout grows with the phone up to twice its design',
   async ({ page, baseUrl }) => {
     for (const root of ['/h5/', '/h5/#/', '/h5/#/mobile']) {
-      // A load of its own each, as by a link from elsewhere.
+      // Each page is loaded separately, as from a link on another site.
       await page.goto('about:blank');
       await page.goto(baseUrl + root);
       await eventually(() => hashOf(page)).toBe('#/index');
@@ -41,8 +42,8 @@ journey(
     const { page, baseUrl, problems, step } = visitor;
     const member = await registerByApi(baseUrl, 'demo');
     const api = await visitor.signIn(member);
-    await api.call('addToCart', { productId: 203, qty: 3 });
-    await api.call('addToCart', { productId: 76, qty: 2 });
+    await api.call('addToCart', { productId: everyday.id, qty: 3 });
+    await api.call('addToCart', { productId: varied.id, qty: 2 });
     expect(await api.call('notReadedNum', {}), 'what was published before joining is no news').toMatchObject({ data: 0 });
     await actAsStaff('editor', 'publishNotice', { title: { en_US: 'Opening hours in winter' }, body: { en_US: 'We open at ten.' } });
     const own = `#/mobile/placement-tree?userCode=${member.code}`;
@@ -55,7 +56,7 @@ journey(
       for (const entry of ['Cart 5', 'Announcements 1']) {
         const link = pages.getByRole('link', { name: entry, exact: true });
         await link.waitFor();
-        // The count stands in its own line, not anywhere behind the page.
+        // The count stands in a separate line and not behind the page.
         const [line, count] = await Promise.all([
           link.boundingBox(),
           link.locator('[aria-hidden=true]', { hasText: /^\d+$/ }).boundingBox(),
@@ -251,7 +252,7 @@ journey(
     const pages = page.getByRole('document', { name: 'Announcements' }).locator('section[data-drawn]');
     await eventually(() => pages.count()).toBeGreaterThan(7);
     const drawn = (at: number) => pages.nth(at).getAttribute('data-drawn');
-    /** Scrolls until so much of a page stands above the foot of the window. */
+    /** Scrolls until this share of a page is above the lower edge of the window. */
     const show = (at: number, share: number) =>
       pages
         .nth(at)
@@ -263,7 +264,7 @@ journey(
     await eventually(() => drawn(0)).toBe('true');
     await show(7, 0.15);
     await eventually(() => drawn(6)).toBe('true');
-    // Pages are drawn in the order they are asked for: had the last been asked for, it would come before this one.
+    // Pages are drawn in the order of the requests. If the last page had been requested, it would be drawn before this one.
     await show(3, 0.5);
     await eventually(() => drawn(3)).toBe('true');
     expect(await drawn(7)).toBe('false');

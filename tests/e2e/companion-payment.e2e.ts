@@ -1,3 +1,4 @@
+import { everyday } from './harness/demo-goods.ts';
 import { expect } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
@@ -7,8 +8,7 @@ import { android, inApp } from './harness/phones.ts';
 import { gatewayPage } from './pages/gateway-page.ts';
 import { paymentPage } from './pages/payment-page.ts';
 
-/** Pine shower gel. */
-const variant = 203;
+const variant = everyday.id;
 
 journey(
   'a payment begun from the companion comes back to it, and what is not known is called unknown',

@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand';
 import { renderSVG } from 'uqr';
 import { expect } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
@@ -39,7 +40,7 @@ journey(
       expect((await link).status(), 'nobody takes it, and the page stays').toBe(204);
       const splash = page.getByText('Opening the app');
       await splash.waitFor();
-      // The form stands ready below, for nobody to touch yet.
+      // The form is already drawn below, but cannot be used yet.
       expect(await page.locator('[inert]').getByLabel('Recommender number').count()).toBe(1);
       await splash.waitFor({ state: 'detached' });
       expect(await page.locator('[inert]').count()).toBe(0);
@@ -136,7 +137,7 @@ journey(
     expect(told).toMatchObject([{ act: 'goHome' }, { act: 'openOrder', orderNo: 'A1B2C3D4' }]);
     expect(await page.evaluate(async () => (await navigator.serviceWorker?.getRegistrations())?.length ?? 0)).toBe(0);
   },
-  phone(`${pixel} HaldenApp/3.1`),
+  phone(`${pixel} ${brand.appLinks.userAgent}/3.1`),
 );
 
 journey(
@@ -302,7 +303,7 @@ journey(
     expect(kept.filter((path) => !/^\/h5\/(?:assets\/[\w.-]+)?$/.test(path))).toEqual([]);
     problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await page.context().setOffline(true);
-    // The try for the app asks the network for nothing: an error page of the browser would replace the form.
+    // The attempt to open the app must send no request, because the browser's error page would replace the form.
     await page.evaluate(() => (location.hash = '#/mobile/register?userCode=demo'));
     await page.getByText('Opening the app').waitFor();
     await page.getByText('Opening the app').waitFor({ state: 'detached' });

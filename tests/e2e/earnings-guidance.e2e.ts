@@ -4,7 +4,7 @@ import { intercept } from './harness/intercept.ts';
 import { journey } from './harness/journey.ts';
 import { registerByApi } from './harness/new-member.ts';
 
-/** The answer of a call as it is, some of its data put otherwise. */
+/** The real answer of a call, with some of its data replaced. */
 const changing = (page: Page, call: string, change: object) =>
   intercept(page, `**/api/pc/${call}`, async (route) => {
     const response = await route.fetch();

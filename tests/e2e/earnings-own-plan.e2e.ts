@@ -9,7 +9,7 @@ journey(
   async ({ page, open, signIn, step, checkWidths }) => {
     await signIn('demo');
     const { weeks, dialog } = earningsPages(page);
-    // The demo runs on the default plan; a week as another plan would answer it.
+    // The demo runs on the default plan, so this week is answered as under another plan.
     await intercept(page, '**/getHistoryIncome*', async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { data: { TOTAL_BONUS: number }[] };

@@ -1,3 +1,4 @@
+import { everyday } from './harness/demo-goods.ts';
 import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
@@ -6,7 +7,7 @@ import { demoPaymentPassword, type MemberApi, signInByApi } from './harness/memb
 import { earningsPages } from './pages/earnings-pages.ts';
 
 /** A product that counts PV. */
-const gel = 203;
+const gel = everyday.id;
 
 /** Pays an order of one piece that counts PV from the buyer's e-wallet. */
 async function payFromWallet(buyer: MemberApi): Promise<void> {
@@ -143,7 +144,7 @@ test.describe('earnings', () => {
         expect(running).toBeGreaterThan(newest);
         expect(await press('ArrowRight', 3)).toBe(running);
         const later = cells.locator(`[data-code="${running + 1}"]`);
-        // In the year's last week nothing later stands in its calendar.
+        // In the year's last week the calendar has no later week.
         if ((await later.count()) > 0) {
           await later.press('Enter');
           await dialog.getByRole('alert').filter({ hasText: 'You cannot choose a time in the future.' }).waitFor();
@@ -241,7 +242,7 @@ test.describe('performance', () => {
       await step('what is there and what lacks of each, and who heads the stronger leg', async () => {
         const criteria = page.locator('section[aria-labelledby=criteria]');
         const said = async () => (await criteria.getByRole('listitem').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
-        // Asked anew each time: an order of another journey may still arrive.
+        // Read again each time, because an order of another journey may still arrive.
         const unsaid = async () => {
           const { data: now } = await api.call('getRealTimePerformance', {});
           const wanted = [

@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand';
 import { expect, type Page } from '@playwright/test';
 import { downloadBytes } from './harness/download-bytes.ts';
 import { drawnPages } from './harness/drawn-pages.ts';
@@ -14,9 +15,9 @@ journey('an invoice says from whom, for what and how much', async ({ page, open,
   if (!order) throw new Error('This member has paid no order.');
   await open(`/my/order/order_invoice?No=${order.memberOrderNo}`);
   const sheet = page.getByRole('article', { name: 'Invoice' });
-  for (const text of ['Halden Wellness, Inc.', order.memberOrderNo, 'Bill to', 'Ship to', 'Ship date', 'Tracking number', 'Due on receipt'])
+  for (const text of [brand.company.legalName, order.memberOrderNo, 'Bill to', 'Ship to', 'Ship date', 'Tracking number', 'Due on receipt'])
     await sheet.getByText(text, { exact: true }).waitFor();
-  for (const contact of ['care@halden.example', '+1 555 010 0142']) await sheet.getByText(contact).waitFor();
+  for (const contact of [brand.support.email, brand.support.phone]) await sheet.getByText(contact).waitFor();
   const rows = await sheet
     .locator('tbody tr')
     .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
@@ -74,7 +75,7 @@ journey('a long invoice ends its pages between two rows, with white above and be
   expect(pages.length).toBeGreaterThan(1);
   for (const [at, picture] of pictures.entries()) {
     const { firstInk, lastInk } = await look(page, picture);
-    // The sheet's own margin, and what a row keeps free around its letters.
+    // The sheet's margin and the padding of a row.
     expect(firstInk, `above page ${at + 1}`).toBeGreaterThanOrEqual(3 * 50);
     expect(lastInk, `below page ${at + 1}`).toBeLessThanOrEqual(3 * (dots[1] - 50));
   }
@@ -82,14 +83,14 @@ journey('a long invoice ends its pages between two rows, with white above and be
 
 interface Look {
   readonly size: number[];
-  /** How much of it is dark, 1 being all. */
+  /** The dark share, from 0 to 1. */
   readonly ink: number;
-  /** The first and the last line that hold anything dark; -1 without any. */
+  /** The first and the last line with a dark pixel; -1 if there is none. */
   readonly firstInk: number;
   readonly lastInk: number;
 }
 
-/** Looks at a picture within the page: a sheet's eight million pixels would be long on their way here. */
+/** Examines a picture within the page, because sending a sheet's eight million pixels here would take long. */
 async function look(page: Page, picture: Buffer): Promise<Look> {
   return page.evaluate(async (base64) => {
     const image = new Image();

@@ -1,3 +1,4 @@
+import { varied } from './harness/demo-goods.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
@@ -15,9 +16,9 @@ import { productPage } from './pages/product-page.ts';
 import { resultPage } from './pages/result-page.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 
-const cream = 'Sea buckthorn night cream';
+const cream = varied.name;
 
-/** What the focus is on says of itself. */
+/** The accessible name of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('data-key') ?? document.activeElement?.textContent);
 
@@ -96,7 +97,7 @@ test.describe('by keyboard alone', () => {
       await eventually(() => nodes.first().getAttribute('data-key')).toBe(child);
       await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('chosen-member');
     });
-    // What follows stands before it: from the top of the page again.
+    // The next element stands above, so the journey starts from the top of the page again.
     await step('back', async () => {
       await press(act('Back', true));
       await eventually(() => nodes.first().getAttribute('data-key')).toBe(userId);
@@ -126,7 +127,7 @@ async function findProduct({ page, open }: Visitor): Promise<void> {
   const { reach, press } = createKeyboard(page);
   await open('/pc/index');
   await reach(shopFrame(page).search);
-  // Had the box led away, nothing of this page would be reached any more.
+  // If the box had led to another page, nothing of this page could be reached.
   await press(page.getByRole('link', { name: /^See all\s*: Skin care/ }));
   await page.waitForURL(/\/pc\/category/);
   await open('/pc/category?partId=12&orderType=1&partName=Creams+and+balms');
@@ -160,7 +161,7 @@ async function fillCart({ page }: Visitor): Promise<void> {
   await type(loginPage(page).password, demoPassword);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/pc\/goods/);
-  // What was begun before sign-in is finished by itself: two pieces, and Buy now adds two more.
+  // The act that was begun before the sign-in finishes by itself: two pieces, and Buy now adds two more.
   await shopFrame(page).messages.getByText('Added to your cart').waitFor();
   await press(productPage(page).buyNow);
   await page.waitForURL(/\/pc\/cart/);

@@ -1,3 +1,5 @@
+import { brand } from '@upline/brand';
+import { everyday, varied } from './harness/demo-goods.ts';
 import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
@@ -8,7 +10,7 @@ import { shopFrame } from './pages/shop-frame.ts';
 
 test.describe('the language', () => {
   journey('changes where one stands, without loading the page again, and is kept', async ({ page, open, reload }) => {
-    await open('/pc/goods?id=76');
+    await open(`/pc/goods?id=${varied.id}`);
     const loads: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads.push(request.url());
@@ -16,7 +18,7 @@ test.describe('the language', () => {
     await shopFrame(page).chooseLanguage('简体中文');
     await page.getByRole('button', { name: '加入购物车' }).first().waitFor();
     await eventually(() => page.locator('html').getAttribute('lang')).toBe('zh-CN');
-    // What the server writes follows too.
+    // The server's texts change, too.
     await eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/\p{Script=Han}/u);
     await eventually(() => page.title()).toMatch(/\p{Script=Han}/u);
     expect(loads, 'the page is not loaded again').toEqual([]);
@@ -26,20 +28,20 @@ test.describe('the language', () => {
     await shopFrame(page).chooseLanguage('Español');
     await page.getByRole('button', { name: 'Agregar al carrito' }).first().waitFor();
     await eventually(() => page.locator('html').getAttribute('lang')).toBe('es-US');
-    await eventually(() => page.title()).toBe('Crema de noche de espino amarillo · Halden');
-    // Figures are the language's as well, not its words alone: its readers in Latin America write a point, those in Indonesia a comma.
+    await eventually(() => page.title()).toBe(`${varied.product.name.es_ES} · ${brand.name}`);
+    // Figures follow the language as well: readers in Latin America write a point, readers in Indonesia a comma.
     const price = (written: RegExp) => eventually(() => page.getByRole('main').getByText(written).count());
     await price(/^US\$58\.00$/).toBeGreaterThan(0);
     await shopFrame(page).chooseLanguage('Bahasa Indonesia');
     await price(/^US\$\s*58,00$/).toBeGreaterThan(0);
     await shopFrame(page).chooseLanguage('English');
     await page.getByRole('button', { name: 'Add to cart' }).first().waitFor();
-    await eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Sea buckthorn night cream');
+    await eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(varied.name);
     expect(await page.locator('html').getAttribute('lang')).toBe('en-US');
   });
 
   journey('of the address wins, until another is chosen', async ({ page, open, reload }) => {
-    await open('/pc/goods?id=76&locale=zh_CN');
+    await open(`/pc/goods?id=${varied.id}&locale=zh_CN`);
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
     await shopFrame(page).chooseLanguage('English');
     await page.waitForURL(({ searchParams }) => !searchParams.has('locale'));
@@ -49,12 +51,12 @@ test.describe('the language', () => {
 
   journey('is Burmese from the server\u2019s first page on, whatever the browser knows of it', async ({ page, open, baseUrl }) => {
     await page.context().addCookies([{ name: 'locale', value: 'my_MM', url: baseUrl }]);
-    const written = await (await page.request.get(`${baseUrl}/pc/goods?id=76`)).text();
+    const written = await (await page.request.get(`${baseUrl}/pc/goods?id=${varied.id}`)).text();
     expect(written).toContain('<html lang="my-MM"');
-    // A page that differs from the server's is thrown away and drawn anew, which React reports as an error.
-    await open('/pc/goods?id=76');
+    // If a page differs from the server's, React draws it again and reports an error.
+    await open(`/pc/goods?id=${varied.id}`);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/\p{Script=Myanmar}/u);
-    expect(await page.title()).toMatch(/\p{Script=Myanmar}.* · Halden$/u);
+    expect(await page.title()).toMatch(new RegExp(String.raw`\p{Script=Myanmar}.* · ${brand.name}$`, 'u'));
     await eventually(() =>
       page
         .getByRole('main')
@@ -78,7 +80,7 @@ test.describe('the language', () => {
     });
     await step('a mail', async () => {
       await api.ensureAddress();
-      const order = await api.placeOrder(203);
+      const order = await api.placeOrder(everyday.id);
       const mail = async () => (await mails(baseUrl, member.email)).find(({ text }) => text.includes(order))?.text;
       await eventually(mail).toMatch(/\p{Script=Thai}/u);
       expect(await mail(), 'and English nowhere').not.toMatch(/\b(?:the|your|order)\b/);
@@ -92,11 +94,11 @@ test.describe('the language', () => {
     });
     // The server's page had the text.
     problems.expect(/^thrown: .*(?:418|[Hh]ydrat)/);
-    await open('/pc/goods?id=76&locale=es_ES');
+    await open(`/pc/goods?id=${varied.id}&locale=es_ES`);
     await page.getByRole('button', { name: 'addToCart' }).first().waitFor();
     const noted = () => page.evaluate(() => localStorage.getItem('missing_keys'));
     expect(await noted()).toBe('["es_ES/catalogue:addToCart"]');
-    // Left there it would fail this journey, as it does every other.
+    // If the note stayed there, this journey would fail, as every other would.
     await page.evaluate(() => localStorage.removeItem('missing_keys'));
   });
 

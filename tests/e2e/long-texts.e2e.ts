@@ -15,14 +15,14 @@ import { type ShopPage, shopPages } from './pages/shop-pages.ts';
 const widest = ['es_ES', 'my_MM', 'id_ID'] as const satisfies readonly Locale[];
 const widths = [390, 1440] as const;
 
-/** Screens of one journey: each has its time, and its failures the names of all. */
+/** The screens of one journey. Few, because a journey has a time limit and its name lists them all. */
 const together = 8;
 
 const accounts: readonly ShopPage['account'][] = [undefined, 'demo', 'newbie', 'korea'];
-/** Visitors come first, so that nobody has to sign out. */
+/** Pages for visitors come first, so that no sign-out is needed. */
 const pages = accounts.flatMap((whose) => [...shopPages, ...portalPages, ...companionPages].filter(({ account }) => account === whose));
 
-/** Fails on any text that somebody in this language does not get whole, on a phone or on a desktop. */
+/** Fails on every text that is cut off in this language, on a phone or on a desktop. */
 async function checkTexts({ page }: Visitor): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

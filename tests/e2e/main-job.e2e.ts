@@ -1,3 +1,4 @@
+import { everyday, varied } from './harness/demo-goods.ts';
 import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
@@ -15,8 +16,8 @@ import { resultPage } from './pages/result-page.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 import { centsOf, readSummary } from './pages/summary.ts';
 
-const cream = 'Sea buckthorn night cream';
-const gel = 'Pine shower gel';
+const cream = varied.name;
+const gel = everyday.name;
 const street = '7 Millstone Lane';
 
 test.describe('from the home page to the paid order', () => {
@@ -126,7 +127,7 @@ async function pickVariant({ page }: Visitor, api: MemberApi): Promise<void> {
 
 async function fillCart({ page, open }: Visitor, { session }: MemberApi): Promise<void> {
   const product = productPage(page);
-  // The answer is held back: what the badge shows meanwhile, it shows by itself.
+  // The answer is held back, so that the badge shows its own count meanwhile.
   const release = Promise.withResolvers<void>();
   const sent: unknown[] = [];
   const lift = await intercept(page, '**/api/pc/addToCart', async (route) => {

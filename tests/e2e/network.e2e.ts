@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand';
 import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { interceptOnce } from './harness/intercept.ts';
@@ -40,7 +41,7 @@ test.describe('the networks', () => {
       await checkAccessibility();
       await step('zoom between its bounds', async () => {
         const zoom = page.getByText(/^\d+%$/).first();
-        // At its bound a button answers no more, and says so.
+        // At its limit a button is disabled and says so.
         const pressUntil = async (name: string, bound: string) => {
           for (let shown = await zoom.innerText(); shown !== bound; shown = await zoom.innerText()) {
             await act(name).click();
@@ -65,7 +66,7 @@ test.describe('the networks', () => {
         await page.getByText('120%', { exact: true }).waitFor();
         const left = () => ground.evaluate((element) => element.scrollLeft);
         const before = await left();
-        // Beside the cards: a press on one chooses it.
+        // Press beside the cards, because a press on a card chooses it.
         await page.mouse.move(box.x + box.width - 40, box.y + 20);
         await page.mouse.down();
         await page.mouse.move(box.x + box.width - 100, box.y + 20, { steps: 4 });
@@ -161,7 +162,7 @@ test.describe('the networks', () => {
 
   journey('a free slot leads to a registration that keeps the place, and back to the tree', async (visitor) => {
     const { page, open, signIn, step, baseUrl } = visitor;
-    // Somebody of its own: other journeys register below the demo's newcomer.
+    // This journey registers its own member, because other journeys register below the demo's newcomer.
     const api = await signIn(await registerByApi(baseUrl, 'demo'));
     const { userId } = api.session;
     const { nodes } = networkPages(page);
@@ -210,7 +211,7 @@ test.describe('the networks', () => {
       await page.waitForURL(new RegExp(`member=${child}$`));
       await page.getByRole('heading', { name: `Below ${child}` }).waitFor();
       expect(await page.getByText(/^.•••@mail\.example$/).count(), 'addresses are masked').toBeGreaterThan(0);
-      await search('halden');
+      await search(brand.name.toLowerCase());
       await page.getByText('There is no such member in your network.').waitFor();
     });
     await step('whom I recommended', async () => {

@@ -1,3 +1,5 @@
+import { brand } from '@upline/brand';
+import { scarce } from './harness/demo-goods.ts';
 import { expect, type Locator } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept, interceptOnce } from './harness/intercept.ts';
@@ -11,9 +13,9 @@ import { shopFrame } from './pages/shop-frame.ts';
 
 const noAnswer = /^The server did not respond\./;
 /** Of one variant, in stock. */
-const soap = 671;
+const soap = scarce.id;
 
-/** Lets a call come to nothing once, presses, and finds the reason where it was pressed and nothing in a message that passes. */
+/** Lets a call fail once and presses. The reason must be shown beside the button, and in no message that disappears. */
 async function pressWithoutAnswer({ page }: Visitor, call: string, button: Locator, place: Locator, said = noAnswer): Promise<void> {
   await interceptOnce(page, `**/api/pc/${call}`, (route) => route.abort());
   await button.click();
@@ -134,7 +136,7 @@ journey(
       await dialog.waitFor({ state: 'hidden' });
     });
     await step('placing an order', async () => {
-      // The address book comes late: the press waits for it and does not ask for an address the member has.
+      // The address book arrives late. The press must wait for it and not ask for an address that the member has.
       await interceptOnce(page, '**/api/pc/getJmiAddrBook', (route) =>
         new Promise((go) => setTimeout(go, 800)).then(() => route.continue()),
       );
@@ -219,7 +221,7 @@ journey('a page that opens without its list says why in its place and shows it o
   };
   const pages: readonly [string, string, () => Promise<void>][] = [
     ['search', 'getProductListNew', () => search.fill('cream').then(() => search.press('Enter'))],
-    ['home', 'getFirstNew', () => page.getByRole('link', { name: 'Halden' }).first().click()],
+    ['home', 'getFirstNew', () => page.getByRole('link', { name: brand.name }).first().click()],
     ['categories', 'getProCate', () => page.getByRole('link', { name: 'Categories', exact: true }).first().click()],
   ];
   await open('/my/about');

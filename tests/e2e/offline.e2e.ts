@@ -4,9 +4,9 @@ import { intercept, interceptOnce } from './harness/intercept.ts';
 import { journey, phone } from './harness/journey.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 
-/** What a browser says by itself of everything that does not come. */
+/** The browser's own console messages about requests that fail. */
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch (?:manifest patches|dynamically imported module)/;
-/** On the page that stands, when the next one cannot be reached. */
+/** Shown on the present page when the next page cannot be loaded. */
 const brokenOff = 'The connection was lost. Check it and try again.';
 
 journey(
@@ -54,7 +54,7 @@ journey(
     await tryAgain.click();
     await standsAsItWas();
     await page.context().setOffline(false);
-    // Nobody is taken away from what they are typing by a network that comes back.
+    // The page must not reload while a person types, also when the network returns.
     await page.getByText(/^You are offline\./).waitFor({ state: 'detached' });
     await standsAsItWas();
     await tryAgain.click();
@@ -75,7 +75,7 @@ journey('what one gave up without a network opens later like any other page', as
   await page.context().setOffline(true);
   await entry('Cards').click();
   await note.waitFor();
-  // Its code is there: it opens without a network, and the note of the other is gone.
+  // The page's code is loaded already, so it opens without a network. The note about the other page is gone.
   await entry('Addresses').click();
   await page.waitForURL(/\/my\/address$/);
   await note.waitFor({ state: 'detached' });
@@ -138,7 +138,7 @@ journey(
     liftManifest();
     await messages.getByRole('button', { name: 'Try again' }).click();
     await page.waitForURL(/\/pc\/categories$/);
-    // As after an update of the shop, which has taken the code of the page away.
+    // The same happens after an update of the shop, which removes the page's old code.
     await interceptOnce(page, /\/assets\/SearchPage-[^.]+\.js/, (request) => request.abort());
     const document = await page.evaluate(() => performance.timeOrigin);
     await shopFrame(page).search.fill('cream');

@@ -6,7 +6,7 @@ import { journey } from './harness/journey.ts';
 import type { MemberApi } from './harness/member-api.ts';
 import { orderPages } from './pages/order-pages.ts';
 
-/** A product of the demo's shelves. */
+/** A product of the demo. */
 const product = 7;
 
 journey('an unpaid order is cancelled from the list and from its page', async ({ page, open, signIn, step }) => {
@@ -41,7 +41,7 @@ journey('an unpaid order is cancelled from the list and from its page', async ({
   await step('from its page', async () => {
     await open(`/my/order/order_detail?No=${second}`);
     await page.getByRole('button', { name: 'Cancel order' }).click();
-    // What is no more is not asked for.
+    // The page must not ask for data of an order that is gone.
     page.on('request', (request) => {
       if (request.url().endsWith('/orderByOrderNo')) askedAgain.push(request.postData() ?? '');
     });
@@ -52,7 +52,7 @@ journey('an unpaid order is cancelled from the list and from its page', async ({
   });
 });
 
-/** The newest order that is on its way: another journey may have bought something since. */
+/** The newest shipped order. Another journey may have bought something since. */
 async function shippedOrder(api: MemberApi) {
   for (const order of (await api.call('orderAll', { status: '2' })).data) {
     const [parcel] = (await api.call('getLogisticsByMobile', { memberOrderNo: order.memberOrderNo })).data;
@@ -98,7 +98,7 @@ journey(
       for (const text of ['Bill to', 'Ship to', 'Due on receipt', parcel.postId ?? 'no parcel'])
         await invoice.getByText(text).first().waitFor();
       await checkAccessibility();
-      // Two letters of the name, drawn with the sheet's fonts, are not the same empty box.
+      // Two letters of the name differ when they are drawn with the sheet's fonts, so neither is an empty box.
       expect(await invoice.evaluate(differingLetters, Array.from(`${order.firstName}${order.lastName}`))).toBeGreaterThan(1);
       for (const button of ['Download PDF', 'PDF with selectable text']) {
         const download = page.waitForEvent('download');

@@ -1,11 +1,11 @@
+import { everyday } from './harness/demo-goods.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import type { MemberApi, Order } from './harness/member-api.ts';
 import { orderPages } from './pages/order-pages.ts';
 
-/** Pine shower gel. */
-const variant = 203;
+const variant = everyday.id;
 const orders = (page: Page) => page.getByRole('main').getByRole('article');
 /** What can be done on an order's own page. */
 const acts = async (page: Page) => {
@@ -40,7 +40,7 @@ journey('orders stand five to a page, in tabs of the unpaid, the completed and a
       expect(data.length, 'as many as the call answers by itself').toBe(Math.min(5, size));
       await eventually(() => orders(page).count()).toBe(data.length);
       for (const [at, { memberOrderNo }] of data.entries()) {
-        // The list of the tab before stays until this one has come.
+        // The list of the previous tab stays until this list is loaded.
         await eventually(() => orders(page).nth(at).innerText()).toContain(memberOrderNo);
         expect(await orders(page).nth(at).innerText()).toMatch(said);
       }

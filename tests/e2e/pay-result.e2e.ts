@@ -1,17 +1,17 @@
+import { everyday } from './harness/demo-goods.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
 import { journey } from './harness/journey.ts';
 import { resultPage } from './pages/result-page.ts';
 
-/** Pine shower gel. */
-const variant = 203;
+const variant = everyday.id;
 const address = `/pc/pc_result?shOrderId=P${'0'.repeat(24)}`;
 /** The drawing of success or failure. */
 const signs = (page: Page) => page.getByRole('main').locator('section svg').count();
 const checkAgain = (page: Page) => page.getByRole('button', { name: 'Check again' });
 
-/** Answers each question of how the payment stands, and tells how often it was asked. */
+/** Answers every question about the payment's status, and counts the questions. */
 async function answering(
   page: Page,
   orderId: string,

@@ -1,3 +1,4 @@
+import { everyday } from './harness/demo-goods.ts';
 import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
@@ -11,8 +12,7 @@ import { orderPages } from './pages/order-pages.ts';
 import { paymentPage } from './pages/payment-page.ts';
 import { resultPage } from './pages/result-page.ts';
 
-/** Pine shower gel. */
-const variant = 203;
+const variant = everyday.id;
 const orderCall = '/api/pc/addJpoMemberOrder';
 const chargeCall = '/api/pc/payOrderByCitcon';
 
@@ -71,7 +71,7 @@ test.describe('a payment that comes to nothing leaves the order payable', () => 
   journey('a page the browser kept and shows again can pay', async ({ page, open, signIn }) => {
     const api = await signIn('demo');
     const number = await api.placeOrder(variant);
-    // An answer without a page leaves this one standing, as a browser keeps it for the way back.
+    // An answer without a page leaves the present page, as a browser keeps it for the way back.
     const lift = await intercept(page, /\/pay\/[^/]+/, (route) => route.fulfill({ status: 204 }));
     await open(`/pc/payment?No=${number}`);
     const leaving = page.waitForRequest(/\/pay\/[^/]+$/);

@@ -1,3 +1,4 @@
+import { everyday } from './harness/demo-goods.ts';
 import { expect, test } from '@playwright/test';
 import { journey } from './harness/journey.ts';
 import { demoPaymentPassword } from './harness/member-api.ts';
@@ -6,8 +7,7 @@ import { paymentPage } from './pages/payment-page.ts';
 import { resultPage } from './pages/result-page.ts';
 import { centsOf, readSummary } from './pages/summary.ts';
 
-/** Pine shower gel. */
-const variant = 203;
+const variant = everyday.id;
 
 test.describe('for another member', () => {
   journey('by both numbers, without the reorder fund and without the address', async ({ page, open, signIn }) => {
@@ -25,7 +25,7 @@ test.describe('for another member', () => {
     await payment.fund('E-wallet').check();
     expect(await payment.fund('Reorder fund').count()).toBe(0);
     const text = await page.getByRole('main').innerText();
-    expect(text).toContain('Pine shower gel');
+    expect(text).toContain(everyday.name);
     expect(address).not.toBe('');
     expect(text).not.toContain(address);
     const totalCents = centsOf((await readSummary(payment.summary))['Total']);

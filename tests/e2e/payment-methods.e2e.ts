@@ -1,3 +1,4 @@
+import { everyday } from './harness/demo-goods.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
@@ -10,8 +11,7 @@ import { resultPage } from './pages/result-page.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 import { centsOf, readSummary } from './pages/summary.ts';
 
-/** Pine shower gel. */
-const variant = 203;
+const variant = everyday.id;
 
 interface Started {
   api: MemberApi;

@@ -1,3 +1,4 @@
+import { varied } from './harness/demo-goods.ts';
 import { expect, type Page } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey, phone } from './harness/journey.ts';
@@ -93,9 +94,9 @@ journey(
     await page.getByRole('search').getByRole('status').getByText('5 suggestions').waitFor();
     await checkAccessibility();
     await checkWidths([320, 390]);
-    await options(page).filter({ hasText: 'Sea buckthorn night cream' }).click();
+    await options(page).filter({ hasText: varied.name }).click();
     await page.waitForURL(/\/pc\/goods\?id=\d+$/);
-    await page.getByRole('heading', { level: 1, name: 'Sea buckthorn night cream' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: varied.name }).waitFor();
   },
   phone,
 );
@@ -113,7 +114,7 @@ journey('a visitor who enters the box signs in, comes back and stands behind it'
 journey('words a visitor enters are searched for once they have signed in', async ({ page, open }) => {
   await open('/pc/categories');
   const { search } = shopFrame(page);
-  // By Tab the box is only passed through, until it is used: pasted into, dictated to.
+  // Tab only moves through the box until a person pastes or dictates into it.
   for (let steps = 0; steps < 20 && !(await search.evaluate((box) => box === document.activeElement)); steps += 1)
     await page.keyboard.press('Tab');
   await page.keyboard.insertText('cleansing balm');

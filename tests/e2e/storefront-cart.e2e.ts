@@ -1,3 +1,4 @@
+import { everyday, scarce, varied } from './harness/demo-goods.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
@@ -7,10 +8,8 @@ import { cartPage } from './pages/cart-page.ts';
 import { readSummary } from './pages/summary.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 
-const cream = { id: 76, name: 'Sea buckthorn night cream' };
-const gel = { id: 203, name: 'Pine shower gel' };
 /** Of one variant, in stock; no other journey buys it. */
-const oil = { id: 671, name: 'Birch smoke scent oil' };
+const oil = scarce;
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary' }).locator('dl');
 
@@ -64,7 +63,7 @@ test.describe('the cart', () => {
   journey('deletes one, several chosen or all of it, after asking', async ({ page, open, signIn, step }) => {
     const api = await signIn('taiwan');
     await api.emptyCart();
-    for (const { id } of [cream, gel, oil]) await api.call('addToCart', { productId: id, qty: 2 });
+    for (const { id } of [varied, everyday, oil]) await api.call('addToCart', { productId: id, qty: 2 });
     const cart = cartPage(page);
     const all = page.getByRole('main').getByRole('checkbox', { name: /^Select all/ });
     await open('/pc/cart');
@@ -86,23 +85,23 @@ test.describe('the cart', () => {
       await page.getByText('Delete the selected items or cancel before you check out.').waitFor();
       await confirm.click({ force: true });
       expect(new URL(page.url()).pathname).toBe('/pc/cart');
-      expect(await cart.quantityOf(gel.name).count()).toBe(0);
-      expect(await cart.textOf(gel.name)).toContain('× 2');
+      expect(await cart.quantityOf(everyday.name).count()).toBe(0);
+      expect(await cart.textOf(everyday.name)).toContain('× 2');
       await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
       expect(await cart.toCheckout.count()).toBe(1);
-      expect(await cart.quantityOf(gel.name).inputValue()).toBe('2');
+      expect(await cart.quantityOf(everyday.name).inputValue()).toBe('2');
     });
     await step('choosing: one makes the whole choice mixed, cancelling forgets it', async () => {
       await cart.deleteSeveral.click();
-      await cart.choose(gel.name).check();
+      await cart.choose(everyday.name).check();
       expect(await all.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])).toEqual([false, true]);
       await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
       await cart.deleteSeveral.click();
-      expect(await cart.choose(gel.name).isChecked()).toBe(false);
+      expect(await cart.choose(everyday.name).isChecked()).toBe(false);
     });
     await step('all at once', async () => {
       await all.check();
-      for (const { name } of [cream, gel]) expect(await cart.choose(name).isChecked(), name).toBe(true);
+      for (const { name } of [varied, everyday]) expect(await cart.choose(name).isChecked(), name).toBe(true);
       await cart.delete.click();
       await cart.confirmation.getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
@@ -115,18 +114,18 @@ test.describe('the cart', () => {
     problems.expect(/ERR_FAILED|net::/);
     const api = await signIn('taiwan');
     await api.emptyCart();
-    await api.call('addToCart', { productId: gel.id, qty: 2 });
+    await api.call('addToCart', { productId: everyday.id, qty: 2 });
     await open('/pc/cart');
     const cart = cartPage(page);
-    await cart.moreOf(gel.name).click();
+    await cart.moreOf(everyday.name).click();
     await shopFrame(page).messages.getByText('Modified successfully').waitFor();
     const lift = await intercept(page, '**/api/pc/editCartpty', (route) => route.abort());
-    await cart.moreOf(gel.name).click();
+    await cart.moreOf(everyday.name).click();
     await page.getByText('Modification failed. The previous quantity has been restored.').waitFor();
-    expect(await cart.quantityOf(gel.name).inputValue()).toBe('3');
+    expect(await cart.quantityOf(everyday.name).inputValue()).toBe('3');
     expect(await readSummary(summary(page))).toMatchObject({ Items: '3' });
     lift();
-    await cart.moreOf(gel.name).click();
+    await cart.moreOf(everyday.name).click();
     await eventually(async () => (await api.call('getCartOrderList', {})).data[0]?.cartProduct[0]?.qty).toBe(4);
     await api.emptyCart();
   });
@@ -134,14 +133,14 @@ test.describe('the cart', () => {
   journey('says which quantities can be typed, sends no other and keeps the old one', async ({ page, open, signIn }) => {
     const api = await signIn('taiwan');
     await api.emptyCart();
-    await api.call('addToCart', { productId: gel.id, qty: 2 });
+    await api.call('addToCart', { productId: everyday.id, qty: 2 });
     const sent: unknown[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/pc/editCartpty')) sent.push(request.postDataJSON());
     });
     await open('/pc/cart');
     const cart = cartPage(page);
-    const field = cart.quantityOf(gel.name);
+    const field = cart.quantityOf(everyday.name);
     const wrong = page.getByRole('main').getByText('Enter a whole number from 1 to 99,999. The quantity has not changed.');
     for (const typed of ['100000', '1.5', '-3', '12x', '0']) {
       await field.fill(typed);
@@ -162,8 +161,8 @@ test.describe('the cart', () => {
   journey('counts a thousand pieces as 999+ in its badge, and whole for who listens', async ({ page, open, signIn }) => {
     const api = await signIn('taiwan');
     await api.emptyCart();
-    await actAsStaff('warehouse', 'adjustStock', { productId: gel.id, change: 1_000, reason: 'delivery' });
-    const { data } = await api.call('addToCart', { productId: gel.id, qty: 1 });
+    await actAsStaff('warehouse', 'adjustStock', { productId: everyday.id, change: 1_000, reason: 'delivery' });
+    const { data } = await api.call('addToCart', { productId: everyday.id, qty: 1 });
     const badge = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
     for (const [pieces, shown] of [
       [999, '999'],
@@ -175,6 +174,6 @@ test.describe('the cart', () => {
       expect(await shopFrame(page).piecesInCart()).toBe(pieces);
     }
     await api.emptyCart();
-    await actAsStaff('warehouse', 'adjustStock', { productId: gel.id, change: -1_000, reason: 'delivery' });
+    await actAsStaff('warehouse', 'adjustStock', { productId: everyday.id, change: -1_000, reason: 'delivery' });
   });
 });

@@ -1,3 +1,4 @@
+import { everyday, varied } from './harness/demo-goods.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
@@ -7,8 +8,8 @@ import { checkoutPage } from './pages/checkout-page.ts';
 import { loginPage } from './pages/login-page.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 
-const cream = 76;
-const gel = 203;
+const cream = varied.id;
+const gel = everyday.id;
 
 const addresses = (page: Page) => page.getByRole('radiogroup', { name: 'Shipping address' }).getByRole('radio');
 

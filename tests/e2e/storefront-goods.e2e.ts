@@ -1,3 +1,5 @@
+import { brand } from '@upline/brand';
+import { shipsLater, soldOut, variantId, varied } from './harness/demo-goods.ts';
 import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey, phone } from './harness/journey.ts';
@@ -6,12 +8,12 @@ import { loginPage } from './pages/login-page.ts';
 import { productPage } from './pages/product-page.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 
-const cream = '/pc/goods?id=76';
+const cream = `/pc/goods?id=${varied.id}`;
 /** Sold out in its only variant. */
-const balm = 172;
-/** Bears the shipping-date notice. */
-const candle = 550;
-/** When the other products leave the house. */
+const balm = soldOut();
+/** It has a notice about the shipping date. */
+const candle = shipsLater.id;
+/** The shipping time of all other products. */
 const usual = 'Ships within two business days';
 
 test.describe('a product', () => {
@@ -53,7 +55,7 @@ test.describe('a product', () => {
   journey('shows its pictures one after the other', async ({ page, open }) => {
     await open(cream);
     const pictures = page.getByRole('group', { name: 'Pictures' });
-    // To the hundredth: a key pressed while the pictures still glide would count from where they are.
+    // Compared to the hundredth, because a key that is pressed while the pictures still move counts from their present position.
     const at = () => pictures.evaluate((box) => Math.round((box.scrollLeft / box.clientWidth) * 100) / 100);
     await page.getByRole('button', { name: /^Picture 3 of/ }).click();
     await eventually(at).toBe(2);
@@ -140,10 +142,10 @@ test.describe('a product', () => {
 
   journey('that is sold out says so in its list and on its page, and cannot be bought', async ({ page, open, signIn }) => {
     await signIn('korea');
-    await open('/pc/search?keyword=Calendula+cleansing+balm');
-    const tile = page.getByRole('main').getByRole('link', { name: /Calendula cleansing balm/ });
+    await open(`/pc/search?keyword=${encodeURIComponent(balm.name)}`);
+    const tile = page.getByRole('main').getByRole('link', { name: balm.name });
     await tile.getByText('Sold out').waitFor();
-    await open(`/pc/goods?id=${balm}`);
+    await open(`/pc/goods?id=${balm.id}`);
     const { price, addToCart, buyNow } = productPage(page);
     await price.getByText('Sold out').waitFor();
     expect(await page.getByText(usual).count(), 'nothing is promised of when it leaves').toBe(0);
@@ -151,7 +153,7 @@ test.describe('a product', () => {
     page.on('request', (request) => request.url().endsWith('/addToCart') && asked.push(request.url()));
     for (const button of [addToCart, buyNow]) {
       expect(await button.getAttribute('aria-disabled')).toBe('true');
-      // Pressed past the browser's own check of whether it can be used.
+      // Dispatched, because a click by the browser checks whether the button is enabled.
       await button.dispatchEvent('click');
     }
     expect(asked).toEqual([]);
@@ -159,7 +161,7 @@ test.describe('a product', () => {
   });
 
   journey('with a sold-out variant strikes that one out', async ({ page, open }) => {
-    await open('/pc/goods?id=87');
+    await open(`/pc/goods?id=${variantId(varied, varied.product.variants.length - 1)}`);
     const { price, addToCart } = productPage(page);
     await price.getByText('Sold out').waitFor();
     expect(await addToCart.getAttribute('aria-disabled')).toBe('true');
@@ -187,7 +189,7 @@ test.describe('a product', () => {
     async ({ page, open, signIn, step }) => {
       const api = await signIn('taiwan');
       await api.emptyCart();
-      // A visitor again in this browser; what the account holds is asked past the pages.
+      // The browser shows the visitor again. The account's data is read through the API.
       const leave = () => page.evaluate(() => localStorage.clear());
       await leave();
       const product = productPage(page);
@@ -237,7 +239,7 @@ test.describe('a product', () => {
 journey('the header leads home by its mark and to the categories, and says where one is', async ({ page, open }) => {
   await open(cream);
   const header = page.getByRole('banner');
-  await header.getByRole('link', { name: 'Halden' }).click();
+  await header.getByRole('link', { name: brand.name }).click();
   await page.waitForURL(/\/pc\/index$/);
   const current = () => header.locator('[aria-current=page]').innerText();
   await eventually(current).toBe('Home');

@@ -1,3 +1,5 @@
+import { DEMO } from '@upline/brand';
+import { varied } from './harness/demo-goods.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { desktop, journey, phone } from './harness/journey.ts';
@@ -32,10 +34,10 @@ test.describe('the carousel', () => {
   }
 
   journey('leads to a product here, to a foreign address in a new window that knows nothing of this one', async ({ page, open }) => {
-    const foreign = 'https://halden.example/journal/sauna';
+    const foreign = DEMO.banners.flatMap(({ target }) => ('address' in target ? [target.address] : []))[0] ?? '';
     await page
       .context()
-      .route('https://halden.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>away</title>' }));
+      .route(`${new URL(foreign).origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>away</title>' }));
     await open('/pc/index');
     const offers = page.getByRole('region', { name: 'Offers' });
     const links = offers.locator('a');
@@ -129,10 +131,10 @@ test.describe('lists of products', () => {
     await eventually(place).toBe(left);
     const named = (name: string) => tiles(page).filter({ hasText: name }).first();
     await open('/pc/search?keyword=bukthorn');
-    await named('Sea buckthorn night cream').waitFor();
-    await open('/pc/goods?id=76&locale=zh_CN');
+    await named(varied.name).waitFor();
+    await open(`/pc/goods?id=${varied.id}&locale=zh_CN`);
     const chinese = await page.getByRole('heading', { level: 1 }).innerText();
     await open(`/pc/search?keyword=${encodeURIComponent(chinese)}&locale=en_US`);
-    await named('Sea buckthorn night cream').waitFor();
+    await named(varied.name).waitFor();
   });
 });

@@ -1,3 +1,4 @@
+import { everyday, varied } from './harness/demo-goods.ts';
 import { expect } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey, phone } from './harness/journey.ts';
@@ -10,10 +11,10 @@ import { loginPage } from './pages/login-page.ts';
 import { productPage } from './pages/product-page.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 
-const cream = 76;
-const gel = 203;
+const cream = varied.id;
+const gel = everyday.id;
 
-/** What opens over a screen, or shows on it after an act, is as accessible as the screen itself. Each run sees one way; `npm run prove` sees both. */
+/** Dialogs and messages are as accessible as the screens they appear on. Each run sees one way; `npm run prove` sees both. */
 const ways = [
   ['on a desktop, in the dark', { viewport: { width: 1440, height: 560 }, colorScheme: 'dark' }],
   ['on a phone, in the light', { ...phone, colorScheme: 'light' }],

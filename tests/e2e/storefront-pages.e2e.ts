@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand';
 import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { desktop, journey, phone } from './harness/journey.ts';
@@ -8,7 +9,7 @@ import { type ShopPage, shopPages } from './pages/shop-pages.ts';
 /** Each run sees a third of the screens, in each of the three ways others; `npm run prove` sees every screen in each way. */
 const pagesOf = (way: 0 | 1 | 2): readonly ShopPage[] => shopPages.filter((_, at) => isSeen(at + 4 * way, 9));
 
-/** Opens a page as whoever it belongs to and waits until nothing of it is still loading. */
+/** Opens a page as the member it belongs to and waits until all of it is loaded. */
 async function visit({ page, open, signIn, problems }: Visitor, shown: ShopPage, heading = shown.heading): Promise<void> {
   if (shown.status) problems.expect(new RegExp(`status of ${shown.status} |^answer: ${shown.status} `));
   const path = await shown.path(shown.account ? await signIn(shown.account) : undefined);
@@ -25,7 +26,7 @@ test.describe('on a desktop', () => {
       async (visitor) => {
         const { page } = visitor;
         await visit(visitor, shown);
-        expect(await page.title()).toMatch(/^\S.* · Halden$/);
+        expect(await page.title()).toMatch(new RegExp(String.raw`^\S.* · ${brand.name}$`));
         await visitor.checkAccessibility();
         await visitor.checkWidths([1440, 1024]);
       },
@@ -57,7 +58,7 @@ test.describe('in Chinese', () => {
         await page.context().addCookies([{ name: 'locale', value: 'zh_CN', url: baseUrl }]);
         await visit(visitor, shown, /./);
         expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
-        expect(await page.title()).toMatch(/\p{Script=Han}.* · Halden$/u);
+        expect(await page.title()).toMatch(new RegExp(String.raw`\p{Script=Han}.* · ${brand.name}$`, 'u'));
         const words = await page.getByRole('main').or(page.locator('#content')).first().innerText();
         expect(words, 'sentences of the other language').not.toMatch(/\b(?:the|your|of|and|is)\b/);
         await visitor.checkWidths([390, 320]);

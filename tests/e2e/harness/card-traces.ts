@@ -12,7 +12,7 @@ export const testCards = [
   '378282246310005',
 ] as const;
 
-/** A code no other value of the shop looks like. */
+/** A code that looks like no other value of the shop. */
 export const testCvv = '7391';
 
 /** Where a card's number or code must never be found. */
@@ -28,7 +28,7 @@ export const placesOf = ({ DATABASE_URL: databaseUrl = '', DATA_DIR: dataDir = '
   dataDir,
 });
 
-/** Names every place that holds a test card's number, its digits grouped or not, or a code; none is what has to be. */
+/** Answers every place that holds a test card's number, with or without spaces, or a code. There must be none. */
 export async function findCardTraces({ databaseUrl, dataDir }: Places): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   client.on('error', () => undefined);
@@ -46,7 +46,7 @@ const codes = new RegExp(`^${testCvv}$|["']${testCvv}["']|cv[vc]2?["']?\\s*[:=]\
 
 const isTrace = (text: string): boolean => numbers.test(text) || codes.test(text);
 
-/** Every column of every table that can hold text, the queue of the outbox among them, looked through by the database itself. */
+/** Searches every text column of every table in the database, including the outbox. */
 export async function tracesInDatabase(client: Client): Promise<string[]> {
   const { rows: columns } = await client.query<{ table: string; column: string; type: string }>(
     `SELECT table_name AS table, column_name AS column, data_type AS type FROM information_schema.columns

@@ -3,7 +3,7 @@ import { findCardTraces, placesOf } from './card-traces.ts';
 import { announceShops } from './shop.ts';
 import { type RunningProduct, startProducts } from './start-product.ts';
 
-/** As many journeys run side by side, each in a shop of its own, so that none meets another's cart. */
+/** This many journeys run side by side. Each has a separate shop, so that no journey sees the cart of another. */
 const SHOPS = 2;
 
 /**
@@ -28,7 +28,7 @@ export default async function startShops(): Promise<() => Promise<void>> {
   };
 }
 
-/** Cards were typed and charged on many pages by now: nothing of them may have stayed. */
+/** Cards were typed and charged on many pages. Their numbers must be stored nowhere. */
 async function endAll(products: readonly RunningProduct[]): Promise<void> {
   try {
     const traces = (await Promise.all(products.map(({ environment }) => findCardTraces(placesOf(environment))))).flat();

@@ -22,20 +22,20 @@ export function journey(name: string, travel: (visitor: Visitor) => Promise<void
     try {
       await travel(createVisitor(page, problems, baseUrl));
     } catch (error) {
-      // What the page itself complained of is often why.
+      // The page's own errors often explain the failure.
       if (problems.unexpected().length > 0) process.stderr.write(`${problems.unexpected().join('\n')}\n`);
-      // The page stays open: the picture is taken of it, and the process ends with its browser.
+      // The page stays open for the screenshot. The browser ends with the process.
       throw error;
     }
     expect(problems.unexpected(), 'problems that no expectation names').toEqual([]);
     expect(await missingTexts(context, baseUrl), 'dictionary keys without a text').toEqual([]);
-    // Pages first: of a context that is closed with its pages the runner takes pictures, in case the journey fails yet.
+    // Pages are closed first. If a context is closed with open pages, the runner takes screenshots of them.
     for (const opened of context.pages()) await opened.close();
     await context.close();
   });
 }
 
-/** What the shop noted in local storage as shown without a text, on any page of the journey. */
+/** The dictionary keys that were shown without a text on any page of the journey. The shop notes them in local storage. */
 async function missingTexts(context: BrowserContext, baseUrl: string): Promise<unknown> {
   const { origins } = await context.storageState();
   const kept = origins.find(({ origin }) => origin === baseUrl)?.localStorage.find(({ name }) => name === 'missing_keys');

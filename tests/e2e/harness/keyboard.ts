@@ -46,11 +46,11 @@ export function createKeyboard(page: Page): Keyboard {
 /** The focused element's text where nothing shows that it has the focus, or where something else lies over all of it; else nothing. */
 function hiddenFocus(): string {
   const focused = document.activeElement;
-  // Past the last part the focus is with the browser itself.
+  // After the last element the focus is in the browser's own controls.
   if (!(focused instanceof HTMLElement) || focused === document.body) return '';
   const says = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}`.slice(0, 80);
   const { outlineStyle } = getComputedStyle(focused);
-  // A field's frame shows it, for a choice its label does.
+  // A field shows the focus by its frame, a choice by its label.
   if (outlineStyle === 'none' && !focused.matches('input, select, textarea')) return `${says}: not marked`;
   const shown = focused instanceof HTMLInputElement && focused.labels?.[0]?.contains(focused) ? focused.labels[0] : focused;
   const { left, top, width, height } = shown.getBoundingClientRect();

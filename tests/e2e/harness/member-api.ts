@@ -9,7 +9,7 @@ export const demoPaymentPassword = 'pay1234';
 
 export type Order = AnswerOf<'orderAll'>['data'][number];
 
-/** What a journey arranges for a member, and asks of what the shop recorded, past the pages. */
+/** What a journey prepares for a member and reads of the shop's records through the API. */
 export interface MemberApi extends DesktopClient {
   readonly session: Session;
   readonly emptyCart: () => Promise<void>;
@@ -24,10 +24,10 @@ export interface MemberApi extends DesktopClient {
   readonly countOrders: (status?: '1' | '2') => Promise<number>;
 }
 
-/** A demo account, or who registered for a journey. */
+/** A demo account, or a member who registered for a journey. */
 export type Account = DemoAccount | { readonly username: string; readonly password: string };
 
-/** Signs an account in and answers the API as that member. Throws what the shop says when it refuses. */
+/** Signs an account in and answers the API as that member. Throws with the shop's message if it refuses. */
 export async function signInByApi(baseUrl: string, account: Account): Promise<MemberApi> {
   const visitor = createDesktopClient({ baseUrl, locale: () => 'en_US', token: () => null });
   const { username, password } = typeof account === 'string' ? { username: account, password: demoPassword } : account;

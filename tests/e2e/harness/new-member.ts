@@ -10,10 +10,10 @@ export interface NewMember {
   readonly password: string;
 }
 
-/** A username nobody has. */
+/** A username that no member has. */
 export const freshUsername = (): string => `guest.${randomBytes(5).toString('hex')}`;
 
-/** Registers somebody of their own for a journey, at the outermost place below the recommender. Throws what the shop says when it refuses. */
+/** Registers a new member for one journey, at the outermost place below the recommender. Throws with the shop's message if it refuses. */
 export async function registerByApi(baseUrl: string, recommendNo: string, side: '0' | '1' = '0'): Promise<NewMember> {
   const visitor = createDesktopClient({ baseUrl, locale: () => 'en_US', token: () => null });
   const { signingSecret } = (await visitor.call('getClientSettings', {})).data;

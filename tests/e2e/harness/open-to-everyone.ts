@@ -50,7 +50,7 @@ export async function checkStillness(page: Page): Promise<void> {
   expect(smooth, `what scrolls smoothly on ${page.url()}`).toEqual([]);
 }
 
-/** Fails where words are cut off or run out of what holds them; a part that scrolls holds all of them. */
+/** Fails if words are cut off or run out of their box. A box that scrolls may hold more than it shows. */
 export async function checkWords(page: Page): Promise<void> {
   expect(await findCutTexts(page), `words that are cut off on ${page.url()}`).toEqual([]);
 }

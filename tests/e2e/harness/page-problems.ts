@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What went wrong in a page without anybody looking: policy violations, console errors, thrown errors, server faults. */
+/** The problems of a page that a journey does not look for itself: policy violations, console errors, thrown errors, server faults. */
 export interface PageProblems {
   /** Says that a problem is part of the journey, such as the 404 of an unknown product. */
   readonly expect: (pattern: RegExp) => void;
-  /** Every problem so far that nobody expected. */
+  /** Every unexpected problem so far. */
   readonly unexpected: () => string[];
 }
 

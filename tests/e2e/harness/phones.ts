@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand';
 import type { BrowserContextOptions } from '@playwright/test';
 
 export const pixel =
@@ -14,5 +15,5 @@ export const phone = (userAgent: string): BrowserContextOptions => ({
 });
 
 export const android = phone(pixel);
-/** The web view of the member app: nothing tries to open that. */
-export const inApp = phone(`${pixel} HaldenApp/3.1`);
+/** The web view of the member app. Pages do not try to open the app there. */
+export const inApp = phone(`${pixel} ${brand.appLinks.userAgent}/3.1`);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 const steps = 12;
 
-/** Two fingers on the glass, from one distance to another in pixels, around the middle of an element. Slowly: each move is a small one. */
+/** Moves two fingers around the middle of an element, from one distance to another in pixels, in small steps. */
 export async function pinch(page: Page, element: Locator, fromPixels: number, toPixels: number): Promise<void> {
   await element.evaluate((map) => map.scrollIntoView({ block: 'center' }));
   const box = await element.boundingBox();

@@ -11,7 +11,7 @@ export const isSeen = (place: number, oneOf: number): boolean => isFull || (plac
 
 const turn = Number(process.env['ROTATION'] ?? turnOfCommit());
 
-/** The processes of one run are given the turn, so that they agree on it even while somebody commits. */
+/** The turn is handed to all processes of a run, so that they agree on it also if a commit is made meanwhile. */
 function turnOfCommit(): number {
   try {
     const commit = execFileSync('git', ['rev-parse', 'HEAD'], {
@@ -21,7 +21,7 @@ function turnOfCommit(): number {
     });
     return Number.parseInt(commit.slice(0, 8), 16);
   } catch {
-    // What was downloaded without its history has one turn only.
+    // A download without its history has one turn only.
     return 0;
   }
 }

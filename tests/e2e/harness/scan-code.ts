@@ -27,5 +27,5 @@ export async function pixelsOf(page: Page, png: Buffer): Promise<Pixels> {
   return { width, height, data: new Uint8ClampedArray(Buffer.from(bytes, 'base64')) };
 }
 
-/** What a scanner reads in a picture; undefined where it finds no code. */
+/** What a scanner reads in a picture; undefined if it finds no code. */
 export const scanCode = ({ data, width, height }: Pixels): string | undefined => scanner.default(data, width, height)?.data;

@@ -10,7 +10,7 @@ export interface Shop {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Where the global set-up leaves the shops for the processes that run journeys. */
+/** The variable in which the global set-up names the shops for the test processes. */
 const variable = 'E2E_SHOPS';
 
 export const announceShops = (shops: readonly Shop[]): void => {

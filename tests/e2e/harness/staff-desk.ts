@@ -5,12 +5,12 @@ import { shop } from './shop.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** One act of the demo's staff, as `npm run staff` does it beside the running shop. Throws with what the desk says when it refuses. */
+/** Runs one staff operation beside the running shop, as `npm run staff` does. Throws with the desk's message if it is refused. */
 export async function actAsStaff(name: 'warehouse' | 'finance1' | 'editor', operation: string, payload: object): Promise<void> {
   const { environment } = shop();
   await promisify(execFile)(process.execPath, ['tools/staff/main.ts', operation, '--json', JSON.stringify(payload)], {
     cwd: root,
-    // What was compiled for the last act is not compiled again: most of a short command's time.
+    // The compile cache saves most of a short command's time.
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`,

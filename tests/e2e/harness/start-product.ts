@@ -27,7 +27,7 @@ export interface RunningProduct {
  * given cluster: the first is filled once, the others are copies of it. Throws with the product's own output when one does not come up.
  */
 export async function startProducts(clusterUrl: string, count: number): Promise<RunningProduct[]> {
-  // The test cluster sweeps up databases named so when the process whose id they carry is gone.
+  // The test cluster deletes databases with such a name when the process with that id is gone.
   const name = `test_${process.pid}_e2e_${randomBytes(3).toString('hex')}`;
   const databases = Array.from({ length: count }, (_, shop) => (shop === 0 ? name : `${name}_${shop + 1}`));
   await execute(clusterUrl, `CREATE DATABASE ${name}`);
@@ -62,7 +62,7 @@ async function fill(environment: Readonly<Record<string, string>>): Promise<void
   if (code !== 0) throw new Error(`The demo data could not be made (${String(code)}).\n${output}`);
 }
 
-/** Encoding a picture costs more than most journeys: what one shop has drawn the other need not draw. */
+/** Encoding a picture costs more than most journeys, so the shops share their encoded pictures. */
 async function sharePictures(from: string, to: string): Promise<void> {
   await mkdir(`${from}/pictures`, { recursive: true });
   await mkdir(to, { recursive: true });
@@ -73,7 +73,7 @@ async function sharePictures(from: string, to: string): Promise<void> {
 
 async function startProduct(clusterUrl: string, database: string, dataDir: string): Promise<RunningProduct> {
   const databaseUrl = withDatabase(clusterUrl, database);
-  // The gateway remembers references; a new shop begins to count again.
+  // The gateway remembers references, and a new shop counts from 1 again.
   await rm(`${dataDir}/gateway`, { recursive: true, force: true });
   const [port, gatewayPort] = await freePorts();
   const child = spawn(process.execPath, ['tools/start/start.ts'], {
@@ -106,13 +106,13 @@ async function startProduct(clusterUrl: string, database: string, dataDir: strin
   }
 }
 
-/** The caller's environment without what would turn the shop to other databases, addresses or runners. */
+/** The caller's environment without the settings that would lead the shop to other databases, addresses or runners. */
 function inheritedEnvironment(): NodeJS.ProcessEnv {
   const foreign = /^(?:DATABASE_|GATEWAY_|PUBLIC_URL$|SIGNING_SECRET$|SMTP_|TRUST_PROXY$|VITEST|TEST$|VITE_)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
 }
 
-/** Everything the shop and its gateway say goes into `shop.log`, which tests may look through. */
+/** Writes all output of the shop and its gateway into `shop.log`, which tests can search. */
 function keepOutput(child: ChildProcess, dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   const log = createWriteStream(`${dataDir}/shop.log`);
@@ -143,7 +143,7 @@ async function endProcess(child: ChildProcess): Promise<void> {
   clearTimeout(force);
 }
 
-/** Two ports nobody listens on, asked for at the same time so that they differ. */
+/** Two free ports. They are requested at the same time, so that they differ. */
 async function freePorts(): Promise<[number, number]> {
   const ask = async () => {
     const server = createServer();

@@ -4,7 +4,7 @@ import { eventually } from './eventually.ts';
 import type { Account, MemberApi } from './member-api.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Opens pages one after another as whoever they belong to; who is signed in already is not signed in anew. */
+/** Opens pages one after another, each as the member it belongs to. A member who is signed in already is not signed in again. */
 export function pageVisits({
   page,
   open,

@@ -4,22 +4,22 @@ import { eventually } from './eventually.ts';
 import { type Account, type MemberApi, signInByApi } from './member-api.ts';
 import type { PageProblems } from './page-problems.ts';
 
-/** Somebody in front of the shop, in a browser of their own. */
+/** A person who uses the shop in a separate browser context. */
 export interface Visitor {
   readonly page: Page;
   readonly problems: PageProblems;
   /** Origin of the shop. */
   readonly baseUrl: string;
-  /** Opens a path of the shop; a page answers to the hand when this is done. */
+  /** Opens a path of the shop. Resolves when the page reacts to input. */
   readonly open: (path: string) => Promise<Response | null>;
   readonly reload: () => Promise<void>;
   /** Signs in through the API and keeps token and userId where the shop keeps them; the login page has a journey of its own. */
   readonly signIn: (account?: Account) => Promise<MemberApi>;
-  /** A part of the journey; its name stands before whatever fails in it. */
+  /** A part of the journey. Its name precedes the message of every failure in it. */
   readonly step: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** Fails on any finding of axe on the page as it stands, best practices included. */
   readonly checkAccessibility: () => Promise<void>;
-  /** Fails when the page can be scrolled sideways at any of these widths. */
+  /** Fails if the page can be scrolled sideways at one of these widths. */
   readonly checkWidths: (widths: readonly number[]) => Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export function createVisitor(page: Page, problems: PageProblems, baseUrl: strin
   };
 }
 
-/** React marks what it has taken over; before that, a press would come to nothing. */
+/** React marks the elements that it has taken over. Before that, a press has no effect. */
 function whenLive(page: Page): Promise<void> {
   return eventually(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))).toBe(true);
 }

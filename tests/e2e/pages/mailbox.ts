@@ -12,7 +12,7 @@ export async function newCode(
 ): Promise<string> {
   const read = async () => {
     const unread = (await mails(baseUrl, to)).filter(({ id, text }) => !known.includes(id) && isMeant(text));
-    // Other mail may come at the same time, such as of a sign-in from a new device.
+    // Other mail may arrive at the same time, for example about a sign-in from a new device.
     return unread.map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).find(Boolean);
   };
   await eventually(read).toBeDefined();

@@ -37,7 +37,7 @@ const shipped = async (api: MemberApi | undefined): Promise<string> => {
   return `/my/order/order_detail?No=${order?.memberOrderNo ?? ''}`;
 };
 
-/** Every dialog a member or a visitor meets, but those that need a second act before them; those have journeys of their own. */
+/** Every dialog except those that need a second act before them. These have separate journeys. */
 export const openedDialogs: readonly OpenedDialog[] = [
   { name: 'language', path: () => '/pc/index', open: press('frame:languageName') },
   { name: 'the app', path: () => '/pc/index', open: press('frame:getTheApp') },

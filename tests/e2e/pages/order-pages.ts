@@ -8,7 +8,7 @@ export const orderPages = (page: Page) => {
     card,
     details: (number: string) => card(number).getByRole('link', { name: 'Details' }),
     payNow: (number: string) => card(number).getByRole('link', { name: 'Pay now' }),
-    /** Stands once the order is known; its heading is there before. */
+    /** Shown when the order is loaded. Its heading is shown earlier. */
     progress: main.getByRole('list', { name: 'Progress' }),
     totals: main.locator('dl').last(),
     absent: main.getByRole('heading', { name: 'Order not found' }),

@@ -31,7 +31,7 @@ export const portalPages: readonly ShopPage[] = [
   },
 ];
 
-/** The companion's pages; a hash route is opened from any other page, or it would not load. */
+/** The companion's pages. A hash route is opened from another page, because otherwise it would not load. */
 export const companionPages: readonly ShopPage[] = [
   { name: 'companion: first page', account: 'demo', path: () => '/h5/#/index', heading: any },
   { name: 'companion: sign-in', path: () => '/h5/#/login', heading: any },

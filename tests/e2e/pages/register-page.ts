@@ -10,7 +10,7 @@ export const registerPage = (page: Page) => {
     choose: (name: string) => page.getByRole('group').getByText(name, { exact: true }).click(),
     agreement: page.getByRole('checkbox'),
     submit: page.getByRole('button', { name: 'Register', exact: true }),
-    /** Fills in who somebody is; the place is the journey's matter. */
+    /** Fills in the personal data. The journey fills in the place. */
     async fillPerson(username: string): Promise<void> {
       await this.country.selectOption('US');
       await field('Username').fill(username);

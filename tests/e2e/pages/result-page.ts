@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where a payment ends. */
+/** The page of a payment's result. */
 export const resultPage = (page: Page) => ({
   received: page.getByRole('heading', { level: 1, name: 'Payment received' }),
   failed: page.getByRole('heading', { level: 1, name: 'Payment failed' }),

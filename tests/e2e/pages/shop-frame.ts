@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const anyLanguage = new RegExp(`^(?:${locales.map(nativeName).join('|')})$`);
 
-/** What stands around every page. */
+/** The parts around every page. */
 export const shopFrame = (page: Page) => ({
   search: page.getByRole('combobox', { name: 'Search' }),
   messages: page.getByRole('region', { name: 'Messages' }),

@@ -1,3 +1,5 @@
+import { brand } from '@upline/brand';
+import { everyday, varied } from '../harness/demo-goods.ts';
 import type { MemberApi } from '../harness/member-api.ts';
 
 /** A page of the shop as the journeys visit it. */
@@ -13,9 +15,8 @@ export interface ShopPage {
 }
 
 /** Of several variants over two dimensions. */
-const cream = 76;
-/** Of one variant. */
-const gel = 203;
+const cream = varied.id;
+const gel = everyday.id;
 
 async function unpaidOrder(api: MemberApi | undefined): Promise<string> {
   const [order] = (await api?.call('orderAll', { pageNum: 1, pageSize: 1, status: '1' }))?.data ?? [];
@@ -29,15 +30,15 @@ async function fillCart(api: MemberApi | undefined): Promise<void> {
 
 /** Every page of the shop, in the states that look different. */
 export const shopPages: readonly ShopPage[] = [
-  { name: 'home', path: () => '/pc/index', heading: /^Halden$/ },
+  { name: 'home', path: () => '/pc/index', heading: new RegExp(`^${brand.name}$`) },
   { name: 'categories', path: () => '/pc/categories', heading: /^Categories$/ },
   { name: 'list beside the menu of categories', path: () => '/pc/categories?partId=12', heading: /^Creams and balms$/ },
   { name: 'category', path: () => '/pc/category?partId=12&orderType=1&partName=Creams+and+balms', heading: /^Creams and balms$/ },
   { name: 'search', path: () => '/pc/search?keyword=serum', heading: /^“serum”$/ },
   { name: 'search without a find', path: () => '/pc/search?keyword=qqqqqq', heading: /^“qqqqqq”$/ },
-  { name: 'product', path: () => `/pc/goods?id=${cream}`, heading: /^Sea buckthorn night cream$/ },
-  { name: 'product to read alone', path: () => `/pc/goods?id=${cream}&from=1`, heading: /^Sea buckthorn night cream$/ },
-  { name: 'invite', path: () => '/pc/team?userCode=US10000020', heading: /^Join Halden$/ },
+  { name: 'product', path: () => `/pc/goods?id=${cream}`, heading: new RegExp(`^${varied.name}$`) },
+  { name: 'product to read alone', path: () => `/pc/goods?id=${cream}&from=1`, heading: new RegExp(`^${varied.name}$`) },
+  { name: 'invite', path: () => '/pc/team?userCode=US10000020', heading: new RegExp(`^Join ${brand.name}$`) },
   { name: 'notices', account: 'demo', path: () => '/pc/notice', heading: /^Announcements$/ },
   { name: 'sign-in', path: () => '/pc/login', heading: /^Sign in$/ },
   { name: 'registration', path: () => '/pc/register', heading: /^Become a member$/ },
@@ -92,5 +93,5 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'login password', account: 'demo', path: () => '/my/security', heading: /^Security$/ },
   { name: 'payment password', account: 'demo', path: () => '/my/security/security_pay_password', heading: /^Security$/ },
   { name: 'switch account', account: 'demo', path: () => '/my/switch_accounts', heading: /^Switch account$/ },
-  { name: 'about', account: 'demo', path: () => '/my/about', heading: /^About Halden$/ },
+  { name: 'about', account: 'demo', path: () => '/my/about', heading: new RegExp(`^About ${brand.name}$`) },
 ];

@@ -1,0 +1,80 @@
+import { type AssortmentProduct, assortment } from '@upline/brand';
+
+/** A product of the demo as the journeys use it. */
+export interface DemoGoods {
+  /** Number of its first variant. */
+  readonly id: number;
+  /** In English. */
+  readonly name: string;
+  readonly product: AssortmentProduct;
+}
+
+/** The seed numbers the variants in the order of the assortment. */
+function numbered(): DemoGoods[] {
+  let next = 1;
+  return assortment().map((product) => {
+    const id = next;
+    next += product.variants.length;
+    return { id, name: product.name.en_US, product };
+  });
+}
+const all = numbered();
+
+/** The product that fits first, by the rules in their order; of several that fit the one that `rank` puts first. Throws if no rule finds any. */
+function find(
+  what: string,
+  rules: readonly ((goods: AssortmentProduct) => boolean)[],
+  rank: (goods: AssortmentProduct) => number,
+): DemoGoods {
+  for (const fits of rules) {
+    const [found] = all.filter(({ product }) => fits(product)).toSorted((one, other) => rank(one.product) - rank(other.product));
+    if (found !== undefined) return found;
+  }
+  throw new Error(`The brand has no product ${what}.`);
+}
+
+const stocks = ({ variants }: AssortmentProduct): number[] => variants.map(({ stock }) => stock);
+const first = ({ variants }: AssortmentProduct) => variants[0] as AssortmentProduct['variants'][number];
+const inOrder = ({ sort }: AssortmentProduct): number => sort;
+const byPrice = (product: AssortmentProduct): number => first(product).priceCents;
+
+/** Of two dimensions; its last variant is sold out. It stands first in its department. */
+export const varied = find(
+  'of two dimensions whose last variant is sold out',
+  [(product) => product.dimensions.length === 2 && first(product).stock >= 100 && stocks(product).at(-1) === 0],
+  inOrder,
+);
+
+/** Well stocked and cheap: what most orders of the journeys contain. */
+export const everyday = find(
+  'that is well stocked',
+  [
+    (product) =>
+      product.dimensions.length === 2 && first(product).stock >= 400 && (stocks(product).at(-1) ?? 0) > 400 && stocks(product).includes(0),
+    (product) => product.name.en_US !== varied.name && product.dimensions.length > 0 && first(product).stock >= 400,
+  ],
+  byPrice,
+);
+
+/** Of one variant, in stock; few are left where the brand has such a product. */
+export const scarce = find(
+  'of one variant in stock',
+  [
+    (product) => product.variants.length === 1 && first(product).stock > 0 && first(product).stock < 10,
+    (product) => product.variants.length === 1 && first(product).stock > 0,
+  ],
+  inOrder,
+);
+
+/** Sold out in its only variant. A brand may have none. */
+export const soldOut = (): DemoGoods =>
+  find('that is sold out', [(product) => product.variants.length === 1 && first(product).stock === 0], inOrder);
+
+/** It has the notice of a later shipping date. */
+export const shipsLater = find('that ships later', [(product) => product.shippingNotice !== undefined], inOrder);
+
+/** A variant's number. */
+export const variantId = ({ id }: DemoGoods, position: number): number => id + position;
+
+/** An amount as the pages write it, without its currency. */
+export const amount = (cents: number): string => (cents / 100).toFixed(2);
