@@ -33,7 +33,7 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     // Much of a test's time is waiting for PostgreSQL, timers and other processes.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         plugins: [brandInPlace()],

@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../apps/server/src/pla
 import { freePort } from '../../apps/server/src/testing/server-process.ts';
 import { judgeClock, judgeConnections, judgeEncoding, judgeVersion } from './examine-database.ts';
 import { examineMemory, judgeDisk } from './examine-machine.ts';
+import { bareEnvironment } from '../../apps/server/src/testing/bare-environment.ts';
 
 let dataDir: string;
 let ports: Record<string, string>;
@@ -27,7 +28,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 /** Runs the command as an operator does: its exit code and its lines. */
 async function examine(settings: Record<string, string> = {}): Promise<{ code: number; lines: string[] }> {
-  const env = { PATH: '', DATA_DIR: dataDir, ...ports, ...settings };
+  const env = { ...bareEnvironment(), DATA_DIR: dataDir, ...ports, ...settings };
   const run = promisify(execFile)(process.execPath, ['tools/doctor/main.ts'], { cwd: rootFolder, env });
   const { code, stdout } = await run.then(
     (done) => ({ code: 0, stdout: done.stdout }),

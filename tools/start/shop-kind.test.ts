@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../apps/server/src/pla
 import { createCountry, createMember } from '../../apps/server/src/testing/member-fixture.ts';
 import { freePort } from '../../apps/server/src/testing/server-process.ts';
 import { openShop } from '../seed/opening/open-shop.ts';
+import { bareEnvironment } from '../../apps/server/src/testing/bare-environment.ts';
 
 const company = {
   DEMO: '0',
@@ -37,7 +38,15 @@ const databaseLine = /^Database: test_\w+ on .* as upline\n/;
 /** Runs a command as an operator does and returns its exit code and its output. A server that starts is ended once it listens. */
 async function run(command: string, settings: Record<string, string>, ...args: string[]): Promise<{ code: number; said: string }> {
   const ports = { PORT: String(await freePort()), GATEWAY_PORT: String(await freePort()), STAFF_PORT: '0' };
-  const env = { PATH: '', LOG_LEVEL: 'silent', DRAIN_MS: '0', DATABASE_URL: test.url, DATA_DIR: dataDir, ...ports, ...settings };
+  const env = {
+    ...bareEnvironment(),
+    LOG_LEVEL: 'silent',
+    DRAIN_MS: '0',
+    DATABASE_URL: test.url,
+    DATA_DIR: dataDir,
+    ...ports,
+    ...settings,
+  };
   const running = promisify(execFile)(process.execPath, [command, ...args], { cwd: rootFolder, env });
   running.child.stdout?.on('data', (line: string) => {
     if (line.startsWith('listening')) running.child.kill('SIGTERM');
@@ -57,11 +66,11 @@ describe('a database with demo data', () => {
   beforeEach(() => sql`INSERT INTO installation (step, detail) VALUES ('demo-data', '{}')`.execute(test.admin));
 
   it("is not run, managed or opened as a company's shop", async () => {
-    const refusals = [
-      await run(server, company),
-      await run(staff, { ...company, ...staffNames }, 'listRules'),
-      await run(seed, company, '--opening', '--company', 'US', '--username', 'founder', '--email', 'office@shop.example'),
-    ];
+    const refusals = await Promise.all([
+      run(server, company),
+      run(staff, { ...company, ...staffNames }, 'listRules'),
+      run(seed, company, '--opening', '--company', 'US', '--username', 'founder', '--email', 'office@shop.example'),
+    ]);
     for (const { code, said } of refusals) {
       expect(code).toBe(1);
       expect(said).toMatch(/^DEMO=0, but this database was filled with demo data.*npm run seed -- --opening.*docs\/operating\.md\)\.$/);
@@ -80,7 +89,7 @@ describe("a company's shop", () => {
 
   it('is not run, managed or filled as a demo once it has been opened', async () => {
     await openShop(test.admin, founder, new Date());
-    for (const refused of [await run(server, {}), await run(staff, staffNames, 'listRules'), await run(seed, {})])
+    for (const refused of await Promise.all([run(server, {}), run(staff, staffNames, 'listRules'), run(seed, {})]))
       expect(refused).toEqual({ code: 1, said: expect.stringMatching(said) });
     expect(await run(server, company)).toEqual({ code: 0, said: expect.any(String) });
   });

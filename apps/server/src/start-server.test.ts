@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
 import { openDatabaseProxy } from './platform/database/testing/database-proxy.ts';
 import { freePort } from './testing/server-process.ts';
+import { bareEnvironment } from './testing/bare-environment.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -17,7 +18,7 @@ afterAll(() => test.drop());
 async function begin(settings: Record<string, string>) {
   const env = {
     NODE_ENV: 'test',
-    PATH: '',
+    ...bareEnvironment(),
     LOG_LEVEL: 'info',
     DRAIN_MS: '0',
     STAFF_PORT: '0',

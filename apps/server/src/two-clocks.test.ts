@@ -11,6 +11,7 @@ import { addWeeks, endOfWeek, type Week, weekOf } from './platform/calendar/inde
 import { timeOf } from './platform/database/database-clock.ts';
 import { signatureOf } from './platform/signature/verify-signature.ts';
 import { md5 } from './testing/member-fixture.ts';
+import { bareEnvironment } from './testing/bare-environment.ts';
 
 const HOUR_MS = 3_600_000;
 /** The errors of the machines' clocks; the full proof tries more. */
@@ -47,7 +48,7 @@ afterAll(async () => {
 async function startWrongServer(hours: number): Promise<WrongServer> {
   const preload = pathToFileURL(path.join(import.meta.dirname, 'testing/shift-date.ts')).href;
   const env = {
-    PATH: '',
+    ...bareEnvironment(),
     NODE_ENV: 'test',
     NODE_OPTIONS: `--import=${preload}?ms=${hours * HOUR_MS}`,
   };

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
 import { DEMO_MARK } from '../platform/database/require-shop-kind.ts';
+import { bareEnvironment } from './bare-environment.ts';
 
 /** The server as operators run it: a separate process, which a test can end in any way. */
 export interface ServerProcess {
@@ -61,7 +62,7 @@ export async function startDoomedServer(settings: Record<string, string>): Promi
 
 async function start(entry: string, settings: Record<string, string>): Promise<ServerProcess> {
   if (settings['DATABASE_URL'] !== undefined && settings['DEMO'] !== '0') await markAsDemo(settings['DATABASE_URL']);
-  const env = { NODE_ENV: 'test', PATH: '', LOG_LEVEL: 'silent', DRAIN_MS: '0', STAFF_PORT: '0', ...settings };
+  const env = { NODE_ENV: 'test', ...bareEnvironment(), LOG_LEVEL: 'silent', DRAIN_MS: '0', STAFF_PORT: '0', ...settings };
   const child = fork(path.join(import.meta.dirname, entry), {
     env,
     execArgv: [],

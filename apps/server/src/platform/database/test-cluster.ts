@@ -17,6 +17,9 @@ const serverOptions = {
   max_wal_senders: '0',
   shared_buffers: '64MB',
   max_connections: '300',
+  // A run opens thousands of connections, and both sides work for each iteration.
+  scram_iterations: '1',
+  jit: 'off',
 };
 
 /** The PostgreSQL of a run of tests. */

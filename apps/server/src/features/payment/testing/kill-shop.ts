@@ -13,6 +13,7 @@ import { createOrderListeners } from '../../order-listeners.ts';
 import { createShopper, type Shopper } from '../../order/testing/shopper.ts';
 import { type PaymentParts, payMethods, sweepPayments } from '../index.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
+import { bareEnvironment } from '../../../testing/bare-environment.ts';
 
 /** A shop in a process that can be killed at every fault point, beside a gateway that lives on. */
 export interface KillShop {
@@ -62,7 +63,11 @@ export async function openKillShop({ asksByReference }: { asksByReference: boole
     refundUntil: (point, orderId) =>
       new Promise((resolve) => {
         const given = JSON.stringify({ LOG_LEVEL: 'silent', ...settings });
-        const options = { env: { NODE_ENV: 'test', PATH: '' }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] as const };
+        const options = {
+          env: { NODE_ENV: 'test', ...bareEnvironment() },
+          execArgv: [],
+          stdio: ['ignore', 'ignore', 'inherit', 'ipc'] as const,
+        };
         const child = fork(path.join(import.meta.dirname, 'doomed-refund.ts'), [given, point, String(orderId)], {
           ...options,
           stdio: [...options.stdio],
