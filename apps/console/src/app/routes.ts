@@ -3,7 +3,10 @@ import { page } from './page-route.ts';
 
 /** Every page of the console, one line each. */
 export const routes: readonly RouteObject[] = [
-  page('/', { texts: ['consoleTasks'], load: () => import('../pages/home/HomePage.tsx').then((module) => module.HomePage) }),
+  page('/', {
+    texts: ['consoleHome', 'consoleTasks', 'consoleLists'],
+    load: () => import('../pages/home/HomePage.tsx').then((module) => module.HomePage),
+  }),
   page('members', {
     permission: 'member.read',
     texts: ['consoleLists'],

@@ -33,6 +33,8 @@ function createFormats(locale: Locale) {
     time: instant({ hour: '2-digit', minute: '2-digit' }),
     exactTime: instant({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
     day: instant({ weekday: 'long', day: 'numeric', month: 'long' }),
+    /** `Fri 13 Nov`. */
+    shortDay: instant({ weekday: 'short', day: 'numeric', month: 'short' }),
     clock: instant({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
     /** How long something waits: `38 min`, `5 hr`, `2 days`. */
     since: (at: string, nowMs = Date.now()): string => {

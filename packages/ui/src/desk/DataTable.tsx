@@ -46,6 +46,8 @@ export interface DataTableProps<Row> {
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** The id of the row that is open beside the list. */
   readonly openId?: string | undefined;
+  /** Off where another list of the same page has the keys; on without it. */
+  readonly hasKeys?: boolean;
   /** What can be done with chosen rows; without it no row can be chosen. */
   readonly bulk?: ((chosen: readonly Row[], clear: () => void) => ReactNode) | undefined;
 }
@@ -54,7 +56,7 @@ const features = tableFeatures({ columnVisibilityFeature });
 
 /** A list of rows: `j` and `k` move, Enter opens, `x` chooses, `Shift X` chooses up to here. Cells come from the columns; sorting and pages are the server's. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, rowId, words, onOpen, openId, bulk } = props;
+  const { rows, rowId, words, onOpen, openId, bulk, hasKeys = true } = props;
   const visible = useVisible(props);
   const ids = rows.map(rowId);
   const place = useRef<HTMLDivElement>(null);
@@ -72,13 +74,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     const row = rowOf(next);
     if (openId !== undefined && row) onOpen?.(row);
   };
-  const chosenRows = rows.filter((row) => chosen.has(rowId(row)));
   const opened = rowOf(here);
-  useKeys([
-    { keys: 'j', label: words.next, run: () => move(1) },
-    { keys: 'k', label: words.previous, run: () => move(-1) },
-    ...(onOpen && opened ? [{ keys: 'Enter', label: words.open, run: () => onOpen(opened) }] : []),
-  ]);
+  const chosenRows = rows.filter((row) => chosen.has(rowId(row)));
+  useMoveKeys({ words, move, onEnter: onOpen && opened ? () => onOpen(opened) : undefined, isOn: hasKeys });
   useKeys([{ keys: 'Escape', label: words.clear, run: clear }], chosenRows.length > 0);
   return (
     <>
@@ -121,6 +119,26 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </Bulk>
       ) : null}
     </>
+  );
+}
+
+interface Moving {
+  readonly words: DataTableWords;
+  readonly move: (step: 1 | -1) => void;
+  /** Opens the row of the cursor; undefined where none opens. */
+  readonly onEnter: (() => void) | undefined;
+  readonly isOn: boolean;
+}
+
+/** The keys that move the cursor and open its row. */
+function useMoveKeys({ words, move, onEnter, isOn }: Moving): void {
+  useKeys(
+    [
+      { keys: 'j', label: words.next, run: () => move(1) },
+      { keys: 'k', label: words.previous, run: () => move(-1) },
+      ...(onEnter ? [{ keys: 'Enter', label: words.open, run: onEnter }] : []),
+    ],
+    isOn,
   );
 }
 

@@ -1,48 +1,54 @@
-import { DataTable } from '@upline/ui/desk';
+import type { AnswerOf } from '@upline/contract';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { Page, Section } from '../../frame/Page.tsx';
-import { StateNote } from '../../frame/StateNote.tsx';
+import { Failed } from '../../frame/StateNote.tsx';
+import { Page, TwoColumns } from '../../frame/Page.tsx';
+import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
-import { useTableWords } from '../../shared/table-words.ts';
-import { useWaiting } from './use-waiting.ts';
+import { useAnswer } from '../../shared/use-answer.ts';
+import { LiveOrders } from './LiveOrders.tsx';
+import { NeedsAPerson } from './NeedsAPerson.tsx';
+import { Today } from './Today.tsx';
 
-/** What needs a person now, of everything that the person may look at, the oldest first. */
+export type Home = AnswerOf<'getHome'>['data'];
+
+const REFRESH_MS = 30_000;
+
+/** What needs a person now, today beside the same weekday last week, and the newest orders, as far as the person's roles show them. */
 export function HomePage() {
-  const { t } = useTexts();
+  const { t } = useTexts('consoleHome');
   const formats = useFormats();
-  const navigate = useNavigate();
-  const words = useTableWords();
-  const { rows, isPending, count } = useWaiting();
-  const [today] = useState(() => new Date());
+  const seesOrders = useMay()('order.read');
+  const [opened] = useState(() => new Date());
+  const { data, error, refetch, isPending } = useAnswer('getHome', {}, { everyMs: REFRESH_MS });
+  const home = data?.data;
+  const count = home?.waiting.reduce((sum, { count: some }) => sum + some, 0) ?? 0;
+  const yours = home?.waiting.reduce((sum, { count: some, mayYou }) => sum + (mayYou ? some : 0), 0) ?? 0;
+  const waiting = <NeedsAPerson waiting={home?.waiting ?? []} isPending={isPending} />;
   return (
-    <Page title={formats.day(today)} beside={isPending ? null : <span className="q">{t('home.waiting', { count })}</span>}>
-      <Section title={t('home.needsAPerson')}>
-        {!isPending && rows.length === 0 ? (
-          <StateNote title={t('home.none.title')}>{t('home.none.text')}</StateNote>
-        ) : (
-          <DataTable
-            label={t('home.needsAPerson')}
-            rows={rows}
-            rowId={({ id }) => id}
-            words={words}
-            skeletonRows={isPending ? 6 : undefined}
-            onOpen={({ path }) => void navigate(path)}
-            columns={[
-              { id: 'what', title: t('home.what'), cell: ({ what }) => <b>{what}</b> },
-              { id: 'subject', title: t('home.subject'), takesRest: true, cell: ({ subject }) => subject },
-              {
-                id: 'amount',
-                title: t('home.amount'),
-                isFigure: true,
-                cell: ({ amount }) => (amount === undefined ? null : formats.money(amount)),
-              },
-              { id: 'waits', title: t('home.waits'), isFigure: true, cell: ({ since }) => formats.since(since) },
-            ]}
-          />
-        )}
-      </Section>
+    <Page
+      title={formats.day(home?.at ?? opened)}
+      acts={
+        home && count > 0 ? (
+          <span className="q s13">{t('waiting', { count, shown: formats.count(count), yours: formats.count(yours) })}</span>
+        ) : null
+      }
+    >
+      {error && !home ? (
+        <Failed failure={error} again={() => void refetch()} />
+      ) : (
+        <>
+          {seesOrders ? (
+            <TwoColumns>
+              {waiting}
+              <Today today={home?.today ?? null} lastWeek={home?.lastWeek ?? null} at={home?.at} />
+            </TwoColumns>
+          ) : (
+            waiting
+          )}
+          {seesOrders ? <LiveOrders orders={home?.liveOrders ?? []} isPending={isPending} /> : null}
+        </>
+      )}
     </Page>
   );
 }

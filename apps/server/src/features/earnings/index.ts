@@ -10,7 +10,7 @@ import { createGetRealTimePerformance } from './get-real-time-performance.ts';
 
 export { LivingFigures } from './forecast/living-figures.ts';
 export { addDraft, findPlan, keepSimulation, lockPlan, type PlanRow, setState, startPlan } from './plans/plan-desk.ts';
-export { closeNextWeek, isClosed } from './close/closing.ts';
+export { closeNextWeek, isClosed, nextWeek } from './close/closing.ts';
 export { monthWeekday } from './plans/plan-store.ts';
 export { ensureDefaultPlan } from './plans/plan-store.ts';
 export { closeAndRelease, startClosing } from './close/closing-work.ts';

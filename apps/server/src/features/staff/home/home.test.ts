@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@upline/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
@@ -40,9 +42,13 @@ it('shows what needs a person, today beside last week, and the newest orders', a
     data: {
       today: { orders: 1, revenue: 73.64, pv: 40, newcomers: 1 },
       lastWeek: { orders: 0, revenue: 0, pv: 0, newcomers: 0 },
-      liveOrders: [{ orderNo, memberCode: member.code, pieces: 1, total: 73.64, state: 'paid' }],
+      liveOrders: [{ orderNo, memberCode: member.code, goods: [expect.any(String)], pieces: 1, total: 73.64, state: 'paid' }],
     },
   });
+  const { today } = home['data'] as AnswerOf<'getHome'>['data'];
+  expect(today?.hours.map(({ orders, revenue, pv, newcomers }) => ({ orders, revenue, pv, newcomers }))).toEqual([
+    { orders: 1, revenue: 73.64, pv: 40, newcomers: 1 },
+  ]);
   expect(kinds(home)).toEqual([
     ['task:refundByHand', true],
     ['task:jobGivenUp', true],
@@ -57,6 +63,40 @@ it('counts for a person limited to companies only what is about their members', 
   const home = await staff.limitedTo(['KR'], 'root', 'getHome');
   expect(home).toMatchObject({ data: { waiting: [], today: { orders: 0, newcomers: 0 }, liveOrders: [] } });
   expect(kinds(await staff.limitedTo(['US'], 'root', 'getHome')).map(([kind]) => kind)).toEqual(['unshipped', 'task:refundByHand']);
+});
+
+it('shows each role what concerns it: the editor nothing, the warehouse no newcomers and no names', async () => {
+  expect(await staff.as('editor', 'getHome')).toMatchObject({ data: { waiting: [], today: null, lastWeek: null, liveOrders: [] } });
+  expect(await staff.as('warehouse', 'getHome')).toMatchObject({
+    data: {
+      waiting: [{ kind: 'unshipped', oldestMember: null, roles: expect.arrayContaining(['warehouse']) }, {}, {}],
+      today: { newcomers: null },
+    },
+  });
+  expect(await staff.as('auditor', 'getHome')).toMatchObject({
+    data: { waiting: [{ kind: 'unshipped', oldestMember: { memberCode: member.code }, mayYou: false }, {}, {}], today: { newcomers: 1 } },
+  });
+});
+
+it('shows a request to whoever may decide about it, and to whoever asked as the turn of others', async () => {
+  const { id } = await server.database.selectFrom('staff').select('id').where('name', '=', 'finance1').executeTakeFirstOrThrow();
+  await sql`INSERT INTO approval_request
+      (operation, payload, payload_hash, preview, rests_on_hash, subject_kind, subject_id, company_code, asked_by, asked_at, expires_at)
+    VALUES ('refundOrder', '{}', sha256(''), '{"changes":[],"rows":[]}', sha256(''), 'order', ${orderNo}, 'US', ${id}, now(), now() + interval '1 day')`.execute(
+    server.admin,
+  );
+  const asked = (answer: Record<string, unknown>) =>
+    (answer['data'] as AnswerOf<'getHome'>['data']).waiting.find(({ kind }) => kind === 'approval:refundOrder');
+  expect(asked(await staff.as('finance1', 'getHome'))).toMatchObject({
+    count: 1,
+    oldestSubject: orderNo,
+    askedBy: 'finance1',
+    mayYou: false,
+  });
+  expect(asked(await staff.as('finance2', 'getHome'))).toMatchObject({ mayYou: true });
+  expect(asked(await staff.as('service', 'getHome'))).toMatchObject({ mayYou: false });
+  expect(asked(await staff.limitedTo(['KR'], 'finance2', 'getHome'))).toBeUndefined();
+  expect(asked(await staff.as('editor', 'getHome'))).toBeUndefined();
 });
 
 it('carries with a task what is needed to settle it', async () => {

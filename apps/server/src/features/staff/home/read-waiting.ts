@@ -1,47 +1,97 @@
 import type { AnswerOf, Permission } from '@upline/contract';
+import { formatName } from '@upline/i18n';
 import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
+import { endOfWeek } from '../../../platform/calendar/index.ts';
+import { nextWeek } from '../../earnings/index.ts';
+import { requestsSeenBy } from '../approvals/request-rows.ts';
+import { showRequests } from '../approvals/show-request.ts';
 import { isInSight } from '../members/member-in-sight.ts';
 import { settlingOf } from '../tasks/settling.ts';
 
 type Waiting = AnswerOf<'getHome'>['data']['waiting'][number];
+type Member = Waiting['oldestMember'];
 
-interface Row {
+/** What waits, before it is known who settles it. */
+interface Found {
   kind: string;
   count: number;
   amountCents: bigint | null;
   oldestAt: Date;
   oldestSubject: string;
+  oldestMemberId: bigint | null;
+  askedBy?: string;
+  /** Absent: whether the caller has the permission decides. */
+  mayYou?: boolean;
 }
 
-/** What a person must be allowed to see, and to do, for each kind besides tasks. */
+/** What a person must be allowed to see, and to do, for each kind besides tasks and approvals. */
 const kinds: Readonly<Record<string, { sees: Permission; settles: Permission }>> = {
   withdrawal: { sees: 'withdrawal.read', settles: 'withdrawal.decide' },
   payout: { sees: 'withdrawal.read', settles: 'withdrawal.pay' },
+  payoutFailed: { sees: 'withdrawal.read', settles: 'withdrawal.pay' },
   unshipped: { sees: 'order.read', settles: 'order.ship' },
   refund: { sees: 'order.read', settles: 'order.refund' },
+  close: { sees: 'earnings.read', settles: 'week.close' },
 };
 
-/** What needs a person, by kind, the oldest first. Tasks are about members in sight; those about nobody are for people without a limit. */
-export async function readWaiting({ database, staff, now }: StaffContext): Promise<Waiting[]> {
+const permissionsOf = (kind: string): { sees: Permission; settles: Permission } | undefined => {
+  if (kind.startsWith('task:')) return { sees: 'task.read', settles: settlingOf(kind.slice('task:'.length)).permission };
+  return kind.startsWith('approval:') ? { sees: 'approval.read', settles: 'approval.decide' } : kinds[kind];
+};
+
+/** What needs a person, by kind, the oldest first, as far as the caller may see it. */
+export async function readWaiting(context: StaffContext, timeZone: string): Promise<Waiting[]> {
+  const { database, staff } = context;
+  const found = [...(await readRows(context)), ...(await readApprovals(context)), ...(await readOverdueClose(context, timeZone))];
+  const seen = found.flatMap((row) => {
+    const of = permissionsOf(row.kind);
+    return of !== undefined && staff.permissions.has(of.sees) ? [{ row, permission: of.settles }] : [];
+  });
+  const members = await namesOf(
+    context,
+    seen.map(({ row }) => row.oldestMemberId),
+  );
+  const roles = await database.selectFrom('staff_role').select(['name', 'permissions']).orderBy('id').execute();
+  return seen
+    .toSorted((one, other) => one.row.oldestAt.getTime() - other.row.oldestAt.getTime())
+    .map(({ row, permission }) => ({
+      kind: row.kind,
+      count: row.count,
+      amount: row.amountCents === null ? null : amountOf(row.amountCents),
+      oldestAt: row.oldestAt.toISOString(),
+      oldestSubject: row.oldestSubject,
+      oldestMember: members.get(row.oldestMemberId ?? 0n) ?? null,
+      askedBy: row.askedBy ?? '',
+      permission,
+      roles: roles.filter(({ permissions }) => permissions.includes(permission)).map(({ name }) => name),
+      mayYou: row.mayYou ?? staff.permissions.has(permission),
+    }));
+}
+
+/** Withdrawals, orders, refunds and tasks. Tasks are about members in sight; those about nobody are for people without a limit. */
+async function readRows({ database, staff, now }: StaffContext): Promise<Found[]> {
   const inSight = isInSight(staff);
   const isLimited = staff.companies !== undefined;
-  const { rows } = await sql<Row>`
-    SELECT CASE state WHEN 'requested' THEN 'withdrawal' ELSE 'payout' END AS kind, count(*)::int AS count,
-      sum(amount_cents)::int8 AS "amountCents", min(requested_at) AS "oldestAt", 'W-' || min(withdrawal.id) AS "oldestSubject"
+  const { rows } = await sql<Found>`
+    SELECT CASE state WHEN 'requested' THEN 'withdrawal' WHEN 'returned' THEN 'payoutFailed' ELSE 'payout' END AS kind,
+      count(*)::int AS count, sum(amount_cents)::int8 AS "amountCents", min(requested_at) AS "oldestAt",
+      'W-' || min(withdrawal.id) AS "oldestSubject", (array_agg(member.id ORDER BY withdrawal.id))[1] AS "oldestMemberId"
     FROM withdrawal JOIN member ON member.id = withdrawal.member_id
     WHERE state IN ('requested', 'approved', 'returned') AND ${inSight} GROUP BY 1
     UNION ALL
-    SELECT 'unshipped', count(*)::int, sum(total_cents)::int8, min(paid_at), (array_agg(order_no ORDER BY paid_at))[1]
+    SELECT 'unshipped', count(*)::int, sum(total_cents)::int8, min(paid_at), (array_agg(order_no ORDER BY paid_at))[1],
+      (array_agg(member.id ORDER BY paid_at))[1]
     FROM member_order JOIN member ON member.id = member_order.member_id
     WHERE state = 'paid' AND paid_at < ${now}::timestamptz - interval '1 day' AND ${inSight} HAVING count(*) > 0
     UNION ALL
-    SELECT 'refund', count(*)::int, sum(total_cents)::int8, min(requested_at), (array_agg(order_no ORDER BY requested_at))[1]
+    SELECT 'refund', count(*)::int, sum(total_cents)::int8, min(requested_at), (array_agg(order_no ORDER BY requested_at))[1],
+      (array_agg(member.id ORDER BY requested_at))[1]
     FROM order_refund JOIN member_order ON member_order.id = order_refund.order_id JOIN member ON member.id = member_order.member_id
     WHERE order_refund.state = 'open' AND ${inSight} HAVING count(*) > 0
     UNION ALL
-    SELECT 'task:' || task.kind, count(*)::int, NULL, min(task.opened_at), (array_agg(task.subject ORDER BY task.opened_at))[1]
+    SELECT 'task:' || task.kind, count(*)::int, NULL, min(task.opened_at), (array_agg(task.subject ORDER BY task.opened_at))[1], NULL
     FROM staff_task AS task
     WHERE task.closed_at IS NULL AND (NOT ${isLimited}
       OR EXISTS (SELECT FROM member_order JOIN member ON member.id = member_order.member_id
@@ -49,14 +99,59 @@ export async function readWaiting({ database, staff, now }: StaffContext): Promi
       OR EXISTS (SELECT FROM payment_attempt JOIN member_order ON member_order.id = payment_attempt.order_id
         JOIN member ON member.id = member_order.member_id
         WHERE payment_attempt.reference = split_part(task.subject, ':', 1) AND ${inSight}))
-    GROUP BY task.kind
-    ORDER BY 4`.execute(database);
-  return rows.flatMap(({ kind, count, amountCents, oldestAt, oldestSubject }) => {
-    const task = kind.startsWith('task:') ? settlingOf(kind.slice('task:'.length)).permission : undefined;
-    const of = task === undefined ? kinds[kind] : { sees: 'task.read' as const, settles: task };
-    if (of === undefined || !staff.permissions.has(of.sees)) return [];
-    const amount = amountCents === null ? null : amountOf(amountCents);
-    const mayYou = staff.permissions.has(of.settles);
-    return [{ kind, count, amount, oldestAt: oldestAt.toISOString(), oldestSubject, permission: of.settles, mayYou }];
+    GROUP BY task.kind`.execute(database);
+  return rows;
+}
+
+/** Requests that wait for a second person, by act. */
+async function readApprovals(context: StaffContext): Promise<Found[]> {
+  const { database, staff, now } = context;
+  const rows = await requestsSeenBy(database, staff)
+    .selectAll('approval_request')
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .execute();
+  const requests = await showRequests(context, rows);
+  return [...Map.groupBy(requests, ({ operation }) => operation)].flatMap(([operation, same]) => {
+    const [oldest] = same;
+    if (oldest === undefined) return [];
+    return {
+      kind: `approval:${operation}`,
+      count: same.length,
+      amountCents: null,
+      oldestAt: new Date(oldest.askedAt),
+      oldestSubject: oldest.subject.id,
+      oldestMemberId: null,
+      askedBy: oldest.askedBy,
+      mayYou: same.some(({ mayDecide }) => mayDecide),
+    };
   });
+}
+
+/** How long after a week's end its close may take before a person has to look. */
+const CLOSE_WITHIN_MS = 60 * 60 * 1_000;
+
+async function readOverdueClose({ database, now }: StaffContext, timeZone: string): Promise<Found[]> {
+  const week = await nextWeek(database);
+  if (week === undefined) return [];
+  const end = endOfWeek(week, timeZone);
+  if (now.getTime() - end.getTime() < CLOSE_WITHIN_MS) return [];
+  return [{ kind: 'close', count: 1, amountCents: null, oldestAt: end, oldestSubject: String(week), oldestMemberId: null }];
+}
+
+async function namesOf({ database, staff, locale }: StaffContext, found: readonly (bigint | null)[]): Promise<Map<bigint, Member>> {
+  const ids = found.filter((id) => id !== null);
+  if (ids.length === 0 || !staff.permissions.has('member.read')) return new Map();
+  const rows = await database
+    .selectFrom('member')
+    .select(['id', 'code', 'username', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { memberCode: row.code, name: formatName({ given: row.first_name, family: row.last_name }, locale) || row.username },
+    ]),
+  );
 }
