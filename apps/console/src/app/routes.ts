@@ -34,7 +34,7 @@ export const routes: readonly RouteObject[] = [
   }),
   page('tasks', {
     permission: 'task.read',
-    texts: ['consoleTasks'],
+    texts: ['consoleTasks', 'consoleLists'],
     load: () => import('../pages/tasks/TasksPage.tsx').then((module) => module.TasksPage),
   }),
   page('withdrawals', {

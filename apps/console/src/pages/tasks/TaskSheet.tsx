@@ -1,79 +1,184 @@
+import type { AnswerOf } from '@upline/contract';
 import { ActButton, SelectBox, Sheet, TextBox, TextLines } from '@upline/ui/desk';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { Terms } from '../../frame/Page.tsx';
-import { StateNote } from '../../frame/StateNote.tsx';
+import { Failed, StateNote } from '../../frame/StateNote.tsx';
 import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
-import type { Task } from './task.ts';
-import { settlementOf, settlementPayload } from './task-decisions.ts';
+import { useAnswer } from '../../shared/use-answer.ts';
+import { fieldsOf, taskFacts } from './task-facts.ts';
 import styles from './TaskSheet.module.css';
 
-/** One task: what is known about it, and how it is settled. */
-export function TaskSheet({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
+type Task = AnswerOf<'getTask'>['data'];
+
+/** The calls that settle tasks. */
+type SettlingCall = 'settleChargeback' | 'settleCoins' | 'settlePayment' | 'decideJob' | 'closeStaffTask';
+
+export interface TaskSheetProps {
+  readonly taskId: number;
+  readonly onClose: () => void;
+}
+
+/** One task: what happened, whom it concerns, what can be decided and what that changes, and the act. */
+export function TaskSheet({ taskId, onClose }: TaskSheetProps) {
   const { t } = useTexts();
   const { t: tasks } = useTexts('consoleTasks');
-  const { fullAt } = useFormats();
+  const { data, error, refetch } = useAnswer('getTask', { taskId });
+  const task = data?.data.taskId === taskId ? data.data : undefined;
+  if (error && !task) {
+    return (
+      <Sheet title={tasks('task', { number: taskId })} closeLabel={t('close')} onClose={onClose}>
+        <Failed failure={error} again={() => void refetch()} />
+      </Sheet>
+    );
+  }
+  if (!task) {
+    return (
+      <Sheet title={tasks('task', { number: taskId })} closeLabel={t('close')} onClose={onClose}>
+        <p className={styles.bones} aria-busy="true">
+          <span />
+          <span />
+          <span />
+        </p>
+      </Sheet>
+    );
+  }
+  return <KnownTask key={task.taskId} task={task} onClose={onClose} />;
+}
+
+function KnownTask({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
+  const { t } = useTexts();
+  const { t: tasks } = useTexts('consoleTasks');
   const formId = useId();
-  const settlement = settlementOf(task.kind);
-  const isAllowed = useMay()(settlement.permission);
-  const [decision, setDecision] = useState(settlement.decisions[0] ?? '');
-  const { act, isPending } = useAct(settlement.call, { done: () => tasks('settled', { subject: task.subject }), onDone: onClose });
+  const { operation, permission, mayYou, decisions, payload } = task.settledBy;
+  const [decision, setDecision] = useState(decisions[0] ?? '');
+  const { act, isPending } = useAct(operation as SettlingCall, {
+    done: () => tasks('settled', { subject: task.subject }),
+    onDone: onClose,
+  });
+  const isOpen = task.closedAt === null;
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const texts = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, (value as string).trim()]));
-    act(settlementPayload(task, settlement, decision, texts) as Parameters<typeof act>[0]);
+    act({ ...payload, ...(decision === '' ? {} : { decision }), ...texts } as Parameters<typeof act>[0]);
   };
-  const label = decision === '' ? tasks('decision.close') : tasks(`decision.${decision}`);
+  const label = tasks(`decision.${decision === '' ? 'close' : decision}`);
   return (
     <Sheet
       title={tasks(`kind.${task.kind}`)}
       closeLabel={t('close')}
       onClose={onClose}
       acts={
-        isAllowed ? (
+        isOpen && mayYou ? (
           <ActButton variant="go" type="submit" form={formId} keys="Ctrl Enter" pending={isPending ? label : undefined}>
             {label}
           </ActButton>
         ) : null
       }
     >
-      <div className={styles.part}>
-        <Terms
-          rows={[
-            [tasks('column.subject'), task.subject],
-            [tasks('column.openedAt'), fullAt(task.openedAt)],
-            ...Object.entries(task.detail).map(([name, value]) => [name, textOf(value)] as const),
-          ]}
-        />
-      </div>
-      {isAllowed ? (
+      <p className={styles.part}>{tasks(`happened.${task.kind}`)}</p>
+      <Facts task={task} />
+      {!isOpen || !mayYou ? (
+        isOpen ? (
+          <StateNote title={t('forbidden.needs', { permission })}>{t('forbidden.text')}</StateNote>
+        ) : null
+      ) : (
         <form id={formId} className={styles.form} onSubmit={send} onKeyDown={submitOnKeys}>
-          {settlement.decisions.length > 0 ? (
+          {decisions.length > 0 ? (
             <SelectBox
               label={tasks('decide')}
               value={decision}
               onChange={({ target }) => setDecision(target.value)}
-              options={settlement.decisions.map((value) => ({ value, label: tasks(`decision.${value}`) }))}
+              options={decisions.map((value) => ({ value, label: tasks(`decision.${value}`) }))}
             />
           ) : null}
-          {(settlement.fields[decision] ?? []).map((field) => (
-            <TextBox key={field} name={field} label={tasks(`field.${field}`)} maxLength={80} required={field !== 'gatewayId'} />
+          <p className={styles.change} aria-live="polite">
+            <b>{tasks('willChange')}</b> {tasks(`change.${operation}${decision === '' ? '' : `.${decision}`}`)}
+          </p>
+          {fieldsOf(operation, decision).map((field) => (
+            <TextBox
+              key={field}
+              name={field}
+              label={tasks(`field.${field}`)}
+              maxLength={field === 'txHash' ? 80 : 64}
+              required={field !== 'gatewayId'}
+            />
           ))}
-          <TextLines name="note" label={tasks('field.note')} required maxLength={500} />
+          <TextLines name="note" label={tasks('field.note')} hint={tasks('noteKept')} required maxLength={500} />
         </form>
-      ) : (
-        <StateNote title={t('forbidden.needs', { permission: settlement.permission })}>{t('forbidden.text')}</StateNote>
       )}
     </Sheet>
   );
 }
 
-const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean));
+/** What is known: whom and what it concerns, and what was noticed. */
+function Facts({ task }: { readonly task: Task }) {
+  const { t } = useTexts('consoleTasks');
+  const { t: lists } = useTexts('consoleLists');
+  const { fullAt, fullMoney } = useFormats();
+  const may = useMay();
+  const { member, order, payment } = task;
+  const facts = taskFacts(task.kind, task.facts);
+  const nameOf = (name: string): string => {
+    const text = t(`fact.${name}`);
+    return text.endsWith(`fact.${name}`) ? name : text;
+  };
+  return (
+    <div className={styles.part}>
+      <Terms
+        rows={[
+          [t('column.subject'), task.subject],
+          member
+            ? [
+                t('member'),
+                may('member.read') ? (
+                  <Link key="member" className="link" to={`/members/${member.memberCode}`}>
+                    {member.name} {member.memberCode}
+                  </Link>
+                ) : (
+                  member.memberCode
+                ),
+              ]
+            : undefined,
+          order
+            ? [
+                t('order'),
+                <span key="order">
+                  {may('order.read') ? (
+                    <Link className="link" to={`/orders/${order.orderNo}`}>
+                      {order.orderNo}
+                    </Link>
+                  ) : (
+                    order.orderNo
+                  )}
+                  , {lists(`value.listOrders.state.${order.state}`)}, {fullMoney(order.total)}
+                </span>,
+              ]
+            : undefined,
+          payment
+            ? [
+                t('payment'),
+                `${lists(`value.listPayments.state.${payment.state}`)}, ${fullMoney(payment.amount)}${
+                  payment.balance === 0 ? '' : ` + ${fullMoney(payment.balance)} ${t('byBalance')}`
+                }`,
+              ]
+            : undefined,
+          ...facts.map(({ name, value }) => [nameOf(name), 'money' in value ? fullMoney(value.money) : value.text] as const),
+          [t('column.openedAt'), fullAt(task.openedAt)],
+          task.closedAt === null
+            ? undefined
+            : [t('closed'), `${fullAt(task.closedAt)}, ${task.closedBy === 'settled' ? t('byItself') : task.closedBy}`],
+        ]}
+      />
+    </div>
+  );
+}
 
 /** `Ctrl Enter` sends the form from any of its fields. */
-const submitOnKeys = (event: React.KeyboardEvent<HTMLFormElement>): void => {
+const submitOnKeys = (event: KeyboardEvent<HTMLFormElement>): void => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();

@@ -1,5 +1,7 @@
-import { type DataColumn, DataTable, StatusMark } from '@upline/ui/desk';
-import { useMemo, useState } from 'react';
+import type { ListRowOf } from '@upline/contract';
+import { ActButton, type DataColumn, DataTable, KeysetPager, StatusMark } from '@upline/ui/desk';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
 import { Failed, StateNote } from '../../frame/StateNote.tsx';
 import { useFormats } from '../../shared/formats.ts';
@@ -7,54 +9,103 @@ import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { TaskSheet } from './TaskSheet.tsx';
-import type { Task } from './task.ts';
 
-/** What a person has to look at, the oldest first; each is settled where it is shown. */
+type Task = ListRowOf<'listTasks'>;
+
+const PAGE_SIZE = 50;
+
+/** What a person has to look at, the oldest first, and what was closed; each is settled where it is shown. The address names state, kind and open task. */
 export function TasksPage() {
   const { t } = useTexts('consoleTasks');
+  const { t: lists } = useTexts('consoleLists');
   const words = useTableWords();
-  const { data, error, refetch, isPending } = useAnswer('listStaffTasks', { pageSize: 200 });
-  const columns = useTaskColumns();
-  const [openId, setOpenId] = useState<string>();
-  const tasks = data?.data ?? [];
-  const open = tasks.find(({ taskId }) => String(taskId) === openId);
-  const close = (): void => setOpenId(undefined);
+  const { count } = useFormats();
+  const [query, setQuery] = useSearchParams();
+  const state = query.get('state') === 'closed' ? 'closed' : 'open';
+  const kind = query.get('kind') ?? '';
+  const after = query.get('after') ?? '';
+  const openId = query.get('task') ?? undefined;
+  const { data, error, refetch, isPending } = useAnswer('listTasks', {
+    filters: { state: [state], ...(kind === '' ? {} : { kind }) },
+    sort: state === 'open' ? 'openedAt' : '-openedAt',
+    after,
+    pageSize: PAGE_SIZE,
+  });
+  const columns = useTaskColumns(state);
+  const change = (changes: Readonly<Record<string, string>>): void =>
+    setQuery((before) => {
+      const next = new URLSearchParams({ ...Object.fromEntries(before), ...changes });
+      for (const name of Object.keys(changes)) if (changes[name] === '') next.delete(name);
+      return next;
+    });
+  const rows = data?.data ?? [];
+  const total = data === undefined ? undefined : data.isMore ? lists('moreThan', { total: count(data.count) }) : count(data.count);
   return (
     <Page
       title={t('title')}
-      beside={data ? <span className="q">{t('waiting', { count: data.size })}</span> : null}
-      sheet={open ? <TaskSheet key={open.taskId} task={open} onClose={close} /> : null}
+      tabs={(['open', 'closed'] as const).map((tab) => ({
+        to: tab === 'open' ? '/tasks' : '/tasks?state=closed',
+        label: t(`tab.${tab}`),
+        count: tab === state ? total : undefined,
+        isHere: tab === state,
+      }))}
+      sheet={openId ? <TaskSheet key={openId} taskId={Number(openId)} onClose={() => change({ task: '' })} /> : null}
     >
+      {kind === '' ? null : (
+        <p style={{ paddingTop: 12 }}>
+          <ActButton size="row" onClick={() => change({ kind: '', after: '' })}>
+            {t('onlyKind', { kind: t(`kind.${kind}`) })} ×
+          </ActButton>
+        </p>
+      )}
       {error ? (
         <Failed failure={error} again={() => void refetch()} />
-      ) : data && tasks.length === 0 ? (
-        <StateNote title={t('none.title')}>{t('none.text')}</StateNote>
+      ) : data && rows.length === 0 && after === '' ? (
+        <StateNote title={t(`none.${state}.title`)}>{t(`none.${state}.text`)}</StateNote>
       ) : (
         <DataTable
           label={t('title')}
-          rows={tasks}
+          rows={rows}
           columns={columns}
-          rowId={({ taskId }) => String(taskId)}
+          rowId={({ taskNo }) => String(taskNo)}
           words={words}
           skeletonRows={isPending ? 8 : undefined}
           openId={openId}
-          onOpen={({ taskId }) => setOpenId(String(taskId))}
+          onOpen={({ taskNo }) => change({ task: String(taskNo) })}
         />
       )}
+      <KeysetPager
+        status={data && rows.length > 0 ? lists('pages.status', { shown: count(rows.length), total: total ?? '' }) : ''}
+        words={{ label: lists('pages.label'), previous: lists('pages.first'), next: lists('pages.next') }}
+        onPrevious={after === '' ? undefined : () => change({ after: '' })}
+        onNext={data && data.next !== '' ? () => change({ after: data.next }) : undefined}
+      />
     </Page>
   );
 }
 
-function useTaskColumns(): readonly DataColumn<Task>[] {
+function useTaskColumns(state: 'open' | 'closed'): readonly DataColumn<Task>[] {
   const { t } = useTexts('consoleTasks');
   const { since, at } = useFormats();
   return useMemo(
     () => [
-      { id: 'kind', title: t('column.kind'), cell: ({ kind }) => <StatusMark state="half">{t(`kind.${kind}`)}</StatusMark> },
+      {
+        id: 'kind',
+        title: t('column.kind'),
+        cell: ({ kind }) => <StatusMark state={state === 'open' ? 'half' : 'set'}>{t(`kind.${kind}`)}</StatusMark>,
+      },
       { id: 'subject', title: t('column.subject'), takesRest: true, cell: ({ subject }) => subject },
       { id: 'openedAt', title: t('column.openedAt'), isLow: true, cell: ({ openedAt }) => <span className="q3">{at(openedAt)}</span> },
-      { id: 'waits', title: t('column.waits'), isFigure: true, cell: ({ openedAt }) => since(openedAt) },
+      state === 'open'
+        ? { id: 'waits', title: t('column.waits'), isFigure: true, cell: ({ openedAt }) => since(openedAt) }
+        : {
+            id: 'closed',
+            title: t('closed'),
+            cell: ({ closedAt, closedBy }) => (
+              <span className="q3">{`${at(closedAt)}, ${closedBy === 'settled' ? t('byItself') : closedBy}`}</span>
+            ),
+          },
     ],
-    [t, since, at],
+    [t, since, at, state],
   );
 }

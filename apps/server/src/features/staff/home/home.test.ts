@@ -112,6 +112,11 @@ it('carries with a task what is needed to settle it', async () => {
   expect(await staff.as('service', 'getTask', { taskId: await taskId('jobGivenUp') })).toMatchObject({
     data: { member: null, facts: { job: 'note' }, settledBy: { operation: 'decideJob', mayYou: false, decisions: ['retry', 'drop'] } },
   });
+  // The bank took everything back: nothing of a balance is left to decide.
+  await openStaffTask(server.database, { kind: 'chargeback', subject: orderNo, at: new Date() });
+  expect(await staff.as('finance1', 'getTask', { taskId: await taskId('chargeback') })).toMatchObject({
+    data: { settledBy: { operation: 'closeStaffTask', permission: 'task.close', decisions: [] } },
+  });
   const id = await taskId('refundByHand');
   expect(await staff.limitedTo(['KR'], 'root', 'getTask', { taskId: id })).toMatchObject({ error: 'staffTaskNotFound' });
   expect(await staff.as('editor', 'getTask', { taskId: id })).toMatchObject({ error: 'notAllowed' });

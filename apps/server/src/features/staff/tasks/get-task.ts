@@ -5,8 +5,10 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { awaitsChargebackDecision, awaitsDecision, awaitsPaymentDecision } from '../../payment/index.ts';
 import { isInSight } from '../members/member-in-sight.ts';
-import { settlingOf } from './settling.ts';
+import { byNote, type Settling, settlingOf } from './settling.ts';
 
 type Task = AnswerOf<'getTask'>['data'];
 
@@ -38,7 +40,7 @@ export const getTask: Handler<'getTask'> = async (context, { taskId }) => {
   const about = await concernedBy(context, task.subject);
   // Whoever is limited to companies sees the tasks about their members alone.
   if (staff.companies !== undefined && about === undefined) return refuse('staffTaskNotFound');
-  const { operation, permission, decisions } = settlingOf(task.kind);
+  const { operation, permission, decisions } = await settlingNow(database, task);
   const payload: Record<string, string | number> =
     operation === 'settlePayment' ? { reference: task.subject.split(':')[0] ?? '' } : { taskId };
   return {
@@ -60,6 +62,14 @@ export const getTask: Handler<'getTask'> = async (context, { taskId }) => {
     },
   };
 };
+
+/** What settles a task now: where nothing of its money is left to decide, a note closes it. */
+async function settlingNow(database: Database, { id, kind }: { id: bigint; kind: string }): Promise<Settling> {
+  const settling = settlingOf(kind);
+  const awaits = { settleCoins: awaitsDecision, settleChargeback: awaitsChargebackDecision, settlePayment: awaitsPaymentDecision };
+  const isUndecided = settling.operation in awaits ? awaits[settling.operation as keyof typeof awaits] : undefined;
+  return isUndecided === undefined || (await isUndecided(database, id)) ? settling : byNote;
+}
 
 /** The order that a task's subject names, by its own number or by the reference of one of its payments, if the person may see its member. */
 async function concernedBy({ database, staff }: StaffContext, subject: string): Promise<Concerned | undefined> {

@@ -8,7 +8,8 @@ export interface Settling {
   decisions: readonly string[];
 }
 
-const byNote: Settling = { operation: 'closeStaffTask', permission: 'task.close', decisions: [] };
+/** A note closes the task. */
+export const byNote: Settling = { operation: 'closeStaffTask', permission: 'task.close', decisions: [] };
 const coins: Settling = { operation: 'settleCoins', permission: 'coin.settle', decisions: ['credit', 'refund', 'close'] };
 
 /** Kinds that a decision settles. A task of any other kind is closed by a note. */
@@ -19,9 +20,10 @@ const kinds: Readonly<Record<string, Settling>> = {
   coinsUnderpaid: coins,
   coinsOverpaid: coins,
   coinsLate: coins,
-  coinsWrongToken: coins,
+  // Another token has no price here, and what an order's refund owes cannot be left where it is.
+  coinsWrongToken: { ...coins, decisions: ['refund', 'close'] },
   coinsNotNeeded: coins,
-  coinsToRefund: coins,
+  coinsToRefund: { ...coins, decisions: ['credit', 'refund'] },
   jobGivenUp: { operation: 'decideJob', permission: 'job.decide', decisions: ['retry', 'drop'] },
 };
 
