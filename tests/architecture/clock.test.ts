@@ -12,6 +12,7 @@ const allowed = new Map([
   ['pages/page-cache.ts', 'the age of what this process keeps itself'],
   ['pages/ready-pages.ts', 'the age of what this process keeps itself'],
   ['platform/gateways/citcon/citcon-caller.ts', 'how long a token of the gateway is good, from its answer on'],
+  ['features/staff/health/read-lights.ts', 'says how far it is from the database’s'],
   ['pages/rendered-page.ts', 'the age of what this process keeps itself'],
 ]);
 

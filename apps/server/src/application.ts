@@ -36,6 +36,7 @@ import type { Listener } from './platform/database/listener.ts';
 import { createGateway, type PaymentGateway } from './platform/gateways/index.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { Jobs } from './platform/jobs/index.ts';
+import { startProcessBeat } from './platform/processes/process-beat.ts';
 import { createPictureService, registerPictures } from './platform/pictures/index.ts';
 import type { Logger } from './platform/logger.ts';
 import { createPostOffice, registerMailJob } from './platform/mail/index.ts';
@@ -97,8 +98,9 @@ export interface ApplicationParts {
   verifyAnswers?: boolean;
 }
 
-/** A periodic task, which one of the processes runs. */
+/** A periodic task, which one of the processes runs; the first tells the others that this process runs. */
 const recurringWorks = [
+  startProcessBeat,
   startAuditWatch,
   startExpirySweep,
   startPaymentSweep,

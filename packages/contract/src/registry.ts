@@ -84,6 +84,7 @@ import { listMemberMails } from './staff/members/list-member-mails.ts';
 import { resendMail } from './staff/members/resend-mail.ts';
 import { viewAsMember } from './staff/members/view-as-member.ts';
 import { getTask } from './staff/tasks/get-task.ts';
+import { getHealth } from './staff/health/get-health.ts';
 import { getHome } from './staff/home/get-home.ts';
 import { activatePlan } from './staff/plans/activate-plan.ts';
 import { closeWeek } from './staff/plans/close-week.ts';
@@ -334,6 +335,7 @@ export const operations = {
   listMemberMails,
   resendMail,
   getTask,
+  getHealth,
   getHome,
   setWalletActs,
   settleChargeback,

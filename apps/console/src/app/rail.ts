@@ -37,6 +37,7 @@ export const rail: readonly RailWord[] = [
       { name: 'tasks', path: '/tasks', permission: 'task.read' },
       { name: 'audit', path: '/audit', permission: 'audit.read' },
       { name: 'settings', path: '/settings', permission: 'rule.read' },
+      { name: 'health', path: '/health', permission: 'health.read' },
     ],
   },
 ];

@@ -52,5 +52,10 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleSettings'],
     load: () => import('../pages/settings/SettingsPage.tsx').then((module) => module.SettingsPage),
   }),
+  page('health', {
+    permission: 'health.read',
+    texts: ['consoleHealth'],
+    load: () => import('../pages/health/HealthPage.tsx').then((module) => module.HealthPage),
+  }),
   page('*', { load: () => import('../pages/NotFoundPage.tsx').then((module) => module.NotFoundPage) }),
 ];

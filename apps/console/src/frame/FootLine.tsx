@@ -2,9 +2,11 @@ import { Kbd, useListedKeys } from '@upline/ui/desk';
 import { useOnline } from '@upline/ui';
 import { StatusMark } from '@upline/ui/desk';
 import { useEffect, useState } from 'react';
+import { useMay } from '../session/account.ts';
 import { cityOfZone, useFormats } from '../shared/formats.ts';
 import { useTexts } from '../shared/i18n.ts';
 import styles from './FootLine.module.css';
+import { HealthLight } from './HealthLight.tsx';
 
 const MINUTE_MS = 60_000;
 const MOST_KEYS = 5;
@@ -16,6 +18,7 @@ export function FootLine() {
   const { t } = useTexts();
   const { clock } = useFormats();
   const isOnline = useOnline();
+  const seesHealth = useMay()('health.read');
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 2);
@@ -35,6 +38,7 @@ export function FootLine() {
       </span>
       <span className={styles.live}>
         {isOnline ? null : <StatusMark state="stop">{t('offline')}</StatusMark>}
+        {seesHealth ? <HealthLight now={now} /> : null}
         <span className="nowrap">
           {clock(now)}, {cityOfZone()}
         </span>

@@ -36,6 +36,13 @@ function createFormats(locale: Locale) {
     /** `Fri 13 Nov`. */
     shortDay: instant({ weekday: 'short', day: 'numeric', month: 'short' }),
     clock: instant({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+    /** How long until then, in the largest unit and the next: `2 days 13 hr`. */
+    until: (at: string, nowMs: number): string => {
+      const left = Math.max(Date.parse(at) - nowMs, 0);
+      const hours = duration(Math.floor((left % DAY_MS) / HOUR_MS), 'hour');
+      if (left >= DAY_MS) return `${duration(Math.floor(left / DAY_MS), 'day')} ${hours}`;
+      return `${hours} ${duration(Math.floor((left % HOUR_MS) / MINUTE_MS), 'minute')}`;
+    },
     /** How long something waits: `38 min`, `5 hr`, `2 days`. */
     since: (at: string, nowMs = Date.now()): string => {
       const passed = Math.max(nowMs - Date.parse(at), 0);

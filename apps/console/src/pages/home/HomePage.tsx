@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@upline/contract';
 import { useState } from 'react';
 import { Failed } from '../../frame/StateNote.tsx';
 import { Page, TwoColumns } from '../../frame/Page.tsx';
@@ -9,8 +8,6 @@ import { useAnswer } from '../../shared/use-answer.ts';
 import { LiveOrders } from './LiveOrders.tsx';
 import { NeedsAPerson } from './NeedsAPerson.tsx';
 import { Today } from './Today.tsx';
-
-export type Home = AnswerOf<'getHome'>['data'];
 
 const REFRESH_MS = 30_000;
 

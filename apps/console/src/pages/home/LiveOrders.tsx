@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@upline/contract';
 import { ActButton, type DataColumn, DataTable, StatusMark, useKeys } from '@upline/ui/desk';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,9 +8,8 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
 import { orderState } from '../orders/order-state.ts';
-import type { Home } from './HomePage.tsx';
 
-type LiveOrder = Home['liveOrders'][number];
+type LiveOrder = AnswerOf<'getHome'>['data']['liveOrders'][number];
 
 /** The newest orders as they come; Space holds the list as it is. */
 export function LiveOrders({ orders, isPending }: { readonly orders: readonly LiveOrder[]; readonly isPending: boolean }) {

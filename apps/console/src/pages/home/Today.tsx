@@ -80,7 +80,7 @@ function FigureOf({ figure, today, lastWeek, hour }: FigureProps) {
         <p className={styles.big} aria-labelledby={id}>
           {lines ? (
             <>
-              {figure === 'revenue' ? <small>US$</small> : null}
+              {figure === 'revenue' ? <small>{t('amount')}</small> : null}
               {say(now)}
             </>
           ) : (

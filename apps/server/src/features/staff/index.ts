@@ -36,6 +36,7 @@ import { setPrice } from './goods/set-price.ts';
 import { setRule } from './settings/set-rule.ts';
 import { setShippingRate } from './goods/set-shipping-rate.ts';
 import { setTaxRate } from './goods/set-tax-rate.ts';
+import { createGetHealth } from './health/get-health.ts';
 import { createGetHome } from './home/get-home.ts';
 import { createMembersHandlers } from './members/index.ts';
 import { getTask } from './tasks/get-task.ts';
@@ -60,6 +61,7 @@ export function createStaffHandlers(parts: FeatureParts) {
   const { settings } = parts;
   const others = {
     ...createMembersHandlers(parts),
+    getHealth: createGetHealth(settings),
     getHome: createGetHome(settings),
     getTask,
     ...createOrdersHandlers(parts),

@@ -2,4 +2,4 @@ export { enqueue } from './enqueue.ts';
 export { defineJob, type JobTry, TryLater } from './job-kind.ts';
 export { dropJob, retryJob } from './job-store.ts';
 export { Jobs } from './jobs.ts';
-export { type Recurring, type RecurringParts, runOnce, startRecurring } from './recurring.ts';
+export { notDone, type Recurring, type RecurringParts, runOnce, startRecurring } from './recurring.ts';

@@ -2,6 +2,7 @@ import type { Database } from '../database/connection.ts';
 import type { Logger } from '../logger.ts';
 import { OutageLog } from '../work/outage-log.ts';
 import { underLease } from './lease.ts';
+import { WorkNotes } from './work-notes.ts';
 
 /** What the scheduler needs besides the needs of the work itself. */
 export interface RecurringParts {
@@ -14,22 +15,32 @@ export interface Recurring<Parts extends RecurringParts> {
   /** Its name in the log and of its lease, by which only one of several processes does it. */
   what: string;
   everyMs: number;
-  /** `signal` is aborted if another process has taken over the work. */
+  /** `signal` is aborted if another process has taken over the work. Resolves to `notDone` where a run did nothing. */
   work(parts: Parts, signal: AbortSignal): Promise<unknown>;
 }
+
+/** What a run resolves to that did nothing, such as one that waits after a failure. */
+export const notDone = Symbol('not done');
 
 /** Starts the work; the first run is one interval from now. Returns a function that stops it and waits for a run under way. */
 export function startRecurring<Parts extends RecurringParts>(parts: Parts, recurring: Recurring<Parts>): () => Promise<void> {
   const outage = new OutageLog(parts.log, `${recurring.what} failed`);
+  const notes = new WorkNotes(parts.database, recurring);
   let running: Promise<void> = Promise.resolve();
   let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
-    running = runOnce(parts, recurring)
+    running = run(parts, recurring)
       .then(
-        () => outage.succeeded(),
-        (error: unknown) => outage.failed(error),
+        (isDone) => {
+          outage.succeeded();
+          return isDone ? notes.done() : undefined;
+        },
+        (error: unknown) => {
+          outage.failed(error);
+          return notes.failed();
+        },
       )
       .finally(() => {
         isRunning = false;
@@ -43,6 +54,15 @@ export function startRecurring<Parts extends RecurringParts>(parts: Parts, recur
 }
 
 /** Does one run; does nothing if another process is running it. */
-export async function runOnce<Parts extends RecurringParts>(parts: Parts, { what, work }: Recurring<Parts>): Promise<void> {
-  await underLease(parts.database, what, (signal) => work(parts, signal));
+export async function runOnce<Parts extends RecurringParts>(parts: Parts, recurring: Recurring<Parts>): Promise<void> {
+  await run(parts, recurring);
+}
+
+/** Whether this process did the run. */
+async function run<Parts extends RecurringParts>(parts: Parts, { what, work }: Recurring<Parts>): Promise<boolean> {
+  let outcome: unknown = notDone;
+  await underLease(parts.database, what, async (signal) => {
+    outcome = await work(parts, signal);
+  });
+  return outcome !== notDone;
 }

@@ -40,7 +40,7 @@ const liveOrder = says.entity('StaffLiveOrder', 'One of the newest orders', {
   at: instant('When it was placed'),
   memberCode: says.text('Who ordered', 'US10000061'),
   memberName: says.text('Their name; empty for callers who may not see members', 'Amy Marsh'),
-  goods: about(z.array(z.string()), 'What was ordered', ['Nordic greens', 'Cloudberry serum']),
+  goods: about(z.array(z.string()), 'What was ordered', ['Greens', 'Serum']),
   pieces: says.count('Pieces', 4),
   pv: says.pv('What it counts', 231),
   total: says.money('What it costs', 318.92),

@@ -1,5 +1,5 @@
 import { createEthereumReader, createTronGridReader } from '../../../platform/chains/index.ts';
-import { type Recurring, startRecurring } from '../../../platform/jobs/index.ts';
+import { notDone, type Recurring, startRecurring } from '../../../platform/jobs/index.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 import { watchEthereum } from './watch-ethereum.ts';
 import { watchTron } from './watch-tron.ts';
@@ -31,10 +31,11 @@ function patient(watch: (parts: PaymentParts) => Promise<void>): Recurring<Payme
   let failures = 0;
   let notBefore = 0;
   return async (parts) => {
-    if (performance.now() < notBefore) return;
+    if (performance.now() < notBefore) return notDone;
     try {
       await watch(parts);
       failures = 0;
+      return undefined;
     } catch (error) {
       failures += 1;
       notBefore = performance.now() + Math.min(EVERY_MS * 2 ** failures, LONGEST_PAUSE_MS);

@@ -17,6 +17,21 @@ export interface WorkLeaseTable {
   held_until: Date;
 }
 
+export interface RunningProcessTable {
+  id: string;
+  host: string;
+  version: string;
+  started_at: Generated<Date>;
+  seen_at: Generated<Date>;
+}
+
+export interface WorkRunTable {
+  work: string;
+  every_ms: number;
+  done_at: Date | null;
+  failed_at: Date | null;
+}
+
 export interface EmailCodeTable {
   purpose: 'recovery' | 'paymentPassword' | 'funds' | 'email';
   member_id: bigint;

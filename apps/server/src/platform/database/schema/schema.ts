@@ -42,6 +42,7 @@ export interface Schema {
   installation: member.InstallationTable;
   job: outbox.JobTable;
   work_lease: outbox.WorkLeaseTable;
+  work_run: outbox.WorkRunTable;
   kept_pv: earnings.KeptPvTable;
   ledger_account: ledger.LedgerAccountTable;
   ledger_entry: ledger.LedgerEntryTable;
@@ -71,6 +72,7 @@ export interface Schema {
   province: member.ProvinceTable;
   pv_row: order.PvRowTable;
   sandbox_partner_credit: staff.SandboxPartnerCreditTable;
+  running_process: outbox.RunningProcessTable;
   saved_card: card.SavedCardTable;
   sent_mail: outbox.SentMailTable;
   session: member.SessionTable;

@@ -1,0 +1,27 @@
+import { StatusMark } from '@upline/ui/desk';
+import { Link } from 'react-router';
+import { useFormats } from '../shared/formats.ts';
+import { useTexts } from '../shared/i18n.ts';
+import { useAnswer } from '../shared/use-answer.ts';
+
+const REFRESH_MS = 60_000;
+
+/** Whether the shop is well, in one word that leads to the page of health, and when the open week ends. */
+export function HealthLight({ now }: { readonly now: number }) {
+  const { t } = useTexts();
+  const { until } = useFormats();
+  const { data } = useAnswer('getHealth', {}, { everyMs: REFRESH_MS });
+  if (!data) return null;
+  const { lights, week, weekEndsAt } = data.data;
+  const worst = lights.find(({ state }) => state === 'bad') ?? lights.find(({ state }) => state === 'look');
+  return (
+    <>
+      <Link to="/health">
+        <StatusMark state={worst === undefined ? 'full' : worst.state === 'bad' ? 'stop' : 'half'}>
+          {worst === undefined ? t('health.good') : t(`health.${worst.name}`)}
+        </StatusMark>
+      </Link>
+      <span className="nowrap">{t('health.week', { week: `W${week.slice(4)}`, time: until(weekEndsAt, now) })}</span>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AnswerOf } from '@upline/contract';
+import type { Settings } from '../../../config/settings.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { endOfWeek, weekOf } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { timeOf } from '../../../platform/database/database-clock.ts';
+import { BEAT_MS, processId, productVersion } from '../../../platform/processes/process-beat.ts';
+import {
+  auditLight,
+  booksLight,
+  closeLight,
+  databaseLight,
+  notificationsLight,
+  outboxLight,
+  readJobs,
+  readWorks,
+  workLight,
+} from './read-lights.ts';
+
+type Health = AnswerOf<'getHealth'>['data'];
+
+/** How the shop is. What it rests on is read from the database, so that every process answers the same. */
+export function createGetHealth({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'getHealth'> {
+  return async ({ database }) => {
+    const now = await timeOf(database);
+    const jobs = await readJobs(database);
+    const processes = await readProcesses(database, now);
+    const upSince = new Date(processes.find(({ isSilent }) => !isSilent)?.startedAt ?? now);
+    const works = await readWorks(database, now, upSince);
+    const week = weekOf(now, businessTimeZone);
+    const lights = [
+      await databaseLight(database),
+      outboxLight(jobs),
+      workLight(works),
+      await notificationsLight(database),
+      await booksLight(database),
+      await auditLight(database),
+      await closeLight(database, businessTimeZone, now),
+    ];
+    return {
+      data: {
+        at: now.toISOString(),
+        version: productVersion,
+        week: String(week),
+        weekEndsAt: endOfWeek(week, businessTimeZone).toISOString(),
+        lights,
+        processes,
+        works,
+        jobs,
+      },
+    };
+  };
+}
+
+async function readProcesses(database: Database, now: Date): Promise<Health['processes']> {
+  const rows = await database.selectFrom('running_process').selectAll().orderBy('started_at').execute();
+  return rows.map(({ id, host, version, started_at: startedAt, seen_at: seenAt }) => ({
+    host,
+    version,
+    startedAt: startedAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+    isHere: id === processId,
+    isSilent: now.getTime() - seenAt.getTime() > 3 * BEAT_MS,
+  }));
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { rootFolder } from '../../config/settings.ts';
+import type { Database } from '../database/connection.ts';
+
+/** How often a process says that it runs. One that is silent for three times as long has ended without a word. */
+export const BEAT_MS = 20_000;
+
+/** The id of this process among those that serve the shop. */
+export const processId: string = randomUUID();
+
+/** The version of the product that this process runs. */
+export const productVersion: string = (JSON.parse(readFileSync(path.join(rootFolder, 'package.json'), 'utf8')) as { version: string })
+  .version;
+
+/** Notes every 20 s that this process runs, and forgets processes that were silent for a day. Answers what ends it and removes the note. */
+export function startProcessBeat({ database }: { database: Database }): () => Promise<void> {
+  let beating = beat(database);
+  const timer = setInterval(() => {
+    beating = beating.then(() => beat(database));
+  }, BEAT_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await beating;
+    await sql`DELETE FROM running_process WHERE id = ${processId}`.execute(database).catch(() => undefined);
+  };
+}
+
+/** A database that does not answer is told of by others. */
+async function beat(database: Database): Promise<void> {
+  await sql`
+    WITH forgotten AS (DELETE FROM running_process WHERE seen_at < now() - interval '1 day' AND id <> ${processId})
+    INSERT INTO running_process (id, host, version) VALUES (${processId}, ${hostname()}, ${productVersion})
+    ON CONFLICT (id) DO UPDATE SET seen_at = now(), version = excluded.version`
+    .execute(database)
+    .catch(() => undefined);
+}
