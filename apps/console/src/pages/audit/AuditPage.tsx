@@ -1,5 +1,6 @@
 import { Sheet, StatusMark } from '@upline/ui/desk';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Page, Section, Terms } from '../../frame/Page.tsx';
 import { Failed } from '../../frame/StateNote.tsx';
 import { type ListRow, ListView } from '../../lists/ListView.tsx';
@@ -50,6 +51,17 @@ function EntrySheet({ entry, onClose }: { readonly entry: Entry; readonly onClos
   );
 }
 
+/** Leads to the entry that the refusal names. */
+function BrokenEntry({ message }: { readonly message: string }) {
+  const { t } = useTexts('consoleAudit');
+  const [auditNo] = /\d+/.exec(message) ?? [];
+  return auditNo === undefined ? null : (
+    <Link className="link" to={`/audit?auditNo=${auditNo}`}>
+      {t('showEntry', { number: auditNo })}
+    </Link>
+  );
+}
+
 /** The values of an act, one to a line. */
 function pretty(detail: string): string {
   try {
@@ -63,11 +75,17 @@ function Chain() {
   const { t } = useTexts('consoleAudit');
   const { count } = useFormats();
   const { data, error, refetch, isPending } = useAnswer('verifyAudit', {});
-  if (isPending) return <p aria-busy="true">{t('checking')}</p>;
+  if (isPending) {
+    return (
+      <p aria-busy="true">
+        <progress aria-label={t('checking')} /> <span className="q">{t('checking')}</span>
+      </p>
+    );
+  }
   if (isRefusal(error, 'auditBroken')) {
     return (
       <p className={styles.broken} role="alert">
-        <StatusMark state="stop">{error.message}</StatusMark>
+        <StatusMark state="stop">{error.message}</StatusMark> <BrokenEntry message={error.message} />
       </p>
     );
   }

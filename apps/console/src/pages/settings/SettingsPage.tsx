@@ -8,6 +8,7 @@ import { useTableWords } from '../../shared/table-words.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import type { Rule } from './rule.ts';
 import { RuleSheet } from './RuleSheet.tsx';
+import { useMeaning } from './use-meaning.ts';
 
 const idOf = ({ name, companyCode }: Rule): string => `${name} ${companyCode}`.trim();
 
@@ -47,9 +48,15 @@ export function SettingsPage() {
 function useRuleColumns(): readonly DataColumn<Rule>[] {
   const { t } = useTexts('consoleSettings');
   const { count, at } = useFormats();
+  const meaningOf = useMeaning();
   return useMemo(
     () => [
-      { id: 'meaning', title: t('column.meaning'), takesRest: true, cell: ({ meaning }) => <span title={meaning}>{meaning}</span> },
+      {
+        id: 'meaning',
+        title: t('column.meaning'),
+        takesRest: true,
+        cell: (rule) => <span title={meaningOf(rule)}>{meaningOf(rule)}</span>,
+      },
       {
         id: 'company',
         title: t('column.company'),
@@ -76,6 +83,6 @@ function useRuleColumns(): readonly DataColumn<Rule>[] {
         cell: ({ changedBy, changedAt }) => (changedBy === '' ? null : <span className="q3">{`${changedBy}, ${at(changedAt)}`}</span>),
       },
     ],
-    [t, count, at],
+    [t, count, at, meaningOf],
   );
 }

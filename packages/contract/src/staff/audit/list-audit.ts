@@ -7,6 +7,7 @@ export const listAudit = defineList({
   permission: 'audit.read',
   summary: 'The audit: who did what, and when',
   filters: {
+    auditNo: filter.text('The number of an entry', '1204'),
     actor: filter.text('Who acted, such as `staff:finance1`', 'staff:finance1'),
     action: filter.text('The act', 'staff.refundOrder'),
     subject: filter.text('What it was about', 'UPL2647108834'),

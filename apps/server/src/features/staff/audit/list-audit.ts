@@ -36,6 +36,7 @@ export const auditSource = defineListSource<'listAudit', AuditRow>({
   key: number,
   sorts: { auditNo: number },
   filters: {
+    auditNo: (no) => sql`audit.id = ${/^\d{1,18}$/.test(no) ? no : '0'}::bigint`,
     actor: (actor) => sql`audit.actor = ${actor}`,
     action: (action) => sql`audit.action = ${action}`,
     subject: (subject) => sql`audit.subject = ${subject}`,

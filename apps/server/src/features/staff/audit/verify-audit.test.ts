@@ -41,6 +41,25 @@ it('answers the end of a complete audit, and names the first entry that was chan
   expect(await staff.as('finance1', 'verifyAudit')).toMatchObject({ success: '1' });
 });
 
+it('names the entry that somebody changed in the database itself, which the list shows by its number', async () => {
+  await staff.as('editor', 'publishNotice', { title: { en_US: 'Closed on Monday' }, body: { en_US: 'One.' } });
+  const { id } = await server.admin.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  expect(await staff.as('finance1', 'verifyAudit')).toMatchObject({ success: '1' });
+  // The table refuses a change even by its owner; only somebody who turns the triggers off gets this far.
+  await sql`ALTER TABLE audit DISABLE TRIGGER USER`.execute(server.admin);
+  await sql`UPDATE audit SET detail = '{"amount":"1.00"}' WHERE id = ${id}`.execute(server.admin);
+  await sql`ALTER TABLE audit ENABLE TRIGGER USER`.execute(server.admin);
+  expect(await staff.as('finance1', 'verifyAudit')).toMatchObject({
+    error: 'auditBroken',
+    resultMessage: expect.stringContaining(`entry ${id} or an earlier one`),
+  });
+  expect(await staff.as('finance1', 'listAudit', { filters: { auditNo: String(id) } })).toMatchObject({
+    data: [{ auditNo: Number(id), detail: '{"amount":"1.00"}' }],
+    count: 1,
+  });
+  expect(await staff.as('finance1', 'listAudit', { filters: { auditNo: 'x' } })).toMatchObject({ data: [] });
+});
+
 it('is for finance and admins', async () => {
   expect(await staff.as('warehouse', 'verifyAudit')).toMatchObject({ success: '0', error: 'notAllowed' });
   expect(await staff.as('root', 'verifyAudit')).toMatchObject({ success: '1' });
