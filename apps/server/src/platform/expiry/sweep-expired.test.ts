@@ -84,6 +84,20 @@ const samples: Record<string, { key: string; rows: (age: string, name: string) =
     gone: '2 days',
     stays: '1 hour',
   },
+  staff_upload: {
+    key: 'file_name',
+    rows: (age, name) =>
+      `INSERT INTO staff_upload (staff_id, file_name, sha256, content, at) VALUES (${STAFF}, '${name}', '', '', now() - interval '${age}')`,
+    gone: '2 days',
+    stays: '1 hour',
+  },
+  staff_import: {
+    key: 'file_name',
+    rows: (age, name) =>
+      `INSERT INTO staff_import (staff_id, kind, file_name, sha256, locale, asked_at, expires_at) VALUES (${STAFF}, 'stockCounts', '${name}', '', 'en_US', now(), now() + interval '1 day' - interval '${age}')`,
+    gone: '2 days',
+    stays: '1 hour',
+  },
   shown_contact: {
     key: "CASE field WHEN 'email' THEN 'gone' ELSE 'stays' END",
     rows: (age, name) =>

@@ -91,6 +91,10 @@ export interface Schema {
   staff_totp: staff.StaffTotpTable;
   staff_export: staff.StaffExportTable;
   staff_export_part: staff.StaffExportPartTable;
+  staff_import: staff.StaffImportTable;
+  staff_import_row: staff.StaffImportRowTable;
+  staff_upload: staff.StaffUploadTable;
+  applied_file: staff.AppliedFileTable;
   staff_view: staff.StaffViewTable;
   staff_task: payment.StaffTaskTable;
   tax_rate: order.TaxRateTable;

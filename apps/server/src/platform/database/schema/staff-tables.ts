@@ -126,6 +126,59 @@ export interface StaffViewTable {
   is_default: Generated<boolean>;
 }
 
+export interface StaffUploadTable {
+  id: GeneratedAlways<bigint>;
+  staff_id: bigint;
+  file_name: string;
+  sha256: Buffer;
+  content: Buffer;
+  at: Date;
+}
+
+/** A sentence of the dictionary with its values. */
+export interface KeptSentence {
+  key: string;
+  params: Record<string, string | number>;
+}
+
+export interface StaffImportTable {
+  id: GeneratedAlways<bigint>;
+  staff_id: bigint;
+  kind: string;
+  file_name: string;
+  sha256: Buffer;
+  content: Buffer | null;
+  locale: string;
+  state: Generated<'checking' | 'unreadable' | 'checked' | 'waiting' | 'applying' | 'applied' | 'cancelled'>;
+  way: Generated<'whole' | 'rows'>;
+  tries: Generated<number>;
+  trouble: JSONColumnType<KeptSentence, string | null, string | null> | null;
+  reading: JSONColumnType<{ format?: string; encoding?: string; leftOut?: string[] }, string | undefined, string>;
+  rows_seen: Generated<number>;
+  asked_at: Date;
+  expires_at: Date;
+}
+
+export interface AppliedFileTable {
+  kind: string;
+  sha256: Buffer;
+  import_id: bigint;
+  applied_by: string;
+  at: Date;
+}
+
+export interface StaffImportRowTable {
+  import_id: bigint;
+  row: number;
+  cells: string[];
+  verdict: 'change' | 'same' | 'wrong';
+  faults: JSONColumnType<(KeptSentence & { column: string })[], string | undefined, string>;
+  difference: JSONColumnType<{ column: string; before: string; after: string }[], string | undefined, string>;
+  payload: JSONColumnType<Record<string, unknown>, string | null, string | null> | null;
+  basis: Generated<string>;
+  applied_at: Date | null;
+}
+
 export interface StaffExportPartTable {
   export_id: bigint;
   part: number;
