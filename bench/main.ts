@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError, printable } from '../apps/server/src/config/operator-error.ts';
 import { createReport } from './harness/figure.ts';
@@ -10,7 +11,12 @@ async function bench(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { json: { type: 'boolean', default: false }, members: { type: 'string' }, orders: { type: 'string' } },
+    options: {
+      json: { type: 'boolean', default: false },
+      members: { type: 'string' },
+      orders: { type: 'string' },
+      keep: { type: 'string' },
+    },
   });
   if (positionals.length === 0) return list();
   const unknown = positionals.filter((name) => !Object.hasOwn(benches, name));
@@ -22,6 +28,7 @@ async function bench(args: readonly string[]): Promise<void> {
   const sizes = {
     ...(values.members !== undefined && { members: sizeOf(values.members) }),
     ...(values.orders !== undefined && { orders: sizeOf(values.orders) }),
+    ...(values.keep !== undefined && { keep: path.resolve(values.keep) }),
   };
   for (const name of positionals) {
     const run = await benches[name]?.load();

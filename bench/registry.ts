@@ -51,7 +51,8 @@ export const benches: Readonly<Record<string, Bench>> = {
     load: async () => (await import('./minute/minute.ts')).runMinute,
   },
   console: {
-    summary: 'finding anything and every list of the console, among 1,000,000 members and 2,000,000 orders (--members, --orders)',
+    summary:
+      'finding anything and every list of the console, among 1,000,000 members and 2,000,000 orders (--members, --orders; --keep FOLDER)',
     load: async () => (await import('./console/console.ts')).runConsole,
   },
   dev: {

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/connection.ts';
@@ -6,17 +6,18 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/e
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
 
 export interface BenchCluster {
-  /** A new, migrated database of this name. */
+  /** A migrated database of this name, new unless the folder is kept. */
   open(name: string): Promise<Database>;
 }
 
-/** Runs `work` with a new PostgreSQL and no shop server; deletes it afterwards. */
-export async function withCluster(work: (cluster: BenchCluster) => Promise<void>): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'upline-bench-'));
+/** Runs `work` with a new PostgreSQL and no shop server; deletes it afterwards. With `kept` its data are in that folder and stay there for the next run. */
+export async function withCluster(work: (cluster: BenchCluster) => Promise<void>, kept?: string): Promise<void> {
+  const dataDir = kept ?? (await mkdtemp(path.join(tmpdir(), 'upline-bench-')));
+  if (kept !== undefined) await mkdir(kept, { recursive: true });
   // The database's account must be able to enter the folder; otherwise the data would be put
   // elsewhere and remain after the bench.
   await chmod(dataDir, 0o755);
-  const closers: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
+  const closers: (() => Promise<unknown>)[] = kept === undefined ? [() => rm(dataDir, { recursive: true, force: true })] : [];
   try {
     const open = async (databaseName: string): Promise<Database> => {
       const postgres = await startEmbeddedPostgres({ dataDir, databaseName });

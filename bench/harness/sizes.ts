@@ -1,5 +1,7 @@
-/** Smaller sizes than a bench's own, for a look; the figures then claim nothing. */
+/** What the command line says. With smaller sizes than a bench's own the figures claim nothing. */
 export interface Sizes {
   members?: number;
   orders?: number;
+  /** The folder in which a filled database is kept for the next run. */
+  keep?: string;
 }

@@ -22,7 +22,7 @@ import {
   startPaymentSweep,
   startReconciliation,
 } from './features/payment/index.ts';
-import { findAct, registerApprovedActs, registerExportJob } from './features/staff/index.ts';
+import { findAct, registerApprovedActs, registerExportJob, registerImportJobs } from './features/staff/index.ts';
 import { registerPartnerCredits } from './features/wallet/index.ts';
 import type { Handlers } from './operation/handler.ts';
 import { startAuditWatch } from './platform/audit/watch-audit.ts';
@@ -233,10 +233,12 @@ function registerOutbox(app: FastifyInstance, { runsJobs = true }: ApplicationPa
   registerFollowUp(jobs, features);
   registerApprovedActs(jobs, features, (operation) => findAct(handlers, operation));
   if (partnerWallet !== undefined) registerPartnerCredits(jobs, { database, partnerWallet, log });
-  // Apart, so that long exports keep nobody's mail waiting.
+  // Apart, so that long files keep nobody's mail waiting.
   const exports = new Jobs({ database, listener, log });
   registerExportJob(exports, { database, timeZone: settings.businessTimeZone });
-  for (const outbox of [jobs, exports]) {
+  const imports = new Jobs({ database, listener, log });
+  registerImportJobs(imports, features);
+  for (const outbox of [jobs, exports, imports]) {
     if (runsJobs) app.addHook('onReady', () => outbox.start());
     app.addHook('onClose', () => outbox.close());
   }

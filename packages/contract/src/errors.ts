@@ -151,6 +151,19 @@ export const errorTable = {
   viewsFull: { errorCode: '1', status: 200 },
   exportNotFound: { errorCode: '0', status: 200 },
   exportNotReady: { errorCode: '0', status: 200 },
+  /** The person has the maximum number of files that no command has taken. */
+  uploadsFull: { errorCode: '1', status: 200 },
+  uploadNotFound: { errorCode: '0', status: 200 },
+  importKindUnknown: { errorCode: '1', status: 200 },
+  /** The person has the maximum number of imports under way. */
+  importsFull: { errorCode: '1', status: 200 },
+  importNotFound: { errorCode: '0', status: 200 },
+  /** The import is in another state. */
+  importNotReady: { errorCode: '0', status: 200 },
+  /** All or nothing was asked for, and some rows are wrong. */
+  importHasFaults: { errorCode: '1', status: 200 },
+  importNothingToDo: { errorCode: '1', status: 200 },
+  importAppliedBefore: { errorCode: '0', status: 200 },
   signInNotFound: { errorCode: '0', status: 200 },
   withdrawalNotFound: { errorCode: '0', status: 200 },
   withdrawalDecided: { errorCode: '0', status: 200 },

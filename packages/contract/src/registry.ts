@@ -123,6 +123,16 @@ import { listApprovals } from './staff/approvals/list-approvals.ts';
 import { refuseRequest } from './staff/approvals/refuse-request.ts';
 import { withdrawRequest } from './staff/approvals/withdraw-request.ts';
 import { adjustStock } from './staff/goods/adjust-stock.ts';
+import { uploadFile } from './staff/files/upload-file.ts';
+import { listImportKinds } from './staff/imports/list-import-kinds.ts';
+import { getImportTemplate } from './staff/imports/get-import-template.ts';
+import { startImport } from './staff/imports/start-import.ts';
+import { getImport } from './staff/imports/get-import.ts';
+import { listImports } from './staff/imports/list-imports.ts';
+import { listImportRows } from './staff/imports/list-import-rows.ts';
+import { applyImport } from './staff/imports/apply-import.ts';
+import { cancelImport } from './staff/imports/cancel-import.ts';
+import { getImportResult } from './staff/imports/get-import-result.ts';
 import { startExport } from './staff/exports/start-export.ts';
 import { getExport } from './staff/exports/get-export.ts';
 import { cancelExport } from './staff/exports/cancel-export.ts';
@@ -266,6 +276,16 @@ export const operations = {
   getExportPart,
   listAudit,
   listExports,
+  uploadFile,
+  listImportKinds,
+  getImportTemplate,
+  startImport,
+  getImport,
+  listImports,
+  listImportRows,
+  applyImport,
+  cancelImport,
+  getImportResult,
   startExport,
   listMembers,
   listOrders,

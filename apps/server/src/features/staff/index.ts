@@ -16,6 +16,8 @@ import { closeStaffTask } from './tasks/close-staff-task.ts';
 import { decideJob } from './tasks/decide-job.ts';
 import { fileHandlers } from './files/file-handlers.ts';
 import { createExportHandlers } from './exports/index.ts';
+import { createFileHandlers } from './files/index.ts';
+import { createImportHandlers } from './imports/index.ts';
 import { findAnything } from './find/find-anything.ts';
 import { createViewHandlers } from './views/index.ts';
 import { createListHandlers } from './lists/index.ts';
@@ -55,6 +57,7 @@ export {
 } from './access/index.ts';
 export { registerApprovedActs } from './approvals/index.ts';
 export { registerExportJob } from './exports/index.ts';
+export { registerImportJobs } from './imports/index.ts';
 
 /** The operations of this noun, for the people who run the shop. Every command is audited. */
 export function createStaffHandlers(parts: FeatureParts) {
@@ -78,6 +81,8 @@ export function createStaffHandlers(parts: FeatureParts) {
     closeStaffTask: audited('closeStaffTask', closeStaffTask),
     listRules: createListRules(settings),
     ...createExportHandlers(parts),
+    ...createFileHandlers(),
+    ...createImportHandlers(),
     findAnything,
     ...createListHandlers(parts),
     ...createViewHandlers(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { type AuditEvent, auditText, firstHash } from './audit-hash.ts';
+import { type AuditEvent, auditHash, auditText, firstHash } from './audit-hash.ts';
 
 const CHAIN_LOCK = 71_905_201;
 
@@ -19,5 +19,35 @@ export async function appendAudit(database: Database, event: AuditEvent): Promis
       FROM (SELECT coalesce((SELECT hash FROM audit ORDER BY id DESC LIMIT 1), ${firstHash}::bytea) AS hash) AS previous`.execute(
       transaction,
     );
+  });
+}
+
+const ROWS_AT_ONCE = 2_000;
+
+/** Adds many events in their order, in the caller's transaction if there is one. The chain is locked only while they are written. */
+export async function appendAudits(database: Database, events: readonly AuditEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await inTransaction(database, async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(transaction);
+    const last = await sql<{ hash: Buffer }>`SELECT hash FROM audit ORDER BY id DESC LIMIT 1`.execute(transaction);
+    let previous: Buffer = last.rows[0]?.hash ?? firstHash;
+    const rows = events.map((event) => {
+      const before = previous;
+      previous = auditHash(before, event);
+      return {
+        at: event.at,
+        actor: event.actor,
+        action: event.action,
+        subject: event.subject,
+        detail: JSON.stringify(event.detail ?? {}),
+        previous_hash: before,
+        hash: previous,
+      };
+    });
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+      await transaction
+        .insertInto('audit')
+        .values(rows.slice(at, at + ROWS_AT_ONCE))
+        .execute();
   });
 }

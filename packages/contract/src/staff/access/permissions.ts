@@ -51,6 +51,7 @@ export const permissions = {
   'role.write': 'Change roles',
   'health.read': 'See the health of the shop',
   'list.export': 'Export lists as files',
+  'list.import': 'Import files; what their rows do must be permitted too',
 } as const;
 
 export type Permission = keyof typeof permissions;
@@ -84,7 +85,17 @@ export const builtInRoles = {
     'approval.decide',
     'list.export',
   ],
-  warehouse: ['order.read', 'order.ship', 'order.correct-address', 'product.read', 'stock.write', 'task.read', 'task.close', 'list.export'],
+  warehouse: [
+    'order.read',
+    'order.ship',
+    'order.correct-address',
+    'product.read',
+    'stock.write',
+    'task.read',
+    'task.close',
+    'list.export',
+    'list.import',
+  ],
   finance: [
     'member.read',
     'member.wallet-acts',
@@ -114,6 +125,7 @@ export const builtInRoles = {
     'approval.decide',
     'audit.read',
     'list.export',
+    'list.import',
   ],
   editor: ['content.publish', 'product.read'],
   compliance: [

@@ -22,12 +22,17 @@ export function audited<N extends StaffOperation>(name: N, handler: Handler<N>):
 }
 
 /** The audit entry alone, for calls that make their own transactions. */
-export async function auditStaffAct(
-  database: Database,
+export async function auditStaffAct(database: Database, context: StaffContext, name: StaffOperation, payload: object): Promise<void> {
+  await appendAudit(database, staffAuditEvent(context, name, payload));
+}
+
+/** The audit entry of a staff call. `more` stands in its detail beside the values of the call. */
+export function staffAuditEvent(
   { staff, now, approval }: StaffContext,
   name: StaffOperation,
   payload: object,
-): Promise<void> {
+  more: NonNullable<AuditEvent['detail']> = {},
+): AuditEvent {
   // Secrets must not enter the audit, which is kept forever.
   const secrets = secretFieldsOf(operations[name].payload as z.ZodObject);
   const shown = Object.entries(payload).filter(([field, value]) => value !== undefined && !secrets.has(field));
@@ -35,5 +40,5 @@ export async function auditStaffAct(
   for (const [field, value] of shown) detail[field] = typeof value === 'object' ? JSON.stringify(value).slice(0, 2_000) : value;
   const [, subject] = shown[0] ?? [];
   if (approval !== undefined) Object.assign(detail, { request: Number(approval.requestId), askedBy: approval.askedBy.name });
-  await appendAudit(database, { at: now, actor: `staff:${staff.name}`, action: `staff.${name}`, subject: String(subject ?? ''), detail });
+  return { at: now, actor: `staff:${staff.name}`, action: `staff.${name}`, subject: String(subject ?? ''), detail: { ...detail, ...more } };
 }

@@ -1,9 +1,8 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { auditStaffAct } from '../audit/audited.ts';
+import { contentTypes } from './content-types.ts';
 import { fileNameOf, requireExport } from './export-row.ts';
-
-const contentTypes = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 
 /** A part of a finished file. That somebody fetches it is audited with the first part. */
 export const getExportPart: Handler<'getExportPart'> = async (context, { exportNo, part }) => {

@@ -9,7 +9,7 @@ const LINE_BREAK = /[\r\n]/;
 const isFormula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
 /** A text that spreadsheets show and do not calculate. */
-const harmless = (cell: Cell): Cell => (typeof cell === 'string' && isFormula.test(cell) ? `'${cell}` : cell);
+export const harmless = (cell: Cell): Cell => (typeof cell === 'string' && isFormula.test(cell) ? `'${cell}` : cell);
 
 /** The table by RFC 4180: UTF-8, lines that end with CR LF, amounts with two decimals. One chunk for each chunk of rows. */
 export async function* writeCsv(table: Table, rows: AsyncIterable<Cell[][]>, hasByteOrderMark: boolean): AsyncGenerator<Buffer> {

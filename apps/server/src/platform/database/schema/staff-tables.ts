@@ -155,6 +155,10 @@ export interface StaffImportTable {
   trouble: JSONColumnType<KeptSentence, string | null, string | null> | null;
   reading: JSONColumnType<{ format?: string; encoding?: string; leftOut?: string[] }, string | undefined, string>;
   rows_seen: Generated<number>;
+  changes: Generated<number>;
+  same: Generated<number>;
+  wrong: Generated<number>;
+  applied: Generated<number>;
   asked_at: Date;
   expires_at: Date;
 }
@@ -171,6 +175,7 @@ export interface StaffImportRowTable {
   import_id: bigint;
   row: number;
   cells: string[];
+  subject: Generated<string>;
   verdict: 'change' | 'same' | 'wrong';
   faults: JSONColumnType<(KeptSentence & { column: string })[], string | undefined, string>;
   difference: JSONColumnType<{ column: string; before: string; after: string }[], string | undefined, string>;

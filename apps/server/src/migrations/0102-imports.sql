@@ -31,13 +31,16 @@ CREATE TABLE staff_import (
   -- How it was read: form of the file, encoding, columns that were left out.
   reading jsonb NOT NULL DEFAULT '{}',
   rows_seen integer NOT NULL DEFAULT 0,
+  changes integer NOT NULL DEFAULT 0,
+  same integer NOT NULL DEFAULT 0,
+  wrong integer NOT NULL DEFAULT 0,
+  applied integer NOT NULL DEFAULT 0,
   asked_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL
 );
 ALTER TABLE staff_import ALTER COLUMN content SET STORAGE EXTERNAL;
 CREATE INDEX staff_import_staff ON staff_import (staff_id, id);
 CREATE INDEX staff_import_expiry ON staff_import (expires_at);
-CREATE INDEX staff_import_file ON staff_import (kind, sha256);
 
 -- A file is applied once for each kind, also long after its import is deleted.
 CREATE TABLE applied_file (
@@ -54,6 +57,8 @@ CREATE TABLE staff_import_row (
   -- The number that the row has in a spreadsheet.
   row integer NOT NULL,
   cells text[] NOT NULL,
+  -- What the row is about, in words.
+  subject text NOT NULL DEFAULT '',
   verdict text NOT NULL CHECK (verdict IN ('change', 'same', 'wrong')),
   faults jsonb NOT NULL DEFAULT '[]',
   difference jsonb NOT NULL DEFAULT '[]',

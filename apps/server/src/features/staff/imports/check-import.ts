@@ -1,0 +1,136 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { SessionStaff } from '../../../operation/context.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { StaffImportRowTable } from '../../../platform/database/schema/staff-tables.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { readStaff } from '../access/read-staff.ts';
+import { checkRows } from './check-rows.ts';
+import type { AnyImportKind, Finding } from './import-kind.ts';
+import type { ImportRow } from './import-row.ts';
+import { importKindOf } from './kinds/all.ts';
+import { type ParsedRow, parseRow, readTitles, type Titles } from './parse-rows.ts';
+import { readTable } from './reading/read-table.ts';
+import { TableFault } from './reading/table-fault.ts';
+
+/** The most rows of a file. */
+export const MOST_ROWS = 50_000;
+const ROWS_AT_ONCE = 500;
+
+/** Ends a check that is no longer this process's: the import was cancelled, or another process has begun it since. */
+class NotMine extends Error {}
+
+/** Reads the file of an import and gives every row a verdict. Nothing of the shop is changed. It begins anew where a process died. */
+export async function checkImport(database: Database, importId: bigint): Promise<void> {
+  const row = await begin(database, importId);
+  const kind = row && importKindOf(row.kind);
+  if (row === undefined || kind === undefined || row.content === null) return;
+  try {
+    const staff = await readStaff(database, row.staff_id);
+    if (staff === undefined || !staff.permissions.has(kind.permission)) throw new TableFault('notAllowed');
+    await checkAll(database, { ...row, content: row.content }, kind, staff);
+  } catch (error) {
+    if (error instanceof NotMine) return;
+    if (!(error instanceof TableFault)) throw error;
+    await endUnreadable(database, row, error);
+  }
+}
+
+/** Takes the import, and deletes what an earlier try wrote. Undefined if there is nothing to check any more. */
+async function begin(database: Database, importId: bigint): Promise<ImportRow | undefined> {
+  return inTransaction(database, async (transaction) => {
+    const row = await transaction
+      .updateTable('staff_import')
+      .set({ tries: sql`tries + 1`, rows_seen: 0, changes: 0, same: 0, wrong: 0 })
+      .where('id', '=', importId)
+      .where('state', '=', 'checking')
+      .returningAll()
+      .executeTakeFirst();
+    if (row !== undefined) await transaction.deleteFrom('staff_import_row').where('import_id', '=', importId).execute();
+    return row;
+  });
+}
+
+async function checkAll(database: Database, row: ImportRow & { content: Buffer }, kind: AnyImportKind, staff: SessionStaff): Promise<void> {
+  const { reading, rows } = readTable(row.content);
+  const checking = { database, staff, locale: row.locale, isApplying: false };
+  const seen = new Map<unknown, number>();
+  let titles: Titles | undefined;
+  let batch: ParsedRow[] = [];
+  let count = 0;
+  const keep = async (): Promise<void> => {
+    if (batch.length > 0) await keepRows(database, row, batch, await checkRows(kind, checking, batch, seen));
+    batch = [];
+  };
+  for await (const found of rows) {
+    if (titles === undefined) {
+      titles = readTitles(kind, found);
+      continue;
+    }
+    count += 1;
+    if (count > MOST_ROWS) throw new TableFault('tooManyRows', { most: MOST_ROWS });
+    batch.push(parseRow(kind, titles, found));
+    if (batch.length === ROWS_AT_ONCE) await keep();
+  }
+  if (titles === undefined || count === 0) throw new TableFault('noRows');
+  await keep();
+  await endChecked(database, row, JSON.stringify({ format: reading, leftOut: titles.leftOut }));
+}
+
+/** Adds rows with their verdicts, and the progress. Throws `NotMine`. */
+async function keepRows(
+  database: Database,
+  { id, tries }: ImportRow,
+  rows: readonly ParsedRow[],
+  findings: readonly Finding[],
+): Promise<void> {
+  const count = (verdict: Finding['verdict']) => findings.filter((finding) => finding.verdict === verdict).length;
+  await inTransaction(database, async (transaction) => {
+    const kept = await sql`
+      UPDATE staff_import SET rows_seen = rows_seen + ${rows.length}, changes = changes + ${count('change')}, same = same + ${count('same')},
+        wrong = wrong + ${count('wrong')}
+      WHERE id = ${id} AND state = 'checking' AND tries = ${tries} RETURNING id`.execute(transaction);
+    if (kept.rows.length === 0) throw new NotMine();
+    const values = rows.map((row, at) => rowOf(id, row, findings[at] as Finding));
+    await transaction.insertInto('staff_import_row').values(values).execute();
+  });
+}
+
+function rowOf(importId: bigint, { row, cells }: ParsedRow, finding: Finding): Insertable<StaffImportRowTable> {
+  return {
+    import_id: importId,
+    row,
+    cells,
+    subject: finding.subject ?? '',
+    verdict: finding.verdict,
+    faults: JSON.stringify(finding.verdict === 'wrong' ? finding.faults : []),
+    difference: JSON.stringify(finding.verdict === 'change' ? finding.difference : []),
+    payload: finding.verdict === 'change' ? JSON.stringify(finding.payload) : null,
+    basis: finding.verdict === 'change' ? (finding.basis ?? '') : '',
+    applied_at: null,
+  };
+}
+
+async function endChecked(database: Database, { id, tries }: ImportRow, reading: string): Promise<void> {
+  await database
+    .updateTable('staff_import')
+    .set({ state: 'checked', reading, content: null })
+    .where('id', '=', id)
+    .where('state', '=', 'checking')
+    .where('tries', '=', tries)
+    .execute();
+}
+
+async function endUnreadable(database: Database, { id, tries }: ImportRow, { key, params }: TableFault): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await transaction.deleteFrom('staff_import_row').where('import_id', '=', id).execute();
+    await transaction
+      .updateTable('staff_import')
+      .set({ state: 'unreadable', trouble: JSON.stringify({ key: `consoleImports:trouble.${key}`, params }), content: null })
+      .set({ changes: 0, same: 0, wrong: 0 })
+      .where('id', '=', id)
+      .where('state', '=', 'checking')
+      .where('tries', '=', tries)
+      .execute();
+  });
+}

@@ -1,0 +1,74 @@
+import type { OperationName, OperationsFor, PayloadInputOf, Permission } from '@upline/contract';
+import type { SessionStaff } from '../../../operation/context.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { FeatureParts } from '../../parts.ts';
+import type { ImportColumn } from './columns.ts';
+
+export type Columns = Readonly<Record<string, ImportColumn>>;
+/** The values of a row by its columns. */
+export type ValuesOf<C extends Columns> = { readonly [K in keyof C]: C[K] extends ImportColumn<infer T> ? T : never };
+
+/** A fault of a row. `key` is a whole key of the dictionary: `consoleImports:fault.point` or `messages:error.orderNotFound`. */
+export interface Fault {
+  /** Empty if it is about the whole row. */
+  readonly column: string;
+  readonly key: string;
+  readonly params: Record<string, string | number>;
+}
+
+/** What a row would do. */
+export type Finding<Payload = object> = { /** What the row is about, in words. */ readonly subject?: string } & (
+  | { readonly verdict: 'same' }
+  | { readonly verdict: 'wrong'; readonly faults: readonly Fault[] }
+  | {
+      readonly verdict: 'change';
+      readonly payload: Payload;
+      readonly difference: readonly { column: string; before: string; after: string }[];
+      /** What must still be so when the row is applied; empty if the row means the same whatever happened since. */
+      readonly basis?: string;
+    }
+);
+
+export interface Checking {
+  readonly database: Database;
+  readonly staff: SessionStaff;
+  readonly locale: string;
+  /** Whether the rows are about to be applied: what they are about is then locked. */
+  readonly isApplying: boolean;
+}
+
+export interface ImportKind<C extends Columns = Columns, N extends OperationsFor<'staff'> & OperationName = never> {
+  /** Its title is the text `consoleImports:kind.<name>`. */
+  readonly name: string;
+  /** What the person needs besides `list.import`. */
+  readonly permission: Permission;
+  /** The call whose act each row is. Each row has the line of this call in the audit. */
+  readonly operation: N;
+  readonly columns: C;
+  /** The column whose value stands in a file only once. */
+  readonly key: keyof C & string;
+  /** The code of that call. */
+  createAct(parts: FeatureParts): Handler<N>;
+  /** What each row would do, in their order. It reads the shop for many rows at once, and sees no more than the person may. */
+  check(checking: Checking, rows: readonly ValuesOf<C>[]): Promise<Finding<PayloadInputOf<N>>[]>;
+}
+
+/** A kind of import whose types are not known. */
+export interface AnyImportKind extends Pick<ImportKind, 'name' | 'permission' | 'key'> {
+  readonly operation: OperationsFor<'staff'> & OperationName;
+  readonly columns: Columns;
+  createAct(parts: FeatureParts): unknown;
+  check(checking: Checking, rows: readonly Readonly<Record<string, unknown>>[]): Promise<Finding[]>;
+}
+
+/** Declares a kind of import: its columns, who may use it, how a row is checked, and what it does. */
+export const defineImport = <const C extends Columns, N extends OperationsFor<'staff'> & OperationName>(
+  kind: ImportKind<C, N>,
+): AnyImportKind => kind as unknown as AnyImportKind;
+
+/** A row that cannot be applied for one reason. `key` is one of `messages:error.…` or `consoleImports:fault.…`. */
+export const wrong = (column: string, key: string, params: Record<string, string | number> = {}) => ({
+  verdict: 'wrong' as const,
+  faults: [{ column, key, params }],
+});

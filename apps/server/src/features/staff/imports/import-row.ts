@@ -1,0 +1,77 @@
+import type { AnswerOf } from '@upline/contract';
+import type { Locale } from '@upline/i18n';
+import { createTranslator, type MessageKey } from '@upline/i18n/server';
+import type { Selectable } from 'kysely';
+import type { SessionStaff } from '../../../operation/context.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { KeptSentence, StaffImportTable } from '../../../platform/database/schema/staff-tables.ts';
+
+export type ImportRow = Selectable<StaffImportTable>;
+export type ImportEntry = AnswerOf<'getImport'>['data'];
+
+/** The columns of an import's row without its file. */
+const shownColumns = [
+  ...(['id', 'staff_id', 'kind', 'file_name', 'sha256', 'locale', 'state', 'way', 'tries', 'trouble', 'reading', 'rows_seen'] as const),
+  ...(['changes', 'same', 'wrong', 'applied', 'asked_at', 'expires_at'] as const),
+] as const;
+export type ShownImport = Pick<ImportRow, (typeof shownColumns)[number]>;
+
+export const selectImports = (database: Database) => database.selectFrom('staff_import').select(shownColumns);
+
+/** An import of this person. Any other does not exist for them. Throws `importNotFound`. */
+export async function requireImport(database: Database, { id }: Pick<SessionStaff, 'id'>, importNo: number): Promise<ShownImport> {
+  const row = await selectImports(database).where('id', '=', BigInt(importNo)).where('staff_id', '=', id).executeTakeFirst();
+  if (row === undefined) throw refuse('importNotFound');
+  return row;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockImport(database: Database, { id }: Pick<SessionStaff, 'id'>, importNo: number): Promise<ShownImport> {
+  const row = await selectImports(database)
+    .where('id', '=', BigInt(importNo))
+    .where('staff_id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw refuse('importNotFound');
+  return row;
+}
+
+/** A kept sentence in a language. */
+export const sentenceIn = (locale: Locale, { key, params }: KeptSentence): string => createTranslator(locale)(key as MessageKey, params);
+
+/** Who applied a file before; undefined if nobody did. */
+export async function appliedBefore(database: Database, { kind, sha256 }: Pick<ImportRow, 'kind' | 'sha256'>) {
+  return database
+    .selectFrom('applied_file')
+    .select(['import_id as importId', 'applied_by as by'])
+    .where('kind', '=', kind)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+}
+
+/** An import as answers show it. */
+export async function shownImport(database: Database, locale: Locale, row: ShownImport): Promise<ImportEntry> {
+  const before = await appliedBefore(database, row);
+  const { format = '', leftOut = [] } = row.reading;
+  return {
+    importNo: Number(row.id),
+    kind: row.kind,
+    fileName: row.file_name,
+    fileHash: row.sha256.toString('hex'),
+    state: row.state,
+    way: row.way,
+    reading: format,
+    leftOut,
+    trouble: row.trouble === null ? '' : sentenceIn(locale, row.trouble),
+    rowsSeen: row.rows_seen,
+    rows: row.changes + row.same + row.wrong,
+    changes: row.changes,
+    same: row.same,
+    wrong: row.wrong,
+    applied: row.applied,
+    appliedBefore: before === undefined || before.importId === row.id ? '' : `${before.by}, ${before.importId}`,
+    askedAt: row.asked_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  };
+}

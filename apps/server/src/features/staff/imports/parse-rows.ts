@@ -1,0 +1,59 @@
+import { BadCell } from './columns.ts';
+import type { AnyImportKind, Fault } from './import-kind.ts';
+import { TableFault } from './reading/table-fault.ts';
+import type { Cell, TableRow } from './reading/table-row.ts';
+import { resultColumns } from './result-columns.ts';
+
+/** A row by the columns of its kind. */
+export interface ParsedRow {
+  row: number;
+  /** What stands in the file, in the order of the kind's columns. */
+  cells: string[];
+  values: Readonly<Record<string, unknown>>;
+  faults: Fault[];
+}
+
+/** Where each column of a kind stands in a file. */
+export interface Titles {
+  places: ReadonlyMap<string, number>;
+  /** Columns of the file that the kind does not have. */
+  leftOut: string[];
+}
+
+/** Finds the columns by the first row. Throws `TableFault` where one is missing or stands there twice. */
+export function readTitles({ columns }: AnyImportKind, { cells }: TableRow): Titles {
+  const titles = cells.map((cell) => String(cell).trim().toLowerCase());
+  const twice = titles.find((title, at) => Object.hasOwn(columns, title) && titles.indexOf(title) !== at);
+  if (twice !== undefined) throw new TableFault('titleTwice', { column: twice });
+  const missing = Object.entries(columns).filter(([name, { isOptional }]) => !isOptional && !titles.includes(name));
+  if (missing.length > 0) throw new TableFault('titles', { columns: missing.map(([name]) => name).join(', ') });
+  const known = new Set<string>([...Object.keys(columns), ...resultColumns, '']);
+  return {
+    places: new Map(Object.keys(columns).map((name) => [name, titles.indexOf(name)])),
+    leftOut: titles.filter((title) => !known.has(title)).map((title) => title.slice(0, 40)),
+  };
+}
+
+/** A quote before a text that a spreadsheet would calculate, as files of results have it. */
+const QUOTED = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/u;
+const clean = (cell: Cell | undefined): Cell => (typeof cell === 'string' ? cell.trim().replace(QUOTED, '') : (cell ?? ''));
+
+/** The most characters that are kept of a cell that cannot be read. */
+const MOST_SHOWN = 200;
+
+const shown = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** Reads one row's cells; each bad one is a fault. A cell that can be read is kept as it was understood. */
+export function parseRow({ columns }: AnyImportKind, { places }: Titles, { row, cells: found }: TableRow): ParsedRow {
+  const faults: Fault[] = [];
+  const values: Record<string, unknown> = {};
+  const cells: string[] = [];
+  for (const [name, column] of Object.entries(columns)) {
+    const cell = clean(found[places.get(name) ?? -1]);
+    const value = cell === '' ? (column.isOptional ? undefined : new BadCell('empty')) : column.read(cell);
+    if (value instanceof BadCell) faults.push({ column: name, key: `consoleImports:fault.${value.key}`, params: { ...value.params } });
+    else values[name] = value;
+    cells.push(value instanceof BadCell ? String(cell).slice(0, MOST_SHOWN) : shown(value));
+  }
+  return { row, cells, values, faults };
+}

@@ -1,0 +1,18 @@
+import { readCsv } from './read-csv.ts';
+import { decodeText } from './decode-text.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { TableFault } from './table-fault.ts';
+import type { FileTable } from './table-row.ts';
+
+const ZIP = Buffer.from('504b0304', 'hex');
+/** Workbooks of Excel before 2007, and encrypted ones. */
+const COMPOUND = Buffer.from('d0cf11e0', 'hex');
+
+/** Reads a file by what is in it, whatever it is called. Throws `TableFault` if it is no table. */
+export function readTable(content: Buffer): FileTable {
+  const begins = (mark: Buffer) => content.subarray(0, mark.length).equals(mark);
+  if (begins(COMPOUND)) throw new TableFault('oldWorkbook');
+  if (begins(ZIP)) return { reading: 'XLSX', rows: readXlsx(content) };
+  const { text, encoding } = decodeText(content);
+  return { reading: `CSV, ${encoding}`, rows: readCsv(text) };
+}

@@ -1,0 +1,20 @@
+/** A cell of a file: what is typed, or the number of a workbook's cell. */
+export type Cell = string | number;
+
+export interface TableRow {
+  /** Its number as a spreadsheet shows it, from 1. */
+  row: number;
+  cells: Cell[];
+}
+
+/** A file's rows in their order. Rows without any text are left out. Reading them throws `TableFault`. */
+export interface FileTable {
+  /** How it was read, for people: `CSV, UTF-8`. */
+  reading: string;
+  rows: AsyncIterable<TableRow>;
+}
+
+/** The most characters of a cell, which is the limit of Excel too. */
+export const MOST_OF_CELL = 32_767;
+/** The most columns that are looked at. */
+export const MOST_COLUMNS = 100;

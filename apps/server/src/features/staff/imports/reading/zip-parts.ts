@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { TableFault } from './table-fault.ts';
+
+/** A workbook has a few dozen parts. */
+const MOST_PARTS = 2_000;
+/** The most bytes that a part may unpack to: a sheet of 50,000 rows has some 20 MB. */
+const LARGEST_PART = 128 * 1024 * 1024;
+
+/** The parts of a ZIP archive by name. Nothing is unpacked before it is read. */
+export class ZipParts {
+  readonly #zip: ZipFile;
+  readonly #entries: ReadonlyMap<string, Entry>;
+
+  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
+    this.#zip = zip;
+    this.#entries = entries;
+  }
+
+  /** Throws `TableFault` for an archive that is broken or has too many parts. */
+  static async open(content: Buffer): Promise<ZipParts> {
+    const entries = new Map<string, Entry>();
+    try {
+      const zip = await fromBufferPromise(content, { lazyEntries: true, validateEntrySizes: true });
+      if (zip.entryCount > MOST_PARTS) throw new TableFault('tooLargeInside');
+      for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+      return new ZipParts(zip, entries);
+    } catch (error) {
+      throw error instanceof TableFault ? error : new TableFault('brokenWorkbook');
+    }
+  }
+
+  has(name: string): boolean {
+    return this.#entries.has(name);
+  }
+
+  /**
+   * The text of a part in chunks. What the archive says about its size is believed no further than the limit: bytes beyond either end the reading. Throws
+   * `TableFault`.
+   */
+  async *text(name: string): AsyncGenerator<string> {
+    const entry = this.#entries.get(name);
+    if (entry === undefined || entry.isEncrypted()) throw new TableFault('brokenWorkbook');
+    if (entry.uncompressedSize > LARGEST_PART) throw new TableFault('tooLargeInside');
+    let stream: Readable | undefined;
+    try {
+      stream = await this.#zip.openReadStreamPromise(entry);
+      stream.setEncoding('utf8');
+      for await (const chunk of stream) yield chunk as string;
+    } catch (error) {
+      throw error instanceof TableFault ? error : new TableFault('brokenWorkbook');
+    } finally {
+      stream?.destroy();
+    }
+  }
+}

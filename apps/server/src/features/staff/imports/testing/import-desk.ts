@@ -1,0 +1,51 @@
+import type { OperationName } from '@upline/contract';
+import { loadSettings } from '../../../../config/load-settings.ts';
+import { createLogger } from '../../../../platform/logger.ts';
+import type { Name, StaffShop } from '../../../../testing/staff-shop.ts';
+import type { TestServer } from '../../../../testing/test-server.ts';
+import type { FeatureParts } from '../../../parts.ts';
+import { carryOutImport } from '../carry-out-import.ts';
+import { checkImport } from '../check-import.ts';
+
+/** A call's envelope with the fields that tests of imports read. */
+export interface ImportAnswer {
+  success: string;
+  error?: string;
+  resultMessage?: string;
+  data: Record<string, unknown>;
+}
+
+export type ImportDesk = ReturnType<typeof createImportDesk>;
+
+/** Imports as people make them, with the jobs done at once. */
+export function createImportDesk(server: TestServer, staff: StaffShop) {
+  const as = async (name: Name, operation: OperationName, payload: object = {}) =>
+    (await staff.as(name, operation, payload)) as unknown as ImportAnswer;
+  const settings = loadSettings({});
+  const log = createLogger({ level: 'silent' });
+  const parts = { database: server.database, settings, clock: { now: () => new Date() }, log } as unknown as FeatureParts;
+  const carryOut = (importNo: number) => carryOutImport(parts, BigInt(importNo));
+  const upload = async (name: Name, content: string | Buffer): Promise<number> => {
+    const { data } = await as(name, 'uploadFile', { fileName: 'rows.csv', base64: Buffer.from(content).toString('base64') });
+    return data['uploadNo'] as number;
+  };
+  const started = async (kind: string, content: string | Buffer, name: Name = 'root'): Promise<number> => {
+    const { data, error } = await as(name, 'startImport', { kind, uploadNo: await upload(name, content) });
+    if (error !== undefined) throw new Error(error);
+    return data['importNo'] as number;
+  };
+  const checked = async (kind: string, content: string | Buffer, name: Name = 'root'): Promise<number> => {
+    const importNo = await started(kind, content, name);
+    await checkImport(server.database, BigInt(importNo));
+    return importNo;
+  };
+  const entry = async (importNo: number, name: Name = 'root') => (await as(name, 'getImport', { importNo })).data;
+  const rows = async (importNo: number, verdict: string, name: Name = 'root') =>
+    (await as(name, 'listImportRows', { importNo, verdict })).data as unknown as { row: number }[];
+  const applied = async (importNo: number, way = 'whole', name: Name = 'root'): Promise<ImportAnswer> => {
+    const answer = await as(name, 'applyImport', { importNo, way });
+    if (answer.success === '1') await carryOut(importNo);
+    return answer;
+  };
+  return { as, upload, started, checked, entry, rows, applied, carryOut };
+}

@@ -1,0 +1,14 @@
+import { defineOperation } from '../../operation.ts';
+import { importEntry, importNo } from './import-fields.ts';
+
+export const cancelImport = defineOperation({
+  name: 'cancelImport',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  permission: 'list.import',
+  summary: 'Forgets an import that has not begun to be applied, and deletes its file',
+  payload: { importNo: importNo() },
+  answer: { data: importEntry },
+  errors: ['importNotFound', 'importNotReady'],
+});

@@ -1,0 +1,14 @@
+import { defineOperation } from '../../operation.ts';
+import { importEntry, importNo } from './import-fields.ts';
+
+export const getImport = defineOperation({
+  name: 'getImport',
+  noun: 'staff',
+  kind: 'query',
+  caller: 'staff',
+  permission: 'list.import',
+  summary: 'An import of the person, and how far it has come',
+  payload: { importNo: importNo() },
+  answer: { data: importEntry },
+  errors: ['importNotFound'],
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import * as answers from '../../answers.ts';
+import { about } from '../../described.ts';
+import * as field from '../../fields.ts';
+
+export const importFormats = { csv: 'a table as text', xlsx: 'a workbook' } as const;
+
+export const importStates = {
+  checking: 'the rows are being checked',
+  unreadable: 'the file cannot be read; `trouble` says why',
+  checked: 'every row has a verdict, nothing is applied',
+  waiting: 'is to be applied, has not begun',
+  applying: 'is being applied',
+  applied: 'applied',
+  cancelled: 'forgotten, or cancelled before it began',
+} as const;
+
+export const importWays = { whole: 'all rows or none', rows: 'each row for itself; wrong rows are left out' } as const;
+
+export const rowVerdicts = { change: 'changes something', same: 'is so already', wrong: 'cannot be applied' } as const;
+
+/** The kind of an import in a payload. */
+export const importKind = () => about(field.text(60, 1), 'The kind of import (listImportKinds)', 'stockCounts');
+/** The number of an import in a payload. */
+export const importNo = () => about(field.id(), 'The number of the import', 37);
+
+/** An import as answers show it. */
+export const importEntry = answers.entity('StaffImport', 'A file whose rows change the shop', {
+  importNo: answers.id('The number of the import', 37),
+  kind: answers.text('Its kind', 'stockCounts'),
+  fileName: answers.text('What the file is called', 'counts.xlsx'),
+  fileHash: answers.text('The SHA-256 of the file in hexadecimal digits', '9f86d081884c7d65'),
+  state: answers.code('The state', importStates),
+  way: answers.code('How it is applied', importWays),
+  reading: answers.text('How the file was read: its form and encoding; empty until it is read', 'CSV, UTF-8'),
+  leftOut: about(z.array(z.string()), 'Columns of the file that this kind does not have', ['remark']),
+  trouble: answers.text('Why the file cannot be read, or why nothing was applied; empty if there is no trouble', ''),
+  rowsSeen: answers.count('Rows that are checked, or applied, so far', 1204),
+  rows: answers.count('Rows that were read', 20_000),
+  changes: answers.count('Rows that change something', 141),
+  same: answers.count('Rows that are so already', 138),
+  wrong: answers.count('Rows that cannot be applied', 9),
+  applied: answers.count('Rows that were applied', 141),
+  appliedBefore: answers.text('Who applied the same file before, with the number of that import; empty if nobody did', ''),
+  askedAt: about(z.iso.datetime(), 'When it was asked for, in UTC', '2026-11-18T17:24:05.000Z'),
+  expiresAt: about(z.iso.datetime(), 'Until when it is kept, in UTC', '2026-11-25T17:24:05.000Z'),
+});

@@ -1,0 +1,16 @@
+import { about } from '../../described.ts';
+import * as field from '../../fields.ts';
+import { defineOperation } from '../../operation.ts';
+import { importEntry, importKind } from './import-fields.ts';
+
+export const startImport = defineOperation({
+  name: 'startImport',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  permission: 'list.import',
+  summary: 'Begins to check the rows of a file; nothing is applied. The person needs the permission of what the rows do too',
+  payload: { kind: importKind(), uploadNo: about(field.id(), 'The file (uploadFile)', 12) },
+  answer: { data: importEntry },
+  errors: ['importKindUnknown', 'uploadNotFound', 'importsFull'],
+});
