@@ -11,7 +11,7 @@ export class BadCell {
   }
 }
 
-/** A column of an import. Its meaning is the text `consoleImports:<kind>.<column>`. */
+/** A column of an import. Its meaning is the text `consoleImports:column.<kind>.<column>`. */
 export interface ImportColumn<T = unknown> {
   readonly example: string;
   /** A file may leave the column or a cell of it out; the value is then undefined. */

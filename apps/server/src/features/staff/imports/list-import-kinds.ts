@@ -11,7 +11,7 @@ export const listImportKinds: Handler<'listImportKinds'> = ({ staff, locale }) =
       title: say(`consoleImports:kind.${name}` as MessageKey),
       columns: Object.entries(columns).map(([column, { example, isOptional }]) => ({
         name: column,
-        about: say(`consoleImports:${name}.${column}` as MessageKey),
+        about: say(`consoleImports:column.${name}.${column}` as MessageKey),
         example,
         isOptional,
       })),
