@@ -27,7 +27,7 @@ export const printed: readonly Printed[] = [
   { command: 'npm run staff -- addStaff --name <name> --role admin', where: 'shop', filled: { '<name>': 'head' }, says: /"admin"/ },
   { command: 'npm run staff -- listRules', where: 'shop', says: /newcomerUnpaidOrders/ },
   { command: 'npm run staff -- setRule --name newcomerUnpaidOrders --value 5', where: 'shop' },
-  { command: 'npm run staff -- listStaffTasks', where: 'shop', says: /"data"/ },
+  { command: `npm run staff -- listTasks --filters '{"state":["open"]}'`, where: 'shop', says: /"data"/ },
   {
     command: 'npm run staff -- adjustStock --productId <id> --change 50 --reason "first delivery"',
     where: 'shop',

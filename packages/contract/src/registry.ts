@@ -150,7 +150,6 @@ import { listSignIns } from './staff/members/list-sign-ins.ts';
 import { listTasks } from './staff/tasks/list-tasks.ts';
 import { approveWithdrawal } from './staff/money/approve-withdrawal.ts';
 import { closeStaffTask } from './staff/tasks/close-staff-task.ts';
-import { listStaffTasks } from './staff/tasks/list-staff-tasks.ts';
 import { listWithdrawals } from './staff/money/list-withdrawals.ts';
 import { payWithdrawal } from './staff/money/pay-withdrawal.ts';
 import { listVariants } from './staff/goods/list-variants.ts';
@@ -291,7 +290,6 @@ export const operations = {
   listOrders,
   listPayments,
   listSignIns,
-  listStaffTasks,
   listTasks,
   listWithdrawals,
   notReadedNum,

@@ -34,6 +34,7 @@ export const rail: readonly RailWord[] = [
     name: 'company',
     keys: 'g c',
     pages: [
+      { name: 'approvals', path: '/approvals', permission: 'approval.read' },
       { name: 'tasks', path: '/tasks', permission: 'task.read' },
       { name: 'audit', path: '/audit', permission: 'audit.read' },
       { name: 'settings', path: '/settings', permission: 'rule.read' },

@@ -39,8 +39,18 @@ export const routes: readonly RouteObject[] = [
   }),
   page('withdrawals', {
     permission: 'withdrawal.read',
-    texts: ['consoleMoney'],
+    texts: ['consoleMoney', 'consoleLists'],
     load: () => import('../pages/withdrawals/WithdrawalsPage.tsx').then((module) => module.WithdrawalsPage),
+  }),
+  page('approvals', {
+    permission: 'approval.read',
+    texts: ['consoleApprovals', 'consoleLists'],
+    load: () => import('../pages/approvals/ApprovalsPage.tsx').then((module) => module.ApprovalsPage),
+  }),
+  page('approvals/:requestId', {
+    permission: 'approval.read',
+    texts: ['consoleApprovals', 'consoleLists'],
+    load: () => import('../pages/approvals/ApprovalPage.tsx').then((module) => module.ApprovalPage),
   }),
   page('audit', {
     permission: 'audit.read',

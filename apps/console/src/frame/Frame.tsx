@@ -6,13 +6,16 @@ import { isUnder, rail } from '../app/rail.ts';
 import type { PageHandle } from '../app/page-route.ts';
 import { useMay } from '../session/account.ts';
 import { SessionGate } from '../session/SessionGate.tsx';
-import { useTexts } from '../shared/i18n.ts';
+import { loadTexts, useTexts } from '../shared/i18n.ts';
 import { Forbidden } from './Forbidden.tsx';
 import styles from './Frame.module.css';
 import { Mark } from './Mark.tsx';
 import { Rail } from './Rail.tsx';
 
-const Find = lazy(() => import('./Find.tsx').then((module) => ({ default: module.Find })));
+const Find = lazy(async () => {
+  const [module] = await Promise.all([import('./find/Find.tsx'), loadTexts(['consoleFind', 'consoleLists'])]);
+  return { default: module.Find };
+});
 const KeyHelp = lazy(() => import('./KeyHelp.tsx').then((module) => ({ default: module.KeyHelp })));
 
 /** The frame around every page: whoever is not signed in signs in first. */

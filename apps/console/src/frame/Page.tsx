@@ -1,8 +1,11 @@
 import { brand } from '@upline/brand/brand';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { ActMenu, type MenuAct, useKeys } from '@upline/ui/desk';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { FootLine } from './FootLine.tsx';
+import { useTexts } from '../shared/i18n.ts';
 import styles from './Page.module.css';
+import { useTabKeys } from './use-tab-keys.ts';
 
 export interface PageTab {
   readonly to: string;
@@ -18,6 +21,8 @@ export interface PageProps {
   /** The page above this one. */
   readonly up?: { readonly to: string; readonly label: string };
   readonly acts?: ReactNode;
+  /** What can be done with the thing that the page shows (`a`). */
+  readonly menu?: readonly MenuAct[] | undefined;
   readonly tabs?: readonly PageTab[] | undefined;
   /** A row that is open beside the page. */
   readonly sheet?: ReactNode;
@@ -25,9 +30,10 @@ export interface PageProps {
 }
 
 /** One page: its title, its tabs, its work, the line of keys, and a sheet beside them. */
-export function Page({ title, beside, up, acts, tabs, sheet, children }: PageProps) {
+export function Page({ title, beside, up, acts, menu, tabs, sheet, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
+  useTabKeys(tabs ?? []);
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title]);
@@ -51,7 +57,12 @@ export function Page({ title, beside, up, acts, tabs, sheet, children }: PagePro
             {title}
           </h1>
           {beside}
-          {acts ? <div className={styles.acts}>{acts}</div> : null}
+          {acts || menu?.length ? (
+            <div className={styles.acts}>
+              {acts}
+              {menu?.length ? <Acts menu={menu} /> : null}
+            </div>
+          ) : null}
         </div>
         {tabs ? (
           <nav className={styles.tabs} aria-label={title}>
@@ -69,6 +80,13 @@ export function Page({ title, beside, up, acts, tabs, sheet, children }: PagePro
       {sheet ? <div className={styles.sheetPlace}>{sheet}</div> : null}
     </div>
   );
+}
+
+function Acts({ menu }: { readonly menu: readonly MenuAct[] }) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  useKeys([{ keys: 'a', label: t('acts'), run: () => setOpen(true) }]);
+  return <ActMenu label={t('acts')} acts={menu} keys="a" isOpen={isOpen} onOpen={setOpen} />;
 }
 
 /** A part of a page under a heading of its own. */

@@ -5,6 +5,7 @@ import { isUnder, railFor } from '../app/rail.ts';
 import { useAccount, useMay } from '../session/account.ts';
 import { useTexts } from '../shared/i18n.ts';
 import { Mark } from './Mark.tsx';
+import { useRailCounts } from './rail-counts.ts';
 import styles from './Rail.module.css';
 
 /** The words of the console, Find above them, the person under them. `isNarrow`: on a tablet only the words stay. */
@@ -14,6 +15,7 @@ export function Rail({ onFind, isNarrow = true }: { readonly onFind: () => void;
   const navigate = useNavigate();
   const account = useAccount();
   const words = railFor(useMay());
+  const counts = useRailCounts();
   useKeys(
     words.map(({ keys, name, path }) => ({ keys, label: t(`rail.${name}`), run: () => void navigate(path) })),
     isNarrow,
@@ -33,12 +35,15 @@ export function Rail({ onFind, isNarrow = true }: { readonly onFind: () => void;
         <ul className={styles.words}>
           {words.map(({ name, path, pages }) => {
             const isIn = pages.some((page) => isUnder(pathname, page.path));
+            const isFolded = !isIn && isNarrow;
+            const waits = isFolded ? pages.flatMap((page) => counts[page.name] ?? [])[0] : undefined;
             return (
               <li key={name}>
                 <Link to={path} className={isIn ? styles.in : ''} aria-current={!isIn && isUnder(pathname, path) ? 'page' : undefined}>
                   {t(`rail.${name}`)}
+                  {waits === undefined ? null : <span className={styles.count}>{waits}</span>}
                 </Link>
-                {isIn || !isNarrow ? <Pages pages={pages} /> : null}
+                {isFolded ? null : <Pages pages={pages} counts={counts} />}
               </li>
             );
           })}
@@ -54,7 +59,12 @@ export function Rail({ onFind, isNarrow = true }: { readonly onFind: () => void;
   );
 }
 
-function Pages({ pages }: { readonly pages: ReturnType<typeof railFor>[number]['pages'] }) {
+interface PagesProps {
+  readonly pages: ReturnType<typeof railFor>[number]['pages'];
+  readonly counts: ReturnType<typeof useRailCounts>;
+}
+
+function Pages({ pages, counts }: PagesProps) {
   const { t } = useTexts();
   const { pathname } = useLocation();
   return (
@@ -63,6 +73,7 @@ function Pages({ pages }: { readonly pages: ReturnType<typeof railFor>[number]['
         <li key={name}>
           <Link to={path} aria-current={isUnder(pathname, path) ? 'page' : undefined}>
             {t(`rail.${name}`)}
+            {counts[name] === undefined ? null : <span className={styles.count}>{counts[name]}</span>}
           </Link>
         </li>
       ))}

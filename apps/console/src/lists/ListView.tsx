@@ -1,24 +1,23 @@
 import type { ListRowOf } from '@upline/contract';
-import { type DataColumn, DataTable, FilterBar, KeysetPager } from '@upline/ui/desk';
+import { DataTable, FilterBar, KeysetPager, type MenuAct } from '@upline/ui/desk';
 import { type ReactNode, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { type ListName, lists } from 'virtual:staff-contract';
 import { Failed, StateNote } from '../frame/StateNote.tsx';
 import { useFormats } from '../shared/formats.ts';
 import { useTexts } from '../shared/i18n.ts';
 import { useTableWords } from '../shared/table-words.ts';
 import { useAnswer } from '../shared/use-answer.ts';
-import { cellOf, isFigureKind } from './cell.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { FilterControl } from './FilterControl.tsx';
 import { filterWords } from './filter-words.ts';
 import { useHiddenColumns } from './hidden-columns.ts';
-import { readFilters, withFilter } from './list-query.ts';
+import { type AnyRow, useListColumns } from './list-columns.tsx';
+import { withFilter } from './list-query.ts';
+import { type ListQuery, useListQuery } from './use-list-query.ts';
+import { ViewTabs } from './ViewTabs.tsx';
+import type { Preset } from './views.ts';
 
 export type ListRow<N extends ListName> = ListRowOf<N>;
-type AnyRow = Readonly<Record<string, unknown>>;
-
-const PAGE_SIZE = 50;
 
 export interface ListViewProps<N extends ListName> {
   readonly list: N;
@@ -27,8 +26,18 @@ export interface ListViewProps<N extends ListName> {
   readonly wide: keyof ListRow<N> & string;
   /** Columns that narrow screens leave out. */
   readonly low?: readonly (keyof ListRow<N> & string)[];
+  /** Columns that are hidden until somebody asks for them. */
+  readonly hiddenAtFirst?: readonly (keyof ListRow<N> & string)[];
+  /** Columns that the page shows in its own way. */
+  readonly cells?: { readonly [K in keyof ListRow<N> & string]?: (row: ListRow<N>) => ReactNode };
+  /** Views that the page brings along, in the order of their tabs; the list opens with the first. */
+  readonly presets?: readonly Preset[];
+  /** What stands in an empty list that is not narrowed by hand. */
+  readonly none?: { readonly title: string; readonly text: string };
   readonly onOpen?: (row: ListRow<N>) => void;
   readonly openId?: string | undefined;
+  /** What can be done with one row (`e`). */
+  readonly acts?: (row: ListRow<N>) => readonly MenuAct[];
   /** What can be done with chosen rows. */
   readonly bulk?: (rows: readonly ListRow<N>[], clear: () => void) => ReactNode;
 }
@@ -36,71 +45,39 @@ export interface ListViewProps<N extends ListName> {
 /** The id of a row: the values of the columns that name it. */
 export const rowIdOf = (list: ListName, row: object): string => lists[list].rowKey.map((key) => String((row as AnyRow)[key])).join(' ');
 
-/** The columns of a list as the table takes them. */
-function useColumns(list: ListName, wide: string, low: readonly string[]): readonly DataColumn<AnyRow>[] {
-  const { t } = useTexts('consoleLists');
-  const formats = useFormats();
-  const { columns, sorts } = lists[list];
-  return useMemo(
-    () =>
-      columns.map((column) => ({
-        id: column.key,
-        title: t(`column.${column.key}`),
-        isFigure: isFigureKind(column.kind),
-        takesRest: column.key === wide,
-        isLow: low.includes(column.key),
-        sort: sorts.includes(column.key) ? column.key : undefined,
-        cell: (row) => cellOf(list, column, row[column.key], formats, t),
-      })),
-    [columns, list, wide, low, sorts, formats, t],
-  );
-}
+const noCells = {};
+const nothing: readonly string[] = [];
 
-/** A list of the contract as a page's part: filters, sort and page are in the address; columns are chosen and kept in the browser. */
-export function ListView<N extends ListName>({ list, label, wide, low = [], onOpen, openId, bulk }: ListViewProps<N>) {
+/**
+ * A list of the contract as a page's part: filters, sort and page are in the address; views are tabs; columns are chosen, and kept in the browser and in
+ * views.
+ */
+export function ListView<N extends ListName>(props: ListViewProps<N>) {
+  const { list, label, wide, low = nothing, hiddenAtFirst = nothing, cells = noCells, onOpen, openId, acts, bulk } = props;
   const { t } = useTexts('consoleLists');
   const words = useTableWords();
-  const formats = useFormats();
-  const { filters, columns, sorts, defaultSort } = lists[list];
-  const [query, setQuery] = useSearchParams();
-  const [hidden, toggle] = useHiddenColumns(list);
-  const sort = [query.get('sort')].find((asked) => asked !== null && sorts.includes(asked.replace('-', ''))) ?? defaultSort;
-  const after = query.get('after') ?? '';
-  const narrowed = readFilters(filters, query);
-  // The address is decoded by the same description that the server checks it with.
-  const payload = { filters: narrowed, sort, after, pageSize: PAGE_SIZE } as unknown as Parameters<typeof useAnswer<ListName>>[1];
-  const { data, error, refetch, isPending, isPlaceholderData } = useAnswer<ListName>(list, payload);
-  const rows = (data?.data ?? []) as unknown as AnyRow[];
-  const shown = useColumns(list, wide, low);
+  const all = useMemo((): readonly Preset[] => [{ id: 'all', label: t('views.all'), query: {} }], [t]);
+  const presets = props.presets ?? all;
+  const at = useListQuery(list, presets);
+  const open = at.views.find(({ viewNo }) => String(viewNo) === at.query.get('view'));
+  const { columns } = lists[list];
+  const first = open && open.columns.length > 0 ? columns.flatMap(({ key }) => (open.columns.includes(key) ? [] : [key])) : hiddenAtFirst;
+  const [hidden, toggle] = useHiddenColumns(open ? `${list} ${open.viewNo}` : list, first);
+  const { data, error, refetch, isPending, isPlaceholderData } = useAnswer<ListName>(list, at.payload, { isOn: at.isReady });
+  const shown = useListColumns(list, wide, low, cells);
   if (error) return <Failed failure={error} again={() => void refetch()} />;
-  const change = (next: Record<string, string>): void =>
-    setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), ...next }));
-  const isNarrowed = Object.keys(narrowed).length > 0;
-  const total = data === undefined ? '' : data.isMore ? t('moreThan', { total: formats.count(data.count) }) : formats.count(data.count);
+  const rows = (data?.data ?? []) as unknown as AnyRow[];
+  const { setQuery } = at;
   return (
     <>
-      <FilterBar
-        filters={filters.map((filter) => ({
-          key: filter.key,
-          label: t(`column.${filter.key}`),
-          value: filterWords(list, filter, narrowed[filter.key], t, formats),
-          control: (close) => (
-            <FilterControl
-              list={list}
-              filter={filter}
-              value={narrowed[filter.key]}
-              onChange={(value) => setQuery((before) => withFilter(before, filter.key, value))}
-              onDone={close}
-            />
-          ),
-        }))}
-        words={{ add: t('filter'), clear: t('clearFilters'), remove: (name) => t('removeFilter', { name }) }}
-        onRemove={(key) => setQuery((before) => withFilter(before, key, undefined))}
-        onClear={() => setQuery({})}
+      <ViewTabs list={list} presets={presets} at={at} columns={columns.flatMap(({ key }) => (hidden.includes(key) ? [] : [key]))} />
+      <Filters
+        list={list}
+        at={at}
         beside={<ColumnChoice columns={columns.filter(({ key }) => !lists[list].rowKey.includes(key))} hidden={hidden} onToggle={toggle} />}
       />
-      {data && rows.length === 0 && after === '' ? (
-        <StateNote title={t(isNarrowed ? 'noneFits.title' : 'none.title')}>{t(isNarrowed ? 'noneFits.text' : 'none.text')}</StateNote>
+      {data && rows.length === 0 && at.after === '' ? (
+        <Nothing {...props} isNarrowed={Object.keys(at.narrowed).length > 0} />
       ) : (
         <DataTable
           label={label}
@@ -109,22 +86,81 @@ export function ListView<N extends ListName>({ list, label, wide, low = [], onOp
           rowId={(row) => rowIdOf(list, row)}
           words={words}
           skeletonRows={isPending ? 12 : undefined}
-          sort={sort}
-          onSort={(next) =>
-            setQuery((before) => withFilter(new URLSearchParams({ ...Object.fromEntries(before), sort: next }), 'after', undefined))
+          sort={at.sort}
+          onSort={(sort) =>
+            setQuery((before) => withFilter(new URLSearchParams({ ...Object.fromEntries(before), sort }), 'after', undefined))
           }
           hidden={hidden}
           openId={openId}
           onOpen={onOpen ? (row) => onOpen(row as ListRow<N>) : undefined}
+          acts={acts ? (row) => acts(row as ListRow<N>) : undefined}
           bulk={bulk ? (chosen, clearChoice) => bulk(chosen as readonly ListRow<N>[], clearChoice) : undefined}
         />
       )}
-      <KeysetPager
-        status={data && !isPlaceholderData ? t('pages.status', { shown: formats.count(rows.length), total }) : ''}
-        words={{ label: t('pages.label'), previous: t('pages.first'), next: t('pages.next') }}
-        onPrevious={after === '' ? undefined : () => setQuery((before) => withFilter(before, 'after', undefined))}
-        onNext={data && data.next !== '' ? () => change({ after: data.next }) : undefined}
-      />
+      <Pager at={at} answer={isPlaceholderData ? undefined : data} />
     </>
+  );
+}
+
+function Filters({ list, at, beside }: { readonly list: ListName; readonly at: ListQuery; readonly beside: ReactNode }) {
+  const { t } = useTexts('consoleLists');
+  const formats = useFormats();
+  const { narrowed, setQuery } = at;
+  return (
+    <FilterBar
+      filters={lists[list].filters.map((filter) => ({
+        key: filter.key,
+        label: t(`column.${filter.key}`),
+        value: filterWords(list, filter, narrowed[filter.key], t, formats),
+        control: (close) => (
+          <FilterControl
+            list={list}
+            filter={filter}
+            value={narrowed[filter.key]}
+            onChange={(value) => setQuery((before) => keepView(withFilter(before, filter.key, value)))}
+            onDone={close}
+          />
+        ),
+      }))}
+      words={{ add: t('filter'), clear: t('clearFilters'), remove: (name) => t('removeFilter', { name }) }}
+      onRemove={(key) => setQuery((before) => keepView(withFilter(before, key, undefined)))}
+      onClear={() => setQuery({ view: 'all' })}
+      beside={beside}
+    />
+  );
+}
+
+/** An address without filters says that everything was asked for, so that no default view takes its place. */
+const keepView = (query: URLSearchParams): URLSearchParams => (query.size === 0 ? new URLSearchParams({ view: 'all' }) : query);
+
+function Nothing<N extends ListName>({ none, isNarrowed }: Pick<ListViewProps<N>, 'none'> & { readonly isNarrowed: boolean }) {
+  const { t } = useTexts('consoleLists');
+  if (none) return <StateNote title={none.title}>{none.text}</StateNote>;
+  return <StateNote title={t(isNarrowed ? 'noneFits.title' : 'none.title')}>{t(isNarrowed ? 'noneFits.text' : 'none.text')}</StateNote>;
+}
+
+interface Answered {
+  readonly data: readonly unknown[];
+  readonly next: string;
+  readonly count: number;
+  readonly isMore: boolean;
+}
+
+function Pager({ at, answer }: { readonly at: ListQuery; readonly answer: Answered | undefined }) {
+  const { t } = useTexts('consoleLists');
+  const { count } = useFormats();
+  const { after, setQuery } = at;
+  const total = answer === undefined ? '' : answer.isMore ? t('moreThan', { total: count(answer.count) }) : count(answer.count);
+  return (
+    <KeysetPager
+      status={answer ? t('pages.status', { shown: count(answer.data.length), total }) : ''}
+      words={{ label: t('pages.label'), previous: t('pages.first'), next: t('pages.next') }}
+      onPrevious={after === '' ? undefined : () => setQuery((before) => keepView(withFilter(before, 'after', undefined)))}
+      onNext={
+        answer && answer.next !== ''
+          ? () => setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), after: answer.next }))
+          : undefined
+      }
+    />
   );
 }

@@ -10,6 +10,11 @@ const suns: Readonly<Record<string, SunState>> = {
   requested: 'open',
   open: 'half',
   waiting: 'half',
+  running: 'half',
+  done: 'full',
+  reissued: 'full',
+  stale: 'stop',
+  withdrawn: 'set',
   superseded: 'half',
   paid: 'full',
   approved: 'full',
@@ -24,6 +29,9 @@ const suns: Readonly<Record<string, SunState>> = {
   closed: 'set',
   expired: 'set',
 };
+
+/** The mark of a state; undefined for a state without one. */
+export const sunOf = (state: string): SunState | undefined => suns[state];
 
 /** Kinds whose values stand at the end of their column. */
 export const isFigureKind = (kind: string): boolean => ['money', 'pv', 'count', 'percent'].includes(kind);

@@ -1,31 +1,37 @@
 import { useCallback, useState } from 'react';
 
-const keyOf = (list: string): string => `console columns ${list}`;
+const keyOf = (place: string): string => `console columns ${place}`;
 
-function read(list: string): readonly string[] {
+function read(place: string): readonly string[] | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null');
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : undefined;
   } catch {
-    return [];
+    return undefined;
   }
 }
 
-/** The columns of a list that a person has hidden, kept in this browser. */
-export function useHiddenColumns(list: string): readonly [hidden: readonly string[], toggle: (id: string) => void] {
-  const [hidden, setHidden] = useState(() => read(list));
+/**
+ * The columns of a list that a person has hidden, kept in this browser. `place` names the list, and the view if one is open; `first` is what is hidden there
+ * until the person chooses.
+ */
+export function useHiddenColumns(
+  place: string,
+  first: readonly string[],
+): readonly [hidden: readonly string[], toggle: (id: string) => void] {
+  const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const hidden = chosen[place] ?? read(place) ?? first;
   const toggle = useCallback(
-    (id: string) =>
-      setHidden((before) => {
-        const next = before.includes(id) ? before.filter((other) => other !== id) : [...before, id];
-        try {
-          localStorage.setItem(keyOf(list), JSON.stringify(next));
-        } catch {
-          // A private window keeps them until it is closed.
-        }
-        return next;
-      }),
-    [list],
+    (id: string) => {
+      const next = hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id];
+      setChosen((before) => ({ ...before, [place]: next }));
+      try {
+        localStorage.setItem(keyOf(place), JSON.stringify(next));
+      } catch {
+        // A private window keeps them until it is closed.
+      }
+    },
+    [place, hidden],
   );
   return [hidden, toggle];
 }

@@ -16,6 +16,7 @@ export function useTableWords(): DataTableWords {
       chosen: (count) => t('table.chosen', { count }),
       chooseRow: (id) => t('table.chooseRow', { id }),
       clear: t('table.clear'),
+      acts: t('table.acts'),
     }),
     [t],
   );

@@ -34,13 +34,15 @@ export interface CommandMenuProps {
   readonly note?: ReactNode;
   /** Beside the box: how many in which time. */
   readonly status?: string;
+  /** At the foot: what was done to the query, such as typing errors that were forgiven. */
+  readonly hint?: string | undefined;
 }
 
 /** The next place of the cursor; it goes round. */
 export const stepIn = (length: number, at: number, step: 1 | -1): number => (length === 0 ? 0 : (at + step + length) % length);
 
 /** One box over everything: type, choose by arrow keys, Enter opens, Ctrl Enter opens beside, Escape closes. Shown as long as it is rendered. */
-export function CommandMenu({ query, onQuery, onClose, groups, words, note, status }: CommandMenuProps) {
+export function CommandMenu({ query, onQuery, onClose, groups, words, note, status, hint }: CommandMenuProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -106,7 +108,7 @@ export function CommandMenu({ query, onQuery, onClose, groups, words, note, stat
           {note}
         </div>
       ) : null}
-      <Foot words={words} />
+      <Foot words={words} hint={hint} />
     </dialog>
   );
 }
@@ -136,7 +138,7 @@ const Option = ({ item, id, place, isOn, query }: OptionProps) => (
   </div>
 );
 
-const Foot = ({ words }: Pick<CommandMenuProps, 'words'>) => (
+const Foot = ({ words, hint }: Pick<CommandMenuProps, 'words' | 'hint'>) => (
   <footer className={styles.foot} aria-hidden="true">
     <span>
       <Kbd keys="ArrowUp ArrowDown" /> {words.move}
@@ -147,5 +149,6 @@ const Foot = ({ words }: Pick<CommandMenuProps, 'words'>) => (
     <span>
       <Kbd keys="Ctrl Enter" /> {words.beside}
     </span>
+    {hint ? <span className={styles.hint}>{hint}</span> : null}
   </footer>
 );

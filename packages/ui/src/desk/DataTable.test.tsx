@@ -20,6 +20,7 @@ const words = {
   chosen: (count: number) => `${count} chosen`,
   chooseRow: (id: string) => `choose ${id}`,
   clear: 'clear',
+  acts: 'acts',
 };
 const table = (more: Partial<DataTableProps<Order>> = {}) =>
   renderToStaticMarkup(
@@ -66,4 +67,10 @@ it('holds the place of rows that are on their way', () => {
   expect(markup).toContain('aria-busy="true"');
   expect(markup.match(/<tr/g)).toHaveLength(6);
   expect(table({ rows: [] })).not.toContain('aria-busy');
+});
+
+it('has a menu of acts at the end of each row, where rows have acts', () => {
+  expect(table()).not.toContain('aria-haspopup');
+  const markup = table({ acts: ({ no }) => [{ id: 'ship', label: `Ship ${no}`, run: () => undefined }] });
+  expect(markup.match(/aria-haspopup="menu"/g)).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { ActButton } from './ActButton.tsx';
+import { ActMenu, type MenuAct } from './ActMenu.tsx';
 import styles from './DataTable.module.css';
 import { nextSort, rowsBetween, stepTo, toggled } from './row-choice.ts';
 import { useKeys } from './use-keys.ts';
@@ -29,6 +30,8 @@ export interface DataTableWords {
   readonly chosen: (count: number) => string;
   readonly chooseRow: (id: string) => string;
   readonly clear: string;
+  /** The name of the menu of a row's acts. */
+  readonly acts: string;
 }
 
 export interface DataTableProps<Row> {
@@ -50,33 +53,22 @@ export interface DataTableProps<Row> {
   readonly hasKeys?: boolean;
   /** What can be done with chosen rows; without it no row can be chosen. */
   readonly bulk?: ((chosen: readonly Row[], clear: () => void) => ReactNode) | undefined;
+  /** What can be done with one row (`e`). */
+  readonly acts?: ((row: Row) => readonly MenuAct[]) | undefined;
 }
 
 const features = tableFeatures({ columnVisibilityFeature });
 
 /** A list of rows: `j` and `k` move, Enter opens, `x` chooses, `Shift X` chooses up to here. Cells come from the columns; sorting and pages are the server's. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, rowId, words, onOpen, openId, bulk, hasKeys = true } = props;
+  const { rows, rowId, words, onOpen, bulk, acts } = props;
   const visible = useVisible(props);
   const ids = rows.map(rowId);
   const place = useRef<HTMLDivElement>(null);
-  const [cursor, setCursor] = useState<string>();
-  const here = [openId, cursor].find((id) => id !== undefined && ids.includes(id));
+  const [actsOf, setActsOf] = useState<string>();
+  const { here, setCursor } = useCursor({ ...props, ids, place, onActs: acts && setActsOf });
   const { chosen, clear, choose, chooseUpTo } = useChoice({ ids, here, words, isOn: bulk !== undefined });
-  const rowOf = (id: string | undefined): Row | undefined => rows.find((row) => rowId(row) === id);
-  const move = (step: 1 | -1): void => {
-    const next = stepTo(ids, here, step);
-    setCursor(next);
-    const element = place.current?.querySelectorAll<HTMLElement>('[data-row]')[next === undefined ? -1 : ids.indexOf(next)];
-    element?.focus({ preventScroll: true });
-    element?.scrollIntoView({ block: 'nearest' });
-    // While a row is open beside the list, the next one opens in its place.
-    const row = rowOf(next);
-    if (openId !== undefined && row) onOpen?.(row);
-  };
-  const opened = rowOf(here);
   const chosenRows = rows.filter((row) => chosen.has(rowId(row)));
-  useMoveKeys({ words, move, onEnter: onOpen && opened ? () => onOpen(opened) : undefined, isOn: hasKeys });
   useKeys([{ keys: 'Escape', label: words.clear, run: clear }], chosenRows.length > 0);
   return (
     <>
@@ -107,6 +99,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   }
                   onHere={() => setCursor(id)}
                   onChoose={bulk && ((isUpToHere) => (isUpToHere ? chooseUpTo(id) : choose(id)))}
+                  menu={
+                    acts && (
+                      <ActMenu
+                        label={words.acts}
+                        acts={acts(row)}
+                        isInRow
+                        isOpen={actsOf === id}
+                        onOpen={(isOpen) => setActsOf(isOpen ? id : undefined)}
+                      />
+                    )
+                  }
                 />
               );
             })}
@@ -122,24 +125,40 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-interface Moving {
-  readonly words: DataTableWords;
-  readonly move: (step: 1 | -1) => void;
-  /** Opens the row of the cursor; undefined where none opens. */
-  readonly onEnter: (() => void) | undefined;
-  readonly isOn: boolean;
+interface CursorParts<Row> extends Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'words' | 'onOpen' | 'openId' | 'hasKeys'> {
+  readonly ids: readonly string[];
+  /** What the rows stand in. */
+  readonly place: RefObject<HTMLDivElement | null>;
+  /** Opens the menu of a row's acts; absent where rows have none. */
+  readonly onActs: ((id: string) => void) | undefined;
 }
 
-/** The keys that move the cursor and open its row. */
-function useMoveKeys({ words, move, onEnter, isOn }: Moving): void {
+/** The row on which keys work, and the keys that move it, open it and show its acts. */
+function useCursor<Row>({ rows, rowId, words, onOpen, openId, hasKeys = true, ids, place, onActs }: CursorParts<Row>) {
+  const [cursor, setCursor] = useState<string>();
+  const here = [openId, cursor].find((id) => id !== undefined && ids.includes(id));
+  const rowOf = (id: string | undefined): Row | undefined => rows.find((row) => rowId(row) === id);
+  const move = (step: 1 | -1): void => {
+    const next = stepTo(ids, here, step);
+    setCursor(next);
+    const element = place.current?.querySelectorAll<HTMLElement>('[data-row]')[next === undefined ? -1 : ids.indexOf(next)];
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'nearest' });
+    // While a row is open beside the list, the next one opens in its place.
+    const row = rowOf(next);
+    if (openId !== undefined && row) onOpen?.(row);
+  };
+  const opened = rowOf(here);
   useKeys(
     [
       { keys: 'j', label: words.next, run: () => move(1) },
       { keys: 'k', label: words.previous, run: () => move(-1) },
-      ...(onEnter ? [{ keys: 'Enter', label: words.open, run: onEnter }] : []),
+      ...(onOpen && opened ? [{ keys: 'Enter', label: words.open, run: () => onOpen(opened) }] : []),
+      ...(onActs && here !== undefined ? [{ keys: 'e', label: words.acts, run: () => onActs(here) }] : []),
     ],
-    isOn,
+    hasKeys,
   );
+  return { here, setCursor };
 }
 
 /** The columns that are shown, in their order. */
@@ -212,9 +231,11 @@ interface LineProps<Row> {
   readonly onOpen: (() => void) | undefined;
   /** `isUpToHere`: all rows from the one that was chosen last. Without it the row cannot be chosen. */
   readonly onChoose: ((isUpToHere: boolean) => void) | undefined;
+  /** Its acts, at the end. */
+  readonly menu: ReactNode;
 }
 
-function Line<Row>({ id, row, columns, words, isHere, isChosen, onHere, onOpen, onChoose }: LineProps<Row>) {
+function Line<Row>({ id, row, columns, words, isHere, isChosen, onHere, onOpen, onChoose, menu }: LineProps<Row>) {
   const look = [styles.row, isHere ? styles.cursor : '', isChosen ? styles.chosen : '', onOpen ? styles.opens : ''];
   return (
     <tr
@@ -242,6 +263,7 @@ function Line<Row>({ id, row, columns, words, isHere, isChosen, onHere, onOpen, 
           {column.cell(row)}
         </td>
       ))}
+      {menu ? <td className={styles.fit}>{menu}</td> : null}
     </tr>
   );
 }
@@ -249,7 +271,7 @@ function Line<Row>({ id, row, columns, words, isHere, isChosen, onHere, onOpen, 
 const cellClass = ({ isFigure, takesRest, isLow }: Omit<DataColumn<never>, 'cell'>): string =>
   [isFigure ? styles.figure : '', takesRest ? styles.rest : styles.fit, isLow ? styles.low : ''].join(' ');
 
-function Head<Row>({ columns, sort = '', onSort, bulk }: DataTableProps<Row>) {
+function Head<Row>({ columns, sort = '', onSort, bulk, acts }: DataTableProps<Row>) {
   return (
     <thead>
       <tr>
@@ -271,6 +293,7 @@ function Head<Row>({ columns, sort = '', onSort, bulk }: DataTableProps<Row>) {
             </th>
           );
         })}
+        {acts ? <td aria-hidden="true" /> : null}
       </tr>
     </thead>
   );

@@ -5,12 +5,12 @@ import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
-import type { Withdrawal, WithdrawalState } from './withdrawal.ts';
+import type { Withdrawal } from './withdrawal.ts';
 import styles from './WithdrawalSheet.module.css';
 
 interface WithdrawalSheetProps {
   readonly withdrawal: Withdrawal;
-  readonly state: WithdrawalState;
+  readonly state: Withdrawal['state'];
   readonly onClose: () => void;
 }
 
@@ -19,7 +19,7 @@ export function WithdrawalSheet({ withdrawal, state, onClose }: WithdrawalSheetP
   const { t } = useTexts();
   const { t: money } = useTexts('consoleMoney');
   const { fullMoney, fullAt } = useFormats();
-  const { withdrawalId, name, memberCode, amount, currency, address, requestedAt, approvedBy, needsTwo } = withdrawal;
+  const { withdrawalId, memberName: name, memberCode, amount, currency, address, requestedAt, approvedBy, needsTwo } = withdrawal;
   return (
     <Sheet
       title={money('number', { id: withdrawalId })}
@@ -52,14 +52,14 @@ interface ActsProps {
   readonly onDone: () => void;
 }
 
-function Decision({ withdrawalId, requestId, onDone }: ActsProps & { readonly requestId: number | null }) {
+function Decision({ withdrawalId, requestId, onDone }: ActsProps & { readonly requestId: number }) {
   const { t } = useTexts('consoleMoney');
   const isAllowed = useMay()('withdrawal.decide');
   const [reason, setReason] = useState<string>();
   const done = () => t('approved', { id: withdrawalId });
   const ask = useAct('approveWithdrawal', { onDone, done });
   const second = useAct('approveRequest', { onDone, done });
-  const approve = () => (requestId === null ? ask.act({ withdrawalId }) : second.act({ requestId }));
+  const approve = () => (requestId === 0 ? ask.act({ withdrawalId }) : second.act({ requestId }));
   const reject = useAct('rejectWithdrawal', { onDone, done: () => t('rejected', { id: withdrawalId }) });
   useKeys(
     [

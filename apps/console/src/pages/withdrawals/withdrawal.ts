@@ -1,8 +1,7 @@
-import type { AnswerOf } from '@upline/contract';
+import type { ListRow } from '../../lists/ListView.tsx';
 
 /** A withdrawal as the list has it. */
-export type Withdrawal = AnswerOf<'listWithdrawals'>['data'][number];
+export type Withdrawal = ListRow<'listWithdrawals'>;
 
 /** The states in the order of the page's tabs. */
-export const withdrawalStates = ['requested', 'approved', 'paid', 'rejected', 'returned'] as const;
-export type WithdrawalState = (typeof withdrawalStates)[number];
+export const withdrawalStates = ['requested', 'approved', 'returned', 'paid', 'reissued', 'rejected'] as const;

@@ -21,9 +21,7 @@ import { createImportHandlers } from './imports/index.ts';
 import { findAnything } from './find/find-anything.ts';
 import { createViewHandlers } from './views/index.ts';
 import { createListHandlers } from './lists/index.ts';
-import { createListStaffTasks } from './tasks/list-staff-tasks.ts';
 import { createListRules } from './settings/list-rules.ts';
-import { createListWithdrawals } from './money/list-withdrawals.ts';
 import { createPayWithdrawal } from './money/pay-withdrawal.ts';
 import { listVariants } from './goods/list-variants.ts';
 import { publishBanner } from './goods/publish-banner.ts';
@@ -87,8 +85,6 @@ export function createStaffHandlers(parts: FeatureParts) {
     ...createListHandlers(parts),
     ...createViewHandlers(),
     decideJob: audited('decideJob', decideJob),
-    listStaffTasks: createListStaffTasks(settings),
-    listWithdrawals: createListWithdrawals(settings),
     payWithdrawal: audited('payWithdrawal', createPayWithdrawal(settings)),
     listVariants,
     publishBanner: audited('publishBanner', publishBanner),

@@ -106,13 +106,14 @@ describe('an order', () => {
 describe('a task for the staff', () => {
   it('is listed until a staff member closes it', async () => {
     await openStaffTask(server.database, { kind: 'chargeback', subject: 'ref-1', detail: { cents: 5 }, at: new Date() });
-    const listed = await staff.as('finance1', 'listStaffTasks');
-    expect(listed).toMatchObject({ size: 1, data: [{ kind: 'chargeback', subject: 'ref-1', detail: { cents: 5 } }] });
-    const taskId = (listed['data'] as { taskId: number }[])[0]?.taskId;
+    const listOpen = () => staff.as('finance1', 'listTasks', { filters: { state: ['open'] } });
+    const listed = await listOpen();
+    expect(listed).toMatchObject({ count: 1, data: [{ kind: 'chargeback', subject: 'ref-1', detail: '{"cents":5}' }] });
+    const taskId = (listed['data'] as { taskNo: number }[])[0]?.taskNo;
     expect(await staff.as('editor', 'closeStaffTask', { taskId, note: 'x' })).toMatchObject({ error: 'notAllowed' });
     expect(await staff.as('finance1', 'closeStaffTask', { taskId, note: 'settled by phone' })).toMatchObject({ success: '1' });
     expect(await staff.as('finance1', 'closeStaffTask', { taskId, note: 'again' })).toMatchObject({ error: 'staffTaskNotFound' });
-    expect(await staff.as('finance1', 'listStaffTasks')).toMatchObject({ size: 0, data: [] });
+    expect(await listOpen()).toMatchObject({ count: 0, data: [] });
   });
 });
 

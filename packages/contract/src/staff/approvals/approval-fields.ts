@@ -61,7 +61,7 @@ const subject = says.entity('ApprovalSubject', 'What a request is about', {
   id: says.text('Its number or name', '17'),
 });
 
-/** A request as lists show it. */
+/** A request as answers show it. */
 export const approvalEntry = says.entity('ApprovalEntry', 'An act that a second person decides about', {
   requestId: says.id('The request', 1187),
   operation: says.text('The operation that was asked for', 'approveWithdrawal'),
@@ -75,6 +75,8 @@ export const approvalEntry = says.entity('ApprovalEntry', 'An act that a second 
   decidedAt: instantOrNone('When somebody decided'),
   remark: says.text('Why it was refused', ''),
   mayDecide: says.flag('Whether you may approve or refuse it'),
+  isOwn: says.flag('Whether you asked for it; then somebody else decides'),
+  permission: says.text('What a person must be allowed to do to decide, besides approval.decide', 'withdrawal.decide'),
 });
 
 /** A request with everything that a decision needs. */

@@ -1,36 +1,39 @@
-import * as z from 'zod';
-import * as field from '../../fields.ts';
-import { defineOperation } from '../../operation.ts';
-import { withdrawalState } from './withdrawal-decision.ts';
+import * as column from '../lists/columns.ts';
+import { defineList } from '../lists/define-list.ts';
+import * as filter from '../lists/filters.ts';
+import { withdrawalStates } from './withdrawal-decision.ts';
 
-export const listWithdrawals = defineOperation({
+const currencies = { USD: 'US dollars to a bank', 'USDT-ERC20': 'USDT on Ethereum', 'USDT-TRC20': 'USDT on Tron' } as const;
+
+export const listWithdrawals = defineList({
   name: 'listWithdrawals',
-  noun: 'staff',
-  kind: 'query',
-  caller: 'staff',
   permission: 'withdrawal.read',
-  summary: 'Withdrawals in a state, the oldest first',
-  payload: { state: withdrawalState().default('requested'), pageNum: field.pageNumber(), pageSize: field.pageSize(50) },
-  answer: {
-    data: z.array(
-      z.strictObject({
-        withdrawalId: z.int(),
-        memberCode: z.string(),
-        name: z.string(),
-        /** Whether mail is known to reach the member's address. */
-        emailProved: z.boolean(),
-        amount: field.amount(),
-        currency: z.enum(['USD', 'USDT-ERC20', 'USDT-TRC20']),
-        address: z.string(),
-        requestedAt: z.string(),
-        needsTwo: z.boolean(),
-        /** Who has approved it, or asked for its approval. */
-        approvedBy: z.string(),
-        /** The request that waits for a second person. */
-        requestId: z.int().nullable(),
-      }),
-    ),
-    size: field.total(),
+  summary: 'Withdrawals',
+  filters: {
+    state: filter.oneOf('State', withdrawalStates),
+    company: filter.companies(),
+    currency: filter.oneOf('Where it goes', currencies),
+    memberCode: filter.text('The member number', 'US10000020'),
+    amount: filter.amounts('Amount, in US dollars'),
+    requestedAt: filter.dates('Requested'),
+    needsTwo: filter.flag('Whether two people have to approve it'),
   },
-  errors: [],
+  sorts: ['requestedAt'],
+  defaultSort: 'requestedAt',
+  columns: {
+    withdrawalId: column.count('The number of the withdrawal', 17),
+    memberCode: column.number('The member number', 'US10000020'),
+    memberName: column.text('The name of the member', 'Ingrid Solberg'),
+    emailProved: column.flag('Whether mail is known to reach the member’s address'),
+    companyCode: column.text('The company of the member, by its two letters', 'US'),
+    amount: column.money('The amount', 600),
+    currency: column.code('Where it goes', currencies),
+    address: column.text('The address of coins; empty for a bank', ''),
+    requestedAt: column.instant('When it was requested'),
+    state: column.code('The state', withdrawalStates),
+    needsTwo: column.flag('Whether two people have to approve it'),
+    approvedBy: column.text('Who has approved it, or asked for its approval; empty for nobody', 'finance1'),
+    requestId: column.count('The request that waits for a second person (getApproval); 0 for none', 1187),
+  },
+  rowKey: ['withdrawalId'],
 });

@@ -15,6 +15,9 @@ export const viewContent = {
   sort: about(field.text(60), 'The sort; empty for the list’s usual one', '-orderedAt').default(''),
   columns: about(z.array(field.text(60, 1)).max(60), 'The columns in their order; empty for all', ['orderNo', 'total']).default([]),
   isShared: about(z.boolean(), 'Whether everybody who may see the list sees the view', false).default(false),
+  isDefault: about(z.boolean(), 'Whether the list opens with it; then no other of the person’s views of this list does', false).default(
+    false,
+  ),
 };
 
 /** A view as answers show it. */
@@ -26,6 +29,7 @@ export const viewEntry = answers.entity('StaffView', 'A list with filters, sort 
   sort: answers.text('The sort', '-orderedAt'),
   columns: z.array(answers.text('A column', 'orderNo')),
   isShared: answers.flag('Whether everybody who may see the list sees it'),
+  isDefault: answers.flag('Whether the person’s list opens with it'),
   isOwn: answers.flag('Whether the person made it, and may change it'),
   owner: answers.text('Who made it', 'finance1'),
 });

@@ -75,8 +75,8 @@ describe('a request', () => {
     });
     expect(await withdrawalOf(withdrawalId)).toMatchObject({ state: 'requested', approved_by: null });
     expect(await staff.as('finance2', 'listApprovals')).toMatchObject({
-      size: 1,
-      data: [{ requestId, operation: 'approveWithdrawal', subject: { kind: 'withdrawal', id: String(withdrawalId) }, mayDecide: true }],
+      count: 1,
+      data: [{ requestId, operation: 'approveWithdrawal', subjectKind: 'withdrawal', subject: String(withdrawalId), mayDecide: true }],
     });
     expect(await staff.as('finance2', 'getApproval', { requestId })).toMatchObject({
       data: {
@@ -286,13 +286,13 @@ describe('an approval is refused', () => {
     for (const name of ['getApproval', 'approveRequest', 'refuseRequest', 'withdrawRequest'] as const)
       expect(await call(korean, name)).toMatchObject({ error: 'approvalNotFound' });
     const listed = (person: SessionStaff) => staff.desk.call(person, 'listApprovals', {}, 'en_US');
-    expect((await listed(korean)).body).toMatchObject({ size: 0, data: [] });
-    expect((await listed(american)).body['size']).not.toBe(0);
+    expect((await listed(korean)).body).toMatchObject({ count: 0, data: [] });
+    expect((await listed(american)).body['count']).not.toBe(0);
     for (const name of ['approveWithdrawal', 'rejectWithdrawal', 'payWithdrawal'] as const) {
       const more = { approveWithdrawal: {}, rejectWithdrawal: { reason: 'x' }, payWithdrawal: { payoutReference: 'x' } }[name];
       expect((await staff.desk.call(korean, name, { withdrawalId, ...more }, 'en_US')).body).toMatchObject({ error: 'withdrawalNotFound' });
     }
-    expect((await staff.desk.call(korean, 'listWithdrawals', {}, 'en_US')).body).toMatchObject({ size: 0 });
+    expect((await staff.desk.call(korean, 'listWithdrawals', {}, 'en_US')).body).toMatchObject({ count: 0 });
     expect(await call(american, 'approveRequest')).toMatchObject({ success: '1' });
   });
 

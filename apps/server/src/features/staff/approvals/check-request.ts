@@ -1,4 +1,4 @@
-import { type ApprovalDetail, type ApprovableName, operations, type OperationDefinition } from '@upline/contract';
+import { type ApprovalDetail, operations, type OperationDefinition, type Permission } from '@upline/contract';
 import type { SessionStaff } from '../../../operation/context.ts';
 import { Refusal } from '../../../operation/refusal.ts';
 import { readStaff } from '../access/read-staff.ts';
@@ -35,10 +35,28 @@ async function hindranceBefore({ database, now }: PreviewContext, row: RequestRo
   return requester !== undefined && mayAct(requester, row) ? 'none' : 'requester';
 }
 
+const definitions: Readonly<Record<string, OperationDefinition>> = operations as never;
+
+/** What a person must be allowed to do for an operation; undefined for an operation that this version does not have. */
+export const permissionOf = (operation: string): Permission | 'anybody' | undefined =>
+  Object.hasOwn(definitions, operation) ? definitions[operation]?.permission : undefined;
+
+const isPermitted = ({ permissions }: SessionStaff, permission: Permission | 'anybody' | undefined): boolean =>
+  permission !== undefined && (permission === 'anybody' || permissions.has(permission));
+
 /** Whether a person may do what a request asks for: its operation, for members of its company. */
-export function mayAct({ permissions, companies }: SessionStaff, { operation, company_code: companyCode }: RequestRow): boolean {
-  if (!Object.hasOwn(operations, operation)) return false;
-  const { permission } = operations[operation as ApprovableName] as unknown as OperationDefinition;
-  if (permission === undefined || (permission !== 'anybody' && !permissions.has(permission))) return false;
-  return companies === undefined || (companyCode !== null && companies.includes(companyCode));
+export function mayAct(
+  staff: SessionStaff,
+  { operation, company_code: companyCode }: Pick<RequestRow, 'operation' | 'company_code'>,
+): boolean {
+  if (!isPermitted(staff, permissionOf(operation))) return false;
+  return staff.companies === undefined || (companyCode !== null && staff.companies.includes(companyCode));
 }
+
+/** The operations about whose requests a person may decide, if they are somebody else's and about members of the person's companies. */
+export const decidableBy = (staff: SessionStaff): string[] =>
+  staff.permissions.has('approval.decide')
+    ? Object.values(definitions).flatMap(({ name, approval, permission }) =>
+        approval !== undefined && isPermitted(staff, permission) ? [name] : [],
+      )
+    : [];

@@ -2,7 +2,6 @@ import type { Handlers } from '../../../operation/handler.ts';
 import { createApproveRequest } from './approve-request.ts';
 import type { FindAct } from './check-request.ts';
 import { createGetApproval } from './get-approval.ts';
-import { listApprovals } from './list-approvals.ts';
 import { refuseRequest } from './refuse-request.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
@@ -15,7 +14,6 @@ export function createApprovalHandlers(findAct: FindAct) {
   return {
     approveRequest: createApproveRequest(findAct),
     getApproval: createGetApproval(findAct),
-    listApprovals,
     refuseRequest,
     withdrawRequest,
   } satisfies Partial<Handlers>;

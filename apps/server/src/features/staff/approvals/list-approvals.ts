@@ -1,19 +1,73 @@
-import { sql } from 'kysely';
-import type { Handler } from '../../../operation/handler.ts';
-import { requestsSeenBy } from './request-rows.ts';
-import { showRequests } from './show-request.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SessionStaff } from '../../../operation/context.ts';
+import { isAnyOf } from '../lists/company-scope.ts';
+import { liesOnDays } from '../lists/conditions.ts';
+import { defineListSource } from '../lists/list-source.ts';
+import { decidableBy } from './check-request.ts';
+import { stateAt } from './request-rows.ts';
 
-/** Requests in a state that the caller may see. */
-export const listApprovals: Handler<'listApprovals'> = async (context, { state, pageNum, pageSize }) => {
-  const { database, staff, now } = context;
-  const shownState = sql<string>`CASE WHEN state = 'waiting' AND expires_at <= ${now} THEN 'expired' ELSE state END`;
-  const found = requestsSeenBy(database, staff).where(shownState, '=', state);
-  const rows = await found
-    .selectAll('approval_request')
-    .orderBy('id', state === 'waiting' ? 'asc' : 'desc')
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-    .execute();
-  const { size } = await found.select(sql<number>`count(*)::int`.as('size')).executeTakeFirstOrThrow();
-  return { data: await showRequests(context, rows), size };
-};
+interface ListedRequest {
+  id: bigint;
+  operation: string;
+  subjectKind: string;
+  subject: string;
+  companyCode: string | null;
+  state: Parameters<typeof stateAt>[0]['state'];
+  askedById: bigint;
+  askedBy: string;
+  askedAt: Date;
+  expiresAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  remark: string;
+  mayDecide: boolean;
+}
+
+/** Whether a request waits at a moment, somebody else asked, and the person may do the act. The companies are the list's scope. */
+export const mayBeDecidedBy = (staff: SessionStaff, now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(approval_request.state = 'waiting'
+  AND approval_request.expires_at > ${now} AND approval_request.asked_by <> ${staff.id}
+  AND approval_request.operation = ANY (${decidableBy(staff)}::text[]))`;
+
+/** A waiting request whose time is over has expired, whether or not its row says so yet. */
+const stateNow = (now: Date) => sql`CASE WHEN approval_request.state = 'waiting' AND approval_request.expires_at <= ${now}
+  THEN 'expired' ELSE approval_request.state END`;
+
+export const approvalSource = defineListSource<'listApprovals', ListedRequest>({
+  name: 'listApprovals',
+  select: ({ staff, now }) => sql`approval_request.id, approval_request.operation, approval_request.subject_kind AS "subjectKind",
+    approval_request.subject_id AS subject, approval_request.company_code AS "companyCode", approval_request.state,
+    approval_request.asked_by AS "askedById", requester.name AS "askedBy", approval_request.asked_at AS "askedAt",
+    approval_request.expires_at AS "expiresAt", decider.name AS "decidedBy", approval_request.decided_at AS "decidedAt",
+    approval_request.remark, ${mayBeDecidedBy(staff, now)} AS "mayDecide"`,
+  from: sql`approval_request JOIN staff AS requester ON requester.id = approval_request.asked_by
+    LEFT JOIN staff AS decider ON decider.id = approval_request.decided_by`,
+  scope: { companyColumn: sql`approval_request.company_code`, orOf: sql`approval_request.asked_by` },
+  key: { column: sql`approval_request.id`, type: 'bigint' },
+  // Requests are numbered in the order in which they were made.
+  sorts: { askedAt: { column: sql`approval_request.id`, type: 'bigint' } },
+  filters: {
+    state: (states, { now }) => isAnyOf(stateNow(now), states, 'text'),
+    mayDecide: (is, { staff, now }) => (is ? mayBeDecidedBy(staff, now) : sql`NOT ${mayBeDecidedBy(staff, now)}`),
+    isOwn: (is, { staff }) => (is ? sql`approval_request.asked_by = ${staff.id}` : sql`approval_request.asked_by <> ${staff.id}`),
+    operation: (name) => sql`approval_request.operation = ${name}`,
+    askedBy: (name) => sql`requester.name = ${name}`,
+    company: (codes) => isAnyOf(sql`approval_request.company_code`, codes, 'bpchar'),
+    askedAt: (days, { timeZone }) => liesOnDays(sql`approval_request.asked_at`, days, timeZone),
+  },
+  show: (row, { staff, now }) => ({
+    requestId: Number(row.id),
+    operation: row.operation,
+    subjectKind: row.subjectKind,
+    subject: row.subject,
+    companyCode: row.companyCode ?? '',
+    state: stateAt({ state: row.state, expires_at: row.expiresAt }, now),
+    askedBy: row.askedBy,
+    askedAt: row.askedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    decidedBy: row.decidedBy ?? '',
+    decidedAt: row.decidedAt?.toISOString() ?? '',
+    remark: row.remark,
+    mayDecide: row.mayDecide,
+    isOwn: row.askedById === staff.id,
+  }),
+});

@@ -2,7 +2,7 @@ import type { ApprovalDetail } from '@upline/contract';
 import { sql } from 'kysely';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { mayAct } from './check-request.ts';
+import { mayAct, permissionOf } from './check-request.ts';
 import { type RequestRow, stateAt } from './request-rows.ts';
 
 type Entry = Omit<ApprovalDetail, 'payload' | 'hash' | 'changes' | 'rows' | 'check' | 'outcome' | 'failure'>;
@@ -24,6 +24,8 @@ export async function showRequests({ database, staff, now }: StaffContext, rows:
     remark: row.remark,
     mayDecide:
       stateAt(row, now) === 'waiting' && row.asked_by !== staff.id && staff.permissions.has('approval.decide') && mayAct(staff, row),
+    isOwn: row.asked_by === staff.id,
+    permission: permissionOf(row.operation) ?? '',
   }));
 }
 

@@ -23,7 +23,7 @@ export function createStartExport({ timeZone }: { timeZone: string }): Handler<'
     const question = payload.safeParse({ filters, ...(sort === '' ? {} : { sort }) });
     if (!question.success) return refuse('valueRefused', { field: String(question.error.issues[0]?.path[0] ?? 'filters') });
     // Refused now, not in the job, if the person may not see the list or use a filter.
-    prepareList(listSourceOf(list as ListName), question.data, staff, { locale, timeZone });
+    prepareList(listSourceOf(list as ListName), question.data, { locale, timeZone, staff, now });
     // Locked, so that calls at once cannot exceed the limit together.
     await sql`SELECT FROM staff WHERE id = ${staff.id} FOR NO KEY UPDATE`.execute(database);
     const { rows } = await sql<{ open: number }>`

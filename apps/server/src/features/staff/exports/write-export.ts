@@ -42,7 +42,7 @@ export async function writeExport(parts: ExportParts, exportId: bigint): Promise
   const row = await begin(database, exportId);
   if (row === undefined) return;
   const locale = parseLocale(row.locale);
-  const list = prepareList(listSourceOf(row.list as ListName), row.question, personOf(row), { locale, timeZone });
+  const list = prepareList(listSourceOf(row.list as ListName), row.question, { locale, timeZone, staff: personOf(row), now: row.asked_at });
   await expect(database, row, await countRows(database, list, MOST_COUNTED));
   const table = tableOf(list.definition, { locale, timeZone });
   const progress = { rows: 0 };

@@ -1,11 +1,14 @@
+import type { Permission } from '@upline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { refuse } from '../../../operation/refusal.ts';
 import type { SessionStaff } from '../../../operation/context.ts';
 
 /** Whose rows a list holds, for people who are limited to companies. Every list has to say it. */
 export type CompanyScope =
-  /** Each row belongs to the company in this column; a limited person sees the rows of their companies. */
-  | { readonly companyColumn: RawBuilder<unknown> }
+  /** Each row belongs to the company in this column; a limited person sees the rows of their companies, and those that name the person in `orOf`. */
+  | { readonly companyColumn: RawBuilder<unknown>; readonly orOf?: RawBuilder<unknown> }
+  /** Each row belongs to the person in this column. Others see it if they have the permission and no limit. */
+  | { readonly ownerColumn: RawBuilder<unknown>; readonly allFor: Permission }
   /** The rows belong to no company, and only people without a limit may see them. */
   | { readonly noCompany: 'unlimited people' }
   /** The rows belong to no company and tell nothing about members. */
@@ -14,10 +17,17 @@ export type CompanyScope =
 /** Rows of the company in this `char(2)` column. */
 export const scopedBy = (companyColumn: RawBuilder<unknown>): CompanyScope => ({ companyColumn });
 
-/** The condition that keeps a person to their companies; undefined if there is nothing to keep them from. Throws `notAllowed` where they may see no row. */
-export function conditionOf(scope: CompanyScope, { companies }: SessionStaff): RawBuilder<SqlBool> | undefined {
+/** The condition that keeps a person to what they may see; undefined if there is nothing to keep them from. Throws `notAllowed` where they may see no row. */
+export function conditionOf(scope: CompanyScope, { id, permissions, companies }: SessionStaff): RawBuilder<SqlBool> | undefined {
+  if ('ownerColumn' in scope) {
+    const seesAll = permissions.has(scope.allFor) && companies === undefined;
+    return seesAll ? undefined : sql<SqlBool>`${scope.ownerColumn} = ${id}`;
+  }
   if (companies === undefined) return undefined;
-  if ('companyColumn' in scope) return isAnyOf(scope.companyColumn, companies, 'bpchar');
+  if ('companyColumn' in scope) {
+    const isOfCompany = isAnyOf(scope.companyColumn, companies, 'bpchar');
+    return scope.orOf === undefined ? isOfCompany : sql<SqlBool>`(${isOfCompany} OR ${scope.orOf} = ${id})`;
+  }
   if (scope.noCompany === 'everybody') return undefined;
   throw refuse('notAllowed', { params: { context: 'staff' } });
 }

@@ -7,8 +7,8 @@ import { readPage } from './read-page.ts';
 
 /** The handler of a list. */
 export function createList<N extends ListName>(source: ListSource, { timeZone }: { timeZone: string }): Handler<N> {
-  const answer = ({ database, staff, locale }: StaffContext, payload: PayloadOf<ListName>) => {
-    const list = prepareList(source, payload as ListQuestion, staff, { locale, timeZone });
+  const answer = ({ database, staff, locale, now }: StaffContext, payload: PayloadOf<ListName>) => {
+    const list = prepareList(source, payload as ListQuestion, { locale, timeZone, staff, now });
     return readPage(database, list, payload);
   };
   return answer as unknown as Handler<N>;

@@ -13,7 +13,16 @@ let shop: StaffShop;
 const everything: SessionStaff = {
   id: 1n,
   name: 'root',
-  permissions: new Set(['member.read', 'member.read-contact', 'order.read', 'payment.read', 'audit.read', 'task.read']),
+  permissions: new Set([
+    'member.read',
+    'member.read-contact',
+    'order.read',
+    'payment.read',
+    'audit.read',
+    'task.read',
+    'approval.read',
+    'withdrawal.read',
+  ]),
   companies: undefined,
 };
 
@@ -167,7 +176,16 @@ it('counts exactly up to ten thousand', async () => {
 });
 
 describe('each list', () => {
-  const lists = ['listAudit', 'listMembers', 'listOrders', 'listPayments', 'listSignIns', 'listTasks'] as const;
+  const lists = [
+    'listApprovals',
+    'listAudit',
+    'listMembers',
+    'listOrders',
+    'listPayments',
+    'listSignIns',
+    'listTasks',
+    'listWithdrawals',
+  ] as const;
   it.each(lists)('%s answers by every sort and filter', async (name) => {
     const { operations } = await import('@upline/contract');
     const { filters, sorts } = operations[name].list as {

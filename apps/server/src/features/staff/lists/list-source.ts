@@ -1,6 +1,7 @@
 import type { ListFiltersOf, ListName, ListRowOf, ListSortOf } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import type { RawBuilder, SqlBool } from 'kysely';
+import type { SessionStaff } from '../../../operation/context.ts';
 import type { CompanyScope } from './company-scope.ts';
 import type { SortColumn } from './list-cursor.ts';
 
@@ -9,13 +10,17 @@ export interface ListSurroundings {
   locale: Locale;
   /** The zone that days are meant in. */
   timeZone: string;
+  /** Who looks at the list. */
+  staff: SessionStaff;
+  /** The moment for which states are told. */
+  now: Date;
 }
 
 /** Where the rows of a declared list come from. */
 export interface ListSource<N extends ListName = ListName, Row extends object = object> {
   readonly name: N;
   /** `a AS "b", …`: the fields of `Row`. */
-  readonly select: RawBuilder<unknown>;
+  readonly select: RawBuilder<unknown> | ((surroundings: ListSurroundings) => RawBuilder<unknown>);
   /** The tables with their joins. A join must not add or remove rows unless it narrows the list. */
   readonly from: RawBuilder<unknown>;
   readonly scope: CompanyScope;

@@ -1,20 +1,24 @@
 import type { ListName } from '@upline/contract';
+import { approvalSource } from '../approvals/list-approvals.ts';
 import { auditSource } from '../audit/list-audit.ts';
 import { memberSource } from '../members/list-members.ts';
 import { signInSource } from '../members/list-sign-ins.ts';
 import { paymentSource } from '../money/list-payments.ts';
+import { withdrawalSource } from '../money/list-withdrawals.ts';
 import { orderSource } from '../orders/list-orders.ts';
 import { taskSource } from '../tasks/list-tasks.ts';
 import type { ListSource } from './list-source.ts';
 
 /** Where the rows of each list come from. A list without a source does not compile. */
 const sources = {
+  listApprovals: approvalSource,
   listAudit: auditSource,
   listMembers: memberSource,
   listOrders: orderSource,
   listPayments: paymentSource,
   listSignIns: signInSource,
   listTasks: taskSource,
+  listWithdrawals: withdrawalSource,
 } satisfies { [N in ListName]: ListSource<N, never> };
 
 export const listNames = Object.keys(sources) as ListName[];

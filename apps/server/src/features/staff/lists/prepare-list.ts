@@ -1,6 +1,5 @@
 import { type ListDefinition, type ListName, type ListRowOf, operations } from '@upline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { SessionStaff } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { conditionOf } from './company-scope.ts';
 import { maskedEmail, maskedNumber, maskedWhole } from '../members/masked.ts';
@@ -21,6 +20,7 @@ export interface ListQuestion {
 export interface PreparedList {
   readonly source: ListSource;
   readonly definition: ListDefinition;
+  readonly select: RawBuilder<unknown>;
   /** Filters and companies together. */
   readonly where: RawBuilder<SqlBool>;
   readonly sort: ReadySort;
@@ -32,7 +32,8 @@ export interface PreparedList {
 type AnyFilter = (value: unknown, surroundings: ListSurroundings) => RawBuilder<SqlBool>;
 
 /** Checks what the person may see, and puts the query together. Throws `notAllowed`. */
-export function prepareList(source: ListSource, question: ListQuestion, staff: SessionStaff, surroundings: ListSurroundings): PreparedList {
+export function prepareList(source: ListSource, question: ListQuestion, surroundings: ListSurroundings): PreparedList {
+  const { staff } = surroundings;
   const definition: ListDefinition = operations[source.name].list;
   const seesContacts = staff.permissions.has('member.read-contact');
   const given = Object.entries(question.filters).filter(([, value]) => value !== undefined);
@@ -45,6 +46,7 @@ export function prepareList(source: ListSource, question: ListQuestion, staff: S
   return {
     source,
     definition,
+    select: typeof source.select === 'function' ? source.select(surroundings) : source.select,
     where: allOf([...(scope === undefined ? [] : [scope]), ...narrowed]),
     sort: sortOf(source, question.sort),
     mark: queryMark([source.name, question.sort, given.toSorted(([a], [b]) => (a < b ? -1 : 1))]),
@@ -67,9 +69,9 @@ function masked(definition: ListDefinition, row: ListRowOf<ListName>, seesContac
 }
 
 /** The statement that reads rows in their order, without a limit. `byValue` and `keyValue` are what a cursor is made of. */
-export function rowsOf({ source, where, sort }: PreparedList, after?: RawBuilder<SqlBool>): RawBuilder<ReadRow> {
+export function rowsOf({ source, select, where, sort }: PreparedList, after?: RawBuilder<SqlBool>): RawBuilder<ReadRow> {
   return sql<ReadRow>`
-    SELECT ${source.select}, (${sort.by.column})::text AS "byValue", (${sort.key.column})::text AS "keyValue"
+    SELECT ${select}, (${sort.by.column})::text AS "byValue", (${sort.key.column})::text AS "keyValue"
     FROM ${source.from} WHERE ${where} ${after === undefined ? sql`` : sql`AND ${after}`} ORDER BY ${orderOf(sort)}`;
 }
 

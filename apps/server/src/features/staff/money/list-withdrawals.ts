@@ -1,58 +1,76 @@
-import { formatDateTime, formatName } from '@upline/i18n';
+import type { ListRowOf } from '@upline/contract';
+import { formatName } from '@upline/i18n';
 import { sql } from 'kysely';
-import type { Settings } from '../../../config/settings.ts';
 import { amountOf } from '../../../operation/amounts.ts';
-import type { Handler } from '../../../operation/handler.ts';
-import { companySeen } from '../access/sees-company.ts';
+import { isAnyOf, scopedBy } from '../lists/company-scope.ts';
+import { liesBetween, liesOnDays } from '../lists/conditions.ts';
+import { defineListSource } from '../lists/list-source.ts';
+
+type Shown = ListRowOf<'listWithdrawals'>;
+
+interface WithdrawalRow {
+  id: bigint;
+  code: string;
+  firstName: string;
+  lastName: string;
+  emailProved: boolean;
+  companyCode: string;
+  amountCents: bigint;
+  currency: keyof typeof currencies;
+  address: string;
+  requestedAt: Date;
+  state: Shown['state'];
+  needsTwo: boolean;
+  approvedBy: string;
+  requestId: bigint | null;
+}
 
 const currencies = { 1: 'USD', 3: 'USDT-ERC20', 4: 'USDT-TRC20' } as const;
+const numberOf = { USD: 1, 'USDT-ERC20': 3, 'USDT-TRC20': 4 } as const satisfies Record<Shown['currency'], keyof typeof currencies>;
 
-/** Withdrawals in a state, the oldest first, with the data for a decision. */
-export function createListWithdrawals(settings: Settings): Handler<'listWithdrawals'> {
-  return async ({ database, staff, locale }, { state, pageNum, pageSize }) => {
-    const found = database
-      .selectFrom('withdrawal')
-      .innerJoin('member', 'member.id', 'withdrawal.member_id')
-      .where('withdrawal.state', '=', state)
-      .where(({ ref }) => companySeen(staff, ref('member.company_code')));
-    const rows = await found
-      .leftJoin('staff', 'staff.id', 'withdrawal.approved_by')
-      .leftJoin('approval_request', (join) =>
-        join
-          .on('approval_request.subject_kind', '=', 'withdrawal')
-          .on('approval_request.operation', '=', 'approveWithdrawal')
-          .on('approval_request.state', '=', 'waiting')
-          .onRef('approval_request.subject_id', '=', sql`withdrawal.id::text`),
-      )
-      .leftJoin('staff as requester', 'requester.id', 'approval_request.asked_by')
-      .selectAll('withdrawal')
-      .select([
-        'member.code',
-        'member.first_name',
-        'member.last_name',
-        'member.email',
-        'member.email_unproved_since',
-        sql<string>`coalesce(staff.name, requester.name, '')`.as('approver'),
-        'approval_request.id as request',
-      ])
-      .orderBy('withdrawal.id')
-      .limit(pageSize)
-      .offset((pageNum - 1) * pageSize)
-      .execute();
-    const { size } = await found.select(sql<number>`count(*)::int`.as('size')).executeTakeFirstOrThrow();
-    const data = rows.map((row) => ({
-      withdrawalId: Number(row.id),
-      memberCode: row.code,
-      name: formatName({ given: row.first_name, family: row.last_name }, locale),
-      emailProved: row.email !== '' && row.email_unproved_since === null,
-      amount: amountOf(row.amount_cents),
-      currency: currencies[row.currency],
-      address: row.address,
-      requestedAt: formatDateTime(row.requested_at, settings.businessTimeZone),
-      needsTwo: row.needs_two,
-      approvedBy: row.approver,
-      requestId: row.request === null ? null : Number(row.request),
-    }));
-    return { data, size };
-  };
-}
+export const withdrawalSource = defineListSource<'listWithdrawals', WithdrawalRow>({
+  name: 'listWithdrawals',
+  select: sql`withdrawal.id, member.code, member.first_name AS "firstName", member.last_name AS "lastName",
+    (member.email <> '' AND member.email_unproved_since IS NULL) AS "emailProved", member.company_code AS "companyCode",
+    withdrawal.amount_cents AS "amountCents", withdrawal.currency, withdrawal.address, withdrawal.requested_at AS "requestedAt",
+    withdrawal.state, withdrawal.needs_two AS "needsTwo", coalesce(approver.name, requester.name, '') AS "approvedBy",
+    request.id AS "requestId"`,
+  from: sql`withdrawal JOIN member ON member.id = withdrawal.member_id
+    LEFT JOIN staff AS approver ON approver.id = withdrawal.approved_by
+    LEFT JOIN approval_request AS request ON request.subject_kind = 'withdrawal' AND request.subject_id = withdrawal.id::text
+      AND request.operation = 'approveWithdrawal' AND request.state = 'waiting'
+    LEFT JOIN staff AS requester ON requester.id = request.asked_by`,
+  scope: scopedBy(sql`member.company_code`),
+  key: { column: sql`withdrawal.id`, type: 'bigint' },
+  // Withdrawals are numbered in the order in which they were requested.
+  sorts: { requestedAt: { column: sql`withdrawal.id`, type: 'bigint' } },
+  filters: {
+    state: (states) => isAnyOf(sql`withdrawal.state`, states, 'text'),
+    company: (codes) => isAnyOf(sql`member.company_code`, codes, 'bpchar'),
+    currency: (names) =>
+      isAnyOf(
+        sql`withdrawal.currency`,
+        names.map((name) => numberOf[name]),
+        'smallint',
+      ),
+    memberCode: (code) => sql`withdrawal.member_id = (SELECT id FROM member WHERE code = ${code.toUpperCase()})`,
+    amount: (bounds) => liesBetween(sql`withdrawal.amount_cents`, bounds),
+    requestedAt: (days, { timeZone }) => liesOnDays(sql`withdrawal.requested_at`, days, timeZone),
+    needsTwo: (is) => (is ? sql`withdrawal.needs_two` : sql`NOT withdrawal.needs_two`),
+  },
+  show: (row, { locale }) => ({
+    withdrawalId: Number(row.id),
+    memberCode: row.code,
+    memberName: formatName({ given: row.firstName, family: row.lastName }, locale),
+    emailProved: row.emailProved,
+    companyCode: row.companyCode,
+    amount: amountOf(row.amountCents),
+    currency: currencies[row.currency],
+    address: row.address,
+    requestedAt: row.requestedAt.toISOString(),
+    state: row.state,
+    needsTwo: row.needsTwo,
+    approvedBy: row.approvedBy,
+    requestId: Number(row.requestId ?? 0),
+  }),
+});

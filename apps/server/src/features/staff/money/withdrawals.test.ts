@@ -42,7 +42,7 @@ describe('a withdrawal', () => {
     const withdrawalId = await request('100');
     expect(await staff.as('finance1', 'listWithdrawals')).toMatchObject({
       success: '1',
-      size: 1,
+      count: 1,
       data: [{ withdrawalId, emailProved: true, amount: 100, needsTwo: false }],
     });
     await shop.server.database.updateTable('member').set({ email_unproved_since: shop.clock.now() }).where('id', '=', member.id).execute();
@@ -75,7 +75,7 @@ describe('a withdrawal', () => {
     const withdrawalId = await request('500.01');
     const approve = (name: 'finance1' | 'finance2' | 'root') => staff.as(name, 'approveWithdrawal', { withdrawalId });
     const { requestId } = (await approve('finance1'))['waiting'] as { requestId: number };
-    expect(await staff.as('finance2', 'listWithdrawals')).toMatchObject({
+    expect(await staff.as('finance2', 'listWithdrawals', { filters: { state: ['requested'] } })).toMatchObject({
       data: [{ withdrawalId, needsTwo: true, approvedBy: 'finance1', requestId }],
     });
     expect(await approve('finance1')).toMatchObject({ success: '0', error: 'approvalWaiting' });

@@ -8,14 +8,14 @@ const MOST_VIEWS = 100;
 
 /** Keeps a view. Filters, sort and columns must be those of the list. */
 export const saveView: Handler<'saveView'> = async ({ database, staff }, payload) => {
-  const { list, name, isShared, viewNo } = payload;
+  const { list, name, isShared, isDefault, viewNo } = payload;
   const definition = requireList(staff, list);
   const { filters, sort } = readQuestion(list, payload.filters, payload.sort);
   const columns = [...new Set(payload.columns)];
   if (columns.some((column) => !Object.hasOwn(definition.columns, column))) return refuse('valueRefused', { field: 'columns' });
   if (tellsContacts(definition, filters) && !staff.permissions.has('member.read-contact'))
     return refuse('notAllowed', { field: 'filters', params: { context: 'staff' } });
-  const content = { name, filters: JSON.stringify(filters), sort, columns, is_shared: isShared };
+  const content = { name, filters: JSON.stringify(filters), sort, columns, is_shared: isShared, is_default: isDefault };
   // Locked, so that calls at once cannot exceed the limit together.
   await sql`SELECT FROM staff WHERE id = ${staff.id} FOR NO KEY UPDATE`.execute(database);
   if (viewNo === undefined) {
@@ -24,6 +24,14 @@ export const saveView: Handler<'saveView'> = async ({ database, staff }, payload
     );
     if ((rows[0]?.count ?? 0) >= MOST_VIEWS) return refuse('viewsFull', { params: { most: MOST_VIEWS } });
   }
+  if (isDefault)
+    await database
+      .updateTable('staff_view')
+      .set({ is_default: false })
+      .where('staff_id', '=', staff.id)
+      .where('list', '=', list)
+      .where('is_default', '=', true)
+      .execute();
   const saved =
     viewNo === undefined
       ? await database

@@ -49,6 +49,7 @@ export async function readViews(database: Database, staff: SessionStaff, definit
       sort: row.sort,
       columns: row.columns,
       isShared: row.is_shared,
+      isDefault: row.is_default && row.staff_id === staff.id,
       isOwn: row.staff_id === staff.id,
       owner: row.owner,
     }));

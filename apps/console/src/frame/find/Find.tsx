@@ -1,0 +1,123 @@
+import { ActButton, type CommandGroup, CommandMenu, type CommandItem, Kbd, StatusMark } from '@upline/ui/desk';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { railFor } from '../../app/rail.ts';
+import { sunOf } from '../../lists/cell.tsx';
+import { useAccount, useMay } from '../../session/account.ts';
+import { failureText } from '../../shared/api.ts';
+import { useTexts } from '../../shared/i18n.ts';
+import { useFindActs } from './find-acts.ts';
+import { type Found, forgivenWords, foundKinds, leadOf, placeOfFound, textOf } from './found-place.ts';
+import { keepFind, type RecentFind, recentFinds } from './recent-finds.ts';
+import { FEWEST_CHARACTERS, useFound } from './use-found.ts';
+
+/** Find anything (`Ctrl K`): members, orders, parcels and payments by what a caller may say, then the pages that a person may open, then acts. */
+export function Find({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTexts('consoleFind');
+  const [query, setQuery] = useState('');
+  const text = query.trim();
+  const { isOn, found, tookMs, failure, isAsking, again } = useFound(text);
+  const open = useOpen(onClose);
+  const [recent] = useState(recentFinds(useAccount().name));
+  const acts = useFindActs(text, found?.[0], open.path);
+  // Enter before the answer is there opens the first of the answer.
+  const [isWanted, setWanted] = useState<{ text: string; isBeside: boolean }>();
+  const asking: CommandItem = { id: 'asking', lead: '', text: t('asking'), run: (isBeside) => setWanted({ text, isBeside }) };
+  const groups: CommandGroup[] = [
+    { label: t('kind.asking'), items: isAsking ? [asking] : [] },
+    ...useFoundGroups(found ?? [], open.found),
+    { label: t('recent'), items: text === '' ? recent.flatMap((one) => itemOf(one, open.found)) : [] },
+    { label: t('pages'), items: usePages(text, open.path) },
+    { label: t('acts'), items: acts },
+  ].filter(({ items }) => items.length > 0);
+  const first = groups[0]?.items[0];
+  const openFirst = useEffectEvent((isBeside: boolean) => first?.run(isBeside));
+  const isReady = isWanted?.text === text && !isAsking;
+  useEffect(() => {
+    if (isReady) openFirst(isWanted?.isBeside ?? false);
+  }, [isReady, isWanted]);
+  const forgiven = forgivenWords(text, found ?? []);
+  return (
+    <CommandMenu
+      query={query}
+      onQuery={setQuery}
+      onClose={onClose}
+      groups={groups}
+      words={{ label: t('label'), placeholder: t('placeholder'), move: t('move'), open: t('open'), beside: t('beside') }}
+      status={found && tookMs !== undefined ? t('status', { count: found.length, ms: tookMs }) : ''}
+      hint={forgiven.length > 0 ? t('forgiven', { words: forgiven.join(', ') }) : undefined}
+      note={
+        failure ? (
+          <>
+            {failureText(failure)} <ActButton onClick={again}>{t('again')}</ActButton>
+          </>
+        ) : !isOn && text !== '' ? (
+          t('tooShort', { fewest: FEWEST_CHARACTERS })
+        ) : groups.length === 0 || (found?.length === 0 && text !== '') ? (
+          t('none', { query: text })
+        ) : undefined
+      }
+    />
+  );
+}
+
+/** Opens a place here or in a tab of its own, and keeps what was opened. */
+function useOpen(onClose: () => void) {
+  const navigate = useNavigate();
+  const { name } = useAccount();
+  const path = (place: string, isBeside: boolean): void => {
+    onClose();
+    if (isBeside) window.open(place, '_blank', 'noopener');
+    else void navigate(place);
+  };
+  return {
+    path,
+    found: (one: RecentFind, isBeside: boolean): void => {
+      keepFind(name, one);
+      path(placeOfFound(one) ?? '/', isBeside);
+    },
+  };
+}
+
+type OpenFound = ReturnType<typeof useOpen>['found'];
+type OpenPath = ReturnType<typeof useOpen>['path'];
+
+const itemOf = (one: RecentFind, open: OpenFound): CommandItem[] =>
+  placeOfFound(one) === undefined
+    ? []
+    : [{ id: `${one.kind} ${one.key} ${one.title}`, lead: leadOf(one), text: textOf(one), run: (isBeside) => open(one, isBeside) }];
+
+/** What was found, a group for each kind. */
+function useFoundGroups(found: readonly Found[], open: OpenFound): CommandGroup[] {
+  const { t } = useTexts('consoleFind');
+  const { t: lists } = useTexts('consoleLists');
+  const beside = ({ kind, state, detail, matched, companyCode }: Found) => {
+    if (kind === 'member') return [matched === 'name' || matched === 'number' ? '' : detail, companyCode].filter(Boolean).join(', ');
+    const word = lists(`value.${kind === 'payment' ? 'listPayments' : 'listOrders'}.state.${state}`);
+    const sun = sunOf(state);
+    return sun ? <StatusMark state={sun}>{word}</StatusMark> : word;
+  };
+  return foundKinds.map((kind) => ({
+    label: t(`kind.${kind}`),
+    items: found.flatMap((one) => (one.kind === kind ? itemOf(one, open).map((item) => ({ ...item, beside: beside(one) })) : [])),
+  }));
+}
+
+/** The pages whose name has the text in it. */
+function usePages(text: string, open: OpenPath): CommandItem[] {
+  const { t } = useTexts();
+  return railFor(useMay())
+    .flatMap(({ name, path, keys, pages: under }) => [
+      { name, path, keys, of: '' },
+      ...under.map((page) => ({ ...page, keys: '', of: t(`rail.${name}`) })),
+    ])
+    .map(({ name, ...page }) => ({ ...page, text: t(`rail.${name}`) }))
+    .filter((page) => page.text.toLowerCase().includes(text.toLowerCase()))
+    .map(({ path, text: name, of, keys }) => ({
+      id: `${path} ${name}`,
+      lead: of,
+      text: name,
+      beside: keys ? <Kbd keys={keys} /> : undefined,
+      run: (isBeside) => open(path, isBeside),
+    }));
+}

@@ -1,0 +1,42 @@
+import type { CommandItem } from '@upline/ui/desk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMay } from '../../session/account.ts';
+import { call } from '../../shared/api.ts';
+import { consoleLocales, showLocale, useTexts } from '../../shared/i18n.ts';
+import type { Found } from './found-place.ts';
+
+type OpenPath = (place: string, isBeside: boolean) => void;
+
+/** The fewest characters that name an act. */
+const FEWEST_CHARACTERS = 2;
+
+/**
+ * What can be done from the box: with the member that was found first, and with one's own session. An act on a member opens the member's page, where it is
+ * carried out.
+ */
+export function useFindActs(text: string, first: Found | undefined, open: OpenPath): CommandItem[] {
+  const { t } = useTexts('consoleFind');
+  const may = useMay();
+  const queries = useQueryClient();
+  if (text.length < FEWEST_CHARACTERS) return [];
+  const ofMember =
+    first?.kind !== 'member'
+      ? []
+      : [
+          { id: 'orders', permission: 'order.read' as const, path: `/orders?memberCode=${first.key}` },
+          { id: 'withdrawals', permission: 'withdrawal.read' as const, path: `/withdrawals?view=all&memberCode=${first.key}` },
+        ].flatMap(({ id, permission, path }): CommandItem[] =>
+          may(permission) ? [{ id: `act ${id}`, lead: t(`act.${id}`), text: first.title, run: (isBeside) => open(path, isBeside) }] : [],
+        );
+  const signOut = async (): Promise<void> => {
+    await call('staffSignOut', {});
+    sessionStorage.clear();
+    queries.clear();
+    location.assign('/');
+  };
+  const own = [
+    { id: 'signOut', text: t('act.signOut'), run: () => void signOut() },
+    ...consoleLocales.map((locale) => ({ id: `locale ${locale}`, text: t(`act.locale.${locale}`), run: () => void showLocale(locale) })),
+  ].filter((act) => act.text.toLowerCase().includes(text.toLowerCase()));
+  return [...ofMember, ...own.map((act) => ({ ...act, lead: '' }))];
+}

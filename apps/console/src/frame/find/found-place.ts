@@ -1,0 +1,39 @@
+import type { AnswerOf } from '@upline/contract';
+
+/** Something that was found. */
+export type Found = AnswerOf<'findAnything'>['data'][number];
+export type FoundKind = Found['kind'];
+
+/** The kinds that have a page, in the order of their groups. */
+export const foundKinds = ['member', 'order', 'parcel', 'payment'] as const satisfies readonly FoundKind[];
+
+/** Where something that was found is shown. A parcel is shown with its order, a payment among those of its order. */
+export function placeOfFound({ kind, key, detail }: Pick<Found, 'kind' | 'key' | 'detail'>): string | undefined {
+  switch (kind) {
+    case 'member':
+      return `/members/${encodeURIComponent(key)}`;
+    case 'order':
+    case 'parcel':
+      return `/orders/${encodeURIComponent(key)}`;
+    case 'payment':
+      return `/payments?orderNo=${encodeURIComponent(detail)}`;
+    default:
+      return undefined;
+  }
+}
+
+/** What stands at the start of a line: the number that somebody may read out. */
+export const leadOf = ({ kind, key, title }: Pick<Found, 'kind' | 'key' | 'title'>): string => (kind === 'parcel' ? title : key);
+
+/** What stands in the middle: whom or what it is about. */
+export const textOf = ({ kind, title, detail }: Pick<Found, 'kind' | 'title' | 'detail'>): string => (kind === 'member' ? title : detail);
+
+/** The words of a query that stand in none of the names that were found by name: typing errors that were forgiven. */
+export function forgivenWords(query: string, found: readonly Pick<Found, 'matched' | 'title'>[]): readonly string[] {
+  const names = found.flatMap(({ matched, title }) => (matched === 'name' ? [title.toLowerCase()] : []));
+  if (names.length === 0) return [];
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '' && !names.some((name) => name.includes(word)));
+}

@@ -1,0 +1,34 @@
+import type { Found } from './found-place.ts';
+
+/** What is kept of something that was opened: its number and its name, no contact data. */
+export type RecentFind = Pick<Found, 'kind' | 'key' | 'title' | 'detail'>;
+
+const MOST_KEPT = 8;
+/** Kept in the tab alone, for one person: other people at this machine must not read whom somebody looked up. */
+const keyOf = (person: string): string => `console finds ${person}`;
+
+const isFind = (value: unknown): value is RecentFind =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['kind', 'key', 'title', 'detail'].every((name) => typeof Reflect.get(value, name) === 'string');
+
+/** What this person opened from the box, the newest first. */
+export function recentFinds(person: string): readonly RecentFind[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(person)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isFind) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps what was opened, once, as the newest. The detail of a member may be an e-mail address and is not kept. */
+export function keepFind(person: string, { kind, key, title, detail }: RecentFind): void {
+  const find = { kind, key, title, detail: kind === 'member' ? '' : detail };
+  const others = recentFinds(person).filter((other) => other.kind !== kind || other.key !== key);
+  try {
+    sessionStorage.setItem(keyOf(person), JSON.stringify([find, ...others].slice(0, MOST_KEPT)));
+  } catch {
+    // Without storage nothing is recent.
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../shared/api.ts';
+import { foundKinds } from './found-place.ts';
+
+/** The fewest characters that are looked for. */
+export const FEWEST_CHARACTERS = 2;
+/** Nothing is asked while somebody types. */
+const PAUSE_MS = 120;
+
+/** What the shop finds for a text, asked for when the typing pauses. `isAsking`: the answer for this text is not there yet. */
+export function useFound(text: string) {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const isOn = text.length >= FEWEST_CHARACTERS;
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['findAnything', paused],
+    queryFn: async ({ signal }) => {
+      const begunMs = performance.now();
+      const { data: found } = await call('findAnything', { text: paused, kinds: [...foundKinds] }, { signal });
+      return { found, tookMs: Math.round(performance.now() - begunMs) };
+    },
+    enabled: isOn && paused.length >= FEWEST_CHARACTERS,
+  });
+  const isFresh = isOn && paused === text && data !== undefined;
+  return {
+    isOn,
+    found: isFresh ? data.found : undefined,
+    tookMs: isFresh ? data.tookMs : undefined,
+    failure: isOn && paused === text && !isFetching ? error : null,
+    isAsking: isOn && !isFresh && (paused !== text || isFetching),
+    again: () => void refetch(),
+  };
+}

@@ -1,0 +1,18 @@
+import { useMay } from '../session/account.ts';
+import { useFormats } from '../shared/formats.ts';
+import { useAnswer } from '../shared/use-answer.ts';
+
+const LOOK_AGAIN_MS = 60_000;
+
+/** How much waits for this person, by the name of a page of the rail. A page on which nothing waits is left out. */
+export function useRailCounts(): Readonly<Record<string, string | undefined>> {
+  const may = useMay();
+  const { count } = useFormats();
+  const { data } = useAnswer(
+    'listApprovals',
+    { filters: { mayDecide: true }, sort: 'askedAt', pageSize: 25 },
+    { isOn: may('approval.read'), everyMs: LOOK_AGAIN_MS },
+  );
+  const approvals = data?.count ?? 0;
+  return approvals > 0 ? { approvals: count(approvals) } : {};
+}

@@ -1,0 +1,34 @@
+import type { DataColumn } from '@upline/ui/desk';
+import { type ReactNode, useMemo } from 'react';
+import { type ListName, lists } from 'virtual:staff-contract';
+import { useFormats } from '../shared/formats.ts';
+import { useTexts } from '../shared/i18n.ts';
+import { cellOf, isFigureKind } from './cell.tsx';
+
+export type AnyRow = Readonly<Record<string, unknown>>;
+
+/** Columns that a page shows in its own way. */
+export type OwnCells = Readonly<Record<string, ((row: never) => ReactNode) | undefined>>;
+
+/** The columns of a list as the table takes them. */
+export function useListColumns(list: ListName, wide: string, low: readonly string[], cells: OwnCells): readonly DataColumn<AnyRow>[] {
+  const { t } = useTexts('consoleLists');
+  const formats = useFormats();
+  const { columns, sorts } = lists[list];
+  return useMemo(
+    () =>
+      columns.map((column) => {
+        const own = cells[column.key] as ((row: AnyRow) => ReactNode) | undefined;
+        return {
+          id: column.key,
+          title: t(`column.${column.key}`),
+          isFigure: isFigureKind(column.kind) && own === undefined,
+          takesRest: column.key === wide,
+          isLow: low.includes(column.key),
+          sort: sorts.includes(column.key) ? column.key : undefined,
+          cell: own ?? ((row) => cellOf(list, column, row[column.key], formats, t)),
+        };
+      }),
+    [columns, list, wide, low, cells, sorts, formats, t],
+  );
+}

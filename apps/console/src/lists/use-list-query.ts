@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { type ListName, lists } from 'virtual:staff-contract';
+import { useAnswer } from '../shared/use-answer.ts';
+import { readFilters } from './list-query.ts';
+import { firstAddress, type Preset, type View } from './views.ts';
+
+const PAGE_SIZE = 50;
+
+/** What the address asks of a list. An empty one opens the person's default view, or the page's first. */
+export function useListQuery(list: ListName, presets: readonly Preset[]) {
+  const { filters, sorts, defaultSort } = lists[list];
+  const [query, setQuery] = useSearchParams();
+  const { data: kept, isPending } = useAnswer('listViews', { list });
+  const views: readonly View[] = kept?.data ?? [];
+  const isEmpty = query.size === 0;
+  const first = isEmpty && !isPending ? firstAddress(views, presets) : undefined;
+  const address = first?.toString();
+  useEffect(() => {
+    if (address !== undefined) setQuery(address, { replace: true });
+  }, [address, setQuery]);
+  const sort = [query.get('sort')].find((asked) => asked !== null && sorts.includes(asked.replace('-', ''))) ?? defaultSort;
+  const after = query.get('after') ?? '';
+  const narrowed = readFilters(filters, query);
+  // The address is decoded by the same description that the server checks it with.
+  const payload = { filters: narrowed, sort, after, pageSize: PAGE_SIZE } as unknown as Parameters<typeof useAnswer<ListName>>[1];
+  return { query, setQuery, views, narrowed, sort, after, payload, isReady: !isEmpty || (!isPending && first === undefined) };
+}
+
+export type ListQuery = ReturnType<typeof useListQuery>;

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { Page } from '../../frame/Page.tsx';
+import { type ListRow, ListView } from '../../lists/ListView.tsx';
+import { useTexts } from '../../shared/i18n.ts';
+import { useActWords } from './act-words.ts';
+
+const low = ['companyCode', 'expiresAt', 'decidedAt', 'remark'] as const;
+const hiddenAtFirst = ['subjectKind', 'subject', 'mayDecide', 'isOwn', 'remark'] as const;
+
+/** Requests that wait for a second person, and what became of the others. */
+export function ApprovalsPage() {
+  const { t } = useTexts();
+  const { t: words } = useTexts('consoleApprovals');
+  const navigate = useNavigate();
+  const actWords = useActWords();
+  const presets = useMemo(
+    () => [
+      { id: 'turn', label: words('preset.turn'), query: { mayDecide: '1', sort: 'askedAt' } },
+      { id: 'own', label: words('preset.own'), query: { isOwn: '1' } },
+      { id: 'waiting', label: words('preset.waiting'), query: { state: 'waiting', sort: 'askedAt' } },
+      { id: 'all', label: words('preset.all'), query: {} },
+    ],
+    [words],
+  );
+  const cells = useMemo(
+    () => ({
+      requestId: ({ requestId }: ListRow<'listApprovals'>) => words('number', { id: requestId }),
+      operation: (row: ListRow<'listApprovals'>) => <b>{actWords(row.operation, row.subject)}</b>,
+    }),
+    [actWords, words],
+  );
+  return (
+    <Page title={t('rail.approvals')}>
+      <ListView
+        list="listApprovals"
+        label={t('rail.approvals')}
+        wide="operation"
+        low={low}
+        presets={presets}
+        hiddenAtFirst={hiddenAtFirst}
+        cells={cells}
+        none={{ title: words('none.title'), text: words('none.text') }}
+        onOpen={({ requestId }) => void navigate(`/approvals/${requestId}`)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { Difference, type DifferenceRow } from '@upline/ui/desk';
+import { useFormats, withMinus } from '../../shared/formats.ts';
+import { useTexts } from '../../shared/i18n.ts';
+import styles from './ApprovalPage.module.css';
+import type { Approval, ApprovalChange } from './approval.ts';
+
+const isFigure = ({ unit }: ApprovalChange): boolean => unit === 'money' || unit === 'pv' || unit === 'count';
+
+/** What an act changes: words first, then figures with their difference, then how many rows come and go. */
+export function Changes({ request, changes }: { readonly request: Approval; readonly changes: readonly ApprovalChange[] }) {
+  const { t } = useTexts('consoleApprovals');
+  const { money, count } = useFormats();
+  const name = (kind: string, word: string): string => {
+    const text = t(`${kind}.${word}`);
+    return text.endsWith(`${kind}.${word}`) ? word : text;
+  };
+  const shown = ({ unit }: ApprovalChange, value: ApprovalChange['before']): string | null => {
+    if (value === null) return null;
+    if (typeof value === 'number' && unit === 'money') return money(value);
+    if (typeof value === 'number' && unit !== 'week') return count(value);
+    return unit === 'text' ? name('value', String(value)) : String(value);
+  };
+  const difference = (change: ApprovalChange): DifferenceRow['change'] => {
+    if (!isFigure(change)) return undefined;
+    const by = Number(change.after ?? 0) - Number(change.before ?? 0);
+    if (by === 0) return undefined;
+    const text = change.unit === 'money' ? money(Math.abs(by)) : count(Math.abs(by));
+    return { text: by > 0 ? `+${text}` : withMinus(`-${text}`), isMore: by > 0 };
+  };
+  const rowsOf = (of: readonly ApprovalChange[]): DifferenceRow[] =>
+    of.map((change) => ({
+      id: `${change.what} ${change.whose}`,
+      what: (
+        <>
+          {name('what', change.what)} {change.whose === '' ? null : <span className="s12 q3">{name('whose', change.whose)}</span>}
+        </>
+      ),
+      before: shown(change, change.before),
+      after: shown(change, change.after),
+      change: difference(change),
+    }));
+  const words = {
+    what: t('column.what'),
+    before: t('column.before'),
+    after: t('column.after'),
+    change: t('column.change'),
+    missing: t('missing'),
+  };
+  const inWords = rowsOf(changes.filter((change) => !isFigure(change)));
+  const figures = rowsOf(changes.filter(isFigure));
+  return (
+    <>
+      {inWords.length > 0 ? <Difference label={t('willChange')} kind="words" rows={inWords} words={words} /> : null}
+      {figures.length > 0 ? <Difference label={t('figures')} rows={figures} words={{ ...words, what: t('column.figures') }} /> : null}
+      {request.rows.map(({ what, added, removed }) => (
+        <p key={what} className={`s13 q ${styles.rows}`}>
+          {[
+            added > 0 ? t('rowsAdded', { count: added, what: name('row', what) }) : '',
+            removed > 0 ? t('rowsRemoved', { count: removed, what: name('row', what) }) : '',
+          ]
+            .filter((part) => part !== '')
+            .join(' ')}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { ActButton } from '@upline/ui/desk';
+import { useFormats } from '../../shared/formats.ts';
+import { useTexts } from '../../shared/i18n.ts';
+import styles from './ApprovalPage.module.css';
+import type { Approval } from './approval.ts';
+
+const HASH_LENGTH = 8;
+
+/** When the preview was made again, and whether it still holds. */
+export function Check({ request, again }: { readonly request: Approval; readonly again: () => void }) {
+  const { t } = useTexts('consoleApprovals');
+  const { exactTime } = useFormats();
+  const { check, hash, state } = request;
+  if (state !== 'waiting') return null;
+  return (
+    <div className={`${styles.check} ${check.holds ? styles.holds : styles.fails}`} role="status">
+      <span>
+        {t(check.holds ? 'check.holds' : `check.${check.hindrance}`, { time: exactTime(check.at), hash: hash.slice(0, HASH_LENGTH) })}
+      </span>{' '}
+      <ActButton variant="ghost" size="row" onClick={again}>
+        {t('check.again')}
+      </ActButton>
+    </div>
+  );
+}

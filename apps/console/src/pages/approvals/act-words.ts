@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { useTexts } from '../../shared/i18n.ts';
+
+/** An act and what it is about, in words: `Pay out withdrawal 17`. An act without words here keeps its own name. */
+export function useActWords(): (operation: string, subject: string) => string {
+  const { t } = useTexts('consoleApprovals');
+  return useCallback(
+    (operation, subject) => {
+      const word = t(`act.${operation}`, { subject });
+      return word.endsWith(`act.${operation}`) ? `${operation} ${subject}` : word;
+    },
+    [t],
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { approvalSun, askedFor, reasonOf, turnOf } from './approval.ts';
+
+describe('whose turn a request is', () => {
+  const waiting = { state: 'waiting', mayDecide: false, isOwn: false } as const;
+  it.each([
+    [{ ...waiting, mayDecide: true }, 'waits.you'],
+    [{ ...waiting, isOwn: true }, 'waits.other'],
+    [waiting, 'waits.permitted'],
+    [{ ...waiting, state: 'expired', isOwn: true } as const, 'state.expired'],
+    [{ ...waiting, state: 'stale' } as const, 'state.stale'],
+  ])('%j: %s', (request, text) => {
+    expect(turnOf(request)).toBe(text);
+  });
+});
+
+it('an approved act that was refused afterwards has failed', () => {
+  expect(approvalSun({ state: 'approved', outcome: 'done' })).toBe('full');
+  expect(approvalSun({ state: 'approved', outcome: 'running' })).toBe('half');
+  expect(approvalSun({ state: 'approved', outcome: 'failed' })).toBe('stop');
+  expect(approvalSun({ state: 'waiting', outcome: 'none' })).toBe('half');
+});
+
+it('the reason stands apart from the rest of what was asked for', () => {
+  const payload = { memberOrderNo: 'UPL1', reason: 'broken', lines: [1], note: null };
+  expect(reasonOf({ payload })).toBe('broken');
+  expect(askedFor({ payload })).toEqual([
+    ['memberOrderNo', 'UPL1'],
+    ['lines', '[1]'],
+  ]);
+  expect(reasonOf({ payload: { withdrawalId: 17 } })).toBe('');
+});

@@ -1,0 +1,42 @@
+import type { AnswerOf } from '@upline/contract';
+import type { SunState } from '@upline/ui/desk';
+
+/** A request with everything that a decision needs. */
+export type Approval = AnswerOf<'getApproval'>['data'];
+export type ApprovalChange = Approval['changes'][number];
+
+const suns: Readonly<Record<Approval['state'], SunState>> = {
+  waiting: 'half',
+  approved: 'full',
+  refused: 'stop',
+  withdrawn: 'set',
+  expired: 'set',
+  stale: 'stop',
+};
+
+/** How far a request has come. An approved act that was refused afterwards has failed. */
+export const approvalSun = ({ state, outcome }: Pick<Approval, 'state' | 'outcome'>): SunState =>
+  state === 'approved' && outcome !== 'done' ? (outcome === 'failed' ? 'stop' : 'half') : suns[state];
+
+/** Whose turn it is, as the key of a text: `waits.you`, `waits.other`, `waits.nobody`, or the state. */
+export function turnOf({ state, mayDecide, isOwn }: Pick<Approval, 'state' | 'mayDecide' | 'isOwn'>): string {
+  if (state !== 'waiting') return `state.${state}`;
+  return mayDecide ? 'waits.you' : isOwn ? 'waits.other' : 'waits.permitted';
+}
+
+/** Fields of the payload that say why somebody asked. */
+const reasons: readonly string[] = ['reason', 'note', 'remark'];
+
+/** Why somebody asked, in their words; empty where the act asks for no reason. */
+export function reasonOf({ payload }: Pick<Approval, 'payload'>): string {
+  const found = reasons.map((name) => payload[name]).find((value) => typeof value === 'string' && value !== '');
+  return typeof found === 'string' ? found : '';
+}
+
+/** What was asked for, besides the reason. */
+export const askedFor = ({ payload }: Pick<Approval, 'payload'>): readonly (readonly [name: string, value: string])[] =>
+  Object.entries(payload).flatMap(([name, value]) =>
+    reasons.includes(name) || value === null || value === undefined
+      ? []
+      : [[name, typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)] as const],
+  );
