@@ -78,6 +78,11 @@ describe('a request', () => {
       count: 1,
       data: [{ requestId, operation: 'approveWithdrawal', subjectKind: 'withdrawal', subject: String(withdrawalId), mayDecide: true }],
     });
+    const found = (name: Name, filters: object) => staff.as(name, 'listApprovals', { filters });
+    expect(await found('finance1', { mayDecide: true })).toMatchObject({ count: 0 });
+    expect(await found('finance1', { isOwn: true })).toMatchObject({ data: [{ requestId, mayDecide: false, isOwn: true }] });
+    expect(await found('service', { mayDecide: true })).toMatchObject({ count: 0 });
+    expect(await found('service', { state: ['waiting'] })).toMatchObject({ data: [{ requestId, mayDecide: false }] });
     expect(await staff.as('finance2', 'getApproval', { requestId })).toMatchObject({
       data: {
         askedBy: 'finance1',
@@ -285,7 +290,7 @@ describe('an approval is refused', () => {
       (await staff.desk.call(person, name, { requestId, ...(name === 'refuseRequest' ? { reason: 'x' } : {}) }, 'en_US')).body;
     for (const name of ['getApproval', 'approveRequest', 'refuseRequest', 'withdrawRequest'] as const)
       expect(await call(korean, name)).toMatchObject({ error: 'approvalNotFound' });
-    const listed = (person: SessionStaff) => staff.desk.call(person, 'listApprovals', {}, 'en_US');
+    const listed = (person: SessionStaff) => staff.desk.call(person, 'listApprovals', { filters: { state: ['waiting'] } }, 'en_US');
     expect((await listed(korean)).body).toMatchObject({ count: 0, data: [] });
     expect((await listed(american)).body['count']).not.toBe(0);
     for (const name of ['approveWithdrawal', 'rejectWithdrawal', 'payWithdrawal'] as const) {

@@ -57,6 +57,22 @@ it('lets only its maker change or delete it', async () => {
   expect(await ask('finance1', 'deleteView', { viewNo })).toMatchObject({ error: 'viewNotFound' });
 });
 
+it('opens a list with one view of a person at most, and never with one of somebody else', async () => {
+  const listed = async (name: string) =>
+    (await ask(name, 'listViews', { list: 'listOrders' })).data.map((one) => [
+      one.name,
+      (one as unknown as { isDefault: boolean }).isDefault,
+    ]);
+  await ask('warehouse', 'saveView', { ...view, name: 'First', isShared: true, isDefault: true });
+  await ask('warehouse', 'saveView', { ...view, name: 'Second', isDefault: true });
+  expect((await listed('warehouse')).filter(([name]) => name === 'First' || name === 'Second')).toEqual([
+    ['First', false],
+    ['Second', true],
+  ]);
+  await ask('warehouse', 'saveView', { ...view, name: 'Third', isShared: true, isDefault: true });
+  expect((await listed('finance2')).filter(([, isDefault]) => isDefault)).toEqual([]);
+});
+
 it('refuses what the list does not have, and lists that the person may not see', async () => {
   expect(await ask('finance1', 'saveView', { ...view, filters: { shoe: '43' } })).toMatchObject({
     error: 'valueRefused',
