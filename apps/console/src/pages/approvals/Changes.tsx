@@ -6,19 +6,18 @@ import type { Approval, ApprovalChange } from './approval.ts';
 
 const isFigure = ({ unit }: ApprovalChange): boolean => unit === 'money' || unit === 'pv' || unit === 'count';
 
+/** The text of a key, or the word itself where an act brings a word that the console does not know. */
+const wordOr = (text: string, word: string): string => (text.endsWith(`.${word}`) ? word : text);
+
 /** What an act changes: words first, then figures with their difference, then how many rows come and go. */
 export function Changes({ request, changes }: { readonly request: Approval; readonly changes: readonly ApprovalChange[] }) {
   const { t } = useTexts('consoleApprovals');
   const { money, count } = useFormats();
-  const name = (kind: string, word: string): string => {
-    const text = t(`${kind}.${word}`);
-    return text.endsWith(`${kind}.${word}`) ? word : text;
-  };
   const shown = ({ unit }: ApprovalChange, value: ApprovalChange['before']): string | null => {
     if (value === null) return null;
     if (typeof value === 'number' && unit === 'money') return money(value);
     if (typeof value === 'number' && unit !== 'week') return count(value);
-    return unit === 'text' ? name('value', String(value)) : String(value);
+    return unit === 'text' ? wordOr(t(`value.${value}`), String(value)) : String(value);
   };
   const difference = (change: ApprovalChange): DifferenceRow['change'] => {
     if (!isFigure(change)) return undefined;
@@ -32,7 +31,7 @@ export function Changes({ request, changes }: { readonly request: Approval; read
       id: `${change.what} ${change.whose}`,
       what: (
         <>
-          {name('what', change.what)} {change.whose === '' ? null : <span className="s12 q3">{name('whose', change.whose)}</span>}
+          {wordOr(t(`what.${change.what}`), change.what)} {change.whose === '' ? null : <span className="s12 q3">{change.whose}</span>}
         </>
       ),
       before: shown(change, change.before),
@@ -55,8 +54,8 @@ export function Changes({ request, changes }: { readonly request: Approval; read
       {request.rows.map(({ what, added, removed }) => (
         <p key={what} className={`s13 q ${styles.rows}`}>
           {[
-            added > 0 ? t('rowsAdded', { count: added, what: name('row', what) }) : '',
-            removed > 0 ? t('rowsRemoved', { count: removed, what: name('row', what) }) : '',
+            added > 0 ? t('rowsAdded', { count: added, what: wordOr(t(`row.${what}`), what) }) : '',
+            removed > 0 ? t('rowsRemoved', { count: removed, what: wordOr(t(`row.${what}`), what) }) : '',
           ]
             .filter((part) => part !== '')
             .join(' ')}
