@@ -23,11 +23,16 @@ export function Find({ onClose }: { readonly onClose: () => void }) {
   // Enter before the answer is there opens the first of the answer.
   const [isWanted, setWanted] = useState<{ text: string; isBeside: boolean }>();
   const asking: CommandItem = { id: 'asking', lead: '', text: t('asking'), run: (isBeside) => setWanted({ text, isBeside }) };
+  const pages: CommandGroup = { label: t('pages'), items: usePages(text, open.path) };
+  // A page that is called so comes before names that only resemble the text.
+  const isPage = text !== '' && pages.items.some((item) => item.text.toLowerCase().startsWith(text.toLowerCase()));
+  const pagesFirst = isPage && !(found ?? []).some(({ isExact }) => isExact);
   const groups: CommandGroup[] = [
     { label: t('kind.asking'), items: isAsking ? [asking] : [] },
+    ...(pagesFirst && !isAsking ? [pages] : []),
     ...useFoundGroups(found ?? [], open.found),
     { label: t('recent'), items: text === '' ? recent.flatMap((one) => itemOf(one, open.found)) : [] },
-    { label: t('pages'), items: usePages(text, open.path) },
+    ...(pagesFirst && !isAsking ? [] : [pages]),
     { label: t('acts'), items: acts },
   ].filter(({ items }) => items.length > 0);
   const first = groups[0]?.items[0];
