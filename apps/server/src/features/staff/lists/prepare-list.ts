@@ -75,6 +75,21 @@ export function rowsOf({ source, select, where, sort }: PreparedList, after?: Ra
     FROM ${source.from} WHERE ${where} ${after === undefined ? sql`` : sql`AND ${after}`} ORDER BY ${orderOf(sort)}`;
 }
 
+/**
+ * The same rows up to a limit, for a query that leaves few. They are found by the filters and then sorted. Otherwise the database may walk over the whole table
+ * in the order of the sort, because it cannot know how few rows there are.
+ */
+export function fewRowsOf(list: PreparedList, after: RawBuilder<SqlBool> | undefined, most: number): RawBuilder<ReadRow> {
+  const { source, where, sort } = list;
+  const { by, key, isDownward } = sort;
+  const direction = sql.raw(isDownward ? 'DESC' : 'ASC');
+  const keys = sql`
+    SELECT found.key FROM (
+      SELECT ${by.column} AS by, ${key.column} AS key FROM ${source.from} WHERE ${where} ${after === undefined ? sql`` : sql`AND ${after}`} OFFSET 0
+    ) AS found ORDER BY found.by ${direction}, found.key ${direction} LIMIT ${most}`;
+  return rowsOf({ ...list, where: sql<SqlBool>`${key.column} = ANY (ARRAY(${keys}))` });
+}
+
 /** A row as it is read, with its place in the order. */
 export interface ReadRow {
   byValue: string;
