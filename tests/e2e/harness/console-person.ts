@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { shop } from './shop.ts';
+
+/** The password of everybody of the demo's staff. */
+const PASSWORD = 'staff1234';
+const STEP_MS = 30_000;
+
+export interface ConsolePerson {
+  readonly name: string;
+  /** The secret of an authenticator app, for somebody who has one. */
+  readonly secret?: string;
+}
+
+/** Signs somebody in at the console's own page, and stays on `path`. */
+export async function signInAtConsole(page: Page, { name, secret }: ConsolePerson, path = '/'): Promise<void> {
+  await page.goto(`${shop().consoleUrl ?? ''}${path}`);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  if (secret !== undefined) {
+    await page.getByRole('heading', { name: 'Second factor' }).waitFor();
+    await page.getByLabel('Code').fill(oneTimeCode(secret, Date.now() + STEP_MS));
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+  await page.locator('main#main').waitFor();
+}
+
+export type Answer = Record<string, unknown> & { readonly success: string; readonly error?: string };
+
+/** A call as the console's pages make it, with the cookies of whoever is signed in. */
+export const callFromConsole = (page: Page, operation: string, payload: object = {}): Promise<Answer> =>
+  page.evaluate(
+    async ([name, body]) => {
+      const response = await fetch(`/api/staff/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return (await response.json()) as Answer;
+    },
+    [operation, payload] as const,
+  );
+
+/** Gives the signed-in person a second factor, as the page of their account does; answers its secret. */
+export async function enrolFactor(page: Page): Promise<string> {
+  const { secret } = (await callFromConsole(page, 'beginTotp'))['data'] as { secret: string };
+  const finished = await callFromConsole(page, 'finishTotp', { code: oneTimeCode(secret, Date.now()) });
+  if (finished.success !== '1') throw new Error(`The factor was not enrolled: ${String(finished['resultMessage'])}`);
+  return secret;
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The six digits that an authenticator app shows at this time (RFC 6238, SHA-1, 30 s). */
+export function oneTimeCode(secret: string, atMs: number): string {
+  const bits = secret
+    .split('')
+    .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(atMs / STEP_MS)));
+  const digest = createHmac('sha1', key).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
