@@ -1,6 +1,6 @@
 import { ToastRegion, useKeptFocus } from '@upline/ui';
 import { useKeyboard, useKeys } from '@upline/ui/desk';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { isUnder, rail } from '../app/rail.ts';
 import type { PageHandle } from '../app/page-route.ts';
@@ -9,14 +9,15 @@ import { SessionGate } from '../session/SessionGate.tsx';
 import { loadTexts, useTexts } from '../shared/i18n.ts';
 import { Forbidden } from './Forbidden.tsx';
 import styles from './Frame.module.css';
+import { lazyPart } from './lazy-part.tsx';
 import { Mark } from './Mark.tsx';
 import { Rail } from './Rail.tsx';
 
-const Find = lazy(async () => {
+const Find = lazyPart(async () => {
   const [module] = await Promise.all([import('./find/Find.tsx'), loadTexts(['consoleFind', 'consoleLists'])]);
-  return { default: module.Find };
+  return module.Find;
 });
-const KeyHelp = lazy(() => import('./KeyHelp.tsx').then((module) => ({ default: module.KeyHelp })));
+const KeyHelp = lazyPart(async () => (await import('./KeyHelp.tsx')).KeyHelp);
 
 /** The frame around every page: whoever is not signed in signs in first. */
 export function Frame() {
@@ -41,7 +42,7 @@ function SignedIn() {
   const [openedAt, setOpenedAt] = useState<{ name: 'find' | 'keys' | 'menu'; pathname: string }>();
   const opened = openedAt?.pathname === pathname ? openedAt.name : undefined;
   const open = (name: 'find' | 'keys' | 'menu'): void => setOpenedAt({ name, pathname });
-  const close = (): void => setOpenedAt(undefined);
+  const close = useCallback((): void => setOpenedAt(undefined), []);
   const keys = [
     { keys: 'Ctrl K', label: t('find.label'), run: () => open('find') },
     { keys: '?', label: t('keys.all'), run: () => open('keys') },

@@ -1,15 +1,22 @@
 import { ActButton } from '@upline/ui/desk';
+import { useLayoutEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { useTexts } from '../shared/i18n.ts';
 import styles from './LoadFault.module.css';
+import { isStale, loadAgain, mayLoadAgain } from './stale-script.ts';
 
-/** A script that the server no longer has: the console was renewed while it was open here. */
-const isStale = (fault: unknown): boolean => fault instanceof Error && /import|chunk|module script|preload/i.test(fault.message);
-
-/** A page whose script did not come, or that failed. Loading the console again keeps the session. */
+/**
+ * A page whose script did not come, or that failed. Where the console was renewed, it loads itself anew at the address that was asked for; the session stays,
+ * and the page before was already left.
+ */
 export function LoadFault() {
   const { t } = useTexts();
   const stale = isStale(useRouteError());
+  const [isLoading] = useState(() => stale && mayLoadAgain());
+  useLayoutEffect(() => {
+    if (isLoading) loadAgain();
+  }, [isLoading]);
+  if (isLoading) return <main className={styles.alone} aria-busy="true" />;
   return (
     <main className={styles.alone}>
       <h1>{stale ? t('renewed.title') : t('fault.title')}</h1>
