@@ -12,6 +12,7 @@ import type { Report } from '../harness/figure.ts';
 import { percentile } from '../harness/percentile.ts';
 import { createRandom, pick } from '../harness/random.ts';
 import type { Sizes } from '../harness/sizes.ts';
+import { measureExports } from './exports.ts';
 import { fillDesk } from './fill-desk.ts';
 
 const SIZE = { members: 1_000_000, orders: 2_000_000 };
@@ -20,12 +21,13 @@ const TARGET_MS = 50;
 
 const permissions = new Set<Permission>(['member.read', 'member.read-contact', 'order.read', 'payment.read', 'audit.read', 'task.read']);
 
-/** Finding and every list of the console, within the handler: by each sort, by each filter, on later pages, and for people of one company. */
+/** Finding, every list and the export of all members of the console, within the handler: by each sort, by each filter, on later pages, and for people of one company. */
 export async function runConsole(report: Report, { keep, ...sizes }: Sizes = {}): Promise<void> {
   await withCluster(async (cluster) => {
     const database = await cluster.open('console');
     if (await isEmpty(database)) await fillDesk(database, { ...SIZE, ...sizes });
     await measureDesk(report, database);
+    await measureExports(report, database);
   }, keep);
 }
 

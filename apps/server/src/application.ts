@@ -190,12 +190,18 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   }
   const pages = await registerShopPages(app, parts, createVisitorDispatch(dispatch, cache));
   if (pages !== undefined) dropCaches.push(pages.drop);
-  const staff = await createStaffApplication({ settings, database, clock, log, dispatch, health, eventLoopLimitMs, ...staffPages(parts) });
+  const staff = await createStaffApplication({ ...staffParts(parts), clock, dispatch, health, eventLoopLimitMs });
   app.addHook('preClose', () => staff.close());
   return { shop: app, staff };
 }
 
-const staffPages = ({ consoleBuild }: ApplicationParts) => (consoleBuild === undefined ? {} : { consoleBuild });
+const staffParts = ({ settings, database, listener, log, consoleBuild }: ApplicationParts) => ({
+  settings,
+  database,
+  listener,
+  log,
+  ...(consoleBuild === undefined ? {} : { consoleBuild }),
+});
 
 const isSecureShop = ({ publicUrl }: Settings): boolean => publicUrl.startsWith('https:');
 

@@ -4,12 +4,15 @@ import type { Settings } from './config/settings.ts';
 import { authenticateStaffBy } from './features/staff/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/connection.ts';
+import type { Listener } from './platform/database/listener.ts';
 import { registerDrain } from './platform/http/drain.ts';
 import { type HealthParts, registerHealth } from './platform/http/health.ts';
 import type { Logger } from './platform/logger.ts';
 import { registerConsole, registerPolicyReports } from './pages/index.ts';
 import type { Dispatch } from './wire/dispatch.ts';
 import { createHttpServer } from './wire/http-server.ts';
+import { registerExportEvents } from './wire/staff/export-events.ts';
+import { registerExportFiles } from './wire/staff/export-files.ts';
 import { registerStaffCalls, type StaffCallsParts } from './wire/staff/staff-calls.ts';
 import { registerStaffFiles } from './wire/staff/staff-files.ts';
 import { registerStaffDocument } from './wire/staff/staff-document.ts';
@@ -18,6 +21,7 @@ import { registerUnknownCalls } from './wire/unknown-calls.ts';
 export interface StaffApplicationParts {
   settings: Settings;
   database: Database;
+  listener: Listener;
   clock: Clock;
   log: Logger;
   /** The same as the members' wires have. */
@@ -30,7 +34,7 @@ export interface StaffApplicationParts {
 
 /** The listener of the people who run the shop: their calls, the document of these calls, and the console's pages. Nothing of the members is here. */
 export async function createStaffApplication(parts: StaffApplicationParts): Promise<FastifyInstance> {
-  const { settings, database, clock, log, dispatch, health, eventLoopLimitMs, consoleBuild } = parts;
+  const { settings, database, listener, clock, log, dispatch, health, eventLoopLimitMs, consoleBuild } = parts;
   const { publicUrl, isFactorObligatory } = settings.staff;
   const isSecure = publicUrl.startsWith('https:');
   const app = createHttpServer({ settings, log, eventLoopLimitMs, isSecure });
@@ -46,6 +50,9 @@ export async function createStaffApplication(parts: StaffApplicationParts): Prom
   };
   await registerStaffCalls(app, calls);
   await registerStaffFiles(app, calls);
+  await registerExportFiles(app, { ...calls, database });
+  const look = authenticateStaffBy(database, { isFactorObligatory, isUse: false });
+  await registerExportEvents(app, { database, listener, authenticate: look, clock, isSecure });
   await registerUnknownCalls(app);
   await registerPolicyReports(app);
   if (consoleBuild !== undefined && existsSync(`${consoleBuild}/index.html`))

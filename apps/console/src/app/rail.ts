@@ -36,6 +36,7 @@ export const rail: readonly RailWord[] = [
     pages: [
       { name: 'approvals', path: '/approvals', permission: 'approval.read' },
       { name: 'tasks', path: '/tasks', permission: 'task.read' },
+      { name: 'exports', path: '/exports', permission: 'list.export' },
       { name: 'audit', path: '/audit', permission: 'audit.read' },
       { name: 'settings', path: '/settings', permission: 'rule.read' },
       { name: 'health', path: '/health', permission: 'health.read' },

@@ -52,6 +52,11 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleApprovals', 'consoleLists'],
     load: () => import('../pages/approvals/ApprovalPage.tsx').then((module) => module.ApprovalPage),
   }),
+  page('exports', {
+    permission: 'list.export',
+    texts: ['consoleExports', 'consoleLists'],
+    load: () => import('../pages/exports/ExportsPage.tsx').then((module) => module.ExportsPage),
+  }),
   page('audit', {
     permission: 'audit.read',
     texts: ['consoleAudit', 'consoleLists'],

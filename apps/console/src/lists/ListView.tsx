@@ -7,7 +7,9 @@ import { useFormats } from '../shared/formats.ts';
 import { useTexts } from '../shared/i18n.ts';
 import { useTableWords } from '../shared/table-words.ts';
 import { useAnswer } from '../shared/use-answer.ts';
+import { type BulkAct, BulkActs } from './BulkActs.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
+import { ExportChoice } from './ExportChoice.tsx';
 import { FilterControl } from './FilterControl.tsx';
 import { filterWords } from './filter-words.ts';
 import { useHiddenColumns } from './hidden-columns.ts';
@@ -39,7 +41,7 @@ export interface ListViewProps<N extends ListName> {
   /** What can be done with one row (`e`). */
   readonly acts?: (row: ListRow<N>) => readonly MenuAct[];
   /** What can be done with chosen rows. */
-  readonly bulk?: (rows: readonly ListRow<N>[], clear: () => void) => ReactNode;
+  readonly bulkActs?: readonly BulkAct<ListRow<N>>[];
 }
 
 /** The id of a row: the values of the columns that name it. */
@@ -53,7 +55,7 @@ const nothing: readonly string[] = [];
  * views.
  */
 export function ListView<N extends ListName>(props: ListViewProps<N>) {
-  const { list, label, wide, low = nothing, hiddenAtFirst = nothing, cells = noCells, onOpen, openId, acts, bulk } = props;
+  const { list, label, wide, low = nothing, hiddenAtFirst = nothing, cells = noCells, onOpen, openId, acts, bulkActs } = props;
   const { t } = useTexts('consoleLists');
   const words = useTableWords();
   const all = useMemo((): readonly Preset[] => [{ id: 'all', label: t('views.all'), query: {} }], [t]);
@@ -74,7 +76,12 @@ export function ListView<N extends ListName>(props: ListViewProps<N>) {
       <Filters
         list={list}
         at={at}
-        beside={<ColumnChoice columns={columns.filter(({ key }) => !lists[list].rowKey.includes(key))} hidden={hidden} onToggle={toggle} />}
+        beside={
+          <span className="row">
+            {list === 'listExports' ? null : <ExportChoice list={list} at={at} />}
+            <ColumnChoice columns={columns.filter(({ key }) => !lists[list].rowKey.includes(key))} hidden={hidden} onToggle={toggle} />
+          </span>
+        }
       />
       {data && rows.length === 0 && at.after === '' ? (
         <Nothing {...props} isNarrowed={Object.keys(at.narrowed).length > 0} />
@@ -94,7 +101,21 @@ export function ListView<N extends ListName>(props: ListViewProps<N>) {
           openId={openId}
           onOpen={onOpen ? (row) => onOpen(row as ListRow<N>) : undefined}
           acts={acts ? (row) => acts(row as ListRow<N>) : undefined}
-          bulk={bulk ? (chosen, clearChoice) => bulk(chosen as readonly ListRow<N>[], clearChoice) : undefined}
+          bulk={
+            bulkActs?.length
+              ? (chosen, clear) => (
+                  <BulkActs
+                    list={list}
+                    at={at}
+                    total={data?.count ?? 0}
+                    chosen={chosen}
+                    clear={clear}
+                    acts={bulkActs}
+                    rowId={(row) => rowIdOf(list, row)}
+                  />
+                )
+              : undefined
+          }
         />
       )}
       <Pager at={at} answer={isPlaceholderData ? undefined : data} />

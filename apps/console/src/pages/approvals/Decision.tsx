@@ -75,7 +75,7 @@ function Deciding({ request: { requestId, askedBy } }: { readonly request: Appro
           </ActButton>
         </span>
       </form>
-      <p className="s12 q3">{t('runsAtOnce', { who: askedBy })}</p>
+      <p className={`s12 q3 ${styles.rows}`}>{t('runsAtOnce', { who: askedBy })}</p>
     </Section>
   );
 }

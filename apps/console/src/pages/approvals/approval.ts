@@ -33,10 +33,13 @@ export function reasonOf({ payload }: Pick<Approval, 'payload'>): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** What was asked for, besides the reason. */
-export const askedFor = ({ payload }: Pick<Approval, 'payload'>): readonly (readonly [name: string, value: string])[] =>
+/** What was asked for, besides the reason and what the request is about anyway. */
+export const askedFor = ({
+  payload,
+  subject,
+}: Pick<Approval, 'payload' | 'subject'>): readonly (readonly [name: string, value: string])[] =>
   Object.entries(payload).flatMap(([name, value]) =>
-    reasons.includes(name) || value === null || value === undefined
+    reasons.includes(name) || value === null || value === undefined || String(value as string) === subject.id
       ? []
       : [[name, typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)] as const],
   );

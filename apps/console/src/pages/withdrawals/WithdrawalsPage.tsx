@@ -1,6 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Page } from '../../frame/Page.tsx';
+import type { BulkAct } from '../../lists/BulkActs.tsx';
 import { ListView } from '../../lists/ListView.tsx';
+import { useMay } from '../../session/account.ts';
+import { call } from '../../shared/api.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { type Withdrawal, withdrawalStates as states } from './withdrawal.ts';
 import { WithdrawalSheet } from './WithdrawalSheet.tsx';
@@ -30,6 +33,7 @@ export function WithdrawalsPage() {
     ],
     [lists],
   );
+  const bulkActs = useBulkActs();
   return (
     <Page
       title={t('withdrawals.title')}
@@ -43,10 +47,33 @@ export function WithdrawalsPage() {
         hiddenAtFirst={hiddenAtFirst}
         cells={cells}
         presets={presets}
+        bulkActs={bulkActs}
         none={{ title: t('withdrawals.none'), text: t('withdrawals.noneText') }}
         openId={open ? String(open.withdrawalId) : undefined}
         onOpen={setOpen}
       />
     </Page>
+  );
+}
+
+/** What can be done with many withdrawals: approving them, each by its own call, so that each may be refused or wait for a second person. */
+function useBulkActs(): readonly BulkAct<Withdrawal>[] {
+  const { t } = useTexts('consoleMoney');
+  const isAllowed = useMay()('withdrawal.decide');
+  return useMemo(
+    () =>
+      isAllowed
+        ? [
+            {
+              id: 'approve',
+              label: (count) => t('approveMany', { count }),
+              run: async ({ withdrawalId }) => {
+                const answer = await call('approveWithdrawal', { withdrawalId }, { isAct: true });
+                return 'waiting' in answer ? answer.resultMessage : t('approved', { id: withdrawalId });
+              },
+            },
+          ]
+        : [],
+    [isAllowed, t],
   );
 }

@@ -54,7 +54,7 @@ export {
   registerInvitationJob,
 } from './access/index.ts';
 export { registerApprovedActs } from './approvals/index.ts';
-export { registerExportJob } from './exports/index.ts';
+export { auditFetch, ExportWatch, openExportFile, readProgress, registerExportJob } from './exports/index.ts';
 export { registerImportJobs } from './imports/index.ts';
 
 /** The operations of this noun, for the people who run the shop. Every command is audited. */

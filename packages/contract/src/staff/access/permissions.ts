@@ -52,6 +52,7 @@ export const permissions = {
   'health.read': 'See the health of the shop',
   'list.export': 'Export lists as files',
   'list.import': 'Import files; what their rows do must be permitted too',
+  'list.export-all': 'See, cancel and fetch the exports of others',
 } as const;
 
 export type Permission = keyof typeof permissions;

@@ -26,6 +26,8 @@ export const exportNo = () => about(field.id(), 'The number of the export', 37);
 export const exportEntry = answers.entity('StaffExport', 'A list that is written to a file', {
   exportNo: answers.id('The number of the export', 37),
   list: answers.text('The list', 'listOrders'),
+  filters: about(z.record(z.string(), z.unknown()), 'The filters of the list', { state: ['paid'] }),
+  sort: answers.text('The sort of the list', '-orderedAt'),
   format: answers.code('The format', exportFormats),
   state: answers.code('The state', exportStates),
   rowsWritten: answers.count('The rows that are written', 1204),
@@ -33,6 +35,7 @@ export const exportEntry = answers.entity('StaffExport', 'A list that is written
   fileName: answers.text('What to save the file as', 'orders-2026-11-22.csv'),
   bytes: answers.whole(0, Number.MAX_SAFE_INTEGER, 'The bytes that are written', 52_000),
   parts: answers.count('The parts that the file is fetched in (getExportPart); 0 until it is done', 3),
+  isOwn: answers.flag('Whether you asked for it'),
   askedAt: about(z.iso.datetime(), 'When it was asked for, in UTC', '2026-11-18T17:24:05.000Z'),
   failure: answers.code('Why it was not written', exportFailures),
   expiresAt: about(z.union([z.iso.datetime(), z.literal('')]), 'Until when the file is kept, in UTC; empty until it is done', ''),

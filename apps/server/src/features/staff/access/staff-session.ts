@@ -32,9 +32,12 @@ export interface FactorRule {
 
 /**
  * The person of a session's token, with the roles and companies of this moment; undefined for an unknown, malformed, idle or expired token, or a person who is
- * no longer active.
+ * no longer active. With `isUse` false the look does not keep the session alive.
  */
-export function authenticateStaffBy(database: Database, rule: FactorRule): (token: string, now: Date) => Promise<SessionStaff | undefined> {
+export function authenticateStaffBy(
+  database: Database,
+  { isUse = true, ...rule }: FactorRule & { isUse?: boolean },
+): (token: string, now: Date) => Promise<SessionStaff | undefined> {
   return async (token, now) => {
     if (!tokenForm.test(token)) return undefined;
     const row = await database
@@ -47,7 +50,7 @@ export function authenticateStaffBy(database: Database, rule: FactorRule): (toke
       .where(isLiveStaffSession(now))
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    if (row.last_used_at <= before(now, NOTE_USE_MS)) await noteUse(database, row.sessionId, now);
+    if (isUse && row.last_used_at <= before(now, NOTE_USE_MS)) await noteUse(database, row.sessionId, now);
     const factorAt = row.factor_at ?? undefined;
     const session: StaffSession = { id: row.sessionId, factorAt, hasFactor: row.hasFactor, needs: needOf(row.hasFactor, factorAt, rule) };
     return {

@@ -10,32 +10,41 @@ export type ExportRow = Selectable<StaffExportTable>;
 export type ExportEntry = AnswerOf<'getExport'>['data'];
 
 /**
- * An export that the person may fetch: their own, or one in which they may see everything. In both cases only while they have the permission of the list, the
+ * An export that the person may look at: their own, or anybody's with `list.export-all`. In both cases only while they have the permission of the list, the
  * companies, and the contacts that stand in it. Any other does not exist for them.
  */
 export async function requireExport(database: Database, staff: SessionStaff, exportNo: number): Promise<ExportRow> {
   const row = await database.selectFrom('staff_export').selectAll().where('id', '=', BigInt(exportNo)).executeTakeFirst();
-  if (row === undefined || !maySee(row, staff)) throw refuse('exportNotFound');
+  if (row === undefined || !isTheirs(row, staff) || !maySee(row, staff)) throw refuse('exportNotFound');
   return row;
 }
 
-function maySee({ list, companies, sees_contacts: hasContacts }: ExportRow, staff: SessionStaff): boolean {
+const isTheirs = ({ staff_id: owner }: ExportRow, { id, permissions }: SessionStaff): boolean =>
+  owner === id || permissions.has('list.export-all');
+
+/** Whether a person may see everything that stands in the file. */
+export function maySee(
+  { list, companies, sees_contacts: hasContacts }: Pick<ExportRow, 'list' | 'companies' | 'sees_contacts'>,
+  staff: SessionStaff,
+): boolean {
   const permission: Permission | undefined = listDefinitionOf(list)?.permission;
-  if (permission === undefined || !staff.permissions.has(permission)) return false;
+  if (permission === undefined || !staff.permissions.has(permission) || !staff.permissions.has('list.export')) return false;
   if (hasContacts && !staff.permissions.has('member.read-contact')) return false;
   return staff.companies === undefined || companies?.every((company) => staff.companies?.includes(company)) === true;
 }
 
 /** `listOrders` of 22 November 2026 becomes `orders-2026-11-22.csv`. */
-export function fileNameOf({ list, format, asked_at: askedAt }: ExportRow): string {
+export function fileNameOf({ list, format, asked_at: askedAt }: Pick<ExportRow, 'list' | 'format' | 'asked_at'>): string {
   const words = list.replace(/^list/, '').replaceAll(/(?<=.)[A-Z]/g, (letter) => `-${letter}`);
   return `${words.toLowerCase()}-${askedAt.toISOString().slice(0, 10)}.${format}`;
 }
 
 /** An export as answers show it. */
-export const shownExport = (row: ExportRow): ExportEntry => ({
+export const shownExport = (row: ExportRow, { id }: SessionStaff): ExportEntry => ({
   exportNo: Number(row.id),
   list: row.list,
+  filters: row.question.filters,
+  sort: row.question.sort,
   format: row.format,
   state: row.state,
   rowsWritten: row.rows_written,
@@ -44,6 +53,7 @@ export const shownExport = (row: ExportRow): ExportEntry => ({
   bytes: Number(row.bytes),
   parts: row.state === 'done' ? row.parts : 0,
   failure: row.failure,
+  isOwn: row.staff_id === id,
   askedAt: row.asked_at.toISOString(),
   expiresAt: row.state === 'done' ? row.expires_at.toISOString() : '',
 });

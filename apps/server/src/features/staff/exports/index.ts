@@ -4,9 +4,10 @@ import { audited } from '../audit/audited.ts';
 import { cancelExport } from './cancel-export.ts';
 import { getExportPart } from './get-export-part.ts';
 import { getExport } from './get-export.ts';
-import { listExports } from './list-exports.ts';
 import { createStartExport } from './start-export.ts';
 
+export { auditFetch, openExportFile } from './export-file.ts';
+export { ExportWatch, readProgress } from './export-watch.ts';
 export { registerExportJob } from './write-export.ts';
 
 /** Lists written to files. */
@@ -15,7 +16,6 @@ export function createExportHandlers({ settings }: FeatureParts) {
     cancelExport: audited('cancelExport', cancelExport),
     getExport,
     getExportPart,
-    listExports,
     startExport: audited('startExport', createStartExport({ timeZone: settings.businessTimeZone })),
   } satisfies Partial<Handlers>;
 }

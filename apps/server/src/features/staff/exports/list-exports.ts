@@ -1,15 +1,48 @@
-import type { Handler } from '../../../operation/handler.ts';
-import { shownExport } from './export-row.ts';
+import { sql } from 'kysely';
+import { isAnyOf } from '../lists/company-scope.ts';
+import { liesOnDays } from '../lists/conditions.ts';
+import { defineListSource } from '../lists/list-source.ts';
+import { type ExportRow, fileNameOf } from './export-row.ts';
 
-const MOST = 50;
+interface ListedExport
+  extends Pick<
+    ExportRow,
+    'id' | 'staff_id' | 'list' | 'format' | 'state' | 'rows_written' | 'rows_expected' | 'bytes' | 'asked_at' | 'expires_at' | 'failure'
+  > {
+  askedBy: string;
+}
 
-export const listExports: Handler<'listExports'> = async ({ database, staff }) => {
-  const rows = await database
-    .selectFrom('staff_export')
-    .selectAll()
-    .where('staff_id', '=', staff.id)
-    .orderBy('id', 'desc')
-    .limit(MOST)
-    .execute();
-  return { data: rows.map(shownExport) };
-};
+export const exportSource = defineListSource<'listExports', ListedExport>({
+  name: 'listExports',
+  select: sql`staff_export.id, staff_export.staff_id, staff_export.list, staff_export.format, staff_export.state, staff_export.rows_written,
+    staff_export.rows_expected, staff_export.bytes, staff_export.asked_at, staff_export.expires_at, staff_export.failure,
+    staff.name AS "askedBy"`,
+  from: sql`staff_export JOIN staff ON staff.id = staff_export.staff_id`,
+  scope: { ownerColumn: sql`staff_export.staff_id`, allFor: 'list.export-all' },
+  key: { column: sql`staff_export.id`, type: 'bigint' },
+  // Exports are numbered in the order in which they were asked for.
+  sorts: { askedAt: { column: sql`staff_export.id`, type: 'bigint' } },
+  filters: {
+    state: (states) => isAnyOf(sql`staff_export.state`, states, 'text'),
+    format: (formats) => isAnyOf(sql`staff_export.format`, formats, 'text'),
+    list: (name) => sql`staff_export.list = ${name}`,
+    isOwn: (is, { staff }) => (is ? sql`staff_export.staff_id = ${staff.id}` : sql`staff_export.staff_id <> ${staff.id}`),
+    askedBy: (name) => sql`staff.name = ${name}`,
+    askedAt: (days, { timeZone }) => liesOnDays(sql`staff_export.asked_at`, days, timeZone),
+  },
+  show: (row, { staff }) => ({
+    exportNo: Number(row.id),
+    list: row.list,
+    fileName: fileNameOf(row),
+    format: row.format,
+    state: row.state,
+    rowsWritten: row.rows_written,
+    rowsExpected: row.rows_expected,
+    bytes: Number(row.bytes),
+    askedBy: row.askedBy,
+    askedAt: row.asked_at.toISOString(),
+    expiresAt: row.state === 'done' ? row.expires_at.toISOString() : '',
+    failure: row.failure,
+    isOwn: row.staff_id === staff.id,
+  }),
+});

@@ -46,6 +46,6 @@ export function createStartExport({ timeZone }: { timeZone: string }): Handler<'
       .returningAll()
       .executeTakeFirstOrThrow();
     await enqueue(database, { job: writeExportJob, payload: { exportId: String(row.id) } });
-    return { data: shownExport(row) };
+    return { data: shownExport(row, staff) };
   };
 }

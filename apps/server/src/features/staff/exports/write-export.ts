@@ -1,15 +1,16 @@
-import type { ListName, Permission } from '@upline/contract';
+import type { ListName } from '@upline/contract';
 import { parseLocale } from '@upline/i18n';
 import { sql } from 'kysely';
 import type { SessionStaff } from '../../../operation/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
+import { readStaff } from '../access/read-staff.ts';
 import { isAfter } from '../lists/list-cursor.ts';
 import { listSourceOf } from '../lists/list-sources.ts';
 import { type PreparedList, prepareList, type ReadRow, rowsOf } from '../lists/prepare-list.ts';
 import { countRows } from '../lists/read-page.ts';
-import type { ExportRow } from './export-row.ts';
+import { type ExportRow, maySee } from './export-row.ts';
 import { type Cell, type Table, tableOf } from './table-cells.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -20,6 +21,8 @@ export const writeExportJob = defineJob<{ exportId: string }>('writeExport');
 const ROWS_AT_ONCE = 2_000;
 /** Bytes of a part: small enough for an answer of the wire. */
 const PART_BYTES = 512 * 1024;
+/** After so many tries it has failed. */
+const MOST_TRIES = 5;
 /** Up to here the rows are counted beforehand. */
 const MOST_COUNTED = 2_000_000;
 
@@ -35,14 +38,25 @@ export function registerExportJob(jobs: Jobs, parts: ExportParts): void {
 
 /**
  * Writes the file of an export in parts, as the person might see the list when they asked. It begins anew where a process died, and ends quietly if the export
- * was cancelled or another process has begun it since.
+ * was cancelled or another process has begun it since. It fails if the person may not see the list any more, and when it could not be written several times.
  */
 export async function writeExport(parts: ExportParts, exportId: bigint): Promise<void> {
-  const { database, timeZone } = parts;
+  const { database } = parts;
   const row = await begin(database, exportId);
   if (row === undefined) return;
+  try {
+    await write(parts, row);
+  } catch (error) {
+    if (row.tries < MOST_TRIES) throw error;
+    await fail(database, row, 'fault');
+  }
+}
+
+async function write({ database, timeZone }: ExportParts, row: ExportRow): Promise<void> {
+  const person = await personOf(database, row);
+  if (person === undefined) return fail(database, row, 'notAllowed');
   const locale = parseLocale(row.locale);
-  const list = prepareList(listSourceOf(row.list as ListName), row.question, { locale, timeZone, staff: personOf(row), now: row.asked_at });
+  const list = prepareList(listSourceOf(row.list as ListName), row.question, { locale, timeZone, staff: person, now: row.asked_at });
   await expect(database, row, await countRows(database, list, MOST_COUNTED));
   const table = tableOf(list.definition, { locale, timeZone });
   const progress = { rows: 0 };
@@ -52,10 +66,26 @@ export async function writeExport(parts: ExportParts, exportId: bigint): Promise
   for await (const content of inParts(bytes)) {
     part += 1;
     if (!(await keepPart(database, row, { part, content, rows: progress.rows }))) return;
+    // A role may be taken away while it runs.
+    if ((await personOf(database, row)) === undefined) return fail(database, row, 'notAllowed');
   }
   await sql`
     UPDATE staff_export SET state = 'done', parts = ${part}, rows_written = ${progress.rows}, expires_at = now() + interval '7 days'
-    WHERE id = ${exportId} AND state = 'running' AND tries = ${row.tries}`.execute(database);
+    WHERE id = ${row.id} AND state = 'running' AND tries = ${row.tries}`.execute(database);
+}
+
+/** Ends an export that this try could not write, and deletes what was written. */
+async function fail(database: Database, { id, tries }: ExportRow, failure: 'notAllowed' | 'fault'): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('staff_export')
+      .set({ state: 'failed', failure, parts: 0, bytes: 0n })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .where('tries', '=', tries)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await transaction.deleteFrom('staff_export_part').where('export_id', '=', id).execute();
+  });
 }
 
 /** Takes the export, and deletes what an earlier try wrote. Undefined if there is nothing to write any more. */
@@ -73,10 +103,13 @@ async function begin(database: Database, exportId: bigint): Promise<ExportRow | 
   });
 }
 
-/** The person as they were when they asked. */
-function personOf({ staff_id: id, companies, sees_contacts: seesContacts }: ExportRow): SessionStaff {
-  const permissions = new Set<Permission>(seesContacts ? ['member.read-contact'] : []);
-  return { id, name: '', permissions, companies: companies ?? undefined };
+/** The person with the sight they had when they asked; undefined if they have less now. */
+async function personOf(database: Database, row: ExportRow): Promise<SessionStaff | undefined> {
+  const person = await readStaff(database, row.staff_id);
+  if (person === undefined || !maySee(row, person)) return undefined;
+  const permissions = new Set(person.permissions);
+  if (!row.sees_contacts) permissions.delete('member.read-contact');
+  return { ...person, permissions, companies: row.companies ?? undefined };
 }
 
 async function expect(database: Database, { id, tries }: ExportRow, rows: number): Promise<void> {

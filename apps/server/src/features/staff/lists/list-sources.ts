@@ -4,6 +4,7 @@ import { auditSource } from '../audit/list-audit.ts';
 import { memberSource } from '../members/list-members.ts';
 import { signInSource } from '../members/list-sign-ins.ts';
 import { paymentSource } from '../money/list-payments.ts';
+import { exportSource } from '../exports/list-exports.ts';
 import { withdrawalSource } from '../money/list-withdrawals.ts';
 import { orderSource } from '../orders/list-orders.ts';
 import { taskSource } from '../tasks/list-tasks.ts';
@@ -13,6 +14,7 @@ import type { ListSource } from './list-source.ts';
 const sources = {
   listApprovals: approvalSource,
   listAudit: auditSource,
+  listExports: exportSource,
   listMembers: memberSource,
   listOrders: orderSource,
   listPayments: paymentSource,

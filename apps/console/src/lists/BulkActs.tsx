@@ -1,0 +1,135 @@
+import { Dialog } from '@upline/ui';
+import { ActButton, StatusMark, type SunState } from '@upline/ui/desk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ListName } from 'virtual:staff-contract';
+import { call, failureText } from '../shared/api.ts';
+import { useFormats } from '../shared/formats.ts';
+import { useTexts } from '../shared/i18n.ts';
+import { type RowResult, runForEach } from './bulk-run.ts';
+import styles from './BulkActs.module.css';
+import type { AnyRow } from './list-columns.tsx';
+import type { ListQuery } from './use-list-query.ts';
+
+/** An act on many rows of a list, carried out on one after another. */
+export interface BulkAct<Row> {
+  readonly id: string;
+  /** A verb with how many: *Approve 3 withdrawals*. */
+  readonly label: (count: number) => string;
+  /** Carries it out on one row and answers what became of it. Throws the refusal. */
+  readonly run: (row: Row) => Promise<string>;
+}
+
+/** More rows are not chosen at once; a longer list is narrowed first. */
+const MOST_AT_ONCE = 500;
+const PAGE_SIZE = 100;
+
+export interface BulkActsProps {
+  readonly list: ListName;
+  readonly at: ListQuery;
+  /** How many rows there are on all pages. */
+  readonly total: number;
+  readonly chosen: readonly AnyRow[];
+  readonly clear: () => void;
+  readonly acts: readonly BulkAct<never>[];
+  readonly rowId: (row: AnyRow) => string;
+}
+
+/** The bar under a list: acts on what is chosen, and a way to choose everything that the filters leave. */
+export function BulkActs({ list, at, total, chosen, clear, acts, rowId }: BulkActsProps) {
+  const { t } = useTexts('consoleLists');
+  const { count } = useFormats();
+  const [all, setAll] = useState<readonly AnyRow[]>();
+  const [running, setRunning] = useState<BulkAct<never>>();
+  const rows = all ?? chosen;
+  const chooseAll = async (): Promise<void> => setAll(await readAll(list, at));
+  return (
+    <>
+      {all ? <span>{t('bulk.all', { count: all.length })}</span> : null}
+      {!all && total > chosen.length && total <= MOST_AT_ONCE ? (
+        <ActButton variant="ghost" onClick={() => void chooseAll()}>
+          {t('bulk.chooseAll', { total: count(total) })}
+        </ActButton>
+      ) : null}
+      {acts.map((act, place) => (
+        <ActButton key={act.id} variant={place === 0 ? 'go' : 'ghost'} onClick={() => setRunning(act)}>
+          {act.label(rows.length)}
+        </ActButton>
+      ))}
+      {running ? (
+        <BulkRun
+          act={running as BulkAct<AnyRow>}
+          rows={rows.map((row) => [rowId(row), row] as const)}
+          onClose={() => {
+            setRunning(undefined);
+            setAll(undefined);
+            clear();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Every row that the filters leave, at most as many as can be chosen at once. */
+async function readAll(list: ListName, { payload }: ListQuery): Promise<readonly AnyRow[]> {
+  const rows: AnyRow[] = [];
+  for (let after = ''; rows.length < MOST_AT_ONCE; ) {
+    const page = await call(list, { ...payload, after, pageSize: PAGE_SIZE } as Parameters<typeof call<ListName>>[1]);
+    const { data, next } = page as unknown as { data: readonly AnyRow[]; next: string };
+    rows.push(...data);
+    if (next === '') break;
+    after = next;
+  }
+  return rows.slice(0, MOST_AT_ONCE);
+}
+
+const suns: Readonly<Record<RowResult['state'], SunState>> = { waiting: 'open', running: 'half', done: 'full', refused: 'stop' };
+
+interface BulkRunProps {
+  readonly act: BulkAct<AnyRow>;
+  readonly rows: readonly (readonly [id: string, row: AnyRow])[];
+  readonly onClose: () => void;
+}
+
+/** The run of a bulk act: each row with what became of it. */
+function BulkRun({ act, rows, onClose }: BulkRunProps) {
+  const { t } = useTexts('consoleLists');
+  const { t: frame } = useTexts();
+  const queries = useQueryClient();
+  const [results, setResults] = useState<readonly RowResult[]>([]);
+  const [isBegun, setBegun] = useState(false);
+  const stop = useRef(new AbortController());
+  useEffect(() => () => stop.current.abort(), []);
+  const begin = async (): Promise<void> => {
+    setBegun(true);
+    await runForEach(rows, { run: act.run, failureText, onResults: setResults, signal: stop.current.signal });
+    await queries.invalidateQueries();
+  };
+  const isOver = isBegun && results.every(({ state }) => state === 'done' || state === 'refused');
+  const refused = results.filter(({ state }) => state === 'refused').length;
+  const label = act.label(rows.length);
+  return (
+    <Dialog open onClose={onClose} title={label} closeLabel={frame('close')} width={640}>
+      {isBegun ? null : <p>{t('bulk.ask', { count: rows.length })}</p>}
+      {isOver ? <p role="status">{t('bulk.over', { done: results.length - refused, refused })}</p> : null}
+      <ul className={styles.rows}>
+        {(isBegun ? results : rows.map(([id]) => ({ id, state: 'waiting' as const, text: '' }))).map(({ id, state, text }) => (
+          <li key={id}>
+            <b>{id}</b>
+            <StatusMark state={suns[state]}>{text === '' ? t(`bulk.${state}`) : text}</StatusMark>
+          </li>
+        ))}
+      </ul>
+      <span className="row">
+        {isBegun ? null : (
+          <ActButton variant="go" onClick={() => void begin()}>
+            {label}
+          </ActButton>
+        )}
+        {isBegun && !isOver ? <ActButton onClick={() => stop.current.abort()}>{t('bulk.stop')}</ActButton> : null}
+        {isOver ? <ActButton onClick={onClose}>{frame('close')}</ActButton> : null}
+      </span>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { ActMenu } from '@upline/ui/desk';
+import { useState } from 'react';
+import type { ListName } from 'virtual:staff-contract';
+import { useMay } from '../session/account.ts';
+import { useTexts } from '../shared/i18n.ts';
+import { useAct } from '../shared/use-act.ts';
+import type { ListQuery } from './use-list-query.ts';
+
+/** Writes what a list shows, with its filters and its sort, to a file. The work goes on without the page; it stands under Exports. */
+export function ExportChoice({ list, at }: { readonly list: ListName; readonly at: ListQuery }) {
+  const { t } = useTexts('consoleLists');
+  const isAllowed = useMay()('list.export');
+  const [isOpen, setOpen] = useState(false);
+  const { act } = useAct('startExport', { done: ({ data }) => t('export.begun', { name: data.fileName }) });
+  if (!isAllowed) return null;
+  return (
+    <ActMenu
+      label={t('export')}
+      isOpen={isOpen}
+      onOpen={setOpen}
+      acts={(['csv', 'xlsx'] as const).map((format) => ({
+        id: format,
+        label: t(`export.${format}`),
+        run: () => act({ list, filters: at.narrowed, sort: at.sort, format }),
+      }))}
+    />
+  );
+}

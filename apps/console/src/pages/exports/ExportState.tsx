@@ -1,0 +1,33 @@
+import { StatusMark } from '@upline/ui/desk';
+import { sunOf } from '../../lists/cell.tsx';
+import type { ListRow } from '../../lists/ListView.tsx';
+import { useFormats } from '../../shared/formats.ts';
+import { useTexts } from '../../shared/i18n.ts';
+import styles from './ExportState.module.css';
+import type { ExportProgress } from './watch-exports.ts';
+
+interface ExportStateProps {
+  readonly row: ListRow<'listExports'>;
+  /** Later than the row, if it came. */
+  readonly progress: ExportProgress | undefined;
+}
+
+/** How far an export is: a bar while it is written, then its state, and why it failed. */
+export function ExportState({ row, progress }: ExportStateProps) {
+  const { t } = useTexts('consoleExports');
+  const { t: lists } = useTexts('consoleLists');
+  const { count } = useFormats();
+  const { state, rowsWritten, rowsExpected, failure } = progress ?? row;
+  if (state === 'running') {
+    return (
+      <span className={styles.running}>
+        <progress className={styles.bar} value={rowsWritten} max={Math.max(rowsExpected, rowsWritten, 1)} aria-label={t('progress')} />
+        <span className="s12 q">
+          {t('rows', { written: count(rowsWritten), expected: rowsExpected === 0 ? '…' : count(rowsExpected) })}
+        </span>
+      </span>
+    );
+  }
+  const word = lists(`value.listExports.state.${state}`);
+  return <StatusMark state={sunOf(state) ?? 'open'}>{failure === '' ? word : `${word}: ${t(`failure.${failure}`)}`}</StatusMark>;
+}

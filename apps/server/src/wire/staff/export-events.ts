@@ -1,0 +1,106 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ExportWatch, readProgress } from '../../features/staff/index.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Listener } from '../../platform/database/listener.ts';
+import { registerWireErrors } from '../wire-errors.ts';
+import { type PersonParts, personOf, requirePerson } from './staff-person.ts';
+
+export interface ExportEventsParts extends PersonParts {
+  database: Database;
+  listener: Listener;
+}
+
+/** A line is sent at least so often, so that proxies keep the stream, and the session is looked at again. */
+const HEARTBEAT_MS = 10_000;
+/** Events come no closer together. */
+const LEAST_GAP_MS = 400;
+/** After this a browser opens a lost stream again. */
+const RETRY_MS = 2_000;
+
+/**
+ * `GET /api/staff/events`: the progress of the person's exports as server-sent events, from the rows, so that any process can tell it. An event `exports` has
+ * the latest exports as JSON. The stream ends with the event `ended` when the session has ended, and does not keep a session alive. When the server stops, it
+ * ends, and the browser opens another one at the next process.
+ */
+export async function registerExportEvents(app: FastifyInstance, parts: ExportEventsParts): Promise<void> {
+  const watch = new ExportWatch(parts.listener);
+  const closing = new AbortController();
+  app.addHook('onReady', () => watch.start());
+  app.addHook('preClose', async () => {
+    closing.abort();
+    watch.close();
+  });
+  await app.register(async (wire) => {
+    registerWireErrors(wire);
+    wire.get('/api/staff/events', { exposeHeadRoute: false }, async (request, reply) => {
+      const staff = await requirePerson(request, 'list.export', parts);
+      reply.hijack();
+      const { raw } = reply;
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        'x-content-type-options': 'nosniff',
+      });
+      raw.write(`retry: ${RETRY_MS}\n\n`);
+      const gone = new AbortController();
+      raw.once('close', () => gone.abort());
+      const change = new Change();
+      const stop = watch.subscribe(staff.id, () => change.note());
+      await tell(request, { raw, staffId: staff.id, change, parts, end: AbortSignal.any([closing.signal, gone.signal]) })
+        .catch((error: unknown) => request.log.warn({ err: error }, 'a stream of progress ended'))
+        .finally(stop);
+      raw.end();
+    });
+  });
+}
+
+interface Telling {
+  raw: ServerResponse;
+  staffId: bigint;
+  change: Change;
+  parts: ExportEventsParts;
+  end: AbortSignal;
+}
+
+async function tell(request: FastifyRequest, { raw, staffId, change, parts, end }: Telling): Promise<void> {
+  let told = '';
+  while (!end.aborted) {
+    const staff = await personOf(request, parts);
+    if (staff === undefined || staff.session?.needs !== 'nothing' || !staff.permissions.has('list.export')) {
+      raw.write('event: ended\ndata: {}\n\n');
+      return;
+    }
+    const exports = JSON.stringify(await readProgress(parts.database, staffId));
+    raw.write(exports === told ? ': here\n\n' : `event: exports\ndata: ${exports}\n\n`);
+    told = exports;
+    await pause(LEAST_GAP_MS, end);
+    await change.next(HEARTBEAT_MS, end);
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> => delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
+
+/** Remembers that something changed until it is asked for. */
+class Change {
+  #isNoted = false;
+  #wake: (() => void) | undefined;
+
+  note(): void {
+    this.#isNoted = true;
+    this.#wake?.();
+  }
+
+  /** Resolves at the next change, after the time, or at the end. */
+  async next(longestMs: number, end: AbortSignal): Promise<void> {
+    if (!this.#isNoted) {
+      const noted = new AbortController();
+      this.#wake = () => noted.abort();
+      await pause(longestMs, AbortSignal.any([end, noted.signal]));
+      this.#wake = undefined;
+    }
+    this.#isNoted = false;
+  }
+}

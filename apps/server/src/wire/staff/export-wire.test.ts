@@ -1,0 +1,172 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCountry } from '../../testing/member-fixture.ts';
+import { sql } from 'kysely';
+import { openStaffDoor, type StaffDoorOfTest } from '../../testing/staff-door.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { writeExport } from '../../features/staff/exports/write-export.ts';
+
+const MEMBERS = 9_000;
+const timeZone = 'America/Los_Angeles';
+let server: TestServer;
+let door: StaffDoorOfTest;
+let url: string;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  door = await openStaffDoor(server);
+  url = await server.staff.listen({ host: '127.0.0.1', port: 0 });
+  await createCountry(server.database, 'US');
+  await sql`
+    INSERT INTO member (code, username, company_code, email, first_name, last_name, mobile, joined_at)
+    SELECT 'US' || lpad((20000000 + n)::text, 8, '0'), 'wire' || n, 'US', 'wire' || n || '@mail.example', '=cmd', 'Lind', '5550100', now()
+    FROM generate_series(1, ${MEMBERS}::int) AS n`.execute(server.admin);
+});
+afterAll(() => server.close());
+
+type Name = Parameters<StaffDoorOfTest['as']>[0];
+
+async function begin(name: Name): Promise<number> {
+  const answer = await (await door.as(name)).call('startExport', { list: 'listMembers', format: 'csv' });
+  return (answer['data'] as { exportNo: number }).exportNo;
+}
+const write = (exportNo: number) => writeExport({ database: server.database, timeZone }, BigInt(exportNo));
+async function written(name: Name): Promise<number> {
+  const exportNo = await begin(name);
+  await write(exportNo);
+  return exportNo;
+}
+const ask = async (path: string, name?: Name, headers: Record<string, string> = {}) =>
+  fetch(`${url}${path}`, { headers: { ...(name ? { cookie: (await door.as(name)).cookie() } : {}), ...headers } });
+const fileOf = (exportNo: number | string, name?: Name, headers?: Record<string, string>) =>
+  ask(`/api/staff/exports/${exportNo}/file`, name, headers);
+
+describe('the file of an export', () => {
+  it('comes as one download with its name and length, and its formulas are texts', async () => {
+    const exportNo = await written('root');
+    const response = await fileOf(exportNo, 'root');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="members-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(String(bytes.length)).toBe(response.headers.get('content-length'));
+    const lines = bytes.toString().split('\r\n');
+    expect(lines).toHaveLength(MEMBERS + 2);
+    expect(lines[1]).toContain("'=cmd");
+    const audited = await server.database.selectFrom('audit').select(['actor', 'action']).orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(audited).toEqual({ actor: 'staff:root', action: 'staff.getExportPart' });
+  });
+
+  it('comes to nobody else, and not without a session or from another site', async () => {
+    const exportNo = await written('root');
+    const refusals: [Promise<Response>, number, string][] = [
+      [fileOf(exportNo), 401, 'signInNeeded'],
+      [fileOf(exportNo, 'finance1'), 200, 'exportNotFound'],
+      [fileOf(exportNo, 'editor'), 200, 'notAllowed'],
+      [fileOf(exportNo, 'root', { 'sec-fetch-site': 'cross-site' }), 403, 'crossSite'],
+      [fileOf('1e3', 'root'), 200, 'exportNotFound'],
+      [fileOf('999999', 'root'), 200, 'exportNotFound'],
+      [fileOf(await begin('root'), 'root'), 200, 'exportNotReady'],
+    ];
+    for (const [asked, status, error] of refusals) {
+      const response = await asked;
+      expect([response.status, await response.json()]).toMatchObject([status, { success: '0', error }]);
+      expect(response.headers.get('content-disposition')).toBeNull();
+    }
+  });
+
+  it('is kept no longer than seven days', async () => {
+    const exportNo = await written('root');
+    await sql`UPDATE staff_export SET expires_at = now() - interval '1 second' WHERE id = ${exportNo}`.execute(server.admin);
+    expect(await (await fileOf(exportNo, 'root')).json()).toMatchObject({ error: 'exportNotReady' });
+  });
+});
+
+describe('the events of progress', () => {
+  it('tell what another process writes, from the rows', async () => {
+    await sql`UPDATE staff_export SET state = 'cancelled' WHERE state IN ('waiting', 'running')`.execute(server.admin);
+    const exportNo = await begin('root');
+    const stream = await open('root');
+    expect(await stream.until(({ state }) => state === 'waiting', exportNo)).toMatchObject({ rowsWritten: 0 });
+    await write(exportNo);
+    expect(await stream.until(({ state }) => state === 'done', exportNo)).toMatchObject({ rowsWritten: MEMBERS, rowsExpected: MEMBERS });
+    stream.close();
+  });
+
+  it('tell nothing of the exports of others', async () => {
+    const exportNo = await begin('root');
+    const stream = await open('finance1');
+    expect(await stream.first()).not.toContain(`"exportNo":${exportNo},`);
+    stream.close();
+  });
+
+  it('end with the session, and do not keep it alive', async () => {
+    const stream = await open('finance2');
+    await stream.first();
+    const { id } = await server.database.selectFrom('staff').select('id').where('name', '=', 'finance2').executeTakeFirstOrThrow();
+    const sessions = server.database.selectFrom('staff_session').select('last_used_at').where('staff_id', '=', id);
+    await sql`UPDATE staff_session SET last_used_at = last_used_at - interval '20 minutes' WHERE staff_id = ${id}`.execute(server.admin);
+    const before = await sessions.execute();
+    await sql`SELECT pg_notify('staff_export', ${String(id)})`.execute(server.admin);
+    await delay(1_000);
+    expect(await sessions.execute()).toEqual(before);
+    await sql`DELETE FROM staff_session WHERE staff_id = ${id}`.execute(server.admin);
+    await sql`SELECT pg_notify('staff_export', ${String(id)})`.execute(server.admin);
+    expect(await stream.rest()).toContain('event: ended');
+  });
+
+  it('come to nobody without a session or the permission', async () => {
+    expect((await ask('/api/staff/events')).status).toBe(401);
+    expect(await (await ask('/api/staff/events', 'editor')).json()).toMatchObject({ error: 'notAllowed' });
+  });
+
+  it('end when the server stops', async () => {
+    const beside = await createTestServer({ beside: server });
+    const other = await beside.staff.listen({ host: '127.0.0.1', port: 0 });
+    const stream = await open('root', other);
+    await stream.first();
+    const [rest] = await Promise.all([stream.rest(), beside.close()]);
+    expect(rest).not.toContain('event: ended');
+  });
+});
+
+interface Progress {
+  exportNo: number;
+  state: string;
+  rowsWritten: number;
+  rowsExpected: number;
+}
+
+async function open(name: Name, at = url) {
+  const end = new AbortController();
+  const response = await fetch(`${at}/api/staff/events`, { headers: { cookie: (await door.as(name)).cookie() }, signal: end.signal });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const read = async (): Promise<boolean> => {
+    const { done, value } = await reader.read();
+    text += value ?? '';
+    return !done;
+  };
+  const events = () => [...text.matchAll(/^event: exports\ndata: (.*)$/gm)].map(([, data]) => data ?? '');
+  return {
+    close: () => end.abort(),
+    async first(): Promise<string> {
+      while (events().length === 0 && (await read()));
+      return events()[0] ?? '';
+    },
+    async rest(): Promise<string> {
+      while (await read());
+      return text;
+    },
+    async until(fits: (progress: Progress) => boolean, exportNo: number): Promise<Progress> {
+      for (;;) {
+        const last = JSON.parse(events().at(-1) ?? '[]') as Progress[];
+        const found = last.find((one) => one.exportNo === exportNo);
+        if (found && fits(found)) return found;
+        if (!(await read())) throw new Error(`the stream ended: ${text}`);
+      }
+    },
+  };
+}
