@@ -12,7 +12,7 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleLists'],
     load: () => import('../pages/members/MembersPage.tsx').then((module) => module.MembersPage),
   }),
-  page('members/:memberCode', {
+  page('members/:memberCode/:tab?', {
     permission: 'member.read',
     texts: ['consoleMembers', 'consoleLists'],
     load: () => import('../pages/members/MemberPage.tsx').then((module) => module.MemberPage),

@@ -12,15 +12,21 @@ const begun: readonly string[] = ['orderPlaced', 'paymentBegun', 'withdrawalRequ
 const stateOf = (kind: string): SunState =>
   failed.includes(kind) ? 'stop' : over.includes(kind) ? 'set' : begun.includes(kind) ? 'open' : 'full';
 
-/** What happened, as entries of a timeline in the language that is shown. Texts: `consoleMembers`. */
-export function useHappenings(happened: readonly Happening[]): readonly TimelineEntry[] {
+/** The words of what happened by its kind, and of acts by their name in the audit. Texts: `consoleMembers`. */
+export function useActNames(): (kind: string) => string {
   const { t } = useTexts('consoleMembers');
   // Acts of rooms that this page has no words for keep their own name.
   const nameOr = (word: string, name: string): string => (word.endsWith(`.${name}`) ? name : word);
-  const wordOf = (kind: string): string => {
+  return (kind) => {
     const act = kind.startsWith('staff.') ? kind.slice('staff.'.length) : undefined;
     return act === undefined ? nameOr(t(`happened.${kind}`), kind) : t('happened.staff', { act: nameOr(t(`act.${act}`), act) });
   };
+}
+
+/** What happened, as entries of a timeline in the language that is shown. Texts: `consoleMembers`. */
+export function useHappenings(happened: readonly Happening[]): readonly TimelineEntry[] {
+  const { t } = useTexts('consoleMembers');
+  const wordOf = useActNames();
   const { day, exactTime, fullMoney } = useFormats();
   return happened.map(({ at, kind, who, subject, detail, auditNo }, index) => {
     const { amount, reason, failure } = detail;

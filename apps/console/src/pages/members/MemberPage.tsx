@@ -1,51 +1,88 @@
-import { ActButton, Pill } from '@upline/ui/desk';
+import { type MenuAct, Pill } from '@upline/ui/desk';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
-import { Failed } from '../../frame/StateNote.tsx';
+import { Failed, StateNote } from '../../frame/StateNote.tsx';
 import { useMay } from '../../session/account.ts';
+import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
-import { MemberSummary } from './MemberSummary.tsx';
-import { type MemberAct, ReasonSheet } from './ReasonSheet.tsx';
+import { MemberSheetPlace } from './acts/MemberSheetPlace.tsx';
+import type { MemberSheet, StaffMember } from './member.ts';
+import { memberTabs } from './tabs/member-tabs.tsx';
 
-/** A member on one page: who they are, what they have, what is open, and what happened. */
+/** A member on one page: who they are in tabs, and what can be done for them. The tab is in the address. */
 export function MemberPage() {
-  const { memberCode = '' } = useParams();
+  const { memberCode = '', tab: named = memberTabs[0]?.name } = useParams();
   const { t: frame } = useTexts();
   const { t } = useTexts('consoleMembers');
   const may = useMay();
-  const [open, setOpen] = useState<MemberAct>();
+  const { count } = useFormats();
+  // What is open belongs to one member.
+  const [opened, setOpened] = useState<{ memberCode: string; sheet: MemberSheet }>();
+  const sheet = opened?.memberCode === memberCode ? opened.sheet : undefined;
+  const open = (next: MemberSheet | undefined): void => setOpened(next && { memberCode, sheet: next });
   const { data, error, refetch } = useAnswer('getStaffMember', { memberCode });
-  const member = data?.data;
+  // While another member is on its way, the one before is still there.
+  const member = [data?.data].find((one) => one && [one.memberCode, one.username].includes(memberCode));
   const name = member ? [member.firstName, member.lastName].filter((part) => part !== '').join(' ') || member.username : memberCode;
-  const acts: readonly MemberAct[] = member?.lockedAt ? ['unlockMember'] : ['endMemberSessions', 'lockMember'];
+  const tabs = memberTabs.filter(({ permission }) => permission === undefined || may(permission));
+  const here = tabs.find((tab) => tab.name === named);
   return (
     <Page
       title={name}
       up={{ to: '/members', label: frame('rail.members') }}
-      beside={
-        member ? (
-          <>
-            <span className="q3">{member.memberCode}</span>
-            {member.lockedAt ? <Pill state="stop">{t('locked')}</Pill> : null}
-          </>
-        ) : null
-      }
-      acts={
-        member && may('member.lock')
-          ? acts.map((act) => (
-              <ActButton key={act} onClick={() => setOpen(act)}>
-                {t(`act.${act}`)}
-              </ActButton>
-            ))
-          : null
-      }
-      sheet={
-        open && member ? <ReasonSheet key={open} act={open} memberCode={member.memberCode} onClose={() => setOpen(undefined)} /> : null
-      }
+      beside={member ? <Standing member={member} /> : null}
+      menu={useMemberActs(member, open)}
+      tabs={tabs.map((tab) => ({
+        to: tab === memberTabs[0] ? `/members/${memberCode}` : `/members/${memberCode}/${tab.name}`,
+        label: t(`tab.${tab.name}`),
+        count: member && tab.count ? count(tab.count(member)) : undefined,
+        isHere: tab === here,
+      }))}
+      sheet={sheet && member ? <MemberSheetPlace sheet={sheet} member={member} onClose={() => open(undefined)} /> : null}
     >
-      {error ? <Failed failure={error} again={() => void refetch()} /> : <MemberSummary member={member} />}
+      {error ? (
+        <Failed failure={error} again={() => void refetch()} />
+      ) : here ? (
+        <here.Tab key={`${memberCode} ${here.name}`} memberCode={memberCode} member={member} open={open} />
+      ) : (
+        <StateNote title={t('noTab')}>{t('noTab.text')}</StateNote>
+      )}
     </Page>
   );
+}
+
+function Standing({ member: { memberCode, cardLevel, star, lockedAt, activeUntilWeek } }: { readonly member: StaffMember }) {
+  const { t } = useTexts('consoleMembers');
+  const { t: lists } = useTexts('consoleLists');
+  return (
+    <>
+      <span className="q3">{memberCode}</span>
+      {lockedAt ? <Pill state="stop">{t('locked')}</Pill> : null}
+      {activeUntilWeek === '' ? null : <Pill>{t('standing.active', { week: activeUntilWeek })}</Pill>}
+      <Pill>{lists(`value.listMembers.card.${cardLevel}`)}</Pill>
+      {star > 0 ? <Pill>{lists(`value.listMembers.star.${star}`)}</Pill> : null}
+    </>
+  );
+}
+
+/** What may be done for a member, by the permissions of whoever looks. */
+function useMemberActs(member: StaffMember | undefined, open: (sheet: MemberSheet) => void): readonly MenuAct[] {
+  const { t } = useTexts('consoleMembers');
+  const may = useMay();
+  if (member === undefined) return [];
+  const reasoned = (act: 'lockMember' | 'unlockMember' | 'endMemberSessions'): MenuAct => ({
+    id: act,
+    label: t(`act.${act}`),
+    run: () => open({ kind: 'reason', act }),
+    isApart: act === 'endMemberSessions',
+  });
+  return [
+    ...(may('member.correct')
+      ? [{ id: 'correct', label: t('act.correctMember'), beside: t('menu.mailed'), keys: 'c', run: () => open({ kind: 'correct' }) }]
+      : []),
+    ...(may('member.wallet-acts') ? [{ id: 'walletActs', label: t('act.setWalletActs'), run: () => open({ kind: 'walletActs' }) }] : []),
+    ...(may('member.lock') ? [reasoned('endMemberSessions'), reasoned(member.lockedAt ? 'unlockMember' : 'lockMember')] : []),
+  ];
 }

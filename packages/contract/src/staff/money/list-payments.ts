@@ -23,6 +23,7 @@ export const listPayments = defineList({
     begunAt: filter.dates('Begun'),
     amount: filter.amounts('Amount, in US dollars'),
     orderNo: filter.text('The order number', 'UPL2647108834'),
+    payerCode: filter.text('The number of the member who pays', 'US10000020'),
     differs: filter.flag('Whether the third party took another amount than was charged'),
   },
   sorts: ['begunAt', 'amount'],

@@ -43,6 +43,7 @@ export const paymentSource = defineListSource<'listPayments', PaymentRow>({
     company: (codes) => isAnyOf(sql`payment_attempt.member_company_code`, codes, 'bpchar'),
     begunAt: (days, { timeZone }) => liesOnDays(sql`payment_attempt.created_at`, days, timeZone),
     amount: (bounds) => liesBetween(sql`payment_attempt.amount_cents`, bounds),
+    payerCode: (code) => sql`payment_attempt.payer_id = (SELECT id FROM member WHERE code = ${code.toUpperCase()})`,
     orderNo: (number) => sql`payment_attempt.order_id = (SELECT id FROM member_order WHERE order_no = ${number.toUpperCase()})`,
     differs: (differs) => (differs ? sql`payment_attempt.differs_at IS NOT NULL` : sql`payment_attempt.differs_at IS NULL`),
   },

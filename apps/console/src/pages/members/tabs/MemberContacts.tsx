@@ -1,11 +1,11 @@
 import { Masked, type MaskedWords } from '@upline/ui/desk';
-import { Terms } from '../../frame/Page.tsx';
-import { useMay } from '../../session/account.ts';
-import { call, failureText } from '../../shared/api.ts';
-import { useTexts } from '../../shared/i18n.ts';
+import { Terms } from '../../../frame/Page.tsx';
+import { useMay } from '../../../session/account.ts';
+import { call, failureText } from '../../../shared/api.ts';
+import { useTexts } from '../../../shared/i18n.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@upline/ui';
-import type { StaffMember } from './member.ts';
+import type { StaffMember } from '../member.ts';
 
 const fields = ['email', 'mobile', 'paperNumber', 'address'] as const;
 

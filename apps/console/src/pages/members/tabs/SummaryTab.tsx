@@ -1,19 +1,20 @@
 import { type DataColumn, DataTable, StatusMark, Timeline } from '@upline/ui/desk';
-import { useNavigate } from 'react-router';
-import { Section, Terms, TwoColumns } from '../../frame/Page.tsx';
-import { orderState } from '../orders/order-state.ts';
-import { useFormats } from '../../shared/formats.ts';
-import { useHappenings } from '../../shared/happenings.tsx';
-import { useTexts } from '../../shared/i18n.ts';
-import { useTableWords } from '../../shared/table-words.ts';
+import { Link, useNavigate } from 'react-router';
+import { Section, Terms, TwoColumns } from '../../../frame/Page.tsx';
+import { orderState } from '../../orders/order-state.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { useHappenings } from '../../../shared/happenings.tsx';
+import { useTexts } from '../../../shared/i18n.ts';
+import { useTableWords } from '../../../shared/table-words.ts';
 import { MemberContacts } from './MemberContacts.tsx';
-import { MemberNotes } from './MemberNotes.tsx';
-import type { StaffMember } from './member.ts';
+import { MemberWallets } from '../MemberWallets.tsx';
+import type { MemberTabProps, StaffMember } from '../member.ts';
+import { AddNote, NoteLines } from './NoteLines.tsx';
 
 type Order = StaffMember['recentOrders'][number];
 
 /** The summary of a member; bones of its height while it is on its way. */
-export function MemberSummary({ member }: { readonly member: StaffMember | undefined }) {
+export function SummaryTab({ member, memberCode }: MemberTabProps) {
   const { t } = useTexts('consoleMembers');
   const words = useTableWords();
   const navigate = useNavigate();
@@ -23,7 +24,16 @@ export function MemberSummary({ member }: { readonly member: StaffMember | undef
     <TwoColumns>
       <div>
         {member ? <Who member={member} /> : null}
-        <Section title={t('orders')}>
+        <Section
+          title={t('orders')}
+          beside={
+            member && member.counts.orders > member.recentOrders.length ? (
+              <Link className="link s13" to={`/members/${memberCode}/orders`}>
+                {t('orders.all', { count: member.counts.orders })}
+              </Link>
+            ) : null
+          }
+        >
           <DataTable
             label={t('orders')}
             rows={member?.recentOrders ?? []}
@@ -38,9 +48,17 @@ export function MemberSummary({ member }: { readonly member: StaffMember | undef
       {member ? (
         <div>
           <Section title={t('notes')}>
-            <MemberNotes member={member} />
+            <NoteLines notes={member.notes} />
+            <AddNote memberCode={member.memberCode} />
           </Section>
-          <Section title={t('happened')}>
+          <Section
+            title={t('happened')}
+            beside={
+              <Link className="link s13" to={`/members/${memberCode}/history`}>
+                {t('history.all')}
+              </Link>
+            }
+          >
             <Timeline entries={happened} seconds />
           </Section>
         </div>
@@ -58,30 +76,33 @@ function Who({ member }: { readonly member: StaffMember }) {
   return (
     <>
       <Section title={t('who')}>
-        <Terms
-          rows={[
-            [t('who.username'), member.username],
-            [t('who.company'), member.companyCode],
-            [t('who.sponsor'), sponsor ? `${sponsor.name} ${sponsor.memberCode}` : t('contact.none')],
-            [
-              t('who.parent'),
-              placementParent && side ? `${placementParent.name} ${placementParent.memberCode}, ${t(`who.${side}`)}` : t('contact.none'),
-            ],
-            [t('who.joined'), fullAt(member.joinedAt)],
-            [t('who.active'), member.activeUntilWeek || t('contact.none')],
-            member.lockedAt ? [t('locked'), `${fullAt(member.lockedAt)}, ${member.lockedReason}`] : undefined,
-          ]}
-        />
-        <MemberContacts member={member} />
+        <TwoColumns isEven>
+          <Terms
+            rows={[
+              [t('who.username'), member.username],
+              [t('who.company'), member.companyCode],
+              [t('who.sponsor'), sponsor ? <Named member={sponsor} /> : t('contact.none')],
+              [
+                t('who.parent'),
+                placementParent && side ? (
+                  <>
+                    <Named member={placementParent} />, {t(`who.${side}`)}
+                  </>
+                ) : (
+                  t('contact.none')
+                ),
+              ],
+              [t('who.joined'), fullAt(member.joinedAt)],
+              [t('who.active'), member.activeUntilWeek || t('contact.none')],
+              member.lockedAt ? [t('locked'), `${fullAt(member.lockedAt)}, ${member.lockedReason}`] : undefined,
+            ]}
+          />
+          <MemberContacts member={member} />
+        </TwoColumns>
       </Section>
       {wallets ? (
         <Section title={t('wallets')}>
-          <Terms
-            rows={wallets.map(({ book, balance, held }) => [
-              t(`wallet.${book}`),
-              held > 0 ? `${fullMoney(balance)} (${t('wallet.held', { amount: fullMoney(held) })})` : fullMoney(balance),
-            ])}
-          />
+          <MemberWallets member={member} />
         </Section>
       ) : null}
       {openMatters.length > 0 ? (
@@ -97,6 +118,15 @@ function Who({ member }: { readonly member: StaffMember }) {
     </>
   );
 }
+
+const Named = ({ member: { memberCode, name } }: { readonly member: NonNullable<StaffMember['sponsor']> }) => (
+  <>
+    <Link className="link" to={`/members/${memberCode}`}>
+      {name}
+    </Link>{' '}
+    <span className="q3">{memberCode}</span>
+  </>
+);
 
 function useOrderColumns(): readonly DataColumn<Order>[] {
   const { t } = useTexts('consoleMembers');

@@ -1,0 +1,59 @@
+import { ActButton, Sheet, TextLines, useKeys } from '@upline/ui/desk';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { useTexts } from '../../../shared/i18n.ts';
+import styles from '../MemberPage.module.css';
+
+interface ActSheetProps {
+  /** The verb of the act, on the sheet and on its button. */
+  readonly label: string;
+  /** What the act does, and what is lost by it. */
+  readonly about: string;
+  readonly isPending: boolean;
+  readonly disabledReason?: string | undefined;
+  /** Whether the audit keeps a reason of this act. */
+  readonly hasReason?: boolean;
+  readonly onSend: (form: FormData) => void;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** An act of service beside the page: what it does, its fields, the reason, and one button (Ctrl Enter). */
+export function ActSheet({ label, about, isPending, disabledReason, hasReason = true, onSend, onClose, children }: ActSheetProps) {
+  const { t: frame } = useTexts();
+  const { t } = useTexts('consoleMembers');
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useKeys([{ keys: 'Ctrl Enter', label, run: () => form.current?.requestSubmit() }], disabledReason === undefined);
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onSend(new FormData(event.currentTarget));
+  };
+  return (
+    <Sheet
+      title={label}
+      closeLabel={frame('close')}
+      onClose={onClose}
+      acts={
+        <ActButton
+          variant="go"
+          type="submit"
+          form={formId}
+          keys="Ctrl Enter"
+          pending={isPending ? label : undefined}
+          disabledReason={disabledReason}
+        >
+          {label}
+        </ActButton>
+      }
+    >
+      <form id={formId} ref={form} className={styles.form} onSubmit={send}>
+        <p>{about}</p>
+        {children}
+        {hasReason ? <TextLines name="reason" label={t('reason')} hint={t('reason.kept')} required minLength={3} maxLength={300} /> : null}
+      </form>
+    </Sheet>
+  );
+}
+
+/** The reason that was typed. */
+export const reasonOf = (form: FormData): string => form.get('reason') as string;

@@ -1,0 +1,34 @@
+import { BonusSheet } from '../BonusSheet.tsx';
+import type { MemberSheet, StaffMember } from '../member.ts';
+import { CorrectSheet } from './CorrectSheet.tsx';
+import { ReasonSheet } from './ReasonSheet.tsx';
+import { ResendSheet } from './ResendSheet.tsx';
+import { StrikeSheet } from './StrikeSheet.tsx';
+import { WalletActsSheet } from './WalletActsSheet.tsx';
+
+interface MemberSheetPlaceProps {
+  readonly sheet: MemberSheet;
+  readonly member: StaffMember;
+  readonly onClose: () => void;
+}
+
+/** What is open beside a member's page. */
+export function MemberSheetPlace({ sheet, member, onClose }: MemberSheetPlaceProps) {
+  const { memberCode } = member;
+  switch (sheet.kind) {
+    case 'reason':
+      return <ReasonSheet key={sheet.act} act={sheet.act} memberCode={memberCode} onClose={onClose} />;
+    case 'correct':
+      return <CorrectSheet member={member} onClose={onClose} />;
+    case 'walletActs':
+      return <WalletActsSheet member={member} onClose={onClose} />;
+    case 'resend':
+      return <ResendSheet key={sheet.mail.mailId} mail={sheet.mail} onClose={onClose} />;
+    case 'strike':
+      return <StrikeSheet key={sheet.note.noteId} note={sheet.note} onClose={onClose} />;
+    case 'bonus':
+      return (
+        <BonusSheet key={`${sheet.week} ${sheet.bonus}`} memberCode={memberCode} week={sheet.week} bonus={sheet.bonus} onClose={onClose} />
+      );
+  }
+}

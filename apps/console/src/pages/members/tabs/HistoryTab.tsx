@@ -1,0 +1,48 @@
+import { Timeline } from '@upline/ui/desk';
+import { Failed, StateNote } from '../../../frame/StateNote.tsx';
+import { useFormats } from '../../../shared/formats.ts';
+import { useTexts } from '../../../shared/i18n.ts';
+import { useActNames } from '../../../shared/happenings.tsx';
+import { usePages } from '../../../shared/use-pages.ts';
+import type { MemberTabProps } from '../member.ts';
+import { More } from '../More.tsx';
+
+/** Every line of the audit about a member: their own acts and those of the staff. */
+export function HistoryTab({ memberCode }: MemberTabProps) {
+  const { t } = useTexts('consoleMembers');
+  const { day, exactTime } = useFormats();
+  const nameOf = useActNames();
+  const pages = usePages('listMemberHistory', { memberCode, pageSize: 50 });
+  const { entries, isPending, failure, again } = pages;
+  if (failure) return <Failed failure={failure} again={again} />;
+  if (!isPending && entries.length === 0) return <StateNote title={t('none.history')}>{t('none.history.text')}</StateNote>;
+  return (
+    <>
+      <Timeline
+        seconds
+        entries={entries.map(({ auditNo, at, actor, action, detail }) => {
+          const { reason, fields } = detail;
+          const small = [
+            actor.startsWith('staff:') ? actor.slice('staff:'.length) : t('history.member'),
+            [fields]
+              .flat()
+              .filter((one) => typeof one === 'string')
+              .join(', '),
+            typeof reason === 'string' && reason !== '' ? `“${reason}”` : '',
+            t('auditLine', { number: auditNo }),
+          ];
+          return {
+            id: String(auditNo),
+            at,
+            day: day(at),
+            time: exactTime(at),
+            state: action.startsWith('staff.') ? 'half' : 'open',
+            text: nameOf(action),
+            small: small.filter((part) => part !== '').join(', '),
+          };
+        })}
+      />
+      <More pages={pages} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { DataColumn } from '@upline/ui/desk';
+import { Link, useSearchParams } from 'react-router';
+import { useFormats } from '../../../shared/formats.ts';
+import { useTexts } from '../../../shared/i18n.ts';
+import { type EntryOf, usePages } from '../../../shared/use-pages.ts';
+import { MemberWallets } from '../MemberWallets.tsx';
+import type { MemberTabProps } from '../member.ts';
+import { PagedTable } from '../PagedTable.tsx';
+import styles from '../MemberPage.module.css';
+
+const books = ['6', '7', '8', '9'] as const;
+type Entry = EntryOf<'listWalletEntries'>;
+
+/** What is in a member's books, and each entry with what caused it. The book is in the address. */
+export function WalletsTab({ memberCode, member }: MemberTabProps) {
+  const { t } = useTexts('consoleMembers');
+  const [query, setQuery] = useSearchParams();
+  const book = books.find((one) => one === query.get('book')) ?? '6';
+  const pages = usePages('listWalletEntries', { memberCode, book, pageSize: 50 });
+  const columns = useEntryColumns();
+  return (
+    <>
+      {member ? <MemberWallets member={member} /> : null}
+      <div className={styles.choices} role="group" aria-label={t('wallets')}>
+        {books.map((one) => (
+          <button key={one} type="button" aria-pressed={one === book} onClick={() => setQuery({ book: one }, { replace: true })}>
+            {t(`wallet.${one}`)}
+          </button>
+        ))}
+      </div>
+      <PagedTable pages={pages} none="entries" label={t(`wallet.${book}`)} columns={columns} rowId={({ entryId }) => String(entryId)} />
+    </>
+  );
+}
+
+function useEntryColumns(): readonly DataColumn<Entry>[] {
+  const { t } = useTexts('consoleMembers');
+  const { at, money, fullAt } = useFormats();
+  return [
+    {
+      id: 'at',
+      title: t('entry.at'),
+      cell: ({ at: booked }) => (
+        <time className="q3" dateTime={booked} title={fullAt(booked)}>
+          {at(booked)}
+        </time>
+      ),
+    },
+    { id: 'note', title: t('entry.note'), takesRest: true, cell: ({ note }) => note },
+    {
+      id: 'orderNo',
+      title: t('order.number'),
+      isLow: true,
+      cell: ({ orderNo }) =>
+        orderNo === '' ? null : (
+          <Link className="link" to={`/orders/${orderNo}`}>
+            {orderNo}
+          </Link>
+        ),
+    },
+    { id: 'transfer', title: t('entry.transfer'), isLow: true, cell: ({ transferId }) => <span className="q3">T-{transferId}</span> },
+    {
+      id: 'amount',
+      title: t('entry.amount'),
+      isFigure: true,
+      cell: ({ amount }) => <span className={amount < 0 ? 'bad' : 'good'}>{amount < 0 ? money(amount) : `+${money(amount)}`}</span>,
+    },
+    { id: 'balance', title: t('entry.balance'), isFigure: true, cell: ({ balance }) => money(balance) },
+  ];
+}
