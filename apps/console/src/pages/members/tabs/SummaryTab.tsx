@@ -7,6 +7,7 @@ import { useHappenings } from '../../../shared/happenings.tsx';
 import { useTexts } from '../../../shared/i18n.ts';
 import { useTableWords } from '../../../shared/table-words.ts';
 import { MemberContacts } from './MemberContacts.tsx';
+import styles from '../MemberPage.module.css';
 import { MemberWallets } from '../MemberWallets.tsx';
 import type { MemberTabProps, StaffMember } from '../member.ts';
 import { AddNote, NoteLines } from './NoteLines.tsx';
@@ -76,7 +77,7 @@ function Who({ member }: { readonly member: StaffMember }) {
   return (
     <>
       <Section title={t('who')}>
-        <TwoColumns isEven>
+        <div className={styles.pair}>
           <Terms
             rows={[
               [t('who.username'), member.username],
@@ -98,7 +99,7 @@ function Who({ member }: { readonly member: StaffMember }) {
             ]}
           />
           <MemberContacts member={member} />
-        </TwoColumns>
+        </div>
       </Section>
       {wallets ? (
         <Section title={t('wallets')}>

@@ -46,7 +46,7 @@ function useEntryColumns(): readonly DataColumn<Entry>[] {
         </time>
       ),
     },
-    { id: 'note', title: t('entry.note'), takesRest: true, cell: ({ note }) => note },
+    { id: 'note', title: t('entry.note'), takesRest: true, cell: ({ note }) => <span className={styles.said}>{note}</span> },
     {
       id: 'orderNo',
       title: t('order.number'),
@@ -65,6 +65,6 @@ function useEntryColumns(): readonly DataColumn<Entry>[] {
       isFigure: true,
       cell: ({ amount }) => <span className={amount < 0 ? 'bad' : 'good'}>{amount < 0 ? money(amount) : `+${money(amount)}`}</span>,
     },
-    { id: 'balance', title: t('entry.balance'), isFigure: true, cell: ({ balance }) => money(balance) },
+    { id: 'balance', title: t('entry.balance'), isFigure: true, isLow: true, cell: ({ balance }) => money(balance) },
   ];
 }
