@@ -66,7 +66,7 @@ export function BonusSheet({ memberCode, week, bonus, onClose }: BonusSheetProps
                     </Link>
                   )}
                   {adjustsWeek === '' ? null : t('why.adjusts', { week: adjustsWeek })}
-                  <span className={styles.whyAmount}>US$ {amount}</span>
+                  <span className={styles.whyAmount}>{t('why.sum', { amount })}</span>
                 </small>
               </li>
             ))}

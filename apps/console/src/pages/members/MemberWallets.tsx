@@ -21,7 +21,7 @@ export function MemberWallets({ member: { wallets, pendingEarnings } }: { readon
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <small>US$</small>
+            <small>{t('wallet.currency')}</small>
             {money(amount)}
           </dd>
           {small ? <dd className={styles.held}>{small}</dd> : null}

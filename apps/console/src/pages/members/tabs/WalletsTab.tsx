@@ -58,7 +58,12 @@ function useEntryColumns(): readonly DataColumn<Entry>[] {
           </Link>
         ),
     },
-    { id: 'transfer', title: t('entry.transfer'), isLow: true, cell: ({ transferId }) => <span className="q3">T-{transferId}</span> },
+    {
+      id: 'transfer',
+      title: t('entry.transfer'),
+      isLow: true,
+      cell: ({ transferId }) => <span className="q3">{t('entry.number', { number: transferId })}</span>,
+    },
     {
       id: 'amount',
       title: t('entry.amount'),
