@@ -1,5 +1,6 @@
 import { formatNumber } from '@upline/i18n';
 import type { ReactNode } from 'react';
+import { DataTable } from '../../shared/data-table/DataTable.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './FigureTable.module.css';
 
@@ -23,42 +24,34 @@ export interface FigureTableProps {
 export function FigureTable({ label, isBusy, head, figures, tail, rows }: FigureTableProps) {
   const { locale } = useTranslation();
   return (
-    <table className={styles.table} role="table" aria-label={label} aria-busy={isBusy || undefined}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {head}
+    <DataTable
+      label={label}
+      isBusy={isBusy}
+      className={styles.table}
+      columns={[
+        { key: 'head', title: head },
+        ...figures.map((title) => ({ key: title, title, isEnd: true })),
+        { key: 'tail', title: tail, isEnd: true },
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.key} role="row">
+          <th role="rowheader" scope="row" className={styles.head}>
+            {row.head} {row.note ? <span className={styles.note}>{row.note}</span> : null}
           </th>
-          {figures.map((name) => (
-            <th key={name} role="columnheader" scope="col" className="end">
-              {name}
-            </th>
-          ))}
-          <th role="columnheader" scope="col" className="end">
-            {tail}
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={row.key} role="row">
-            <th role="rowheader" scope="row" className={styles.head}>
-              {row.head} {row.note ? <span className={styles.note}>{row.note}</span> : null}
-            </th>
-            {row.figures.map((figure, at) => (
-              <td key={figures[at]} role="cell" className={`end ${styles.figure}`}>
-                <span className={styles.label} aria-hidden="true">
-                  {figures[at]}
-                </span>
-                {formatNumber(figure, locale)}
-              </td>
-            ))}
-            <td role="cell" className={`end ${styles.tail}`}>
-              {row.tail}
+          {row.figures.map((figure, at) => (
+            <td key={figures[at]} role="cell" className={`end ${styles.figure}`}>
+              <span className={styles.label} aria-hidden="true">
+                {figures[at]}
+              </span>
+              {formatNumber(figure, locale)}
             </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          ))}
+          <td role="cell" className={`end ${styles.tail}`}>
+            {row.tail}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }

@@ -1,5 +1,6 @@
 import { Dialog } from '@upline/ui';
 import { useState } from 'react';
+import { DataTable } from '../../shared/data-table/DataTable.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money } from '../../shared/money.tsx';
 import styles from './TodayTable.module.css';
@@ -24,39 +25,34 @@ export function TodayTable({ rows, plan, isBusy }: TodayTableProps) {
   };
   return (
     <>
-      <table className={styles.today} role="table" aria-label={t('today.label')} aria-busy={isBusy || undefined}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {(['time', 'member', 'type'] as const).map((column) => (
-              <th key={column} role="columnheader" scope="col">
-                {t(`column.${column}`)}
-              </th>
-            ))}
-            <th role="columnheader" scope="col" className="end">
-              {t('column.amount')}
-            </th>
+      <DataTable
+        label={t('today.label')}
+        isBusy={isBusy}
+        className={styles.today}
+        columns={(['time', 'member', 'type', 'amount'] as const).map((key) => ({
+          key,
+          title: t(`column.${key}`),
+          isEnd: key === 'amount',
+        }))}
+      >
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no number of its own.
+          <tr key={at} role="row">
+            <td role="cell" className={styles.time}>
+              {row.COM_TIME || t('blank')}
+            </td>
+            <td role="cell" className={styles.member}>
+              {row.REUSER_CODE || t('blank')}
+            </td>
+            <td role="cell" className={styles.type}>
+              {row.ITEM_TYPE}
+            </td>
+            <td role="cell" className={`end ${styles.amount}`}>
+              <WhyAmount amount={row.BOUNS_MONEY} of={row.ITEM_TYPE} onAsk={() => ask(row)} />
+            </td>
           </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no number of its own.
-            <tr key={at} role="row">
-              <td role="cell" className={styles.time}>
-                {row.COM_TIME || t('blank')}
-              </td>
-              <td role="cell" className={styles.member}>
-                {row.REUSER_CODE || t('blank')}
-              </td>
-              <td role="cell" className={styles.type}>
-                {row.ITEM_TYPE}
-              </td>
-              <td role="cell" className={`end ${styles.amount}`}>
-                <WhyAmount amount={row.BOUNS_MONEY} of={row.ITEM_TYPE} onAsk={() => ask(row)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </DataTable>
       {asked ? <TodayWhy row={asked} plan={plan} open={open} onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { DataTable } from '../../shared/data-table/DataTable.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money, Pv } from '../../shared/money.tsx';
 import styles from './HistoryTable.module.css';
@@ -9,22 +10,20 @@ import type { HistoryOrder } from './use-order-history.ts';
 export function HistoryTable({ orders, isBusy }: { orders: readonly HistoryOrder[]; isBusy: boolean }) {
   const { t } = useTranslation('order');
   return (
-    <table className={styles.history} role="table" aria-label={t('history')} aria-busy={isBusy || undefined}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {(['number', 'paidAt', 'shipping', 'tax', 'points', 'total'] as const).map((column, at) => (
-            <th key={column} role="columnheader" scope="col" className={at < 2 ? undefined : 'end'}>
-              {t(`column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {orders.map((order) => (
-          <HistoryRow key={order.moId} order={order} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label={t('history')}
+      isBusy={isBusy}
+      className={styles.history}
+      columns={(['number', 'paidAt', 'shipping', 'tax', 'points', 'total'] as const).map((key, at) => ({
+        key,
+        title: t(`column.${key}`),
+        isEnd: at > 1,
+      }))}
+    >
+      {orders.map((order) => (
+        <HistoryRow key={order.moId} order={order} />
+      ))}
+    </DataTable>
   );
 }
 

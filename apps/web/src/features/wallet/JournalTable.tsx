@@ -1,5 +1,6 @@
 import { books } from '@upline/contract/books';
 import { formatMoney, formatNumber, type Locale } from '@upline/i18n';
+import { DataTable } from '../../shared/data-table/DataTable.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { moneyText } from '../../shared/money.tsx';
 import { BookAmount } from './BookAmount.tsx';
@@ -14,40 +15,25 @@ export interface JournalTableProps {
   readonly isBusy: boolean;
 }
 
-/**
- * A book's entries: time, reason, amount in or out, and the balance afterwards. Roles are explicit, because phones show
- * rows as a grid.
- */
+/** A book's entries: time, reason, amount in or out, and the balance afterwards. */
 export function JournalTable({ book, entries, label, isBusy }: JournalTableProps) {
   const { t } = useTranslation('wallet');
   return (
-    <table className={styles.journal} role="table" aria-label={label} aria-busy={isBusy || undefined}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {t('column.time')}
-          </th>
-          <th role="columnheader" scope="col">
-            {t('column.type')}
-          </th>
-          <th role="columnheader" scope="col">
-            {t('column.notes')}
-          </th>
-          <th role="columnheader" scope="col" className="end">
-            {t('column.amount')}
-          </th>
-          <th role="columnheader" scope="col" className="end">
-            {t('column.balance')}
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {entries.map((entry, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no number of its own, and a page's entries do not move.
-          <JournalRow key={at} book={book} entry={entry} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label={label}
+      isBusy={isBusy}
+      className={styles.journal}
+      columns={(['time', 'type', 'notes', 'amount', 'balance'] as const).map((key, at) => ({
+        key,
+        title: t(`column.${key}`),
+        isEnd: at > 2,
+      }))}
+    >
+      {entries.map((entry, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no number of its own, and a page's entries do not move.
+        <JournalRow key={at} book={book} entry={entry} />
+      ))}
+    </DataTable>
   );
 }
 

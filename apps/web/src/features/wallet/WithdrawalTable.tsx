@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@upline/contract';
 import { StatusTag } from '@upline/ui';
+import { DataTable } from '../../shared/data-table/DataTable.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money } from '../../shared/money.tsx';
 import styles from './WithdrawalTable.module.css';
@@ -13,39 +14,34 @@ const tones = { 0: 'warn', 1: 'good', 2: 'danger', 3: 'warn', 4: 'good' } as con
 export function WithdrawalTable({ withdrawals, isBusy }: { withdrawals: readonly Withdrawal[]; isBusy: boolean }) {
   const { t } = useTranslation('wallet');
   return (
-    <table className={styles.record} role="table" aria-label={t('record.title')} aria-busy={isBusy || undefined}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {(['time', 'currency', 'state'] as const).map((column) => (
-            <th key={column} role="columnheader" scope="col">
-              {t(`column.${column}`)}
-            </th>
-          ))}
-          <th role="columnheader" scope="col" className="end">
-            {t('column.amount')}
-          </th>
+    <DataTable
+      label={t('record.title')}
+      isBusy={isBusy}
+      className={styles.record}
+      columns={(['time', 'currency', 'state', 'amount'] as const).map((key) => ({
+        key,
+        title: t(`column.${key}`),
+        isEnd: key === 'amount',
+      }))}
+    >
+      {withdrawals.map(({ createTimeparse, curreny, reissueStatus, remittanceMoney, approved, reason }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a withdrawal has no number on the wire, and a page's rows do not move.
+        <tr key={at} role="row">
+          <td role="cell" className={styles.time}>
+            {createTimeparse || t('blank')}
+          </td>
+          <td role="cell" className={styles.currency}>
+            {t(`currency.${curreny}`)}
+          </td>
+          <td role="cell" className={styles.state}>
+            <StatusTag tone={tones[reissueStatus]}>{t(approved === '1' ? 'state.approved' : `state.${reissueStatus}`)}</StatusTag>
+            {reason ? <p className={styles.reason}>{t('state.reason', { reason })}</p> : null}
+          </td>
+          <td role="cell" className={`end ${styles.amount}`}>
+            <Money amount={remittanceMoney} />
+          </td>
         </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {withdrawals.map(({ createTimeparse, curreny, reissueStatus, remittanceMoney, approved, reason }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a withdrawal has no number on the wire, and a page's rows do not move.
-          <tr key={at} role="row">
-            <td role="cell" className={styles.time}>
-              {createTimeparse || t('blank')}
-            </td>
-            <td role="cell" className={styles.currency}>
-              {t(`currency.${curreny}`)}
-            </td>
-            <td role="cell" className={styles.state}>
-              <StatusTag tone={tones[reissueStatus]}>{t(approved === '1' ? 'state.approved' : `state.${reissueStatus}`)}</StatusTag>
-              {reason ? <p className={styles.reason}>{t('state.reason', { reason })}</p> : null}
-            </td>
-            <td role="cell" className={`end ${styles.amount}`}>
-              <Money amount={remittanceMoney} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DataTable>
   );
 }
