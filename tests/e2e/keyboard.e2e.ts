@@ -1,4 +1,4 @@
-import { varied } from './harness/demo-goods.ts';
+import { departmentOf, dimensionsOf, varied } from './harness/demo-goods.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
@@ -17,6 +17,7 @@ import { resultPage } from './pages/result-page.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 
 const cream = varied.name;
+const [outer = '', inner = ''] = dimensionsOf(varied);
 
 /** The accessible name of the focused element. */
 const focused = (page: Page) =>
@@ -128,11 +129,11 @@ async function findProduct({ page, open }: Visitor): Promise<void> {
   await open('/pc/index');
   await reach(shopFrame(page).search);
   // If the box had led to another page, nothing of this page could be reached.
-  await press(page.getByRole('link', { name: /^See all\s*: Skin care/ }));
+  await press(page.getByRole('link', { name: new RegExp(String.raw`^See all\s*: ${RegExp.escape(departmentOf(varied))}`) }));
   await page.waitForURL(/\/pc\/category/);
-  await open('/pc/category?partId=12&orderType=1&partName=Creams+and+balms');
+  await open(`/pc/search?keyword=${encodeURIComponent(cream)}`);
   await press(page.getByRole('link', { name: 'Skip to content' }));
-  await press(page.getByRole('main').getByRole('link', { name: cream }));
+  await press(page.getByRole('main').getByRole('link', { name: cream }).first());
   await page.waitForURL(/\/pc\/goods/);
   await eventually(() => focused(page)).toBe(cream);
 }
@@ -144,12 +145,12 @@ async function chooseVariant({ page }: Visitor): Promise<void> {
   await reach(choice);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
-  await eventually(() => product.picked('Skin type')).toBeDefined();
-  if ((await product.picked('Size')) === undefined) {
+  await eventually(() => product.picked(outer)).toBeDefined();
+  if ((await product.picked(inner)) === undefined) {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
   }
-  await eventually(() => product.picked('Size')).toBeDefined();
+  await eventually(() => product.picked(inner)).toBeDefined();
   await press(product.more);
 }
 

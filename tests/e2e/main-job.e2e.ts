@@ -1,4 +1,4 @@
-import { everyday, varied } from './harness/demo-goods.ts';
+import { amount, departmentOf, dimensionsOf, everyday, firstVariant, otherVariant, varied } from './harness/demo-goods.ts';
 import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
@@ -18,6 +18,12 @@ import { centsOf, readSummary } from './pages/summary.ts';
 
 const cream = varied.name;
 const gel = everyday.name;
+const department = departmentOf(varied);
+const [outer = '', inner = ''] = dimensionsOf(varied);
+/** The variant that is bought. */
+const bought = otherVariant(varied);
+/** What three pieces of it cost. */
+const goods = amount(3 * bought.priceCents);
 const street = '7 Millstone Lane';
 
 test.describe('from the home page to the paid order', () => {
@@ -79,8 +85,8 @@ test.describe('from the home page to the paid order', () => {
 async function browse({ page, open }: Visitor): Promise<void> {
   await open('/');
   expect(new URL(page.url()).pathname).toBe('/pc/index');
-  await page.getByRole('link', { name: /^See all\s*: Skin care/ }).click();
-  await page.getByRole('heading', { level: 1, name: 'Skin care' }).waitFor();
+  await page.getByRole('link', { name: new RegExp(String.raw`^See all\s*: ${RegExp.escape(department)}`) }).click();
+  await page.getByRole('heading', { level: 1, name: department }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/pc/category');
 }
 
@@ -108,21 +114,23 @@ async function pickVariant({ page }: Visitor, api: MemberApi): Promise<void> {
   const before = new URL(page.url()).searchParams.get('id') ?? '';
   const visited = await page.evaluate(() => history.length);
   const pieces = await shopFrame(page).piecesInCart();
-  await eventually(() => product.picked('Size')).toBe('50 ml');
-  await product.pick('Skin type', 'Normal');
-  await eventually(() => product.picked('Skin type')).toBe('Normal');
-  expect(await product.picked('Size'), 'a new first value clears the second').toBeUndefined();
+  await eventually(() => product.picked(inner)).toBe(firstVariant(varied).specs[1]);
+  await product.pick(outer, bought.specs[0]);
+  await eventually(() => product.picked(outer)).toBe(bought.specs[0]);
+  expect(await product.picked(inner), 'a new first value clears the second').toBeUndefined();
   await product.addToCart.click();
-  await product.warning.getByText('Please select Size').waitFor();
+  await product.warning.getByText(`Please select ${inner}`).waitFor();
   expect(await shopFrame(page).piecesInCart(), 'nothing is added without a variant').toBe(pieces);
-  await product.pick('Size', '100 ml');
+  await product.pick(inner, bought.specs[1]);
   const { data: specs } = await api.call('getProductSkuList', { pttId: before });
-  const variant = specs.find(({ specs: value }) => value === 'Normal')?.productList.find(({ skuDesc2 }) => skuDesc2 === '100 ml');
+  const variant = specs
+    .find(({ specs: value }) => value === bought.specs[0])
+    ?.productList.find(({ skuDesc2 }) => skuDesc2 === bought.specs[1]);
   expect(String(variant?.pttId)).not.toBe(before);
   await page.waitForURL((url) => url.pathname === '/pc/goods' && url.searchParams.get('id') === String(variant?.pttId));
   expect(await page.evaluate(() => history.length), 'the address is rewritten, not left behind').toBe(visited);
-  expect(await product.price.innerText()).toContain('98.50');
-  expect(await page.getByText('Please select Size').count()).toBe(0);
+  expect(await product.price.innerText()).toContain(amount(bought.priceCents));
+  expect(await page.getByText(`Please select ${inner}`).count()).toBe(0);
 }
 
 async function fillCart({ page, open }: Visitor, { session }: MemberApi): Promise<void> {
@@ -145,8 +153,8 @@ async function fillCart({ page, open }: Visitor, { session }: MemberApi): Promis
   const fixed = { isCheck: '1', isShipments: '0', isMobile: '0' };
   expect(sent).toEqual([{ userCode: session.userId, productId, orderType: '1', ...fixed, qty: 2 }]);
   lift();
-  await open('/pc/search?keyword=shower');
-  await page.getByRole('link', { name: gel }).click();
+  await open(`/pc/search?keyword=${encodeURIComponent(gel)}`);
+  await page.getByRole('main').getByRole('link', { name: gel }).first().click();
   await product.heading.getByText(gel).waitFor();
   await product.buyNow.click();
   await page.waitForURL(/\/pc\/cart/);
@@ -155,9 +163,9 @@ async function fillCart({ page, open }: Visitor, { session }: MemberApi): Promis
 async function changeCart({ page }: Visitor, api: MemberApi): Promise<void> {
   const cart = cartPage(page);
   await eventually(() => cart.lines.count()).toBe(2);
-  expect(await cart.textOf(cream)).toContain('197.00');
+  expect(await cart.textOf(cream)).toContain(amount(2 * bought.priceCents));
   await cart.moreOf(cream).click();
-  await eventually(() => cart.textOf(cream)).toContain('295.50');
+  await eventually(() => cart.textOf(cream)).toContain(goods);
   await eventually(() => shopFrame(page).piecesInCart()).toBe(4);
   await cart.deleteSeveral.click();
   await cart.delete.click();
@@ -167,7 +175,7 @@ async function changeCart({ page }: Visitor, api: MemberApi): Promise<void> {
   await cart.confirmation.getByRole('button', { name: 'Delete' }).click();
   await eventually(() => cart.lines.count()).toBe(1);
   const [kept] = (await api.call('getCartOrderList', {})).data.flatMap(({ cartProduct }) => cartProduct);
-  expect(kept).toMatchObject({ productName: cream, qty: 3, skuDesc1: 'Normal', skuDesc2: '100 ml' });
+  expect(kept).toMatchObject({ productName: cream, qty: 3, skuDesc1: bought.specs[0], skuDesc2: bought.specs[1] });
   await cart.toCheckout.click();
 }
 
@@ -211,7 +219,7 @@ async function placeOrder({ page }: Visitor, api: MemberApi): Promise<string> {
   expect(await readSummary(checkout.summary)).toMatchObject({
     Items: '3',
     PV: expect.stringMatching(`^${points}\\b`),
-    Total: 'US$295.50',
+    Total: `US$${goods}`,
   });
   await checkout.placeOrder.click();
   await page.waitForURL(/\/pc\/payment/);
@@ -250,7 +258,7 @@ async function meetWarnings({ page }: Visitor): Promise<number> {
   await alipay.click();
   expect(await alipay.getAttribute('aria-pressed')).toBe('true');
   const figures = await readSummary(payment.summary);
-  expect(centsOf(figures['Goods, 3 items'])).toBe(29_550);
+  expect(centsOf(figures['Goods, 3 items'])).toBe(3 * bought.priceCents);
   const total = centsOf(figures['Total']);
   expect(centsOf(figures['Goods, 3 items']) + centsOf(figures['Shipping']) + centsOf(figures['Tax'])).toBe(total);
   return total;

@@ -1,4 +1,4 @@
-import { type AssortmentProduct, assortment } from '@upline/brand';
+import { type AssortmentProduct, assortment, DEPARTMENTS } from '@upline/brand';
 
 /** A product of the demo as the journeys use it. */
 export interface DemoGoods {
@@ -72,6 +72,38 @@ export const soldOut = (): DemoGoods =>
 
 /** It has the notice of a later shipping date. */
 export const shipsLater = find('that ships later', [(product) => product.shippingNotice !== undefined], inOrder);
+
+/** The English name of the product's department. */
+export const departmentOf = ({ product }: DemoGoods): string =>
+  DEPARTMENTS.find(({ key }) => key === product.department)?.name.en_US ?? product.department;
+
+/** The English names of the product's dimensions. */
+export const dimensionsOf = ({ product }: DemoGoods): string[] => product.dimensions.map(({ name }) => name.en_US);
+
+/** The name in a locale of the wire. A product without one is shown by its English name. */
+export const nameIn = ({ product }: DemoGoods, locale: string): string => product.name[locale] ?? product.name.en_US;
+
+/** A variant as the pickers write it. */
+export interface PickedVariant {
+  readonly specs: readonly [first: string, second: string];
+  readonly priceCents: number;
+}
+const pickedOf = ({ spec1, spec2, priceCents }: AssortmentProduct['variants'][number]): PickedVariant => ({
+  specs: [spec1?.en_US ?? '', spec2?.en_US ?? ''],
+  priceCents,
+});
+
+/** The variant that the product's own address shows. */
+export const firstVariant = ({ product }: DemoGoods): PickedVariant => pickedOf(first(product));
+
+/** A well stocked variant of a product with two dimensions that differs from the first variant in both. */
+export function otherVariant({ name, product }: DemoGoods): PickedVariant {
+  const { spec1, spec2 } = first(product);
+  const others = product.variants.filter((variant) => variant.spec1?.en_US !== spec1?.en_US && variant.spec2?.en_US !== spec2?.en_US);
+  const [most] = others.toSorted((one, other) => other.stock - one.stock);
+  if (most === undefined) throw new Error(`${name} has no second dimension.`);
+  return pickedOf(most);
+}
 
 /** A variant's number. */
 export const variantId = ({ id }: DemoGoods, position: number): number => id + position;

@@ -30,6 +30,8 @@ interface Item {
   priceCents: number;
   dimensions?: readonly Dimension[];
   depositCents?: number;
+  /** Pieces of each variant, 500 unless told. */
+  stock?: number;
   shippingNotice?: LocalTexts;
 }
 
@@ -42,7 +44,7 @@ const ITEMS: readonly Item[] = [
   { name: both('Chef chest', '主厨套箱'), category: 'tools', priceCents: 99_000 },
   { name: both('Fountain pen', '钢笔'), category: 'paper', priceCents: 5500, dimensions: [COLOUR] },
   { name: both('Ruled notebook', '横线笔记本'), category: 'paper', priceCents: 1600, dimensions: [COLOUR] },
-  { name: both('Blotting paper', '吸墨纸'), category: 'paper', priceCents: 700 },
+  { name: both('Blotting paper', '吸墨纸'), category: 'paper', priceCents: 700, stock: 6 },
   { name: both('Ink bottle', '墨水瓶'), category: 'paper', priceCents: 1900, dimensions: [COLOUR] },
   {
     name: both('Letter opener', '拆信刀'),
@@ -50,13 +52,13 @@ const ITEMS: readonly Item[] = [
     priceCents: 2400,
     shippingNotice: both('Ships in mid-July', '预计 7 月中旬发货'),
   },
-  { name: both('Desk calendar', '台历'), category: 'paper', priceCents: 1200 },
+  { name: both('Desk calendar', '台历'), category: 'paper', priceCents: 1200, stock: 0 },
 ];
 
 export const BASE_PRODUCT_COUNT = ITEMS.length;
 
 /** Prices end in .00 or .50, PV is whole. The last of several variants is sold out. */
-function variantsOf(number: number, { priceCents, dimensions = [] }: Item): Variant[] {
+function variantsOf(number: number, { priceCents, dimensions = [], stock = 500 }: Item): Variant[] {
   const whole = [undefined];
   const pairs = (dimensions[0]?.choices ?? whole).flatMap((first) =>
     (dimensions[1]?.choices ?? whole).map((second) => [first, second] as const),
@@ -70,7 +72,7 @@ function variantsOf(number: number, { priceCents, dimensions = [] }: Item): Vari
       priceCents: price,
       showPriceCents: Math.round((price * 1.2) / 100) * 100,
       pv: Math.round((price * 0.7) / 100) * 100,
-      stock: at > 0 && at === pairs.length - 1 ? 0 : 500,
+      stock: at > 0 && at === pairs.length - 1 ? 0 : stock,
     };
   });
 }
