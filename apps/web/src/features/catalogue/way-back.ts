@@ -1,4 +1,4 @@
-import type { ListState } from './list-state.ts';
+import type { ListState } from './lists/list-state.ts';
 
 /** The list that a visitor came from, as the crumb names it. */
 export type WayBack =

@@ -9,7 +9,7 @@ import { lazyPart } from '../../shared/lazy-part.ts';
 import { useMemberStatus } from '../../shared/member-status.ts';
 import { Money } from '../../shared/money.tsx';
 import { useClientSettings } from '../content/use-client-settings.ts';
-import { DeadlineTag } from '../earnings/DeadlineTag.tsx';
+import { DeadlineTag } from '../earnings/deadline/DeadlineTag.tsx';
 import { avatarInitials } from './avatar/avatar-initials.ts';
 import { deadlineText } from './deadline-text.ts';
 import styles from './MemberHead.module.css';

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@upline/contract';
 import { api } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
 import { orderKeys } from './order-keys.ts';
-import { type OrderListName, orderLists, orderPageSize } from './order-lists.ts';
+import { type OrderListName, orderLists, orderPageSize } from './list/order-lists.ts';
 
 export type Order = AnswerOf<'orderAll'>['data'][number];
 export type OrderItem = Order['jpoMemberOrderList'][number];

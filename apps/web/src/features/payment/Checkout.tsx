@@ -10,8 +10,8 @@ import { cartTotals } from '../cart/cart-totals.ts';
 import type { CartLine } from '../cart/use-cart.ts';
 import { variantText } from '../cart/variant-text.ts';
 import { ItemStrip } from './ItemStrip.tsx';
-import { PaySkeleton } from './PaySkeleton.tsx';
-import styles from './PayScreen.module.css';
+import { PaySkeleton } from './paying/PaySkeleton.tsx';
+import styles from './paying/PayScreen.module.css';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** The checkout of the whole cart. */

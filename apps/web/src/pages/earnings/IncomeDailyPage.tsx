@@ -1,7 +1,7 @@
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
-import { IncomeTabs } from '../../features/earnings/IncomeTabs.tsx';
-import { IncomeToday } from '../../features/earnings/IncomeToday.tsx';
+import { IncomeTabs } from '../../features/earnings/income/IncomeTabs.tsx';
+import { IncomeToday } from '../../features/earnings/income/IncomeToday.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
-import { MonthHistory } from '../../features/earnings/MonthHistory.tsx';
+import { MonthHistory } from '../../features/earnings/histories/MonthHistory.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './EarningsPage.module.css';

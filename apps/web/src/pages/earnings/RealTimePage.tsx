@@ -1,6 +1,6 @@
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
-import { RealTimeView } from '../../features/earnings/RealTimeView.tsx';
+import { RealTimeView } from '../../features/earnings/real-time/RealTimeView.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './EarningsPage.module.css';

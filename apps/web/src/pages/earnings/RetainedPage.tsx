@@ -3,9 +3,9 @@ import { Link, useSearchParams } from 'react-router';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
-import { KeptTable } from '../../features/earnings/KeptTable.tsx';
-import { PagedRows } from '../../features/earnings/PagedRows.tsx';
-import { useKept } from '../../features/earnings/use-histories.ts';
+import { KeptTable } from '../../features/earnings/histories/KeptTable.tsx';
+import { PagedRows } from '../../features/earnings/histories/PagedRows.tsx';
+import { useKept } from '../../features/earnings/histories/use-histories.ts';
 
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';

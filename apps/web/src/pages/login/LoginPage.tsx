@@ -5,7 +5,7 @@ import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { ownRoute } from '../../app/own-route.ts';
 import { newAccount, paths } from '../../app/paths.ts';
-import { addressOfBegunPurchase } from '../../features/catalogue/begun-purchase.ts';
+import { addressOfBegunPurchase } from '../../features/catalogue/goods/begun-purchase.ts';
 import { SignInForm } from '../../features/member/SignInForm.tsx';
 import { SplitFrame } from '../../frame/SplitFrame.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';

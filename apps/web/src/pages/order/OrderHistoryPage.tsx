@@ -2,7 +2,7 @@ import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
 import { OrderBack } from '../../features/order/OrderBack.tsx';
-import { OrderHistory } from '../../features/order/OrderHistory.tsx';
+import { OrderHistory } from '../../features/order/history/OrderHistory.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './OrderListView.module.css';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { OrderList } from '../../features/order/OrderList.tsx';
-import { OrderTabs } from '../../features/order/OrderTabs.tsx';
-import type { OrderListName } from '../../features/order/order-lists.ts';
+import { OrderList } from '../../features/order/list/OrderList.tsx';
+import { OrderTabs } from '../../features/order/list/OrderTabs.tsx';
+import type { OrderListName } from '../../features/order/list/order-lists.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './OrderListView.module.css';

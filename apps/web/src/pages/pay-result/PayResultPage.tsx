@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
-import { usePayResult } from '../../features/payment/use-pay-result.ts';
+import { usePayResult } from '../../features/payment/result/use-pay-result.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './PayResultPage.module.css';

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@upline/ui';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import type { PayResult } from '../../features/payment/use-pay-result.ts';
+import type { PayResult } from '../../features/payment/result/use-pay-result.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useSession } from '../../shared/session.ts';
 import styles from './PayResultPage.module.css';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { OrderBrief } from '../../features/order/OrderBrief.tsx';
-import type { PayResult } from '../../features/payment/use-pay-result.ts';
+import type { PayResult } from '../../features/payment/result/use-pay-result.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './PayResultPage.module.css';
 import { ResultActions } from './ResultActions.tsx';

@@ -1,5 +1,5 @@
 import { Icon } from '@upline/ui';
-import type { PayResult } from '../../features/payment/use-pay-result.ts';
+import type { PayResult } from '../../features/payment/result/use-pay-result.ts';
 import styles from './PayResultPage.module.css';
 
 const signs = {

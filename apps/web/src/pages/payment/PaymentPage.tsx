@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
-import { PayHead } from '../../features/payment/PayHead.tsx';
-import { Payment } from '../../features/payment/Payment.tsx';
+import { PayHead } from '../../features/payment/paying/PayHead.tsx';
+import { Payment } from '../../features/payment/paying/Payment.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './PaymentPage.module.css';

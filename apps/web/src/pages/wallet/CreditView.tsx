@@ -1,7 +1,7 @@
 import { Icon } from '@upline/ui';
 import { bookOfCredit, type CreditPage } from '../../features/wallet/books.ts';
-import { CreditBook } from '../../features/wallet/CreditBook.tsx';
-import { CreditWaiting } from '../../features/wallet/CreditWaiting.tsx';
+import { CreditBook } from '../../features/wallet/book/CreditBook.tsx';
+import { CreditWaiting } from '../../features/wallet/book/CreditWaiting.tsx';
 import { useClientSettings } from '../../features/content/use-client-settings.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { LoadFailed } from '../../shared/LoadFailed.tsx';

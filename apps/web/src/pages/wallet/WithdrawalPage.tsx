@@ -1,7 +1,7 @@
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
-import { Withdrawal } from '../../features/wallet/Withdrawal.tsx';
+import { Withdrawal } from '../../features/wallet/withdrawal/Withdrawal.tsx';
 import { BackLink } from '../../shared/BackLink.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';

@@ -1,0 +1,57 @@
+import { formatNumber } from '@upline/i18n';
+import type { ReactNode } from 'react';
+import { DataTable } from '../../../shared/data-table/DataTable.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import styles from './FigureTable.module.css';
+
+export interface FigureTableProps {
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly head: string;
+  /** Names of the columns of PV. */
+  readonly figures: readonly string[];
+  readonly tail: string;
+  readonly rows: readonly {
+    readonly key: string;
+    readonly head: string;
+    readonly note?: string;
+    readonly figures: readonly number[];
+    readonly tail: ReactNode;
+  }[];
+}
+
+/** Periods with PV figures. On phones each is a row that names each figure. */
+export function FigureTable({ label, isBusy, head, figures, tail, rows }: FigureTableProps) {
+  const { locale } = useTranslation();
+  return (
+    <DataTable
+      label={label}
+      isBusy={isBusy}
+      className={styles.table}
+      columns={[
+        { key: 'head', title: head },
+        ...figures.map((title) => ({ key: title, title, isEnd: true })),
+        { key: 'tail', title: tail, isEnd: true },
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.key} role="row">
+          <th role="rowheader" scope="row" className={styles.head}>
+            {row.head} {row.note ? <span className={styles.note}>{row.note}</span> : null}
+          </th>
+          {row.figures.map((figure, at) => (
+            <td key={figures[at]} role="cell" className={`end ${styles.figure}`}>
+              <span className={styles.label} aria-hidden="true">
+                {figures[at]}
+              </span>
+              {formatNumber(figure, locale)}
+            </td>
+          ))}
+          <td role="cell" className={`end ${styles.tail}`}>
+            {row.tail}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { moneyText } from '../../../shared/money.tsx';
+import { depositOf } from '../deposit-of.ts';
+import styles from './Invoice.module.css';
+import type { Order } from '../use-orders.ts';
+
+/** Shipping fee, tax and total; a deposit if the order has one. */
+export function InvoiceTotals({ order }: { order: Order }) {
+  const { t, locale } = useTranslation('order');
+  const deposit = depositOf(order);
+  const lines: readonly (readonly [string, number])[] = [
+    [t('goods'), order.goodsAmount],
+    [t('invoice.shippingFee'), order.logisticsExpense],
+    [t('tax'), order.tax],
+    ...(deposit === undefined ? [] : [[t('deposit'), deposit] as const]),
+  ];
+  return (
+    <dl className={`sum ${styles.totals}`}>
+      {lines.map(([label, amount]) => (
+        <div key={label} className={styles.line}>
+          <dt>{label}</dt>
+          <dd>{moneyText(amount, locale)}</dd>
+        </div>
+      ))}
+      <div className={styles.line}>
+        <dt className="all">{t('total')}</dt>
+        <dd className="all">{moneyText(order.amount2, locale)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,67 @@
+import { books } from '@upline/contract/books';
+import { TextField } from '@upline/ui';
+import { api } from '../../../shared/api.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { registerField } from '../../../shared/register-field.ts';
+import { hashPassword } from '../../member/hash-password.ts';
+import { useMember } from '../../member/use-member.ts';
+import { useHasPaymentPassword } from '../../member/use-has-payment-password.ts';
+import { AmountField } from './AmountField.tsx';
+import { plainAmount } from './amount-rule.ts';
+import { MoveFrame } from './MoveFrame.tsx';
+import { ProofFields } from './ProofFields.tsx';
+import { useBalance } from '../use-balance.ts';
+import { useFieldRules } from './use-field-rules.ts';
+import { useMoveForm } from './use-move-form.ts';
+
+const nothing = { destinationUserCode: '', money: '', verifyCode: '', paypassword: '' };
+
+/** From one's own e-wallet to another member's. */
+export function MemberTransferForm({ onDone }: { onDone: () => void }) {
+  const { t, locale } = useTranslation('wallet');
+  const balance = useBalance(books.eWallet).data;
+  const { userCode = '', email = '' } = useMember().data ?? {};
+  const asksProof = useHasPaymentPassword() !== false;
+  const rules = useFieldRules('member', balance);
+  const { form, submit, isSending } = useMoveForm<typeof nothing>({
+    nothing,
+    passwordField: 'paypassword',
+    onDone,
+    async send({ destinationUserCode, money, verifyCode, paypassword }, keyFor) {
+      const proof = asksProof ? { email, verifyCode, paypassword: hashPassword(paypassword) } : {};
+      const payload = { destinationUserCode: destinationUserCode.trim(), money: plainAmount(money, locale), ...proof };
+      const { resultMessage } = await api.call('transferAccount', payload, { idempotencyKey: keyFor(payload) });
+      return resultMessage || t('transferred');
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <MoveFrame
+      balance={balance}
+      failure={errors.root?.message}
+      submit={t('transfer')}
+      pending={isSending ? t('transferring') : undefined}
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextField
+        label={t('field.destination')}
+        error={errors.destinationUserCode?.message}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={30}
+        {...form.register('destinationUserCode', rules.filled('destination'))}
+      />
+      <AmountField error={errors.money?.message} {...form.register('money', rules.amount)} />
+      {asksProof ? (
+        <ProofFields
+          userCode={userCode}
+          email={email}
+          code={{ error: errors.verifyCode?.message, field: registerField(form, 'verifyCode', rules.code) }}
+          password={{ error: errors.paypassword?.message, field: form.register('paypassword', rules.password) }}
+          onCodeRefused={(message) => form.setError('verifyCode', { message }, { shouldFocus: true })}
+        />
+      ) : null}
+    </MoveFrame>
+  );
+}

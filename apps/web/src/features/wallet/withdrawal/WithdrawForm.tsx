@@ -1,0 +1,99 @@
+import { books } from '@upline/contract/books';
+import type { AnswerOf } from '@upline/contract';
+import { SelectField, TextField } from '@upline/ui';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { api } from '../../../shared/api.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { registerField } from '../../../shared/register-field.ts';
+import { hashPassword } from '../../member/hash-password.ts';
+import { useHasPaymentPassword } from '../../member/use-has-payment-password.ts';
+import { AmountField } from '../moves/AmountField.tsx';
+import { plainAmount } from '../moves/amount-rule.ts';
+import { type Currency, currencies, needsAddress } from './currencies.ts';
+import { MoveFrame } from '../moves/MoveFrame.tsx';
+import { ProofFields } from '../moves/ProofFields.tsx';
+import { useBalance } from '../use-balance.ts';
+import { useFieldRules } from '../moves/use-field-rules.ts';
+import { useMoveForm } from '../moves/use-move-form.ts';
+import { WithdrawalAgreement } from './WithdrawalAgreement.tsx';
+import styles from './WithdrawForm.module.css';
+
+interface Fields {
+  amount: string;
+  sendType: Currency;
+  address: string;
+  verifyCode: string;
+  password: string;
+  agreed: boolean;
+}
+
+const nothing: Fields = { amount: '', sendType: '1', address: '', verifyCode: '', password: '', agreed: false };
+
+/** Requests a withdrawal from the e-wallet. The amount is held until the staff decide. */
+export function WithdrawForm({ member: { userCode, email } }: { member: AnswerOf<'getJmiMember'>['data'] }) {
+  const { t, locale } = useTranslation('wallet');
+  const navigate = useNavigate();
+  const balance = useBalance(books.eWallet).data;
+  const asksProof = useHasPaymentPassword() !== false;
+  const rules = useFieldRules('withdraw', balance);
+  const { form, submit, isSending } = useMoveForm<Fields>({
+    nothing,
+    passwordField: 'password',
+    onDone: () => void navigate(paths.walletWithdrawalRecord()),
+    async send({ amount, sendType, address, verifyCode, password }, keyFor) {
+      const proof = asksProof ? { email, verifyCode, password: hashPassword(password) } : {};
+      const payload = { amount: plainAmount(amount, locale), sendType, address: needsAddress(sendType) ? address.trim() : '', ...proof };
+      const { resultMessage } = await api.call('saveJbdSendNote', payload, { idempotencyKey: keyFor(payload) });
+      return resultMessage || t('withdraw.done');
+    },
+  });
+  const { errors } = form.formState;
+  const currency = form.watch('sendType');
+  return (
+    <div className={styles.form}>
+      <MoveFrame
+        balance={balance}
+        failure={errors.root?.message}
+        submit={t('withdraw.submit')}
+        pending={isSending ? t('withdraw.pending') : undefined}
+        onSubmit={(event) => void submit(event)}
+      >
+        <AmountField error={errors.amount?.message} {...form.register('amount', rules.amount)} />
+        <SelectField
+          label={t('field.currency')}
+          error={errors.sendType?.message}
+          placeholder={t('missing.currency')}
+          options={currencies.map((value) => ({ value, label: t(`currency.${value}`) }))}
+          {...form.register('sendType', rules.filled('currency'))}
+        />
+        {needsAddress(currency) ? (
+          <TextField
+            label={t('field.address')}
+            error={errors.address?.message}
+            hint={t(`hint.address.${currency}`)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            dir="ltr"
+            {...form.register('address', rules.filled('address'))}
+          />
+        ) : null}
+        {asksProof ? (
+          <ProofFields
+            userCode={userCode}
+            email={email}
+            code={{ error: errors.verifyCode?.message, field: registerField(form, 'verifyCode', rules.code) }}
+            password={{ error: errors.password?.message, field: form.register('password', rules.password) }}
+            onCodeRefused={(message) => form.setError('verifyCode', { message }, { shouldFocus: true })}
+          />
+        ) : null}
+        <WithdrawalAgreement
+          error={errors.agreed?.message}
+          field={form.register('agreed', { validate: (agreed: boolean) => agreed || t('missing.agreement') })}
+        />
+      </MoveFrame>
+    </div>
+  );
+}

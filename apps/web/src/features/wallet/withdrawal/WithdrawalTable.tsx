@@ -1,0 +1,47 @@
+import type { AnswerOf } from '@upline/contract';
+import { StatusTag } from '@upline/ui';
+import { DataTable } from '../../../shared/data-table/DataTable.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { Money } from '../../../shared/money.tsx';
+import styles from './WithdrawalTable.module.css';
+
+type Withdrawal = AnswerOf<'getJbdSendNote'>['data'][number];
+
+// 0 pending registration, 1 success, 2 failed, 3 pending reissue, 4 reissued.
+const tones = { 0: 'warn', 1: 'good', 2: 'danger', 3: 'warn', 4: 'good' } as const satisfies Record<Withdrawal['reissueStatus'], string>;
+
+/** Withdrawals by time, each with its state and, if it failed, the reason. On phones each is a row of two lines. */
+export function WithdrawalTable({ withdrawals, isBusy }: { withdrawals: readonly Withdrawal[]; isBusy: boolean }) {
+  const { t } = useTranslation('wallet');
+  return (
+    <DataTable
+      label={t('record.title')}
+      isBusy={isBusy}
+      className={styles.record}
+      columns={(['time', 'currency', 'state', 'amount'] as const).map((key) => ({
+        key,
+        title: t(`column.${key}`),
+        isEnd: key === 'amount',
+      }))}
+    >
+      {withdrawals.map(({ createTimeparse, curreny, reissueStatus, remittanceMoney, approved, reason }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a withdrawal has no number on the wire, and a page's rows do not move.
+        <tr key={at} role="row">
+          <td role="cell" className={styles.time}>
+            {createTimeparse || t('blank')}
+          </td>
+          <td role="cell" className={styles.currency}>
+            {t(`currency.${curreny}`)}
+          </td>
+          <td role="cell" className={styles.state}>
+            <StatusTag tone={tones[reissueStatus]}>{t(approved === '1' ? 'state.approved' : `state.${reissueStatus}`)}</StatusTag>
+            {reason ? <p className={styles.reason}>{t('state.reason', { reason })}</p> : null}
+          </td>
+          <td role="cell" className={`end ${styles.amount}`}>
+            <Money amount={remittanceMoney} />
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
