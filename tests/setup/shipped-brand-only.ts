@@ -9,6 +9,11 @@ const shippedOnly: readonly { files: string; why: string }[] = [
     files: 'tools/mobile-client/mobile-client.test.ts',
     why: 'it runs the commands of docs/build-an-app.md, which search for a product of the shipped demo',
   },
+  { files: 'tests/e2e/storefront-lists.e2e.ts', why: 'it turns the pages of lists that are as long as those of the shipped demo' },
+  {
+    files: 'tests/e2e/{storefront-goods,storefront-opened}.e2e.ts',
+    why: 'they pick variants by the names of the shipped demo, and compare its descriptions and pictures',
+  },
 ];
 
 const manifest = readFileSync(new URL('../../packages/brand/package.json', import.meta.url), 'utf8');
