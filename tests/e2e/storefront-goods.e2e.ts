@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey, phone } from './harness/journey.ts';
 import { demoPassword } from './harness/member-api.ts';
+import { isSeen } from './harness/rotation.ts';
 import { loginPage } from './pages/login-page.ts';
 import { productPage } from './pages/product-page.ts';
 import { shopFrame } from './pages/shop-frame.ts';
@@ -102,10 +103,12 @@ test.describe('a product', () => {
     );
   }
 
-  for (const [name, options] of [
+  /** Each run buys on one of them; `npm run prove` buys on both. */
+  const bars = [
     ['a desktop', { viewport: { width: 1440, height: 600 } }],
     ['a phone', phone],
-  ] as const) {
+  ] as const;
+  for (const [name, options] of bars.filter((_, at) => isSeen(at, bars.length))) {
     journey(
       `is picked, counted and bought in the bar as on the page: ${name}`,
       async ({ page, open, checkAccessibility, checkWidths }) => {
