@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 // The turn is settled before the processes of the run are started.
 import './tests/e2e/harness/rotation.ts';
+import { SHOPS } from './tests/e2e/harness/shop-count.ts';
 import { inapplicable } from './tests/setup/shipped-brand-only.ts';
 
 /** Journeys in a real browser against running shops, which the global set-up starts once per run. */
@@ -12,7 +13,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/harness/global-setup.ts',
   // As many as there are shops (tests/e2e/harness): journeys that run at the same time never share one.
   // A process takes one file after the other, and keeps its browser.
-  workers: process.env['E2E_BASE_URL'] ? 1 : 2,
+  workers: process.env['E2E_BASE_URL'] ? 1 : SHOPS,
   fullyParallel: false,
   // A journey that fails now and then is a defect.
   retries: 0,

@@ -1,10 +1,8 @@
 import { startTestCluster } from '../../../apps/server/src/platform/database/test-cluster.ts';
 import { findCardTraces, placesOf } from './card-traces.ts';
+import { SHOPS } from './shop-count.ts';
 import { announceShops } from './shop.ts';
 import { type RunningProduct, startProducts } from './start-product.ts';
-
-/** This many journeys run side by side. Each has a separate shop, so that no journey sees the cart of another. */
-const SHOPS = 2;
 
 /**
  * Starts the shops once per run; answers what ends them. With E2E_BASE_URL the journeys go to a shop that already runs, whose data
