@@ -4,7 +4,7 @@ import { createFixedClock } from '../../../platform/clock.ts';
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
 import { staffPassword } from '../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { insertStaff } from './insert-staff.ts';
+import { insertStaff } from '../people/insert-staff.ts';
 
 const clock = createFixedClock(new Date('2026-11-20T18:42:00Z'));
 const minutes = (count: number) => clock.advance(count * 60_000);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findDrift } from '../../../ledger/index.ts';
 import type { SessionStaff } from '../../../operation/context.ts';
-import { giveRoles } from '../access/insert-staff.ts';
+import { giveRoles } from '../people/insert-staff.ts';
 import { openStaffShop, staffPassword, type StaffShop } from '../../../testing/staff-shop.ts';
 import { type Holder, openWalletShop, type WalletShop } from '../../wallet/testing/wallet-shop.ts';
 

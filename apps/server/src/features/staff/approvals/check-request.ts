@@ -1,7 +1,7 @@
 import { type ApprovalDetail, operations, type OperationDefinition, type Permission } from '@upline/contract';
 import type { SessionStaff } from '../../../operation/context.ts';
 import { Refusal } from '../../../operation/refusal.ts';
-import { readStaff } from '../access/read-staff.ts';
+import { readStaff } from '../people/read-staff.ts';
 import type { Act, PreviewContext } from './approvable.ts';
 import { payloadHash, type PreviewChange, restsOnHash } from './preview.ts';
 import { type RequestRow, stateAt } from './request-rows.ts';

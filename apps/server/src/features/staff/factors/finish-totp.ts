@@ -1,0 +1,31 @@
+import type { Settings } from '../../../config/settings.ts';
+import type { StaffSession } from '../../../operation/context.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { clearTries } from '../../../platform/throttle/throttle.ts';
+import { auditStaffAct } from '../audit/audited.ts';
+import { finishEnrolment, refuseEnrolment, takeFactorTry } from './enrolment.ts';
+import { confirmStaffSession } from '../sessions/staff-session.ts';
+import { consumeTotpCode } from './totp.ts';
+
+/** Enrolls the authenticator app whose first code this is. The session has given its second factor by it. */
+export function createFinishTotp({ serverSecret }: Pick<Settings, 'serverSecret'>): Handler<'finishTotp'> {
+  return async (context, { code }) => {
+    const { database, staff, now, door } = context;
+    const refused = refuseEnrolment(staff, now);
+    if (refused !== undefined) return refused;
+    const subject = await takeFactorTry(database, staff.id, now);
+    const made = await inTransaction(database, async (transaction) => {
+      if (!(await consumeTotpCode(transaction, { staffId: staff.id, code, serverSecret, now }, true))) return undefined;
+      const recoveryCodes = await finishEnrolment(transaction, staff);
+      const token = await confirmStaffSession(transaction, (staff.session as StaffSession).id, now);
+      await auditStaffAct(transaction, context, 'finishTotp', {});
+      return { token, recoveryCodes };
+    });
+    if (made === undefined) return refuse('factorRefused', { field: 'code' });
+    await clearTries(database, subject);
+    door?.giveSession(made.token);
+    return { data: { recoveryCodes: made.recoveryCodes } };
+  };
+}

@@ -1,0 +1,38 @@
+import type { Settings } from '../../../config/settings.ts';
+import type { StaffSession } from '../../../operation/context.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { appendAudit } from '../../../platform/audit/append-audit.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { recordSecurityEvent } from '../../../platform/security-events.ts';
+import { clearTries } from '../../../platform/throttle/throttle.ts';
+import { takeFactorTry } from './enrolment.ts';
+import { consumeRecoveryCode } from './recovery-codes.ts';
+import { confirmStaffSession } from '../sessions/staff-session.ts';
+import { consumeTotpCode } from './totp.ts';
+
+/** Takes the second factor as a code, to complete a sign-in or to confirm an act. The session gets a new token. */
+export function createGiveFactorCode({ serverSecret }: Pick<Settings, 'serverSecret'>): Handler<'giveFactorCode'> {
+  return async (context, { code }) => {
+    const { database, staff, door, now, address } = context;
+    const { id } = staff.session as StaffSession;
+    const subject = await takeFactorTry(database, staff.id, now);
+    const isTotp = /^\d{6}$/.test(code);
+    const isRight = isTotp
+      ? await consumeTotpCode(database, { staffId: staff.id, code, serverSecret, now })
+      : await consumeRecoveryCode(database, staff.id, code, now);
+    if (!isRight) {
+      recordSecurityEvent(context.log, 'wrongStaffFactor', { address, reference: context.requestId });
+      return refuse('factorRefused', { field: 'code' });
+    }
+    await clearTries(database, subject);
+    const token = await inTransaction(database, async (transaction) => {
+      const renewed = await confirmStaffSession(transaction, id, now);
+      const detail = { by: isTotp ? 'totp' : 'recoveryCode', address };
+      await appendAudit(transaction, { at: now, actor: `staff:${staff.name}`, action: 'staff.factorGiven', subject: staff.name, detail });
+      return renewed;
+    });
+    door?.giveSession(token);
+    return { data: {} };
+  };
+}

@@ -1,0 +1,17 @@
+import type { Handler } from '../../../operation/handler.ts';
+import { Refusal, refuse } from '../../../operation/refusal.ts';
+import { findPerson, isAdminLeft, lockRoles } from './beyond-own.ts';
+import { endStaffSessions } from '../sessions/staff-session.ts';
+
+/** Disables an account: nobody signs in with it, its sessions end, and its open invitation is worth nothing. */
+export const disableStaff: Handler<'disableStaff'> = async ({ database, staff }, { name }) => {
+  if (name === staff.name) return refuse('ownAccount');
+  await lockRoles(database);
+  const person = await findPerson(database, staff, name);
+  if (person instanceof Refusal) return person;
+  await database.updateTable('staff').set({ is_active: false }).where('id', '=', person.id).execute();
+  if (!(await isAdminLeft(database))) return refuse('lastAdmin');
+  await database.deleteFrom('staff_invitation').where('staff_id', '=', person.id).execute();
+  await endStaffSessions(database, person.id);
+  return { data: {}, message: 'staff.done' };
+};

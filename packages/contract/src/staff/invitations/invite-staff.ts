@@ -1,0 +1,16 @@
+import * as a from '../../answers.ts';
+import { defineOperation } from '../../operation.ts';
+import { companyCodes, email, roleNames, staffName } from '../access/access-fields.ts';
+
+export const inviteStaff = defineOperation({
+  name: 'inviteStaff',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  permission: 'staff.write',
+  stepUp: true,
+  summary: 'Invite somebody to the staff by a mail with a link for 24 hours; somebody who has not accepted yet gets a new one',
+  payload: { name: staffName(), email: email(), roles: roleNames(), companies: companyCodes().optional() },
+  answer: { data: a.nothing },
+  errors: ['usernameTaken', 'roleNotFound', 'emailRefused', 'moreThanOwn'],
+});

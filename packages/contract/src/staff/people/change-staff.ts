@@ -1,0 +1,16 @@
+import * as a from '../../answers.ts';
+import { defineOperation } from '../../operation.ts';
+import { companyCodes, roleNames, staffName } from '../access/access-fields.ts';
+
+export const changeStaff = defineOperation({
+  name: 'changeStaff',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  permission: 'staff.write',
+  stepUp: true,
+  summary: 'Change roles and companies of a person; all sessions of the person end',
+  payload: { name: staffName(), roles: roleNames(), companies: companyCodes().optional() },
+  answer: { data: a.nothing },
+  errors: ['staffNotFound', 'roleNotFound', 'lastAdmin', 'moreThanOwn'],
+});

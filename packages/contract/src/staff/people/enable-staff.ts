@@ -1,0 +1,16 @@
+import * as a from '../../answers.ts';
+import { defineOperation } from '../../operation.ts';
+import { staffName } from '../access/access-fields.ts';
+
+export const enableStaff = defineOperation({
+  name: 'enableStaff',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  permission: 'staff.write',
+  stepUp: true,
+  summary: 'Enable a disabled account again',
+  payload: { name: staffName() },
+  answer: { data: a.nothing },
+  errors: ['staffNotFound', 'moreThanOwn'],
+});

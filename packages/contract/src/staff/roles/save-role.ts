@@ -1,0 +1,16 @@
+import * as a from '../../answers.ts';
+import { defineOperation } from '../../operation.ts';
+import { permissionNames, roleName } from '../access/access-fields.ts';
+
+export const saveRole = defineOperation({
+  name: 'saveRole',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  permission: 'role.write',
+  stepUp: true,
+  summary: 'Make a role, or change what it permits',
+  payload: { name: roleName(), permissions: permissionNames() },
+  answer: { data: a.nothing },
+  errors: ['roleKept', 'moreThanOwn'],
+});

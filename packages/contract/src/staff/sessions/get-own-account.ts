@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import * as a from '../../answers.ts';
+import { about } from '../../described.ts';
+import { defineOperation } from '../../operation.ts';
+import { at, factors, need } from '../access/access-fields.ts';
+
+const passkey = a.entity('StaffPasskey', 'A passkey of a person of the staff', {
+  id: a.id('The passkey', 3),
+  name: a.text('What the person called it', 'Laptop'),
+  createdAt: at('When it was enrolled'),
+  lastUsedAt: at('When it was last used').nullable(),
+});
+
+export const getOwnAccount = defineOperation({
+  name: 'getOwnAccount',
+  noun: 'staff',
+  kind: 'query',
+  caller: 'staff',
+  permission: 'anybody',
+  ofSession: true,
+  summary: 'The signed-in person: roles, permissions, companies, second factor, and what the session still needs',
+  payload: {},
+  answer: {
+    data: z.strictObject({
+      name: a.text('The name by which the person signs in', 'ada.lovelace'),
+      email: a.text('The e-mail; empty if none is known', 'ada@company.example'),
+      needs: need(),
+      roles: about(z.array(z.string()), 'The roles of the person', ['service']),
+      permissions: about(z.array(z.string()), 'What the person may do', ['member.read']),
+      companies: about(z.array(z.string()).nullable(), 'The companies whose members the person may see; null for all', ['US']),
+      factors: factors(),
+      isFactorObligatory: a.flag('Whether nobody may act without a second factor'),
+      arePasskeysOffered: a.flag('Whether passkeys work at the console’s address; they do not at an IP address'),
+      hasTotp: a.flag('Whether an authenticator app is enrolled'),
+      passkeys: about(z.array(passkey), 'The passkeys of the person', []),
+      recoveryCodesLeft: a.count('Recovery codes that were not used', 10),
+      factorAt: at('When the second factor was last given in this session').nullable(),
+      sessionEndsAt: at('When the session ends in any case'),
+    }),
+  },
+  errors: [],
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { defineOperation } from '../../operation.ts';
+import { factors, need, typedName, typedPassword } from '../access/access-fields.ts';
+
+export const staffSignIn = defineOperation({
+  name: 'staffSignIn',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staffVisitor',
+  ownTransactions: true,
+  summary: 'Sign in to the console by name and password; the browser gets a session in a cookie',
+  payload: { name: typedName(), password: typedPassword() },
+  answer: { data: z.strictObject({ needs: need(), factors: factors() }) },
+  errors: ['signInRefused'],
+});
