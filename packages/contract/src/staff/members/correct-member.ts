@@ -22,4 +22,5 @@ export const correctMember = defineOperation({
   },
   answer: { data: z.strictObject({ changed: about(z.array(z.string()), 'Which fields are different now', ['email']) }) },
   errors: ['memberNotFound', 'emailRefused', 'mobileRefused', 'nothingToCorrect'],
+  approval: { when: { where: 'the e-mail changes' }, expiresHours: 72 },
 });

@@ -18,6 +18,8 @@ export interface Act<N extends ApprovableName = ApprovableName> {
   preview(context: PreviewContext, payload: PayloadOf<N>): Promise<Preview | Refusal>;
   /** The act itself, with its audit entry. */
   carryOut: Handler<N>;
+  /** Fields of the payload that tell something about a person. The audit never has them, and only people who may see contacts read them in the request. */
+  personalFields?: readonly string[];
 }
 
 /** The handler of the first person's call, with the act that an approval carries out. */
@@ -36,7 +38,8 @@ export function approvable<N extends ApprovableName>(name: N, act: Act<N>): Appr
     if (!mayTouch(context.staff, preview)) return refuse('notAllowed', { params: { context: 'staff' } });
     const approval = approvalOf(name);
     if (!(await needsSecond(context, approval, preview))) return (act.carryOut as AnyHandler)(context, payload);
-    return askApproval(context, { operation: name, payload, expiresHours: approval.expiresHours }, preview);
+    const asked = { operation: name, payload, expiresHours: approval.expiresHours, personalFields: act.personalFields ?? [] };
+    return askApproval(context, asked, preview);
   };
   return Object.assign(call as Handler<N>, { act });
 }

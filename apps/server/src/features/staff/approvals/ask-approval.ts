@@ -15,12 +15,14 @@ export interface AskedAct {
   payload: object;
   /** How long it waits at most. */
   expiresHours: number;
+  /** Fields of the payload that the audit must not have, because it is kept forever. */
+  personalFields: readonly string[];
 }
 
 /**
  * Stores an act as a request that waits for a second person, and answers which. Throws `approvalWaiting` if the same act waits already.
  */
-export async function askApproval(context: StaffContext, { operation, payload, expiresHours }: AskedAct, preview: Preview) {
+export async function askApproval(context: StaffContext, { operation, payload, expiresHours, personalFields }: AskedAct, preview: Preview) {
   const { database, staff, now } = context;
   const hash = payloadHash(operation, payload);
   const expiresAt = new Date(now.getTime() + expiresHours * HOUR_MS);
@@ -48,7 +50,8 @@ export async function askApproval(context: StaffContext, { operation, payload, e
       .executeTakeFirst();
     if (added === undefined) throw refuse('approvalWaiting', { params: { request: await waitingLike(transaction, operation, hash) } });
     const requestId = Number(added.id);
-    const detail = { operation, subject: preview.subject.id, payload: JSON.stringify(payload).slice(0, 2_000), hash: hash.toString('hex') };
+    const shown = Object.fromEntries(Object.entries(payload).filter(([field]) => !personalFields.includes(field)));
+    const detail = { operation, subject: preview.subject.id, payload: JSON.stringify(shown).slice(0, 2_000), hash: hash.toString('hex') };
     await appendAudit(transaction, {
       at: now,
       actor: `staff:${staff.name}`,

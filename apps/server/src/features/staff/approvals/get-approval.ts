@@ -12,12 +12,14 @@ export function createGetApproval(findAct: FindAct): Handler<'getApproval'> {
     const { database, staff, locale, now } = context;
     const row = await requestsSeenBy(database, staff).selectAll('approval_request').where('id', '=', BigInt(requestId)).executeTakeFirst();
     if (row === undefined) return refuse('approvalNotFound');
-    const { hindrance, changes } = await checkRequest({ ...context, isBinding: false }, row, findAct(row.operation));
+    const act = findAct(row.operation);
+    const { hindrance, changes } = await checkRequest({ ...context, isBinding: false }, row, act);
+    const hidden = staff.permissions.has('member.read-contact') ? [] : (act?.personalFields ?? []);
     const preview = row.preview as Pick<ApprovalDetail, 'changes' | 'rows'>;
     return {
       data: {
         ...(await showRequest(context, row)),
-        payload: row.payload,
+        payload: Object.fromEntries(Object.entries(row.payload).filter(([field]) => !hidden.includes(field))),
         hash: row.payload_hash.toString('hex'),
         changes: preview.changes,
         rows: preview.rows,

@@ -4,12 +4,14 @@ import { parseLocale } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import type { Settings } from '../../../config/settings.ts';
 import type { StaffContext } from '../../../operation/context.ts';
-import type { Handler } from '../../../operation/handler.ts';
 import { isEmail } from '../../../operation/is-email.ts';
-import { refuse } from '../../../operation/refusal.ts';
+import { type Refusal, refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
 import { shownTime } from '../../member/index.ts';
+import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
+import { maskedEmail, maskedName, maskedNumber } from './masked.ts';
 import { memberInSight } from './member-in-sight.ts';
 
 const columns = {
@@ -31,23 +33,55 @@ const words = {
   paperNumber: 'papernumber',
 } as const satisfies Record<Field, string>;
 
-/** Corrects what a member cannot change alone. They are told at the old address and, if it is different now, at the new one. */
-export function createCorrectMember(settings: Pick<Settings, 'businessTimeZone'>): Handler<'correctMember'> {
+/** A request is seen by people who may not see contacts. */
+const masks: Readonly<Record<Field, (text: string) => string>> = {
+  firstName: maskedName,
+  lastName: maskedName,
+  email: maskedEmail,
+  mobile: maskedNumber,
+  paperNumber: maskedNumber,
+};
+
+type CorrectMember = Act<'correctMember'>;
+type Asked = PayloadOf<'correctMember'>;
+type Calendar = Pick<Settings, 'businessTimeZone'>;
+
+/**
+ * Corrects what a member cannot change alone. They are told at the old address and, if it is different now, at the new one. Whoever reads the mails of an
+ * account can choose its password, so another e-mail takes a second person.
+ */
+export const createCorrectMember = (settings: Calendar): ApprovableHandler<'correctMember'> =>
+  approvable('correctMember', { preview: previewCorrection, carryOut: createCorrection(settings), personalFields: fields });
+
+const previewCorrection: CorrectMember['preview'] = async (context, payload) => {
+  const member = await memberInSight(context, payload.memberCode);
+  const held = await holdMember(context.database, member.id);
+  const changed = changedFields(held, payload);
+  const fault = faultOf(changed, payload);
+  if (fault !== undefined) return fault;
+  return {
+    subject: { kind: 'member', id: member.code },
+    companyCode: member.companyCode,
+    changes: changed.map((field) => ({
+      what: field,
+      whose: member.code,
+      unit: 'text' as const,
+      before: masks[field](held[columns[field]]),
+      after: masks[field](payload[field] ?? ''),
+    })),
+    restsOn: Object.fromEntries(fields.map((field) => [field, held[columns[field]]])),
+    needsSecond: changed.includes('email'),
+  };
+};
+
+function createCorrection(settings: Calendar): CorrectMember['carryOut'] {
   return async (context, payload) => {
     const { database, now } = context;
     const member = await memberInSight(context, payload.memberCode);
-    // Locked, so that the mail goes to the address that was replaced.
-    const held = await database
-      .selectFrom('member')
-      .select([...Object.values(columns), 'id', 'username', 'locale'])
-      .where('id', '=', member.id)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
-    const changed = fields.filter((field) => payload[field] !== undefined && payload[field] !== held[columns[field]]);
-    if (changed.length === 0) return refuse('nothingToCorrect');
-    if (changed.includes('email') && !isEmail(payload.email ?? '')) return refuse('emailRefused', { field: 'email' });
-    const mobile = payload.mobile ?? '';
-    if (changed.includes('mobile') && mobile !== '' && !isPhoneNumber(mobile)) return refuse('mobileRefused', { field: 'mobile' });
+    const held = await holdMember(database, member.id);
+    const changed = changedFields(held, payload);
+    const fault = faultOf(changed, payload);
+    if (fault !== undefined) return fault;
     const values = Object.fromEntries(changed.map((field) => [columns[field], payload[field]]));
     // Nobody has shown yet that mail to the new address arrives. Codes for the old one are void.
     const unproved = changed.includes('email') ? { email_unproved_since: now } : {};
@@ -68,11 +102,33 @@ export function createCorrectMember(settings: Pick<Settings, 'businessTimeZone'>
   };
 }
 
+/** The member's row, locked, so that the mail goes to the address that was replaced. */
+const holdMember = (database: Database, id: bigint) =>
+  database
+    .selectFrom('member')
+    .select([...Object.values(columns), 'id', 'username', 'locale'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+const changedFields = (held: Awaited<ReturnType<typeof holdMember>>, payload: Asked): Field[] =>
+  fields.filter((field) => payload[field] !== undefined && payload[field] !== held[columns[field]]);
+
+function faultOf(
+  changed: readonly Field[],
+  { email = '', mobile = '' }: Asked,
+): Refusal<'nothingToCorrect' | 'emailRefused' | 'mobileRefused'> | undefined {
+  if (changed.length === 0) return refuse('nothingToCorrect');
+  if (changed.includes('email') && !isEmail(email)) return refuse('emailRefused', { field: 'email' });
+  if (changed.includes('mobile') && mobile !== '' && !isPhoneNumber(mobile)) return refuse('mobileRefused', { field: 'mobile' });
+  return undefined;
+}
+
 interface Correction {
   member: { id: bigint; email: string; username: string; locale: string };
   changed: readonly Field[];
   payload: PayloadOf<'correctMember'>;
-  settings: Pick<Settings, 'businessTimeZone'>;
+  settings: Calendar;
 }
 
 async function tell({ database, now }: StaffContext, { member, changed, payload, settings }: Correction): Promise<void> {

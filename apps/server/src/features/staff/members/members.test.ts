@@ -154,11 +154,17 @@ it('ends all sessions of a member, who can sign in again', async () => {
 
 describe('a correction', () => {
   const correct = (fields: object) => staff.as('service', 'correctMember', { memberCode: memberCode(), reason, ...fields });
+  /** A correction that waits, approved by somebody else. */
+  const correctTogether = async (fields: object) => {
+    const asked = (await correct(fields)) as { waiting?: { requestId: number } };
+    if (asked.waiting === undefined) throw new Error(JSON.stringify(asked));
+    return staff.as('compliance', 'approveRequest', { requestId: asked.waiting.requestId });
+  };
 
   it('of the e-mail is told at both addresses, and the new one is unproved', async () => {
     const old = `${member.username}@example.com`;
     const email = `new-${member.username}@example.com`;
-    expect(await correct({ email, firstName: 'Ingrid', lastName: 'Solberg' })).toMatchObject({ data: { changed: ['firstName', 'email'] } });
+    expect(await correctTogether({ email, firstName: 'Ingrid', lastName: 'Solberg' })).toMatchObject({ success: '1' });
     const told = (await mails()).filter(({ to }) => to === old || to === email);
     expect(told.map(({ to, template }) => [to, template])).toEqual([
       [old, 'memberCorrected'],
@@ -169,9 +175,9 @@ describe('a correction', () => {
     expect(await member.call('getJmiMember')).toMatchObject({ data: { email, emailProved: false, firstName: 'Ingrid' } });
     expect(await audits()).toEqual([
       {
-        actor: 'staff:service',
+        actor: 'staff:compliance',
         action: 'staff.correctMember',
-        detail: { memberCode: member.code, fields: 'firstName,email', reason },
+        detail: { memberCode: member.code, fields: 'firstName,email', reason, request: expect.any(Number), askedBy: 'service' },
       },
     ]);
   });
@@ -198,7 +204,7 @@ describe('a correction', () => {
       .insertInto('email_code')
       .values({ ...code, requested_at: new Date(), expires_at: new Date(Date.now() + 600_000) })
       .execute();
-    await correct({ email: `other-${member.username}@example.com` });
+    await correctTogether({ email: `other-${member.username}@example.com` });
     expect(await server.database.selectFrom('email_code').select('email').where('member_id', '=', member.id).execute()).toEqual([]);
   });
 });
