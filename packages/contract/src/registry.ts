@@ -95,6 +95,12 @@ import { listRules } from './staff/settings/list-rules.ts';
 import { retirePlan } from './staff/plans/retire-plan.ts';
 import { simulatePlan } from './staff/plans/simulate-plan.ts';
 import { addStaff } from './staff/people/add-staff.ts';
+import { beginPasskey } from './staff/factors/begin-passkey.ts';
+import { finishPasskey } from './staff/factors/finish-passkey.ts';
+import { beginFactorPasskey } from './staff/factors/begin-factor-passkey.ts';
+import { giveFactorPasskey } from './staff/factors/give-factor-passkey.ts';
+import { renamePasskey } from './staff/factors/rename-passkey.ts';
+import { removePasskey } from './staff/factors/remove-passkey.ts';
 import { giveFactorCode } from './staff/factors/give-factor-code.ts';
 import { beginTotp } from './staff/factors/begin-totp.ts';
 import { finishTotp } from './staff/factors/finish-totp.ts';
@@ -112,6 +118,7 @@ import { showInvitation } from './staff/invitations/show-invitation.ts';
 import { acceptInvitation } from './staff/invitations/accept-invitation.ts';
 import { changeStaff } from './staff/people/change-staff.ts';
 import { disableStaff } from './staff/people/disable-staff.ts';
+import { endStaffSessions } from './staff/people/end-staff-sessions.ts';
 import { enableStaff } from './staff/people/enable-staff.ts';
 import { resetStaffFactor } from './staff/factors/reset-staff-factor.ts';
 import { getOwnAccount } from './staff/sessions/get-own-account.ts';
@@ -360,6 +367,12 @@ export const operations = {
   settleCoins,
   settlePayment,
   shipOrder,
+  beginPasskey,
+  finishPasskey,
+  beginFactorPasskey,
+  giveFactorPasskey,
+  renamePasskey,
+  removePasskey,
   giveFactorCode,
   beginTotp,
   finishTotp,
@@ -377,6 +390,7 @@ export const operations = {
   acceptInvitation,
   changeStaff,
   disableStaff,
+  endStaffSessions,
   enableStaff,
   resetStaffFactor,
   getOwnAccount,

@@ -15,6 +15,8 @@ export const expiredRows: readonly ExpiredRows[] = [
   // 90 days are a session's greatest age; the limit of 14 days without use is checked on use.
   { what: 'sessions', table: 'session', where: sql`expires_at < now()` },
   { what: 'unused sessions', table: 'session', where: sql`last_used_at < now() - interval '15 days'` },
+  // A session of the staff ends after 30 minutes without a call; its person sees it in no list then.
+  { what: 'sessions of the staff', table: 'staff_session', where: sql`last_used_at < now() - interval '1 day'` },
   { what: 'signatures', table: 'used_signature', where: sql`expires_at < now() - interval '1 hour'` },
   {
     what: 'throttle counts',

@@ -38,6 +38,13 @@ const samples: Record<string, { key: string; rows: (age: string, name: string) =
     gone: '16 days',
     stays: '13 days',
   },
+  staff_session: {
+    key: 'device',
+    rows: (age, name) =>
+      `INSERT INTO staff_session (token_hash, staff_id, created_at, last_used_at, address, device) VALUES (${hash(name)}, ${STAFF}, now() - interval '${age}', now() - interval '${age}', '::1', '${name}')`,
+    gone: '25 hours',
+    stays: '23 hours',
+  },
   used_signature: {
     key: "encode(signature, 'escape')",
     rows: (age, name) => `INSERT INTO used_signature (signature, expires_at) VALUES ('${name}', now() - interval '${age}')`,

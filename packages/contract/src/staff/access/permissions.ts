@@ -57,6 +57,22 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
+/** What moves money or decides how much of it moves. A role with one of these is saved, and given to somebody, by two people. */
+export const moneyPermissions: readonly Permission[] = [
+  'member.wallet-acts',
+  'order.refund',
+  'payment.settle',
+  'chargeback.settle',
+  'coin.settle',
+  'withdrawal.decide',
+  'withdrawal.pay',
+  'week.close',
+  'plan.decide',
+  'price.write',
+  'rates.write',
+  'rule.write',
+];
+
 const all = Object.keys(permissions) as Permission[];
 const reading = all.filter((name) => /\.read(-|$)/.test(name) && name !== 'member.read-contact');
 

@@ -9,7 +9,7 @@ export const beginTotp = defineOperation({
   caller: 'staff',
   permission: 'anybody',
   ofSession: true,
-  summary: 'Begin to enroll an authenticator app',
+  summary: 'Begin to enroll an authenticator app, or another one in its place',
   payload: {},
   answer: {
     data: z.strictObject({
@@ -17,5 +17,5 @@ export const beginTotp = defineOperation({
       uri: a.text('The same for a QR code', 'otpauth://totp/Upline:ada?secret=JBSWY3DPEHPK3PXP&issuer=Upline'),
     }),
   },
-  errors: ['factorNeeded', 'stepUpNeeded', 'fieldSetAlready'],
+  errors: ['factorNeeded', 'stepUpNeeded'],
 });

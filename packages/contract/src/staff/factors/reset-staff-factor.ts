@@ -13,4 +13,5 @@ export const resetStaffFactor = defineOperation({
   payload: { name: staffName() },
   answer: { data: a.nothing },
   errors: ['staffNotFound', 'ownAccount', 'moreThanOwn'],
+  approval: { when: { where: 'somebody else could approve' }, expiresHours: 72 },
 });

@@ -13,5 +13,5 @@ export const addStaff = defineOperation({
   summary: 'Give somebody an account of the staff, with a first password',
   payload: { name: staffName(), role: roleName(), password: newPassword() },
   answer: { data: z.strictObject({ staffId: about(z.int(), 'The account', 7) }) },
-  errors: ['usernameTaken', 'passwordRefused', 'roleNotFound', 'moreThanOwn'],
+  errors: ['usernameTaken', 'passwordRefused', 'roleNotFound', 'moreThanOwn', 'invitationNeeded'],
 });

@@ -21,7 +21,7 @@ export const listStaff = defineOperation({
         companies: about(z.array(z.string()).nullable(), 'The companies whose members the person may see; null for all', ['US']),
         state: a.code('The state of the account', { active: 'active', invited: 'invited', disabled: 'disabled' }),
         hasFactor: a.flag('Whether a second factor is enrolled'),
-        lastUsedAt: at('When a session of the person was last used').nullable(),
+        signedInAt: at('When the person last signed in').nullable(),
       }),
     ),
   },

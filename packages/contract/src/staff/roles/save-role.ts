@@ -13,4 +13,5 @@ export const saveRole = defineOperation({
   payload: { name: roleName(), permissions: permissionNames() },
   answer: { data: a.nothing },
   errors: ['roleKept', 'moreThanOwn'],
+  approval: { when: { where: 'the role moves money, and somebody else could approve' }, expiresHours: 72 },
 });

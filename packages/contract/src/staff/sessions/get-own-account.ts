@@ -3,13 +3,7 @@ import * as a from '../../answers.ts';
 import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
 import { at, factors, need } from '../access/access-fields.ts';
-
-const passkey = a.entity('StaffPasskey', 'A passkey of a person of the staff', {
-  id: a.id('The passkey', 3),
-  name: a.text('What the person called it', 'Laptop'),
-  createdAt: at('When it was enrolled'),
-  lastUsedAt: at('When it was last used').nullable(),
-});
+import { ownPasskey } from '../factors/passkey-fields.ts';
 
 export const getOwnAccount = defineOperation({
   name: 'getOwnAccount',
@@ -32,7 +26,7 @@ export const getOwnAccount = defineOperation({
       isFactorObligatory: a.flag('Whether nobody may act without a second factor'),
       arePasskeysOffered: a.flag('Whether passkeys work at the console’s address; they do not at an IP address'),
       hasTotp: a.flag('Whether an authenticator app is enrolled'),
-      passkeys: about(z.array(passkey), 'The passkeys of the person', []),
+      passkeys: about(z.array(ownPasskey), 'The passkeys of the person', []),
       recoveryCodesLeft: a.count('Recovery codes that were not used', 10),
       factorAt: at('When the second factor was last given in this session').nullable(),
       sessionEndsAt: at('When the session ends in any case'),

@@ -179,6 +179,26 @@ describe('the second factor', () => {
     expect(await stranger.call('giveFactorCode', { code: recoveryCodes[1] })).toMatchObject({ error: 'factorRefused' });
   });
 
+  it('is replaced by another app; the present one works until the first code of the other', async () => {
+    const { browser, again } = await newPerson('service');
+    const first = await enrol(browser);
+    minutes(6);
+    expect(await browser.call('beginTotp')).toMatchObject({ error: 'stepUpNeeded' });
+    await browser.call('giveFactorCode', { code: codeOf(first.secret) });
+    const { secret } = (await browser.call('beginTotp'))['data'] as { secret: string };
+    minutes(1);
+    const between = await again();
+    expect(await between.call('giveFactorCode', { code: codeOf(secret) })).toMatchObject({ error: 'factorRefused' });
+    expect(await between.call('giveFactorCode', { code: codeOf(first.secret) })).toMatchObject({ success: '1' });
+    expect(await browser.call('finishTotp', { code: codeOf(first.secret) })).toMatchObject({ error: 'factorRefused' });
+    expect(await browser.call('finishTotp', { code: codeOf(secret) })).toMatchObject({ success: '1', data: { recoveryCodes: [] } });
+    expect(await between.call('getOwnAccount')).toMatchObject({ status: 401 });
+    minutes(1);
+    const next = await again();
+    expect(await next.call('giveFactorCode', { code: codeOf(first.secret) })).toMatchObject({ error: 'factorRefused' });
+    expect(await next.call('giveFactorCode', { code: codeOf(secret) })).toMatchObject({ success: '1' });
+  });
+
   it('is asked again for a serious act after five minutes', async () => {
     const { browser } = await newPerson('admin');
     const { secret } = await enrol(browser);
@@ -261,7 +281,10 @@ describe('an invitation', () => {
   it('that expired, was replaced, or belongs to a disabled account is refused', async () => {
     const late = await invite('late');
     minutes(24 * 60 + 1);
-    expect(await door.browser().call('acceptInvitation', { token: late, password })).toMatchObject({ error: 'invitationRefused' });
+    expect(await door.browser().call('acceptInvitation', { token: late, password })).toMatchObject({
+      error: 'invitationRefused',
+      resultMessage: 'This invitation has expired. Please ask for a new one.',
+    });
     const first = await invite('replaced');
     const second = await invite('replaced');
     expect(await door.browser().call('showInvitation', { token: first })).toMatchObject({ error: 'invitationRefused' });
@@ -334,5 +357,6 @@ describe('roles', () => {
     expect(roles).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'auditor', isBuiltIn: true, isChanged: false })]));
     const list = (await root.call('listStaff'))['data'] as object[];
     expect(list).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'finance1', roles: ['finance'], state: 'active' })]));
+    expect(list).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'root', signedInAt: clock.now().toISOString() })]));
   });
 });

@@ -37,5 +37,7 @@ export function kindsOf({ hasTotp, passkeys, recoveryCodesLeft }: Factors): Fact
   return kinds.length > 0 && recoveryCodesLeft > 0 ? [...kinds, 'recoveryCode'] : kinds;
 }
 
-/** Browsers bind passkeys to a host name, and to no IP address. */
-export const arePasskeysOffered = (publicUrl: string): boolean => !/^(?:\d+\.\d+\.\d+\.\d+|\[.*\])$/.test(new URL(publicUrl).hostname);
+/** Makes removals of a person's factors wait for each other, so that two at once do not remove the last one. */
+export async function lockFactors(database: Database, staffId: bigint): Promise<void> {
+  await database.selectFrom('staff').select('id').where('id', '=', staffId).forUpdate().execute();
+}

@@ -7,7 +7,7 @@ import { clearTries } from '../../../platform/throttle/throttle.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { finishEnrolment, refuseEnrolment, takeFactorTry } from './enrolment.ts';
 import { confirmStaffSession } from '../sessions/staff-session.ts';
-import { consumeTotpCode } from './totp.ts';
+import { confirmTotp } from './totp.ts';
 
 /** Enrolls the authenticator app whose first code this is. The session has given its second factor by it. */
 export function createFinishTotp({ serverSecret }: Pick<Settings, 'serverSecret'>): Handler<'finishTotp'> {
@@ -17,7 +17,7 @@ export function createFinishTotp({ serverSecret }: Pick<Settings, 'serverSecret'
     if (refused !== undefined) return refused;
     const subject = await takeFactorTry(database, staff.id, now);
     const made = await inTransaction(database, async (transaction) => {
-      if (!(await consumeTotpCode(transaction, { staffId: staff.id, code, serverSecret, now }, true))) return undefined;
+      if (!(await confirmTotp(transaction, { staffId: staff.id, code, serverSecret, now }))) return undefined;
       const recoveryCodes = await finishEnrolment(transaction, staff);
       const token = await confirmStaffSession(transaction, (staff.session as StaffSession).id, now);
       await auditStaffAct(transaction, context, 'finishTotp', {});

@@ -1,21 +1,18 @@
 import type { Settings } from '../../../config/settings.ts';
-import type { StaffSession } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { appendAudit } from '../../../platform/audit/append-audit.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { recordSecurityEvent } from '../../../platform/security-events.ts';
 import { clearTries } from '../../../platform/throttle/throttle.ts';
 import { takeFactorTry } from './enrolment.ts';
+import { noteFactorGiven } from './factor-given.ts';
 import { consumeRecoveryCode } from './recovery-codes.ts';
-import { confirmStaffSession } from '../sessions/staff-session.ts';
 import { consumeTotpCode } from './totp.ts';
 
 /** Takes the second factor as a code, to complete a sign-in or to confirm an act. The session gets a new token. */
 export function createGiveFactorCode({ serverSecret }: Pick<Settings, 'serverSecret'>): Handler<'giveFactorCode'> {
   return async (context, { code }) => {
     const { database, staff, door, now, address } = context;
-    const { id } = staff.session as StaffSession;
     const subject = await takeFactorTry(database, staff.id, now);
     const isTotp = /^\d{6}$/.test(code);
     const isRight = isTotp
@@ -26,12 +23,8 @@ export function createGiveFactorCode({ serverSecret }: Pick<Settings, 'serverSec
       return refuse('factorRefused', { field: 'code' });
     }
     await clearTries(database, subject);
-    const token = await inTransaction(database, async (transaction) => {
-      const renewed = await confirmStaffSession(transaction, id, now);
-      const detail = { by: isTotp ? 'totp' : 'recoveryCode', address };
-      await appendAudit(transaction, { at: now, actor: `staff:${staff.name}`, action: 'staff.factorGiven', subject: staff.name, detail });
-      return renewed;
-    });
+    const by = isTotp ? 'totp' : 'recoveryCode';
+    const token = await inTransaction(database, (transaction) => noteFactorGiven({ ...context, database: transaction }, by));
     door?.giveSession(token);
     return { data: {} };
   };

@@ -1,10 +1,28 @@
-import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
+import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
+import { audited } from '../audit/audited.ts';
 import { findPerson } from '../people/beyond-own.ts';
+import { isSecondThere } from '../people/second-person.ts';
 import { endStaffSessions } from '../sessions/staff-session.ts';
+import { kindsOf, readFactors } from './factors.ts';
 
-/** Removes a person's second factors and recovery codes. */
-export const resetStaffFactor: Handler<'resetStaffFactor'> = async ({ database, staff }, { name }) => {
+type ResetStaffFactor = Act<'resetStaffFactor'>;
+
+const previewReset: ResetStaffFactor['preview'] = async ({ database, staff }, { name }) => {
+  if (name === staff.name) return refuse('ownAccount');
+  const person = await findPerson(database, staff, name);
+  if (person instanceof Refusal) return person;
+  const factors = kindsOf(await readFactors(database, person.id));
+  return {
+    subject: { kind: 'staff', id: name },
+    companyCode: person.companies?.[0],
+    changes: [{ what: 'factors', whose: name, unit: 'text', before: factors.join(', '), after: '' }],
+    restsOn: { factors },
+    needsSecond: await isSecondThere(database, 'staff.write', [staff.id, person.id]),
+  };
+};
+
+const carryOut: ResetStaffFactor['carryOut'] = async ({ database, staff }, { name }) => {
   if (name === staff.name) return refuse('ownAccount');
   const person = await findPerson(database, staff, name);
   if (person instanceof Refusal) return person;
@@ -13,3 +31,9 @@ export const resetStaffFactor: Handler<'resetStaffFactor'> = async ({ database, 
   await endStaffSessions(database, person.id);
   return { data: {}, message: 'staff.done' };
 };
+
+/** Removes a person's second factors and recovery codes. Whoever knows the password could enroll their own then, so it takes a second person. */
+export const resetStaffFactor: ApprovableHandler<'resetStaffFactor'> = approvable('resetStaffFactor', {
+  preview: previewReset,
+  carryOut: audited('resetStaffFactor', carryOut),
+});

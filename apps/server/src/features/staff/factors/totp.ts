@@ -23,12 +23,21 @@ export function newTotp(name: string): { secret: string; uri: string } {
   return { secret, uri: totpOf(secret, name).toString() };
 }
 
-/** Keeps a secret; `isConfirmed` for a seed, whose owner has it in the app already. */
+/** Keeps the secret of another app until its first code was right. The present app works until then. */
+export async function keepNextTotp(database: Database, staffId: bigint, secret: string, serverSecret: string): Promise<void> {
+  await database
+    .updateTable('staff_totp')
+    .set({ next_secret: seal(secret, staffId, serverSecret) })
+    .where('staff_id', '=', staffId)
+    .execute();
+}
+
+/** Keeps a secret as the person's only one; `confirmedAt` for a seed, whose owner has it in the app already. */
 export async function keepTotp(
   database: Database,
   { staffId, secret, serverSecret, confirmedAt }: { staffId: bigint; secret: string; serverSecret: string; confirmedAt: Date | null },
 ): Promise<void> {
-  const row = { sealed_secret: seal(secret, staffId, serverSecret), confirmed_at: confirmedAt, last_step: 0n };
+  const row = { sealed_secret: seal(secret, staffId, serverSecret), confirmed_at: confirmedAt, last_step: 0n, next_secret: null };
   await database
     .insertInto('staff_totp')
     .values({ staff_id: staffId, ...row })
@@ -36,31 +45,46 @@ export async function keepTotp(
     .execute();
 }
 
-/**
- * Whether a code of the person's app is right and was not used before. It counts as used from now on, also where two calls bring it at once. `confirms`: the
- * app is enrolled by it, which takes only a secret that was not confirmed.
- */
-export async function consumeTotpCode(
-  database: Database,
-  { staffId, code, serverSecret, now }: { staffId: bigint; code: string; serverSecret: string; now: Date },
-  confirms = false,
-): Promise<boolean> {
+interface TotpCode {
+  staffId: bigint;
+  code: string;
+  serverSecret: string;
+  now: Date;
+}
+
+/** Whether a code of the person's app is right and was not used before. It counts as used from now on, also where two calls bring it at once. */
+export async function consumeTotpCode(database: Database, { staffId, code, serverSecret, now }: TotpCode): Promise<boolean> {
   const row = await database
     .selectFrom('staff_totp')
     .select('sealed_secret')
     .where('staff_id', '=', staffId)
-    .where('confirmed_at', confirms ? 'is' : 'is not', null)
+    .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
   const secret = row && unseal(row.sealed_secret, staffId, serverSecret);
   const step = secret === undefined ? undefined : stepOf(code, secret, now);
   if (step === undefined) return false;
   const used = await database
     .updateTable('staff_totp')
-    .set(confirms ? { last_step: step, confirmed_at: now } : { last_step: step })
+    .set({ last_step: step })
     .where('staff_id', '=', staffId)
     .where('last_step', '<', step)
-    .where('confirmed_at', confirms ? 'is' : 'is not', null)
+    .where('confirmed_at', 'is not', null)
     .returning('staff_id')
     .executeTakeFirst();
   return used !== undefined;
+}
+
+/** Enrolls the app whose first code this is, in place of the present one if there is one; false for a wrong code, or if no secret waits for its first. */
+export async function confirmTotp(database: Database, { staffId, code, serverSecret, now }: TotpCode): Promise<boolean> {
+  const row = await database.selectFrom('staff_totp').selectAll().where('staff_id', '=', staffId).forUpdate().executeTakeFirst();
+  const sealed = row?.next_secret ?? (row?.confirmed_at === null ? row.sealed_secret : undefined);
+  const secret = sealed && unseal(sealed, staffId, serverSecret);
+  const step = secret === undefined ? undefined : stepOf(code, secret, now);
+  if (sealed === undefined || step === undefined) return false;
+  await database
+    .updateTable('staff_totp')
+    .set({ sealed_secret: sealed, next_secret: null, confirmed_at: now, last_step: step })
+    .where('staff_id', '=', staffId)
+    .execute();
+  return true;
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
-import { refuse } from '../../../operation/refusal.ts';
+import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { appendAudit } from '../../../platform/audit/append-audit.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { hashPassword } from '../../../platform/passwords/password-hash.ts';
@@ -12,7 +12,7 @@ import { needOf, openStaffSession } from '../sessions/staff-session.ts';
 export function createAcceptInvitation({ staff }: Pick<Settings, 'staff'>): Handler<'acceptInvitation'> {
   return async ({ database, now, address, device, door }, { token, password }) => {
     const invited = await findInvited(database, token, now);
-    if (invited === undefined) return refuse('invitationRefused', { field: 'token' });
+    if (invited instanceof Refusal) return invited;
     const { id, name } = invited;
     const weak = refuseWeakStaffPassword(password, name, 'password');
     if (weak !== undefined) return weak;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Settings } from '../../../config/settings.ts';
 import type { Locale } from '@upline/i18n';
+import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
@@ -53,19 +54,20 @@ export function registerInvitationJob(
   });
 }
 
-/** The person of an invitation that can still be accepted, locked; undefined for a used, replaced, expired or unknown one. */
+/** The person of an invitation that can still be accepted, or the refusal: it has expired; or it was used or replaced, or never existed. */
 export async function findInvited(
   database: Database,
   token: string,
   now: Date,
-): Promise<{ id: bigint; name: string; expires_at: Date } | undefined> {
-  return database
+): Promise<{ id: bigint; name: string; expires_at: Date } | Refusal<'invitationRefused'>> {
+  const invited = await database
     .selectFrom('staff_invitation')
     .innerJoin('staff', 'staff.id', 'staff_invitation.staff_id')
     .select(['staff.id', 'name', 'expires_at'])
     .where('token_hash', '=', invitationHash(token))
-    .where('expires_at', '>', now)
     .where('is_active', '=', true)
     .where('password_hash', 'is', null)
     .executeTakeFirst();
+  if (invited === undefined) return refuse('invitationRefused', { field: 'token' });
+  return invited.expires_at > now ? invited : refuse('invitationRefused', { field: 'token', params: { context: 'expired' } });
 }

@@ -1,20 +1,49 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { isEmail } from '../../../operation/is-email.ts';
-import { refuse } from '../../../operation/refusal.ts';
+import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
+import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
+import { audited } from '../audit/audited.ts';
 import { permissionsOf, refuseBeyondOwn } from '../people/beyond-own.ts';
 import { giveRoles, insertStaff } from '../people/insert-staff.ts';
+import { isSecondThere, movesMoney } from '../people/second-person.ts';
 import { invitationJob } from './invitation.ts';
 
-/** Makes an account without a password and mails its person a link. Who has not accepted yet is invited again, with the roles as given now. */
-export const inviteStaff: Handler<'inviteStaff'> = async (context, { name, email, roles, companies }) => {
-  const { database, staff, locale, now } = context;
+type InviteStaff = Act<'inviteStaff'>;
+type Given = Parameters<Handler<'inviteStaff'>>;
+
+/** The permissions that the person would have, or why the caller may not invite them so. */
+async function readInvitation({ database, staff }: Given[0], { name, email, roles, companies }: Given[1]) {
   if (!isEmail(email)) return refuse('emailRefused', { field: 'email' });
   const permissions = await permissionsOf(database, roles);
   if (permissions === undefined) return refuse('roleNotFound', { field: 'roles' });
   const beyond = refuseBeyondOwn(staff, { permissions, companies });
   if (beyond !== undefined) return beyond;
-  const id = (await insertStaff(database, { name, roles, email, companies })) ?? (await inviteAgain(context.database, name));
+  const present = await database.selectFrom('staff').select(['password_hash', 'is_active']).where('name', '=', name).executeTakeFirst();
+  if (present !== undefined && (present.password_hash !== null || !present.is_active)) return refuse('usernameTaken', { field: 'name' });
+  return { permissions: [...permissions].sort(), isKnown: present !== undefined };
+}
+
+const previewInvitation: InviteStaff['preview'] = async (context, payload) => {
+  const invitation = await readInvitation(context, payload);
+  if (invitation instanceof Refusal) return invitation;
+  const { name, email, roles, companies } = payload;
+  const line = (what: string, after: string) => ({ what, whose: name, unit: 'text' as const, before: null, after });
+  return {
+    subject: { kind: 'staff', id: name },
+    companyCode: companies?.[0],
+    changes: [line('email', email), line('roles', roles.join(', ')), line('companies', companies?.join(', ') ?? '*')],
+    restsOn: invitation,
+    needsSecond: movesMoney(invitation.permissions) && (await isSecondThere(context.database, 'staff.write', [context.staff.id])),
+  };
+};
+
+const carryOut: InviteStaff['carryOut'] = async (context, payload) => {
+  const { database, staff, locale, now } = context;
+  const { name, email, roles, companies } = payload;
+  const invitation = await readInvitation(context, payload);
+  if (invitation instanceof Refusal) return invitation;
+  const id = (await insertStaff(database, { name, roles, email, companies })) ?? (await inviteAgain(database, name));
   if (id === undefined) return refuse('usernameTaken', { field: 'name' });
   await database
     .updateTable('staff')
@@ -22,10 +51,19 @@ export const inviteStaff: Handler<'inviteStaff'> = async (context, { name, email
     .where('id', '=', id)
     .execute();
   await giveRoles(database, id, roles);
-  const payload = { staffId: String(id), inviter: staff.name, locale, requestedAtMs: now.getTime() };
-  await enqueue(database, { job: invitationJob, payload });
+  const request = { staffId: String(id), inviter: staff.name, locale, requestedAtMs: now.getTime() };
+  await enqueue(database, { job: invitationJob, payload: request });
   return { data: {}, message: 'staff.done' };
 };
+
+/**
+ * Makes an account without a password and mails its person a link. Who has not accepted yet is invited again, with the roles as given now. Somebody who could
+ * move money is invited by two people.
+ */
+export const inviteStaff: ApprovableHandler<'inviteStaff'> = approvable('inviteStaff', {
+  preview: previewInvitation,
+  carryOut: audited('inviteStaff', carryOut),
+});
 
 /** The account of somebody who was invited and has not accepted; the link of the earlier mail is worth nothing from now on. */
 async function inviteAgain(database: Parameters<typeof insertStaff>[0], name: string): Promise<bigint | undefined> {

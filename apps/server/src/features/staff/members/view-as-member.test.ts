@@ -84,6 +84,26 @@ describe('a view as a member', () => {
     });
   });
 
+  it('ends when the permission, contacts or the company are taken away from the person of the staff', async () => {
+    const seen = () => server.call('getJmiMember', {}, { token });
+    const permissions = (
+      await server.database.selectFrom('staff_role').select('permissions').where('name', '=', 'service').executeTakeFirstOrThrow()
+    ).permissions;
+    const allow = (allowed: string[]) =>
+      server.database.updateTable('staff_role').set({ permissions: allowed }).where('name', '=', 'service').execute();
+    for (const taken of ['member.view-as', 'member.read-contact']) {
+      await allow(permissions.filter((name) => name !== taken));
+      expect(await seen(), taken).toMatchObject({ errorCode: '-10000' });
+      await allow(permissions);
+      expect(await seen()).toMatchObject({ success: '1' });
+    }
+    const limit = (companies: string[] | null) =>
+      server.database.updateTable('staff').set({ companies }).where('name', '=', 'service').execute();
+    await limit(['KR']);
+    expect(await seen()).toMatchObject({ errorCode: '-10000' });
+    await limit(null);
+  });
+
   it('ends when the person of the staff is disabled', async () => {
     await server.database.updateTable('staff').set({ is_active: false }).where('name', '=', 'service').execute();
     expect(await server.call('getJmiMember', {}, { token })).toMatchObject({ errorCode: '-10000' });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SessionStaff } from '../../../operation/context.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { namesOfRoles } from '../roles/read-roles.ts';
 import { permissionsOfRoles } from './read-staff.ts';
 
 type Companies = readonly string[] | undefined;
@@ -27,6 +28,10 @@ export async function permissionsOf(database: Database, roles: readonly string[]
 export interface Person {
   id: bigint;
   isActive: boolean;
+  roles: readonly string[];
+  permissions: readonly string[];
+  /** Undefined: all. */
+  companies: Companies;
 }
 
 /** The person of this name, locked, or why the caller may not change them: they do not exist, or may do what the caller may not. */
@@ -37,13 +42,15 @@ export async function findPerson(
 ): Promise<Person | Refusal<'staffNotFound' | 'moreThanOwn'>> {
   const row = await database
     .selectFrom('staff')
-    .select(['id', 'is_active', 'companies', permissionsOfRoles.as('permissions')])
+    .select(['id', 'is_active', 'companies', permissionsOfRoles.as('permissions'), namesOfRoles.as('roles')])
     .where('name', '=', name)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return refuse('staffNotFound', { field: 'name' });
   const permissions = row.permissions.filter((permission) => permission !== 'none');
-  return refuseBeyondOwn(staff, { permissions, companies: row.companies ?? undefined }) ?? { id: row.id, isActive: row.is_active };
+  const companies = row.companies ?? undefined;
+  const { id, is_active: isActive, roles } = row;
+  return refuseBeyondOwn(staff, { permissions, companies }) ?? { id, isActive, roles, permissions, companies };
 }
 
 /** Makes changes of roles and accounts wait for each other, so that two admins cannot remove each other at once. */
@@ -51,14 +58,15 @@ export async function lockRoles(database: Database): Promise<void> {
   await sql`LOCK TABLE staff_has_role IN SHARE ROW EXCLUSIVE MODE`.execute(database);
 }
 
-/** Whether somebody is left who is an active admin of all companies, with a password. Asked after a change, in its transaction. */
-export async function isAdminLeft(database: Database): Promise<boolean> {
+/** Whether somebody is an active admin of all companies, with a password, who is not the one given. Asked under `lockRoles`. */
+export async function isAdminLeft(database: Database, without: bigint): Promise<boolean> {
   const row = await database
     .selectFrom('staff')
     .innerJoin('staff_has_role', 'staff_has_role.staff_id', 'staff.id')
     .innerJoin('staff_role', 'staff_role.id', 'staff_has_role.role_id')
     .select('staff.id')
     .where('staff_role.name', '=', 'admin')
+    .where('staff.id', '<>', without)
     .where('staff.is_active', '=', true)
     .where('staff.companies', 'is', null)
     .where('staff.password_hash', 'is not', null)

@@ -1,25 +1,78 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
+import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
+import { audited } from '../audit/audited.ts';
+import { endStaffSessions } from '../sessions/staff-session.ts';
 import { findPerson, isAdminLeft, lockRoles, permissionsOf, refuseBeyondOwn } from './beyond-own.ts';
 import { giveRoles } from './insert-staff.ts';
-import { endStaffSessions } from '../sessions/staff-session.ts';
+import { isSecondThere, movesMoney } from './second-person.ts';
 
-/** Gives a person exactly these roles and companies. A stolen session does not keep the old ones: all of them end. */
-export const changeStaff: Handler<'changeStaff'> = async ({ database, staff }, { name, roles, companies }) => {
-  await lockRoles(database);
+type ChangeStaff = Act<'changeStaff'>;
+type Given = Parameters<Handler<'changeStaff'>>;
+
+/** The person and the permissions they would have, or why the caller may not change them so. */
+async function readChange({ database, staff }: Given[0], { name, roles, companies }: Given[1]) {
   const person = await findPerson(database, staff, name);
   if (person instanceof Refusal) return person;
   const permissions = await permissionsOf(database, roles);
   if (permissions === undefined) return refuse('roleNotFound', { field: 'roles' });
   const beyond = refuseBeyondOwn(staff, { permissions, companies });
   if (beyond !== undefined) return beyond;
-  await giveRoles(database, person.id, roles);
+  const staysAdmin = roles.includes('admin') && companies === undefined;
+  if (!staysAdmin && !(await isAdminLeft(database, person.id))) return refuse('lastAdmin');
+  return { person, permissions };
+}
+
+const listed = (names: readonly string[] | undefined): string => (names === undefined ? '*' : [...names].sort().join(', '));
+
+const previewChange: ChangeStaff['preview'] = async (context, payload) => {
+  const { database, staff, isBinding } = context;
+  if (isBinding) await lockRoles(database);
+  const change = await readChange(context, payload);
+  if (change instanceof Refusal) return change;
+  const { person, permissions } = change;
+  const { name, roles, companies } = payload;
+  const line = (what: string, before: string, after: string) => ({ what, whose: name, unit: 'text' as const, before, after });
+  const isNewMoney = movesMoney(permissions.filter((permission) => !person.permissions.includes(permission)));
+  const isWider =
+    companies === undefined ? person.companies !== undefined : companies.some((code) => person.companies?.includes(code) === false);
+  return {
+    subject: { kind: 'staff', id: name },
+    companyCode: companies?.[0],
+    changes: [line('roles', listed(person.roles), listed(roles)), line('companies', listed(person.companies), listed(companies))].filter(
+      ({ before, after }) => before !== after,
+    ),
+    restsOn: {
+      roles: listed(person.roles),
+      companies: listed(person.companies),
+      permissions: [...permissions].sort(),
+      isActive: person.isActive,
+    },
+    needsSecond:
+      (isNewMoney || (isWider && movesMoney(permissions))) && (await isSecondThere(database, 'staff.write', [staff.id, person.id])),
+  };
+};
+
+const carryOut: ChangeStaff['carryOut'] = async (context, payload) => {
+  const { database, staff, approval } = context;
+  // Nobody approves what they are given themselves.
+  if (approval !== undefined && payload.name === staff.name) return refuse('ownAccount');
+  await lockRoles(database);
+  const change = await readChange(context, payload);
+  if (change instanceof Refusal) return change;
+  const { id } = change.person;
+  await giveRoles(database, id, payload.roles);
   await database
     .updateTable('staff')
-    .set({ companies: companies ?? null })
-    .where('id', '=', person.id)
+    .set({ companies: payload.companies ?? null })
+    .where('id', '=', id)
     .execute();
-  if (!(await isAdminLeft(database))) return refuse('lastAdmin');
-  await endStaffSessions(database, person.id);
+  await endStaffSessions(database, id);
   return { data: {}, message: 'staff.done' };
 };
+
+/** Gives a person exactly these roles and companies. A stolen session does not keep the old ones: all of them end. More money takes a second person. */
+export const changeStaff: ApprovableHandler<'changeStaff'> = approvable('changeStaff', {
+  preview: previewChange,
+  carryOut: audited('changeStaff', carryOut),
+});

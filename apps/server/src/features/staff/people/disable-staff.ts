@@ -9,8 +9,8 @@ export const disableStaff: Handler<'disableStaff'> = async ({ database, staff },
   await lockRoles(database);
   const person = await findPerson(database, staff, name);
   if (person instanceof Refusal) return person;
+  if (!(await isAdminLeft(database, person.id))) return refuse('lastAdmin');
   await database.updateTable('staff').set({ is_active: false }).where('id', '=', person.id).execute();
-  if (!(await isAdminLeft(database))) return refuse('lastAdmin');
   await database.deleteFrom('staff_invitation').where('staff_id', '=', person.id).execute();
   await endStaffSessions(database, person.id);
   return { data: {}, message: 'staff.done' };

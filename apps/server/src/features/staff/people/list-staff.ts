@@ -7,9 +7,8 @@ import { hasFactor } from '../sessions/staff-session.ts';
 export const listStaff: Handler<'listStaff'> = async ({ database }) => {
   const rows = await database
     .selectFrom('staff')
-    .select(['name', 'email', 'companies', 'is_active', namesOfRoles.as('roles'), hasFactor.as('hasFactor')])
+    .select(['name', 'email', 'companies', 'is_active', 'signed_in_at', namesOfRoles.as('roles'), hasFactor.as('hasFactor')])
     .select(sql<boolean>`password_hash IS NULL`.as('isInvited'))
-    .select(sql<Date | null>`(SELECT max(last_used_at) FROM staff_session WHERE staff_id = staff.id)`.as('lastUsedAt'))
     .orderBy('name')
     .execute();
   return {
@@ -20,7 +19,7 @@ export const listStaff: Handler<'listStaff'> = async ({ database }) => {
       companies: row.companies,
       state: row.is_active ? (row.isInvited ? ('invited' as const) : ('active' as const)) : ('disabled' as const),
       hasFactor: row.hasFactor,
-      lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+      signedInAt: row.signed_in_at?.toISOString() ?? null,
     })),
   };
 };

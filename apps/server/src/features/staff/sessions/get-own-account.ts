@@ -1,7 +1,8 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { StaffSession } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
-import { arePasskeysOffered, kindsOf, readFactors } from '../factors/factors.ts';
+import { kindsOf, readFactors } from '../factors/factors.ts';
+import { passkeyPlaceOf } from '../factors/passkey-place.ts';
 import { namesOfRoles } from '../roles/read-roles.ts';
 import { ABSOLUTE_MS } from './staff-session.ts';
 
@@ -26,7 +27,7 @@ export function createGetOwnAccount({ staff: rule }: Pick<Settings, 'staff'>): H
         companies: staff.companies === undefined ? null : [...staff.companies],
         factors: kindsOf(factors),
         isFactorObligatory: rule.isFactorObligatory,
-        arePasskeysOffered: arePasskeysOffered(rule.publicUrl),
+        arePasskeysOffered: passkeyPlaceOf(rule.publicUrl) !== undefined,
         hasTotp: factors.hasTotp,
         passkeys: factors.passkeys.map(({ id, name, created_at, last_used_at }) => ({
           id: Number(id),

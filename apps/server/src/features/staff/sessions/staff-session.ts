@@ -81,15 +81,20 @@ export interface SessionOpening {
   now: Date;
 }
 
-/** Opens a session, deletes ended ones, and answers the token, which is stored nowhere. */
+/** Opens a session and answers its token, which is stored nowhere. */
 export async function openStaffSession(database: Database, { staffId, address, device, now }: SessionOpening): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await sql`DELETE FROM staff_session WHERE NOT (${isLiveStaffSession(now)})`.execute(database);
   await database
     .insertInto('staff_session')
     .values({ token_hash: hashOf(token), staff_id: staffId, created_at: now, last_used_at: now, address, device })
     .execute();
+  await noteSignIn(database, staffId, now);
   return token;
+}
+
+/** Notes when the person signed in. The list of the staff shows it, also when the session is gone. */
+export async function noteSignIn(database: Database, staffId: bigint, now: Date): Promise<void> {
+  await database.updateTable('staff').set({ signed_in_at: now }).where('id', '=', staffId).execute();
 }
 
 /** Notes that the second factor was given. The session gets a new token, so that one seen before is worth nothing. Answers the token. */

@@ -10,6 +10,8 @@ export interface StaffTable {
   email: Generated<string | null>;
   /** The companies whose members the person may see; null for all. */
   companies: Generated<string[] | null>;
+  /** When the person last signed in, by password and second factor or not. */
+  signed_in_at: Generated<Date | null>;
 }
 
 export interface StaffRoleTable {
@@ -43,6 +45,8 @@ export interface StaffSessionTable {
 export interface StaffTotpTable {
   staff_id: bigint;
   sealed_secret: Buffer;
+  /** The secret of another app, sealed alike, until its first code was right. */
+  next_secret: Generated<Buffer | null>;
   confirmed_at: Generated<Date | null>;
   last_step: Generated<bigint>;
 }

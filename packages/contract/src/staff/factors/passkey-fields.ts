@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import * as a from '../../answers.ts';
+import { about } from '../../described.ts';
+import * as field from '../../fields.ts';
+import { secret } from '../../secret-fields.ts';
+
+/** Fields of the calls about passkeys. */
+
+export const passkeyId = () => about(field.id(), 'The passkey (getOwnAccount)', 3);
+export const passkeyName = () => about(field.freeText(60, 1), 'What the person calls the passkey', 'Laptop');
+
+/** What a page hands to the browser, as the Web Authentication standard writes it in JSON. */
+export const browserOptions = (means: string) => about(z.record(z.string(), z.unknown()), means, { challenge: 'q83vEjRWeJA' });
+
+const part = () => z.string().min(1).max(100_000);
+
+/** What the browser answers, as the Web Authentication standard writes it in JSON. */
+export const browserResponse = (means: string) =>
+  about(
+    secret(
+      z.looseObject({ id: part(), rawId: part(), type: z.literal('public-key'), response: z.looseObject({ clientDataJSON: part() }) }),
+    ),
+    means,
+    { id: 'mF1c', rawId: 'mF1c', type: 'public-key', response: { clientDataJSON: 'eyJ0eXBlIjoi' } },
+  );
+
+export const ownPasskey = a.entity('StaffPasskey', 'A passkey of a person of the staff', {
+  id: a.id('The passkey', 3),
+  name: a.text('What the person called it', 'Laptop'),
+  createdAt: about(z.iso.datetime(), 'When it was enrolled, in UTC', '2026-11-20T18:42:05.000Z'),
+  lastUsedAt: about(z.iso.datetime(), 'When it was last used, in UTC', '2026-11-20T18:42:05.000Z').nullable(),
+});
