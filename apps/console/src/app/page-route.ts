@@ -7,6 +7,8 @@ import { loadTexts } from '../shared/i18n.ts';
 /** What the frame knows of a page before it is shown. */
 export interface PageHandle {
   readonly permission?: Permission | undefined;
+  /** Shown to whoever opens the link, signed in or not, and without the frame. */
+  readonly isOpen?: boolean;
 }
 
 export interface PageOptions extends PageHandle {
@@ -17,9 +19,9 @@ export interface PageOptions extends PageHandle {
 }
 
 /** One line of the route table: an address, who may open it, its texts, and its script, which is fetched when it is first opened. */
-export const page = (path: string, { permission, texts = [], load }: PageOptions): RouteObject => ({
+export const page = (path: string, { permission, isOpen = false, texts = [], load }: PageOptions): RouteObject => ({
   path,
-  handle: { permission } satisfies PageHandle,
+  handle: { permission, isOpen } satisfies PageHandle,
   lazy: async () => {
     const [Component] = await Promise.all([loadChunk(load), loadChunk(() => loadTexts(texts))]);
     return { Component };

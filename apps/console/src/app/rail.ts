@@ -37,6 +37,8 @@ export const rail: readonly RailWord[] = [
       { name: 'approvals', path: '/approvals', permission: 'approval.read' },
       { name: 'tasks', path: '/tasks', permission: 'task.read' },
       { name: 'exports', path: '/exports', permission: 'list.export' },
+      { name: 'staff', path: '/staff', permission: 'staff.read' },
+      { name: 'roles', path: '/roles', permission: 'staff.read' },
       { name: 'audit', path: '/audit', permission: 'audit.read' },
       { name: 'settings', path: '/settings', permission: 'rule.read' },
       { name: 'health', path: '/health', permission: 'health.read' },

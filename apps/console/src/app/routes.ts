@@ -72,5 +72,24 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleHealth'],
     load: () => import('../pages/health/HealthPage.tsx').then((module) => module.HealthPage),
   }),
+  page('account', {
+    texts: ['consoleAccount'],
+    load: () => import('../pages/account/AccountPage.tsx').then((module) => module.AccountPage),
+  }),
+  page('invitation', {
+    isOpen: true,
+    texts: ['consoleAccount'],
+    load: () => import('../pages/invitation/InvitationPage.tsx').then((module) => module.InvitationPage),
+  }),
+  page('staff', {
+    permission: 'staff.read',
+    texts: ['consoleStaff'],
+    load: () => import('../pages/staff/StaffPage.tsx').then((module) => module.StaffPage),
+  }),
+  page('roles', {
+    permission: 'staff.read',
+    texts: ['consoleStaff'],
+    load: () => import('../pages/roles/RolesPage.tsx').then((module) => module.RolesPage),
+  }),
   page('*', { load: () => import('../pages/NotFoundPage.tsx').then((module) => module.NotFoundPage) }),
 ];

@@ -24,11 +24,16 @@ export function Frame() {
   const { t } = useTexts();
   useKeyboard();
   useKeptFocus();
+  const isOpen = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isOpen);
   return (
     <>
-      <SessionGate>
-        <SignedIn />
-      </SessionGate>
+      {isOpen ? (
+        <Outlet />
+      ) : (
+        <SessionGate>
+          <SignedIn />
+        </SessionGate>
+      )}
       <ToastRegion label={t('messages')} closeLabel={t('close')} />
     </>
   );

@@ -3,6 +3,7 @@ import { Kbd, useKeys } from '@upline/ui/desk';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { isUnder, railFor } from '../app/rail.ts';
 import { useAccount, useMay } from '../session/account.ts';
+import { useRoleName } from '../session/role-name.ts';
 import { useTexts } from '../shared/i18n.ts';
 import { Mark } from './Mark.tsx';
 import { useRailCounts } from './rail-counts.ts';
@@ -16,6 +17,7 @@ export function Rail({ onFind, isNarrow = true }: { readonly onFind: () => void;
   const account = useAccount();
   const words = railFor(useMay());
   const counts = useRailCounts();
+  const roleName = useRoleName();
   useKeys(
     words.map(({ keys, name, path }) => ({ keys, label: t(`rail.${name}`), run: () => void navigate(path) })),
     isNarrow,
@@ -50,7 +52,7 @@ export function Rail({ onFind, isNarrow = true }: { readonly onFind: () => void;
         </ul>
         <Link className={styles.who} to="/account">
           <b>{account.name}</b>
-          {account.roles.map((role) => t(`role.${role}`)).join(', ')}
+          {account.roles.map(roleName).join(', ')}
           <br />
           {account.companies === null ? t('rail.allCompanies') : account.companies.join(', ')}
         </Link>

@@ -7,19 +7,43 @@ import { call, failureText } from '../shared/api.ts';
 import { useTexts } from '../shared/i18n.ts';
 import styles from './Enrolment.module.css';
 import door from './Door.module.css';
+import { PasskeyAct } from './PasskeyAct.tsx';
+import { enrollPasskey, knowsPasskeys } from './passkey.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-/** Enrolls an authenticator app: a code to scan, drawn in this browser, its first six digits, then the recovery codes. */
-export function Enrolment({ onDone }: { readonly onDone: () => void }) {
+interface EnrolmentProps {
+  /** Whether a passkey can be enrolled instead of an app. */
+  readonly isPasskeyOffered: boolean;
+  readonly onDone: () => void;
+}
+
+/** The first second factor: a passkey or an authenticator app, then the recovery codes. */
+export function Enrolment({ isPasskeyOffered, onDone }: EnrolmentProps) {
   const { t } = useTexts();
   const [codes, setCodes] = useState<readonly string[]>();
+  const [isApp, setApp] = useState(!isPasskeyOffered || !knowsPasskeys());
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (isApp) return <AppEnrolment onCodes={setCodes} />;
+  return (
+    <>
+      <p className="q">{t('enrol.choose')}</p>
+      <PasskeyAct label={t('enrol.passkey')} run={() => enrollPasskey(t('passkey.first')).then(setCodes)} />
+      <ActButton size="tall" onClick={() => setApp(true)}>
+        {t('enrol.app')}
+      </ActButton>
+    </>
+  );
+}
+
+/** Enrolls an authenticator app: a code to scan, drawn in this browser, then its first six digits. Without an earlier factor recovery codes come with it. */
+export function AppEnrolment({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
+  const { t } = useTexts();
   const { data, error, refetch } = useQuery({
     queryKey: ['beginTotp'],
     queryFn: async () => (await call('beginTotp', {})).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (error) return <Failed failure={error} again={() => void refetch()} />;
   return (
     <>
@@ -42,7 +66,7 @@ export function Enrolment({ onDone }: { readonly onDone: () => void }) {
       ) : (
         <div className={styles.code} aria-busy="true" />
       )}
-      <FirstCode onCodes={setCodes} />
+      <FirstCode onCodes={onCodes} />
     </>
   );
 }

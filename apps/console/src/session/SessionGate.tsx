@@ -37,7 +37,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   if (data || isRefusal(error, 'signInNeeded')) {
     return (
       <Door>
-        <SignIn needs={data?.needs} onDone={begin} />
+        <SignIn account={data} onDone={begin} />
       </Door>
     );
   }

@@ -5,26 +5,27 @@ import { FactorForm } from './FactorForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 interface SignInProps {
-  /** What the session needs next; absent while nobody has given a password. */
-  readonly needs?: Account['needs'] | undefined;
+  /** The person; absent while nobody has given a password. */
+  readonly account?: Account | undefined;
   readonly onDone: () => void;
 }
 
 /** Sign-in in its steps: name and password, then the second factor or its enrollment. */
-export function SignIn({ needs, onDone }: SignInProps) {
+export function SignIn({ account, onDone }: SignInProps) {
   const { t } = useTexts();
-  if (needs === 'enrolment') {
+  const needs = account?.needs;
+  if (account && needs === 'enrolment') {
     return (
       <>
         <h1>{t('enrol.title')}</h1>
-        <Enrolment onDone={onDone} />
+        <Enrolment isPasskeyOffered={account.arePasskeysOffered} onDone={onDone} />
       </>
     );
   }
   return (
     <>
       <h1>{needs === 'factor' ? t('factor.title') : t('signIn.title')}</h1>
-      {needs === 'factor' ? <FactorForm onDone={onDone} /> : <PasswordForm onDone={onDone} />}
+      {account && needs === 'factor' ? <FactorForm factors={account.factors} onDone={onDone} /> : <PasswordForm onDone={onDone} />}
     </>
   );
 }

@@ -3,17 +3,18 @@ import { ActButton } from '@upline/ui/desk';
 import { useState } from 'react';
 import { call } from '../shared/api.ts';
 import { useTexts } from '../shared/i18n.ts';
+import type { Account } from './account.ts';
 import { FactorForm } from './FactorForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 /** The session ended while a page was open: sign-in comes over it, and nothing typed is lost. */
 export function SignInAgain({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
   const { t } = useTexts();
-  const [needsFactor, setNeedsFactor] = useState(false);
+  const [factors, setFactors] = useState<Account['factors']>();
   const follow = async (): Promise<void> => {
-    const { needs } = (await call('getOwnAccount', {})).data;
+    const { needs, factors: own } = (await call('getOwnAccount', {})).data;
     if (needs === 'nothing') onDone();
-    else if (needs === 'factor') setNeedsFactor(true);
+    else if (needs === 'factor') setFactors(own);
     else location.reload();
   };
   const somebodyElse = (
@@ -24,8 +25,8 @@ export function SignInAgain({ name, onDone }: { readonly name: string; readonly 
   return (
     <Dialog open floating onClose={() => undefined} title={t('ended.title')} closeLabel={t('close')} width={420}>
       <p className="q">{t('ended.text')}</p>
-      {needsFactor ? (
-        <FactorForm onDone={onDone} beside={somebodyElse} />
+      {factors ? (
+        <FactorForm factors={factors} onDone={onDone} beside={somebodyElse} />
       ) : (
         <PasswordForm name={name} onDone={() => void follow()} beside={somebodyElse} />
       )}

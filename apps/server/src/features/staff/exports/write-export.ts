@@ -5,7 +5,7 @@ import type { SessionStaff } from '../../../operation/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
-import { readStaff } from '../access/read-staff.ts';
+import { readStaff } from '../people/read-staff.ts';
 import { isAfter } from '../lists/list-cursor.ts';
 import { listSourceOf } from '../lists/list-sources.ts';
 import { type PreparedList, prepareList, type ReadRow, rowsOf } from '../lists/prepare-list.ts';

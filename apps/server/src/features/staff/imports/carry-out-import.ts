@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { FeatureParts } from '../../parts.ts';
-import { readStaff } from '../access/read-staff.ts';
+import { readStaff } from '../people/read-staff.ts';
 import { checkImport } from './check-import.ts';
 import { carryOutImportJob, checkImportJob } from './import-jobs.ts';
 import { type ImportRow, appliedBefore } from './import-row.ts';

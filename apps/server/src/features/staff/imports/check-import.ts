@@ -4,7 +4,7 @@ import type { SessionStaff } from '../../../operation/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { StaffImportRowTable } from '../../../platform/database/schema/staff-tables.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { readStaff } from '../access/read-staff.ts';
+import { readStaff } from '../people/read-staff.ts';
 import { checkRows } from './check-rows.ts';
 import type { AnyImportKind, Finding } from './import-kind.ts';
 import type { ImportRow } from './import-row.ts';

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useTexts } from '../../shared/i18n.ts';
+import type { Meaning } from './role.ts';
+
+/** Permissions in plain words of the language that is shown; one without words keeps those of the contract. */
+export function usePermissionWords() {
+  const { t } = useTexts('consoleStaff');
+  return useMemo(() => {
+    const wordOr = (key: string, other: string): string => {
+      const word = t(key);
+      return word.endsWith(key) ? other : word;
+    };
+    return {
+      noun: (noun: string): string => wordOr(`noun.${noun}`, noun),
+      meaning: ({ name, means }: Meaning): string => wordOr(`permission.${name}`, means),
+    };
+  }, [t]);
+}

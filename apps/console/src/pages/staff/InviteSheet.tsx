@@ -1,0 +1,71 @@
+import { ActButton, Sheet, TextBox } from '@upline/ui/desk';
+import { type FormEvent, useId, useState } from 'react';
+import { useTexts } from '../../shared/i18n.ts';
+import { useAct } from '../../shared/use-act.ts';
+import { companiesOf } from './person.ts';
+import { RoleChoice } from './RoleChoice.tsx';
+import styles from './StaffPage.module.css';
+
+/** Invites somebody: they get a mail with a link for 24 hours. */
+export function InviteSheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTexts('consoleStaff');
+  const { t: frame } = useTexts();
+  const formId = useId();
+  const [typed, setTyped] = useState({ name: '', email: '', companies: '' });
+  const [roles, setRoles] = useState<string[]>([]);
+  const { act, isPending } = useAct('inviteStaff', { done: () => t('invited', { email: typed.email }), onDone: onClose });
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    const companies = companiesOf(typed.companies);
+    act({ name: typed.name.trim(), email: typed.email.trim(), roles, ...(companies ? { companies } : {}) });
+  };
+  return (
+    <Sheet
+      title={t('invite')}
+      closeLabel={frame('close')}
+      onClose={onClose}
+      acts={
+        <ActButton
+          variant="go"
+          type="submit"
+          form={formId}
+          disabledReason={roles.length === 0 ? t('chooseRole') : undefined}
+          pending={isPending ? t('invite.act') : undefined}
+        >
+          {t('invite.act')}
+        </ActButton>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={send}>
+        <p className="q">{t('invite.text')}</p>
+        <TextBox
+          label={t('column.name')}
+          hint={t('invite.nameHint')}
+          required
+          pattern="[a-z][a-z0-9._\-]{1,29}"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed.name}
+          onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+        />
+        <TextBox
+          label={t('email')}
+          type="email"
+          required
+          maxLength={254}
+          value={typed.email}
+          onChange={({ target }) => setTyped({ ...typed, email: target.value })}
+        />
+        <RoleChoice chosen={roles} onChoose={setRoles} />
+        <TextBox
+          label={t('column.companies')}
+          hint={t('companiesHint')}
+          pattern="[A-Za-z]{2}([\s,]+[A-Za-z]{2})*[\s,]*"
+          value={typed.companies}
+          onChange={({ target }) => setTyped({ ...typed, companies: target.value })}
+        />
+        <p className="s13 q">{t('moneyTakesTwo')}</p>
+      </form>
+    </Sheet>
+  );
+}

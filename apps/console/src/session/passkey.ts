@@ -1,0 +1,31 @@
+import type * as passkeysOfBrowser from '@simplewebauthn/browser';
+import { call } from '../shared/api.ts';
+
+type Browser = typeof passkeysOfBrowser;
+type Creation = Parameters<Browser['startRegistration']>[0]['optionsJSON'];
+type Request = Parameters<Browser['startAuthentication']>[0]['optionsJSON'];
+
+/** Fetched when a passkey is first used, because most pages need none. */
+const browser = (): Promise<Browser> => import('@simplewebauthn/browser');
+
+/** Whether this browser can use passkeys on this page. */
+export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis && globalThis.isSecureContext;
+
+/** Gives the second factor by one of the person's passkeys. Throws what the browser or the server refuses. */
+export async function givePasskey(): Promise<void> {
+  const { startAuthentication } = await browser();
+  const { options } = (await call('beginFactorPasskey', {})).data;
+  const response = await startAuthentication({ optionsJSON: options as unknown as Request });
+  await call('giveFactorPasskey', { response: { ...response, response: { ...response.response } } });
+}
+
+/** Enrolls a passkey of this browser or of a key beside it. Answers the recovery codes that came with it, if any. */
+export async function enrollPasskey(name: string): Promise<readonly string[]> {
+  const { startRegistration } = await browser();
+  const { options } = (await call('beginPasskey', {})).data;
+  const response = await startRegistration({ optionsJSON: options as unknown as Creation });
+  return (await call('finishPasskey', { name, response: { ...response, response: { ...response.response } } })).data.recoveryCodes;
+}
+
+/** Whether the person left the browser's dialog, or it found no passkey: it tells no page which. */
+export const isLeft = (failure: unknown): boolean => failure instanceof Error && ['NotAllowedError', 'AbortError'].includes(failure.name);
