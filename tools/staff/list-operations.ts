@@ -19,7 +19,7 @@ export function operationLines(): string[] {
     "npm run staff -- <operation> [--field value …] [--json '{…}']",
     'npm run staff -- <operation> --help    says what each field means',
     '',
-    'It signs in as STAFF_NAME with STAFF_PASSWORD, or asks for both.',
+    'It signs in as STAFF_NAME with STAFF_PASSWORD, or asks for both. Who has a second factor gives a code of it too, as STAFF_CODE or when asked.',
     '',
     ...deskOperations.flatMap(({ name, summary, permission, payload }) => [
       `${name}  (${permission})`,

@@ -30,9 +30,18 @@ async function work(desk: StaffDesk, operation: OperationName, payload: Record<s
     if (first) return { success: '1', data: { name, role: 'admin' } };
     payload['password'] = env('NEW_STAFF_PASSWORD') ?? (await ask('Password of the new account: ', true));
   }
-  const staff = await desk.signIn(name, password, locale);
+  const staff = await signIn(desk, name, password);
   if ('body' in staff) return staff.body;
   return (await desk.call(staff, operation, payload, locale)).body;
+}
+
+/** People with a second factor give a code of it too. */
+async function signIn(desk: StaffDesk, name: string, password: string): ReturnType<StaffDesk['signIn']> {
+  const code = env('STAFF_CODE');
+  const answer = await desk.signIn(name, password, locale, code);
+  const needsCode = code === undefined && 'body' in answer && 'error' in answer.body && answer.body.error === 'factorNeeded';
+  if (!needsCode || !process.stdin.isTTY) return answer;
+  return desk.signIn(name, password, locale, await ask('Code of the authenticator app, or a recovery code: ', true));
 }
 
 async function atTheDesk(operation: OperationName, payload: Record<string, unknown>): Promise<Envelope> {

@@ -32,8 +32,8 @@ export interface StaffDeskParts {
 
 /** The entrance for staff calls: within the process, after a sign-in by name and password. No network reaches it. */
 export interface StaffDesk {
-  /** Answers the signed-in staff member, or the refusal in the envelope. */
-  signIn(name: string, password: string, locale: Locale): Promise<SessionStaff | Answer>;
+  /** Answers the signed-in staff member, or the refusal in the envelope: `factorNeeded` for people with a second factor who gave no code of it. */
+  signIn(name: string, password: string, locale: Locale, code?: string): Promise<SessionStaff | Answer>;
   call(staff: SessionStaff, name: OperationName, payload: unknown, locale: Locale): Promise<Answer>;
   /** Creates the first admin of a shop without staff; false if the shop has staff. Answers the refusal of a weak password in the envelope. */
   createFirstAdmin(name: string, password: string, locale: Locale): Promise<boolean | Answer>;
@@ -76,7 +76,8 @@ export async function openStaffDesk(parts: StaffDeskParts): Promise<StaffDesk> {
     verifyAnswers: true,
   });
   return {
-    signIn: (name, password, locale) => orRefusal(locale, authenticateStaff(database, { name, password }, clock.now())),
+    signIn: (name, password, locale, code) =>
+      orRefusal(locale, authenticateStaff(database, { name, password, code }, { serverSecret: settings.serverSecret, now: clock.now() })),
     call: (staff, name, payload, locale) =>
       dispatch({ name, payload, staff, locale, address: 'desk', device: 'command line', requestId: randomUUID() }),
     createFirstAdmin: (name, password, locale) => orRefusal(locale, createFirstAdmin(database, { name, password }, clock.now())),
