@@ -72,6 +72,7 @@ import { payOtherOrderByCitcon } from './payment/pay-other-order-by-citcon.ts';
 import { payOther } from './payment/pay-other.ts';
 import { saveCreditCard } from './payment/save-credit-card.ts';
 import { searchOrderId } from './payment/search-order-id.ts';
+import { accessOperations } from './staff/access/access-operations.ts';
 import { cancelOrder } from './staff/orders/cancel-order.ts';
 import { correctOrderAddress } from './staff/orders/correct-order-address.ts';
 import { getOrderDocument } from './staff/orders/get-order-document.ts';
@@ -94,36 +95,6 @@ import { listPlans } from './staff/plans/list-plans.ts';
 import { listRules } from './staff/settings/list-rules.ts';
 import { retirePlan } from './staff/plans/retire-plan.ts';
 import { simulatePlan } from './staff/plans/simulate-plan.ts';
-import { addStaff } from './staff/people/add-staff.ts';
-import { beginPasskey } from './staff/factors/begin-passkey.ts';
-import { finishPasskey } from './staff/factors/finish-passkey.ts';
-import { beginFactorPasskey } from './staff/factors/begin-factor-passkey.ts';
-import { giveFactorPasskey } from './staff/factors/give-factor-passkey.ts';
-import { renamePasskey } from './staff/factors/rename-passkey.ts';
-import { removePasskey } from './staff/factors/remove-passkey.ts';
-import { giveFactorCode } from './staff/factors/give-factor-code.ts';
-import { beginTotp } from './staff/factors/begin-totp.ts';
-import { finishTotp } from './staff/factors/finish-totp.ts';
-import { removeTotp } from './staff/factors/remove-totp.ts';
-import { renewRecoveryCodes } from './staff/factors/renew-recovery-codes.ts';
-import { changeOwnPassword } from './staff/sessions/change-own-password.ts';
-import { listOwnSessions } from './staff/sessions/list-own-sessions.ts';
-import { endSession } from './staff/sessions/end-session.ts';
-import { listRoles } from './staff/roles/list-roles.ts';
-import { saveRole } from './staff/roles/save-role.ts';
-import { deleteRole } from './staff/roles/delete-role.ts';
-import { listStaff } from './staff/people/list-staff.ts';
-import { inviteStaff } from './staff/invitations/invite-staff.ts';
-import { showInvitation } from './staff/invitations/show-invitation.ts';
-import { acceptInvitation } from './staff/invitations/accept-invitation.ts';
-import { changeStaff } from './staff/people/change-staff.ts';
-import { disableStaff } from './staff/people/disable-staff.ts';
-import { endStaffSessions } from './staff/people/end-staff-sessions.ts';
-import { enableStaff } from './staff/people/enable-staff.ts';
-import { resetStaffFactor } from './staff/factors/reset-staff-factor.ts';
-import { getOwnAccount } from './staff/sessions/get-own-account.ts';
-import { staffSignIn } from './staff/sessions/staff-sign-in.ts';
-import { staffSignOut } from './staff/sessions/staff-sign-out.ts';
 import { approveRequest } from './staff/approvals/approve-request.ts';
 import { getApproval } from './staff/approvals/get-approval.ts';
 import { listApprovals } from './staff/approvals/list-approvals.ts';
@@ -210,7 +181,7 @@ export const operations = {
   listRules,
   retirePlan,
   simulatePlan,
-  addStaff,
+  ...accessOperations,
   addToCart,
   adjustStock,
   approveRequest,
@@ -367,35 +338,6 @@ export const operations = {
   settleCoins,
   settlePayment,
   shipOrder,
-  beginPasskey,
-  finishPasskey,
-  beginFactorPasskey,
-  giveFactorPasskey,
-  renamePasskey,
-  removePasskey,
-  giveFactorCode,
-  beginTotp,
-  finishTotp,
-  removeTotp,
-  renewRecoveryCodes,
-  changeOwnPassword,
-  listOwnSessions,
-  endSession,
-  listRoles,
-  saveRole,
-  deleteRole,
-  listStaff,
-  inviteStaff,
-  showInvitation,
-  acceptInvitation,
-  changeStaff,
-  disableStaff,
-  endStaffSessions,
-  enableStaff,
-  resetStaffFactor,
-  getOwnAccount,
-  staffSignIn,
-  staffSignOut,
   verifyAudit,
   showBanner,
   signOut,
