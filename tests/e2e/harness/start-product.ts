@@ -75,7 +75,7 @@ async function startProduct(clusterUrl: string, database: string, dataDir: strin
   const databaseUrl = withDatabase(clusterUrl, database);
   // The gateway remembers references, and a new shop counts from 1 again.
   await rm(`${dataDir}/gateway`, { recursive: true, force: true });
-  const [port, gatewayPort] = await freePorts();
+  const [port, gatewayPort, staffPort] = await freePorts();
   const child = spawn(process.execPath, ['tools/start/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -85,7 +85,7 @@ async function startProduct(clusterUrl: string, database: string, dataDir: strin
       HOST: '127.0.0.1',
       PORT: String(port),
       GATEWAY_PORT: String(gatewayPort),
-      STAFF_PORT: '0',
+      STAFF_PORT: String(staffPort),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       DRAIN_MS: '0',
@@ -108,7 +108,7 @@ async function startProduct(clusterUrl: string, database: string, dataDir: strin
 
 /** The caller's environment without the settings that would lead the shop to other databases, addresses or runners. */
 function inheritedEnvironment(): NodeJS.ProcessEnv {
-  const foreign = /^(?:DATABASE_|GATEWAY_|PUBLIC_URL$|SIGNING_SECRET$|SMTP_|TRUST_PROXY$|VITEST|TEST$|VITE_)/;
+  const foreign = /^(?:DATABASE_|GATEWAY_|PUBLIC_URL$|STAFF_|SIGNING_SECRET$|SMTP_|TRUST_PROXY$|VITEST|TEST$|VITE_)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
 }
 
@@ -144,16 +144,16 @@ async function endProcess(child: ChildProcess): Promise<void> {
 }
 
 /** Two free ports. They are requested at the same time, so that they differ. */
-async function freePorts(): Promise<[number, number]> {
+async function freePorts(): Promise<[number, number, number]> {
   const ask = async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     return { server, port: typeof address === 'object' && address ? address.port : 0 };
   };
-  const [first, second] = [await ask(), await ask()];
-  await Promise.all([first, second].map(({ server }) => new Promise((resolve) => server.close(resolve))));
-  return [first.port, second.port];
+  const [first, second, third] = [await ask(), await ask(), await ask()];
+  await Promise.all([first, second, third].map(({ server }) => new Promise((resolve) => server.close(resolve))));
+  return [first.port, second.port, third.port];
 }
 
 async function execute(url: string, statement: string): Promise<void> {

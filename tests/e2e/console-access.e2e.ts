@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test';
+import { eventually } from './harness/eventually.ts';
+import { journey } from './harness/journey.ts';
+import { shop } from './harness/shop.ts';
+import { mails } from './pages/mailbox.ts';
+
+const consoleUrl = (): string => shop().consoleUrl ?? '';
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const sizes = [360, 390, 768, 1440, 2560];
+
+async function givePassword(page: Page, name: string, password = 'staff1234'): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await title(page, 'Sign in').waitFor({ state: 'detached' });
+}
+
+/** An authenticator of this browser whose owner is there and shows a finger. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('WebAuthn.enable');
+  await protocol.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+journey(
+  'a passkey is set up, signs its person in, is renamed, and removed',
+  async ({ page, problems, step, checkAccessibility, checkWidths }) => {
+    problems.expect(/401/);
+    await addAuthenticator(page);
+    await step('set up', async () => {
+      await page.goto(`${consoleUrl()}/account`);
+      await givePassword(page, 'warehouse');
+      await title(page, 'Your account').waitFor();
+      await checkAccessibility();
+      await page.getByRole('button', { name: 'Set up a passkey' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Set up a passkey' });
+      await dialog.getByLabel('Name of the passkey').fill('Packing table');
+      await dialog.getByRole('button', { name: 'Set up a passkey' }).click();
+      const codes = page.getByRole('dialog', { name: 'Recovery codes' });
+      await expect(codes.getByRole('listitem')).toHaveCount(10);
+      await codes.getByRole('button', { name: 'I have kept them' }).click();
+      await page.getByText('Packing table').waitFor();
+      await checkWidths(sizes);
+    });
+    await step('sign in', async () => {
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await givePassword(page, 'warehouse');
+      await title(page, 'Second factor').waitFor();
+      await checkAccessibility();
+      await page.getByRole('button', { name: 'Use your passkey' }).click();
+      await page.getByRole('heading', { name: 'Needs a person' }).waitFor();
+    });
+    await step('rename and remove', async () => {
+      await page.goto(`${consoleUrl()}/account`);
+      await page.getByRole('button', { name: 'Rename Packing table' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Rename' });
+      await dialog.getByLabel('Name of the passkey').fill('Loading dock');
+      await dialog.getByRole('button', { name: 'Rename' }).click();
+      await page.getByRole('button', { name: 'Remove Loading dock' }).click();
+      await page.getByText('It is removed.').waitFor();
+      await expect(page.getByRole('button', { name: 'Remove Loading dock' })).toHaveCount(0);
+    });
+  },
+);
+
+journey('somebody is invited, chooses a password by the mail’s link, and the link works once', async (visitor) => {
+  const { page, problems, step, checkAccessibility, checkWidths } = visitor;
+  problems.expect(/401/);
+  const email = 'newcomer@company.example';
+  await step('invite', async () => {
+    await page.goto(`${consoleUrl()}/staff`);
+    await givePassword(page, 'admin');
+    await title(page, 'Staff').waitFor();
+    await page.locator('[data-row]').first().waitFor();
+    await checkAccessibility();
+    await checkWidths(sizes);
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('newcomer');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Service').check();
+    await page.getByLabel('Companies').fill('us');
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.getByText(`An invitation is on its way to ${email}.`).waitFor();
+    await page.locator('[data-row]').filter({ hasText: 'newcomer' }).getByText('Invited').waitFor();
+  });
+  const link = async () => /\S+\/invitation#[\w-]+/.exec((await mails(shop().baseUrl, email))[0]?.text ?? '')?.[0];
+  await eventually(link).toBeDefined();
+  const address = (await link()) ?? '';
+  await step('accept', async () => {
+    await page.context().clearCookies();
+    await page.goto(address);
+    await page.getByText('You were invited to the console as newcomer.').waitFor();
+    await checkAccessibility();
+    await checkWidths(sizes);
+    await page.getByLabel('New password', { exact: true }).fill('newcomer rules');
+    await page.getByLabel('New password again').fill('newcomer rules');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.getByLabel('New password', { exact: true }).fill('four walking herons');
+    await page.getByLabel('New password again').fill('four walking herons');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('heading', { name: 'Needs a person' }).waitFor();
+  });
+  await step('the link again', async () => {
+    await page.context().clearCookies();
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.getByText('This invitation has expired or was used.').waitFor();
+    await checkAccessibility();
+  });
+});
