@@ -124,6 +124,8 @@ export const errorTable = {
   fileKindRefused: { errorCode: '0', status: 200 },
   fileNotFound: { errorCode: '0', status: 200 },
   fileTooLarge: { errorCode: '0', status: 200 },
+  /** The staff order for a member at a total that is not the order's. */
+  totalChanged: { errorCode: '0', status: 200 },
   noteNotFound: { errorCode: '0', status: 200 },
   roleNotFound: { errorCode: '1', status: 200 },
   roleKept: { errorCode: '0', status: 200 },

@@ -140,6 +140,9 @@ import { setPrice } from './staff/goods/set-price.ts';
 import { setShippingRate } from './staff/goods/set-shipping-rate.ts';
 import { setRule } from './staff/settings/set-rule.ts';
 import { setTaxRate } from './staff/goods/set-tax-rate.ts';
+import { listMemberAddresses } from './staff/ordering/list-member-addresses.ts';
+import { orderForMember } from './staff/ordering/order-for-member.ts';
+import { quoteOrderFor } from './staff/ordering/quote-order-for.ts';
 import { addFile } from './staff/files/add-file.ts';
 import { listFiles } from './staff/files/list-files.ts';
 import { openFile } from './staff/files/open-file.ts';
@@ -319,6 +322,9 @@ export const operations = {
   correctOrderAddress,
   getOrderDocument,
   getStaffOrder,
+  listMemberAddresses,
+  orderForMember,
+  quoteOrderFor,
   addFile,
   listFiles,
   openFile,

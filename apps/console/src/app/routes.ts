@@ -14,12 +14,17 @@ export const routes: readonly RouteObject[] = [
   }),
   page('members/:memberCode/:tab?', {
     permission: 'member.read',
-    texts: ['consoleMembers', 'consoleLists'],
+    texts: ['consoleMembers', 'consoleFiles', 'consoleLists'],
     load: () => import('../pages/members/MemberPage.tsx').then((module) => module.MemberPage),
+  }),
+  page('members/:memberCode/order', {
+    permission: 'member.order-for',
+    texts: ['consoleOrdering'],
+    load: () => import('../pages/ordering/OrderForPage.tsx').then((module) => module.OrderForPage),
   }),
   page('orders/:orderNo', {
     permission: 'order.read',
-    texts: ['consoleMembers', 'consoleLists'],
+    texts: ['consoleOrders', 'consoleMembers', 'consoleFiles', 'consoleLists'],
     load: () => import('../pages/orders/OrderPage.tsx').then((module) => module.OrderPage),
   }),
   page('orders', {
@@ -29,7 +34,7 @@ export const routes: readonly RouteObject[] = [
   }),
   page('payments', {
     permission: 'payment.read',
-    texts: ['consoleLists'],
+    texts: ['consoleOrders', 'consoleLists'],
     load: () => import('../pages/payments/PaymentsPage.tsx').then((module) => module.PaymentsPage),
   }),
   page('tasks', {

@@ -1,6 +1,6 @@
 import { type MenuAct, Pill } from '@upline/ui/desk';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
 import { Failed, StateNote } from '../../frame/StateNote.tsx';
 import { useMay } from '../../session/account.ts';
@@ -71,6 +71,7 @@ function Standing({ member: { memberCode, cardLevel, star, lockedAt, activeUntil
 function useMemberActs(member: StaffMember | undefined, open: (sheet: MemberSheet) => void): readonly MenuAct[] {
   const { t } = useTexts('consoleMembers');
   const may = useMay();
+  const navigate = useNavigate();
   if (member === undefined) return [];
   const reasoned = (act: 'lockMember' | 'unlockMember' | 'endMemberSessions'): MenuAct => ({
     id: act,
@@ -81,6 +82,9 @@ function useMemberActs(member: StaffMember | undefined, open: (sheet: MemberShee
   return [
     ...(may('member.correct')
       ? [{ id: 'correct', label: t('act.correctMember'), beside: t('menu.mailed'), keys: 'c', run: () => open({ kind: 'correct' }) }]
+      : []),
+    ...(may('member.order-for')
+      ? [{ id: 'orderFor', label: t('act.orderForMember'), keys: 'o', run: () => void navigate(`/members/${member.memberCode}/order`) }]
       : []),
     ...(may('member.wallet-acts') ? [{ id: 'walletActs', label: t('act.setWalletActs'), run: () => open({ kind: 'walletActs' }) }] : []),
     ...(may('member.lock') ? [reasoned('endMemberSessions'), reasoned(member.lockedAt ? 'unlockMember' : 'lockMember')] : []),

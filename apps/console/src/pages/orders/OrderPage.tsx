@@ -1,124 +1,109 @@
-import type { AnswerOf } from '@upline/contract';
-import { type DataColumn, DataTable, Pill, Timeline } from '@upline/ui/desk';
-import { Link, useParams } from 'react-router';
-import { Page, Section, Terms, TwoColumns } from '../../frame/Page.tsx';
+import { ActButton, type MenuAct, Pill, Timeline, useKeys } from '@upline/ui/desk';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { Page, Section, TwoColumns } from '../../frame/Page.tsx';
 import { Failed } from '../../frame/StateNote.tsx';
+import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useHappenings } from '../../shared/happenings.tsx';
 import { useTexts } from '../../shared/i18n.ts';
-import { useTableWords } from '../../shared/table-words.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { FilesPart } from '../files/FilesPart.tsx';
+import { OrderActSheet } from './OrderActSheet.tsx';
+import { OrderFacts, OrderLines, OrderNotes } from './OrderFacts.tsx';
+import { OrderPayments } from './OrderPayments.tsx';
+import { type OrderAct, orderActs } from './order-acts.ts';
+import type { Order } from './order.ts';
 import { orderState } from './order-state.ts';
+import { useDocument } from './use-document.ts';
 
-type Order = AnswerOf<'getStaffOrder'>['data'];
-type Line = Order['lines'][number];
-
-/** An order on one page: its lines, its money, where it goes, and its whole story. */
+/** An order on one page: its lines, its money, where it goes, what can be done with it, and its whole story. */
 export function OrderPage() {
   const { orderNo = '' } = useParams();
   const { t: frame } = useTexts();
   const { t } = useTexts('consoleMembers');
   const { t: lists } = useTexts('consoleLists');
-  const words = useTableWords();
-  const columns = useLineColumns();
   const { data, error, refetch } = useAnswer('getStaffOrder', { orderNo });
+  const [open, setOpen] = useState<OrderAct>();
+  const close = (): void => setOpen(undefined);
   const order = data?.data;
+  const { menu, print, isPending } = useOrderMenu(order, orderNo, setOpen);
   const story = useHappenings(order?.timeline ?? []);
   return (
     <Page
       title={orderNo}
       up={{ to: '/orders', label: frame('rail.orders') }}
       beside={order ? <Pill state={orderState(order.state)}>{lists(`value.listOrders.state.${order.state}`)}</Pill> : null}
+      acts={
+        print ? (
+          <ActButton keys="i" pending={isPending ? print.label : undefined} onClick={print.run}>
+            {print.label}
+          </ActButton>
+        ) : null
+      }
+      menu={menu}
+      sheet={order && open ? <OrderActSheet key={open} act={open} order={order} onClose={close} /> : null}
     >
       {error ? (
         <Failed failure={error} again={() => void refetch()} />
       ) : (
-        <TwoColumns>
-          <div>
-            <Section title={t('order.lines')}>
-              <DataTable
-                label={t('order.lines')}
-                rows={order?.lines ?? []}
-                columns={columns}
-                rowId={({ lineId }) => String(lineId)}
-                words={words}
-                skeletonRows={order ? undefined : 3}
-              />
-            </Section>
-            {order ? <Facts order={order} /> : null}
-          </div>
-          <div>
-            {order ? (
-              <Section title={t('happened')}>
-                <Timeline entries={story} seconds />
-              </Section>
-            ) : null}
-          </div>
-        </TwoColumns>
+        <>
+          {order ? <Heading order={order} /> : null}
+          <OrderLines order={order} />
+          {order ? (
+            <>
+              <OrderFacts order={order} />
+              <TwoColumns isEven>
+                <div>
+                  <Section title={t('happened')}>
+                    <Timeline entries={story} seconds />
+                  </Section>
+                  {order.attempts.length > 0 ? <OrderPayments order={order} /> : null}
+                </div>
+                <div>
+                  <OrderNotes order={order} />
+                  <FilesPart memberCode={order.member.memberCode} orderNo={order.orderNo} />
+                </div>
+              </TwoColumns>
+            </>
+          ) : null}
+        </>
       )}
     </Page>
   );
 }
 
-function Facts({ order }: { readonly order: Order }) {
-  const { t } = useTexts('consoleMembers');
-  const { fullAt, fullMoney, count } = useFormats();
-  const { member, address, refund } = order;
-  const place = [
-    address.firstName,
-    address.lastName,
-    address.street,
-    address.city,
-    address.province,
-    address.postalCode,
-    address.companyCode,
-  ];
+function Heading({ order: { member, orderedAt, week, pv } }: { readonly order: Order }) {
+  const { t } = useTexts('consoleOrders');
+  const { fullAt, count } = useFormats();
+  const facts = [t('placed', { at: fullAt(orderedAt) }), week === '' ? '' : t('week', { week }), t('pv', { pv: count(pv) })];
   return (
-    <>
-      <Section title={t('order.money')}>
-        <Terms
-          rows={[
-            [t('order.goods'), fullMoney(order.goods)],
-            [t('order.shipping'), fullMoney(order.shipping)],
-            [t('order.tax'), fullMoney(order.tax)],
-            order.deposit > 0 ? [t('order.deposit'), fullMoney(order.deposit)] : undefined,
-            [t('order.whole'), <b key="total">{fullMoney(order.total)}</b>],
-            ['PV', count(order.pv)],
-            order.week === '' ? undefined : [t('order.week'), order.week],
-            order.paidWith === '' ? undefined : [t('order.paidWith'), order.paidWith],
-            refund ? [t('order.refund'), [fullAt(refund.requestedAt), refund.reason].filter((part) => part !== '').join(', ')] : undefined,
-          ]}
-        />
-      </Section>
-      <Section title={t('order.goesTo')}>
-        <Terms
-          rows={[
-            [
-              t('order.member'),
-              <Link key="member" to={`/members/${member.memberCode}`}>
-                {member.name} {member.memberCode}
-              </Link>,
-            ],
-            [t('contact.address'), place.filter((part) => part !== '').join(', ')],
-            [t('contact.mobile'), address.mobile],
-            ...order.parcels.map(
-              ({ carrier, trackingNo, sentAt }) => [t('order.parcel'), `${carrier} ${trackingNo}, ${fullAt(sentAt)}`] as const,
-            ),
-          ]}
-        />
-      </Section>
-    </>
+    <p className="q">
+      <Link to={`/members/${member.memberCode}`}>{member.name}</Link> <span className="q3">{member.memberCode}</span>
+      {`, ${facts.filter((fact) => fact !== '').join(', ')}`}
+    </p>
   );
 }
 
-function useLineColumns(): readonly DataColumn<Line>[] {
-  const { t } = useTexts('consoleMembers');
-  const { money, count } = useFormats();
-  return [
-    { id: 'name', title: t('order.product'), takesRest: true, cell: ({ name }) => name },
-    { id: 'productNo', title: t('order.productNo'), isLow: true, cell: ({ productNo }) => productNo },
-    { id: 'price', title: t('order.price'), isFigure: true, isLow: true, cell: ({ price }) => money(price) },
-    { id: 'pieces', title: t('order.pieces'), isFigure: true, cell: ({ pieces }) => count(pieces) },
-    { id: 'sum', title: t('order.sum'), isFigure: true, cell: ({ sum }) => money(sum) },
+/** The acts on the order for the page's menu, each with its key, which works without the menu too. */
+function useOrderMenu(order: Order | undefined, orderNo: string, onOpen: (act: OrderAct) => void) {
+  const { t } = useTexts('consoleOrders');
+  const may = useMay();
+  const navigate = useNavigate();
+  const { show, isPending } = useDocument(orderNo);
+  const acts = order ? orderActs(order, may) : [];
+  const invoice: MenuAct[] = order?.may.invoice ? [{ id: 'invoice', keys: 'i', label: t('invoice'), run: () => show('invoice') }] : [];
+  const slip: MenuAct[] = order ? [{ id: 'packingSlip', keys: 'p', label: t('packingSlip'), run: () => show('packingSlip') }] : [];
+  const menu: MenuAct[] = [
+    ...acts.map(({ name, keys }) => ({ id: name, keys, label: t(`act.${name}`), run: () => onOpen(name) })),
+    ...invoice,
+    ...slip,
   ];
+  const code = order?.member.memberCode;
+  if (code !== undefined && may('member.order-for')) {
+    menu.push({ id: 'orderFor', keys: 'o', label: t('orderFor'), isApart: true, run: () => void navigate(`/members/${code}/order`) });
+  }
+  useKeys(menu.map(({ keys = '', label, run }) => ({ keys, label, run })));
+  const [print] = invoice;
+  return { menu, print, isPending };
 }

@@ -1,15 +1,30 @@
+import { useState } from 'react';
 import { Page } from '../../frame/Page.tsx';
 import { ListView } from '../../lists/ListView.tsx';
+import { useMay } from '../../session/account.ts';
 import { useTexts } from '../../shared/i18n.ts';
+import { type Payment, PaymentSheet } from './PaymentSheet.tsx';
 
 const low = ['memberCode', 'companyCode', 'balancePart', 'transactionId', 'differs', 'decidedAt'] as const;
 
-/** Each attempt to pay an order by a third party, the newest first. */
+/** Each attempt to pay an order by a third party, the newest first; a row opens beside the list for whoever may read orders. */
 export function PaymentsPage() {
   const { t } = useTexts();
+  const isReadable = useMay()('order.read');
+  const [open, setOpen] = useState<Payment>();
   return (
-    <Page title={t('rail.payments')}>
-      <ListView list="listPayments" label={t('rail.payments')} wide="failure" low={low} />
+    <Page
+      title={t('rail.payments')}
+      sheet={open ? <PaymentSheet key={open.reference} payment={open} onClose={() => setOpen(undefined)} /> : null}
+    >
+      <ListView
+        list="listPayments"
+        label={t('rail.payments')}
+        wide="failure"
+        low={low}
+        openId={open?.reference}
+        {...(isReadable ? { onOpen: setOpen } : {})}
+      />
     </Page>
   );
 }

@@ -15,6 +15,7 @@ import { audited } from './audit/audited.ts';
 import { closeStaffTask } from './tasks/close-staff-task.ts';
 import { decideJob } from './tasks/decide-job.ts';
 import { fileHandlers } from './files/file-handlers.ts';
+import { createOrderingHandlers } from './ordering/index.ts';
 import { createExportHandlers } from './exports/index.ts';
 import { createFileHandlers } from './files/index.ts';
 import { createImportHandlers } from './imports/index.ts';
@@ -67,6 +68,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     getTask,
     ...createOrdersHandlers(parts),
     ...fileHandlers,
+    ...createOrderingHandlers(parts),
     ...createAccessHandlers(parts),
     activatePlan: createActivatePlan(settings),
     closeWeek: createCloseWeek(parts),

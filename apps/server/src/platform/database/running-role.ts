@@ -20,6 +20,7 @@ export const guardedTables: Readonly<Record<string, string>> = {
   ledger_hold: 'SELECT, INSERT, UPDATE (state, transfer_id, decided_at)',
   pv_row: 'SELECT, INSERT',
   earlier_place: 'SELECT, INSERT',
+  staff_order: 'SELECT, INSERT',
   staff_file: 'SELECT, INSERT, UPDATE (struck_at, struck_by, struck_reason)',
   staff_note: 'SELECT, INSERT, UPDATE (struck_at, struck_by, struck_reason)',
   // Old rows are locked before they are deleted.

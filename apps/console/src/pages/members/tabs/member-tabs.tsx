@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { MemberTabProps, StaffMember } from '../member.ts';
 import { AccessTab } from './AccessTab.tsx';
 import { EarningsTab } from './EarningsTab.tsx';
+import { FilesTab } from './FilesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
 import { NotesTab } from './NotesTab.tsx';
@@ -29,6 +30,7 @@ export const memberTabs: readonly MemberTab[] = [
   { name: 'payments', permission: 'payment.read', count: ({ counts }) => counts.payments, Tab: PaymentsTab },
   { name: 'access', count: ({ counts }) => counts.sessions, Tab: AccessTab },
   { name: 'messages', permission: 'mail.read', Tab: MessagesTab },
+  { name: 'files', Tab: FilesTab },
   { name: 'notes', count: ({ counts }) => counts.notes, Tab: NotesTab },
   { name: 'history', Tab: HistoryTab },
 ];

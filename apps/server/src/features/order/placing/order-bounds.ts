@@ -1,5 +1,5 @@
 import type { Settings } from '../../../config/settings.ts';
-import type { MemberContext } from '../../../operation/context.ts';
+import type { MemberContext, SessionMember } from '../../../operation/context.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import { readRules } from '../../../platform/rules/index.ts';
 import { networkOf } from '../../../platform/throttle/network-of.ts';
@@ -11,6 +11,11 @@ import type { CartLine } from './take-stock.ts';
 const HOUR_MS = 60 * 60 * 1_000;
 /** Expired orders are cancelled once a minute, so their pieces are free within this time. */
 const SWEPT_WITHIN_MS = 60 * 1_000;
+
+/** Whose order it is, and where it comes from: `address` is '' for an order that the staff place. */
+export interface Orderer extends Pick<MemberContext, 'database' | 'locale' | 'now' | 'address'> {
+  member: Pick<SessionMember, 'id' | 'companyCode'>;
+}
 
 export interface Reservation {
   hours: number;
@@ -30,7 +35,7 @@ interface Bounds {
  * The member's cart must be locked, so that two orders of one member are decided one after the other.
  */
 export async function reserveOrRefuse(
-  context: MemberContext,
+  context: Orderer,
   wanted: readonly CartLine[],
   settings: Pick<Settings, 'businessTimeZone'>,
 ): Promise<Reservation | Refusal<'unpaidOrdersFull' | 'reservedPiecesFull'>> {
@@ -68,7 +73,7 @@ export async function reserveOrRefuse(
 }
 
 async function refuseBeyond(
-  { database, locale, now }: MemberContext,
+  { database, locale, now }: Orderer,
   wanted: readonly CartLine[],
   held: readonly HeldLine[],
   { orders: mostOrders, pieces: mostPieces }: Bounds,

@@ -10,7 +10,8 @@ export async function readTimeline(database: Database, { id, orderNo }: { id: bi
     WITH placed AS (SELECT * FROM member_order WHERE id = ${id}),
     paid AS (SELECT transfer.id FROM ledger_transfer AS transfer WHERE order_id = ${id} AND kind = 'order_paid' ORDER BY id LIMIT 1)
     SELECT at, kind, who, subject, detail, "auditNo" FROM (
-      SELECT ordered_at AS at, 'orderPlaced' AS kind, 'member' AS who, order_no AS subject,
+      SELECT ordered_at AS at, 'orderPlaced' AS kind, coalesce((SELECT 'staff:' || staff.name FROM staff_order
+        JOIN staff ON staff.id = staff_order.staff_id WHERE staff_order.order_id = placed.id), 'member') AS who, order_no AS subject,
         jsonb_build_object('amount', total_cents / 100.0) AS detail, NULL::bigint AS "auditNo" FROM placed
       UNION ALL
       SELECT paid_at, 'orderPaid', 'member', order_no, jsonb_strip_nulls(jsonb_build_object('amount', total_cents / 100.0,

@@ -80,6 +80,7 @@ export interface Schema {
   shipping_rate: order.ShippingRateTable;
   shown_contact: service.ShownContactTable;
   staff: staff.StaffTable;
+  staff_order: service.StaffOrderTable;
   staff_file: service.StaffFileTable;
   staff_note: service.StaffNoteTable;
   staff_has_role: staff.StaffHasRoleTable;

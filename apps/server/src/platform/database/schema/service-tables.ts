@@ -13,6 +13,13 @@ export interface StaffNoteTable {
   struck_reason: Generated<string>;
 }
 
+export interface StaffOrderTable {
+  order_id: bigint;
+  staff_id: bigint;
+  /** The key that the person's client made for it. */
+  order_key: string;
+}
+
 export interface StaffFileTable {
   id: GeneratedAlways<bigint>;
   member_id: bigint;

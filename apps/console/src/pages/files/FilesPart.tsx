@@ -1,0 +1,133 @@
+import { ActButton, actClass, TextBox } from '@upline/ui/desk';
+import { type DragEvent, type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Section } from '../../frame/Page.tsx';
+import { Failed } from '../../frame/StateNote.tsx';
+import { useMay } from '../../session/account.ts';
+import { useFormats } from '../../shared/formats.ts';
+import { useTexts } from '../../shared/i18n.ts';
+import { useAct } from '../../shared/use-act.ts';
+import { useAnswer } from '../../shared/use-answer.ts';
+import styles from './FilesPart.module.css';
+import { KeptFiles } from './KeptFiles.tsx';
+import { base64Of } from './base64-of.ts';
+
+const KINDS = '.pdf,.png,.jpg,.jpeg,.webp,.heic,.txt,application/pdf,image/png,image/jpeg,image/webp,image/heic,text/plain';
+
+export interface FilesPartProps {
+  readonly memberCode: string;
+  /** The files of one order; absent for all of the member. */
+  readonly orderNo?: string;
+}
+
+/** Files about a member or an order, and a way to add one: choose it, drop it, paste it, or photograph it. Texts: `consoleFiles`. */
+export function FilesPart(props: FilesPartProps) {
+  const { t } = useTexts('consoleFiles');
+  const may = useMay();
+  const isReadable = may('member.read');
+  const { data, error, refetch } = useAnswer('listFiles', { ...props, pageSize: 50 }, { isOn: isReadable });
+  if (!isReadable) return null;
+  return (
+    <Section title={t('title')}>
+      {error ? <Failed failure={error} again={() => void refetch()} /> : <KeptFiles files={data?.data} />}
+      {may('member.note') ? <AddFile {...props} /> : null}
+    </Section>
+  );
+}
+
+function AddFile({ memberCode, orderNo }: FilesPartProps) {
+  const { t } = useTexts('consoleFiles');
+  const { count } = useFormats();
+  const [file, setFile] = useState<File>();
+  const [isOver, setOver] = useState(false);
+  const { act, isPending } = useAct('addFile', { done: () => t('added'), onDone: () => setFile(undefined) });
+  usePasted(setFile);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    setFile(event.dataTransfer.files[0]);
+  };
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (!file) return;
+    const title = (new FormData(event.currentTarget).get('title') as string).trim();
+    const content = await base64Of(file);
+    act({ memberCode, ...(orderNo === undefined ? {} : { orderNo }), title, fileName: file.name, base64: content });
+  };
+  return (
+    <form
+      className={`${styles.add} ${isOver ? styles.over : ''}`}
+      onSubmit={(event) => void send(event)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {file ? (
+        <>
+          <p>
+            {file.name} <span className="q3">{t('size', { size: count(Math.ceil(file.size / 1024)) })}</span>
+          </p>
+          <TextBox key={file.name} name="title" label={t('what')} required maxLength={120} autoFocus />
+          <span className="row">
+            <ActButton variant="go" type="submit" pending={isPending ? t('add') : undefined}>
+              {t('add')}
+            </ActButton>
+            <ActButton variant="ghost" onClick={() => setFile(undefined)}>
+              {t('leave')}
+            </ActButton>
+          </span>
+        </>
+      ) : (
+        <>
+          <span className="row">
+            <Chooser label={t('choose')} accept={KINDS} onFile={setFile} />
+            <Chooser label={t('photograph')} accept="image/*" isCamera onFile={setFile} />
+          </span>
+          <p className="s12 q3">{t('kinds')}</p>
+        </>
+      )}
+    </form>
+  );
+}
+
+interface ChooserProps {
+  readonly label: string;
+  readonly accept: string;
+  /** Opens the camera of a phone; other devices do not show it. */
+  readonly isCamera?: boolean;
+  readonly onFile: (file: File | undefined) => void;
+}
+
+function Chooser({ label, accept, isCamera = false, onFile }: ChooserProps) {
+  const id = useId();
+  return (
+    <span className={isCamera ? styles.camera : undefined}>
+      <input
+        id={id}
+        className={`vh ${styles.input}`}
+        type="file"
+        accept={accept}
+        capture={isCamera ? 'environment' : undefined}
+        onChange={({ target }) => onFile(target.files?.[0])}
+      />
+      <label htmlFor={id} className={actClass()}>
+        {label}
+      </label>
+    </span>
+  );
+}
+
+/** A file that is pasted anywhere on the page, such as a screenshot. */
+function usePasted(onFile: (file: File) => void): void {
+  const paste = useEffectEvent((event: ClipboardEvent): void => {
+    const file = event.clipboardData?.files[0];
+    if (file) onFile(file);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent): void => paste(event);
+    window.addEventListener('paste', listen);
+    return () => window.removeEventListener('paste', listen);
+  }, []);
+}

@@ -1,0 +1,104 @@
+import { type DataColumn, DataTable } from '@upline/ui/desk';
+import { Section, Terms, TwoColumns } from '../../frame/Page.tsx';
+import { useFormats } from '../../shared/formats.ts';
+import { useTexts } from '../../shared/i18n.ts';
+import { useTableWords } from '../../shared/table-words.ts';
+import { OrderAddress } from './OrderAddress.tsx';
+import styles from './OrderFacts.module.css';
+import type { Order } from './order.ts';
+
+type Line = Order['lines'][number];
+
+/** The lines of an order; bones of their height while they are on their way. */
+export function OrderLines({ order }: { readonly order: Order | undefined }) {
+  const { t } = useTexts('consoleMembers');
+  const words = useTableWords();
+  const columns = useLineColumns();
+  return (
+    <Section title={t('order.lines')}>
+      <DataTable
+        label={t('order.lines')}
+        rows={order?.lines ?? []}
+        columns={columns}
+        rowId={({ lineId }) => String(lineId)}
+        words={words}
+        skeletonRows={order ? undefined : 3}
+      />
+    </Section>
+  );
+}
+
+/** What an order costs, how it was paid, where it goes and with which parcels. */
+export function OrderFacts({ order }: { readonly order: Order }) {
+  const { t } = useTexts('consoleMembers');
+  const { fullAt, fullMoney, count } = useFormats();
+  const { refund } = order;
+  return (
+    <TwoColumns isEven>
+      <Section title={t('order.goesTo')}>
+        <OrderAddress order={order} />
+        <Terms
+          rows={order.parcels.map(({ carrier, trackingNo, trackingUrl, sentAt }) => [
+            t('order.parcel'),
+            <span key={trackingNo}>
+              {carrier} {trackingUrl === '' ? trackingNo : <Tracked url={trackingUrl}>{trackingNo}</Tracked>}, {fullAt(sentAt)}
+            </span>,
+          ])}
+        />
+      </Section>
+      <Section title={t('order.money')}>
+        <Terms
+          rows={[
+            [t('order.goods'), fullMoney(order.goods)],
+            [t('order.shipping'), fullMoney(order.shipping)],
+            [t('order.tax'), fullMoney(order.tax)],
+            order.deposit > 0 ? [t('order.deposit'), fullMoney(order.deposit)] : undefined,
+            [t('order.whole'), <b key="total">{fullMoney(order.total)}</b>],
+            ['PV', count(order.pv)],
+            order.paidWith === '' ? undefined : [t('order.paidWith'), order.paidWith],
+            refund ? [t('order.refund'), [fullAt(refund.requestedAt), refund.reason].filter((part) => part !== '').join(', ')] : undefined,
+          ]}
+        />
+      </Section>
+    </TwoColumns>
+  );
+}
+
+const Tracked = ({ url, children }: { readonly url: string; readonly children: string }) => (
+  <a className="link" href={url} target="_blank" rel="noopener noreferrer">
+    {children}
+  </a>
+);
+
+/** What the staff wrote down about an order. */
+export function OrderNotes({ order: { notes } }: { readonly order: Order }) {
+  const { t } = useTexts('consoleMembers');
+  const { t: orders } = useTexts('consoleOrders');
+  const { at } = useFormats();
+  return (
+    <Section title={t('notes')}>
+      {notes.length === 0 ? <p className="q3">{orders('noNotes')}</p> : null}
+      <ul className={styles.notes}>
+        {notes.map(({ noteId, text, by, at: written, struckAt, struckReason }) => (
+          <li key={noteId}>
+            <span className={struckAt ? styles.struck : undefined}>{text}</span>
+            <small>{[by, at(written), struckReason].filter((part) => part !== '').join(', ')}</small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function useLineColumns(): readonly DataColumn<Line>[] {
+  const { t } = useTexts('consoleMembers');
+  const { money, count } = useFormats();
+  return [
+    { id: 'name', title: t('order.product'), takesRest: true, cell: ({ name }) => name },
+    { id: 'productNo', title: t('order.productNo'), isLow: true, cell: ({ productNo }) => productNo },
+    { id: 'price', title: t('order.price'), isFigure: true, isLow: true, cell: ({ price }) => money(price) },
+    { id: 'pv', title: 'PV', isFigure: true, isLow: true, cell: ({ pv }) => count(pv) },
+    { id: 'pieces', title: t('order.pieces'), isFigure: true, cell: ({ pieces }) => count(pieces) },
+    { id: 'sum', title: t('order.sum'), isFigure: true, cell: ({ sum }) => money(sum) },
+  ];
+}

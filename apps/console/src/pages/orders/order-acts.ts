@@ -1,0 +1,26 @@
+import type { Permission } from '@upline/contract';
+import type { Order } from './order.ts';
+
+/** What can be done with an order in a sheet of its own. */
+export type OrderAct = 'ship' | 'refund' | 'cancel' | 'correctAddress' | 'note' | 'resendMail';
+
+interface Declared {
+  readonly name: OrderAct;
+  readonly permission: Permission;
+  /** The key that opens its sheet. */
+  readonly keys: string;
+  readonly isOpen: (order: Order) => boolean;
+}
+
+const declared: readonly Declared[] = [
+  { name: 'ship', permission: 'order.ship', keys: 's', isOpen: ({ may, parcels }) => may.ship || parcels.length > 0 },
+  { name: 'refund', permission: 'order.refund', keys: 'r', isOpen: ({ may }) => may.refund },
+  { name: 'cancel', permission: 'order.cancel', keys: 'c', isOpen: ({ may }) => may.cancel },
+  { name: 'correctAddress', permission: 'order.correct-address', keys: 'd', isOpen: ({ may }) => may.correctAddress },
+  { name: 'note', permission: 'member.note', keys: 'n', isOpen: () => true },
+  { name: 'resendMail', permission: 'mail.resend', keys: 'm', isOpen: () => true },
+];
+
+/** The acts that an order's state allows and a person may do, in the order in which they are offered. */
+export const orderActs = (order: Order, may: (permission: Permission) => boolean): readonly Declared[] =>
+  declared.filter(({ permission, isOpen }) => may(permission) && isOpen(order));

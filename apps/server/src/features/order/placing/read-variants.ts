@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { CartLine, OrderedVariant } from './take-stock.ts';
+
+/** A variant as it is now, with the pieces that somebody wants of it. */
+export type QuotedVariant = OrderedVariant & { stock: number };
+
+/** The variants of these lines as they are now, in the order of the lines. Nothing is taken. Those that the shop does not show are missing. */
+export async function readVariants(database: Database, lines: readonly CartLine[]): Promise<QuotedVariant[]> {
+  const ids = lines.map(({ variantId }) => variantId);
+  const quantities = lines.map(({ quantity }) => quantity);
+  const { rows } = await sql<QuotedVariant>`
+    SELECT variant.id AS "variantId", line.quantity, product.product_no AS "productNo", product.name, variant.spec1_value AS spec1,
+      variant.spec2_value AS spec2, coalesce(variant.pictures[1], product.pictures[1]) AS picture, variant.price_cents AS "priceCents",
+      variant.show_price_cents AS "showPriceCents", variant.pv, product.deposit_cents AS "depositCents",
+      product.weight_grams AS "weightGrams", variant.stock
+    FROM unnest(${ids}::int[], ${quantities}::int[]) WITH ORDINALITY AS line (id, quantity, place)
+    JOIN product_variant AS variant ON variant.id = line.id
+    JOIN product ON product.id = variant.product_id AND product.published
+    ORDER BY line.place`.execute(database);
+  return rows;
+}

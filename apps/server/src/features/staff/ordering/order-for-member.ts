@@ -1,0 +1,57 @@
+import { formatMoney } from '@upline/i18n';
+import { sql } from 'kysely';
+import type { Settings } from '../../../config/settings.ts';
+import { amountOf } from '../../../operation/amounts.ts';
+import type { StaffContext } from '../../../operation/context.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { Refusal, refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { placeOrder, readDestination, readVariants } from '../../order/index.ts';
+import { auditStaffAct } from '../audit/audited.ts';
+import { memberInSight } from '../members/member-in-sight.ts';
+
+/** Orders for a member, by the rules and sums of their own orders. It is paid by the member alone, who is mailed where. */
+export function createOrderForMember(settings: Pick<Settings, 'businessTimeZone' | 'publicUrl'>): Handler<'orderForMember'> {
+  return async (context, { memberCode, addressId, lines, total, orderKey, reason }) => {
+    const { database, staff, locale } = context;
+    const member = await memberInSight(context, memberCode);
+    const before = await placedBefore(context, member.id, orderKey);
+    if (before !== undefined) return { data: { orderNo: before }, message: 'staff.done' };
+    const destination = await readDestination(database, member.id, addressId);
+    if (destination === undefined) return refuse('addressNotFound', { field: 'addressId' });
+    const wanted = lines.map(({ productId, pieces }) => ({ variantId: productId, quantity: pieces }));
+    if ((await readVariants(database, wanted)).length < wanted.length) return refuse('productNotFound', { field: 'lines' });
+    await lockCartOf(database, member.id);
+    // The bounds of one internet connection are for members who order themselves.
+    const orderer = { ...context, member, address: '' };
+    const placed = await placeOrder(orderer, { wanted, destination }, settings);
+    if (placed instanceof Refusal) return placed;
+    const { id, orderNo, totals } = placed;
+    const now = amountOf(totals.totalCents);
+    if (now !== total) return refuse('totalChanged', { field: 'total', params: { total: formatMoney(now, locale).text } });
+    await database.insertInto('staff_order').values({ order_id: id, staff_id: staff.id, order_key: orderKey }).execute();
+    await auditStaffAct(database, context, 'orderForMember', { orderNo, memberCode: member.code, total, reason });
+    return { data: { orderNo }, message: 'staff.done' };
+  };
+}
+
+/** The number of the order that this key placed for the member. The same key at once waits until the first is decided. */
+async function placedBefore({ database, staff }: StaffContext, memberId: bigint, orderKey: string): Promise<string | undefined> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`order for a member ${staff.id} ${orderKey}`}, 0))`.execute(database);
+  const row = await database
+    .selectFrom('staff_order')
+    .innerJoin('member_order', 'member_order.id', 'order_id')
+    .select('order_no')
+    .where('staff_id', '=', staff.id)
+    .where('order_key', '=', orderKey)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.order_no;
+}
+
+/** Locks the member's cart, also where they never had one, so that their own orders wait. What is in it stays. */
+async function lockCartOf(database: Database, memberId: bigint): Promise<void> {
+  await sql`INSERT INTO cart (member_id) VALUES (${memberId}) ON CONFLICT (member_id) DO UPDATE SET member_id = excluded.member_id`.execute(
+    database,
+  );
+}

@@ -1,0 +1,39 @@
+import { amountOf } from '../../../operation/amounts.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { textIn } from '../../../operation/texts.ts';
+import { priceOrder, readDestination, readVariants } from '../../order/index.ts';
+import { memberInSight } from '../members/member-in-sight.ts';
+
+/** What an order for a member would cost now. */
+export const quoteOrderFor: Handler<'quoteOrderFor'> = async (context, { memberCode, addressId, lines }) => {
+  const { database, locale } = context;
+  const member = await memberInSight(context, memberCode);
+  const destination = await readDestination(database, member.id, addressId);
+  if (destination === undefined) return refuse('addressNotFound', { field: 'addressId' });
+  const wanted = lines.map(({ productId, pieces }) => ({ variantId: productId, quantity: pieces }));
+  const variants = await readVariants(database, wanted);
+  if (variants.length < wanted.length) return refuse('productNotFound', { field: 'lines' });
+  const totals = priceOrder(variants, destination);
+  if (totals === undefined) return refuse('shippingUnavailable');
+  const data = {
+    lines: variants.map(({ variantId, name, spec1, spec2, priceCents, quantity, stock }) => ({
+      productId: variantId,
+      name: [name, spec1, spec2]
+        .map((text) => textIn(locale, text))
+        .filter((text) => text !== '')
+        .join(', '),
+      price: amountOf(BigInt(priceCents)),
+      pieces: quantity,
+      sum: amountOf(BigInt(priceCents) * BigInt(quantity)),
+      stock,
+    })),
+    goods: amountOf(totals.goodsCents),
+    shipping: amountOf(totals.shippingCents),
+    tax: amountOf(totals.taxCents),
+    deposit: amountOf(totals.depositCents),
+    total: amountOf(totals.totalCents),
+    pv: amountOf(totals.pv),
+  };
+  return { data };
+};
