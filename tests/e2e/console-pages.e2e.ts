@@ -11,6 +11,8 @@ const paths = [
   '/orders',
   '/payments',
   '/withdrawals',
+  '/approvals',
+  '/exports',
   '/tasks',
   '/tasks?state=closed',
   '/audit',
