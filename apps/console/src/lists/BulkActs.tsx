@@ -2,6 +2,7 @@ import { Dialog } from '@upline/ui';
 import { ActButton, StatusMark, type SunState } from '@upline/ui/desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { ListName } from 'virtual:staff-contract';
 import { call, failureText } from '../shared/api.ts';
 import { useFormats } from '../shared/formats.ts';
@@ -52,21 +53,30 @@ export function BulkActs({ list, at, total, chosen, clear, acts, rowId }: BulkAc
         </ActButton>
       ) : null}
       {acts.map((act, place) => (
-        <ActButton key={act.id} variant={place === 0 ? 'go' : 'ghost'} onClick={() => setRunning(act)}>
+        <ActButton
+          key={act.id}
+          variant={place === 0 ? 'go' : 'ghost'}
+          data-next={place === 0 ? '' : undefined}
+          onClick={() => setRunning(act)}
+        >
           {act.label(rows.length)}
         </ActButton>
       ))}
-      {running ? (
-        <BulkRun
-          act={running as BulkAct<AnyRow>}
-          rows={rows.map((row) => [rowId(row), row] as const)}
-          onClose={() => {
-            setRunning(undefined);
-            setAll(undefined);
-            clear();
-          }}
-        />
-      ) : null}
+      {running
+        ? // The dialog stands in the page, not in the dark bar, whose colors it would take.
+          createPortal(
+            <BulkRun
+              act={running as BulkAct<AnyRow>}
+              rows={rows.map((row) => [rowId(row), row] as const)}
+              onClose={() => {
+                setRunning(undefined);
+                setAll(undefined);
+                clear();
+              }}
+            />,
+            document.body,
+          )
+        : null}
     </>
   );
 }
