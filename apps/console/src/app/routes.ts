@@ -42,6 +42,16 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleTasks', 'consoleLists'],
     load: () => import('../pages/tasks/TasksPage.tsx').then((module) => module.TasksPage),
   }),
+  page('imports', {
+    permission: 'list.import',
+    texts: ['consoleImports'],
+    load: () => import('../pages/imports/ImportsPage.tsx').then((module) => module.ImportsPage),
+  }),
+  page('imports/:importNo', {
+    permission: 'list.import',
+    texts: ['consoleImports'],
+    load: () => import('../pages/imports/ImportPage.tsx').then((module) => module.ImportPage),
+  }),
   page('withdrawals', {
     permission: 'withdrawal.read',
     texts: ['consoleMoney', 'consoleLists'],

@@ -1,0 +1,93 @@
+import { showToast } from '@upline/ui';
+import { ActButton, useKeys } from '@upline/ui/desk';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { failureText } from '../../shared/api.ts';
+import { useTexts } from '../../shared/i18n.ts';
+import styles from './ChooseFile.module.css';
+import type { ImportKind } from './import.ts';
+import { saveTemplate } from './save-file.ts';
+import { LARGEST_FILE, sendFile } from './send-file.ts';
+
+/** What a file holds, which columns it needs with the template, and the file itself. It is sent and checked as soon as it is chosen. */
+export function ChooseFile({ kinds }: { readonly kinds: readonly ImportKind[] }) {
+  const { t } = useTexts('consoleImports');
+  const [name, setName] = useState(kinds[0]?.kind ?? '');
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const sending = useMutation({
+    mutationFn: (file: File) => sendFile(name, file),
+    onSuccess: (importNo) => void navigate(`/imports/${importNo}`),
+    onError: (failure) => showToast(failureText(failure), { tone: 'danger' }),
+  });
+  const choose = (): void => input.current?.click();
+  useKeys([{ keys: 'c', label: t('choose'), run: choose }]);
+  const kind = kinds.find((known) => known.kind === name);
+  return (
+    <div className={styles.choose}>
+      <label className={styles.kind}>
+        <span>{t('kind')}</span>
+        <select value={name} onChange={({ target }) => setName(target.value)}>
+          {kinds.map((known) => (
+            <option key={known.kind} value={known.kind}>
+              {known.title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <input
+        ref={input}
+        className="vh"
+        type="file"
+        tabIndex={-1}
+        aria-label={t('choose')}
+        accept=".csv,.txt,.xlsx,text/csv"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again after it was mended.
+          target.value = '';
+          if (file && file.size > LARGEST_FILE) showToast(t('tooLarge'), { tone: 'danger' });
+          else if (file && !sending.isPending) sending.mutate(file);
+        }}
+      />
+      <span className={styles.acts}>
+        <ActButton variant="go" keys="c" pending={sending.isPending ? t('sending') : undefined} onClick={choose}>
+          {t('choose')}
+        </ActButton>
+        <ActButton onClick={() => void saveTemplate(name, 'xlsx').catch(tell)}>{t('templateXlsx')}</ActButton>
+        <ActButton onClick={() => void saveTemplate(name, 'csv').catch(tell)}>{t('templateCsv')}</ActButton>
+      </span>
+      <p className="s13 q">{t('limits')}</p>
+      {kind ? <Columns kind={kind} /> : null}
+    </div>
+  );
+}
+
+const tell = (failure: unknown): void => void showToast(failureText(failure), { tone: 'danger' });
+
+function Columns({ kind }: { readonly kind: ImportKind }) {
+  const { t } = useTexts('consoleImports');
+  return (
+    <table className={styles.columns} aria-label={t('columns')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column')}</th>
+          <th scope="col">{t('holds')}</th>
+          <th scope="col">{t('example')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {kind.columns.map(({ name, about, example, isOptional }) => (
+          <tr key={name}>
+            <td>
+              <b>{name}</b> {isOptional ? <span className="s12 q3">{t('optional')}</span> : null}
+            </td>
+            <td>{about}</td>
+            <td className="q">{example}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,177 @@
+import { showToast } from '@upline/ui';
+import { ActButton, actClass, Pill, useKeys } from '@upline/ui/desk';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { Page, Section } from '../../frame/Page.tsx';
+import { Failed } from '../../frame/StateNote.tsx';
+import { call, failureText } from '../../shared/api.ts';
+import { useFormats } from '../../shared/formats.ts';
+import { useTexts } from '../../shared/i18n.ts';
+import { useAct } from '../../shared/use-act.ts';
+import { isUnderWay, type StaffImport, sunOf } from './import.ts';
+import styles from './ImportPage.module.css';
+import { ImportRows } from './ImportRows.tsx';
+import { saveResult } from './save-file.ts';
+
+const ASK_EVERY_MS = 1_000;
+
+/** One import: how far it is, what is wrong, what it changes, and the act that applies it. */
+export function ImportPage() {
+  const { t } = useTexts('consoleImports');
+  const importNo = Number(useParams()['importNo']);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['getImport', { importNo }],
+    queryFn: ({ signal }) => call('getImport', { importNo }, { signal }),
+    // A process works on it; its end is seen within a second.
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.data) ? ASK_EVERY_MS : false),
+  });
+  const shown = data?.data;
+  return (
+    <Page
+      title={shown?.fileName ?? t('title')}
+      up={{ to: '/imports', label: t('title') }}
+      beside={shown ? <Pill state={sunOf[shown.state]}>{t(`state.${shown.state}`)}</Pill> : null}
+    >
+      {error ? <Failed failure={error} again={() => void refetch()} /> : null}
+      {shown ? <Shown key={shown.importNo} shown={shown} /> : error ? null : <p aria-busy="true">…</p>}
+    </Page>
+  );
+}
+
+function Shown({ shown }: { readonly shown: StaffImport }) {
+  const { t } = useTexts('consoleImports');
+  const { importNo, state, changes, wrong, same, applied } = shown;
+  const isChecked = state === 'checked' || state === 'waiting' || state === 'applying' || state === 'applied';
+  return (
+    <>
+      <Reading shown={shown} />
+      <Totals shown={shown} />
+      <Acts shown={shown} />
+      {isChecked && wrong > 0 ? (
+        <Section title={t('faults')}>
+          <ImportRows importNo={importNo} verdict="wrong" version={`${state}${wrong}`} />
+        </Section>
+      ) : null}
+      {isChecked && changes > 0 ? (
+        <Section title={state === 'applied' && applied > 0 ? t('differenceDone') : t('difference')}>
+          <ImportRows importNo={importNo} verdict="change" version={`${state}${changes}`} />
+        </Section>
+      ) : null}
+      {isChecked && same > 0 ? (
+        <Section title={t('sameRows')}>
+          <ImportRows importNo={importNo} verdict="same" version={`${state}${same}`} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function Reading({ shown }: { readonly shown: StaffImport }) {
+  const { t } = useTexts('consoleImports');
+  const { fullAt } = useFormats();
+  const { reading, fileHash, leftOut, trouble, appliedBefore, expiresAt } = shown;
+  return (
+    <div className={styles.reading}>
+      {trouble === '' ? null : (
+        <p className="bad" role="alert">
+          {trouble}
+        </p>
+      )}
+      {appliedBefore === '' ? null : <p className="warn">{t('appliedBefore', { by: appliedBefore })}</p>}
+      {reading === '' ? null : (
+        <p className="s13 q">
+          {t('read', { reading, hash: fileHash.slice(0, 8) })} {t('kept', { at: fullAt(expiresAt) })}
+        </p>
+      )}
+      {leftOut.length === 0 ? null : <p className="s13 q">{t('leftOut', { columns: leftOut.join(', ') })}</p>}
+    </div>
+  );
+}
+
+function Totals({ shown }: { readonly shown: StaffImport }) {
+  const { t } = useTexts('consoleImports');
+  const { count } = useFormats();
+  const { state, changes, same, wrong, applied, rows, rowsSeen } = shown;
+  if (state === 'unreadable' || state === 'cancelled') return null;
+  const figures = [
+    ['changes', changes],
+    ['same', same],
+    ['wrong', wrong],
+    ...(state === 'applied' ? ([['applied', applied]] as const) : []),
+  ] as const;
+  return (
+    <>
+      <dl className={styles.totals}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd className={name === 'wrong' && value > 0 ? 'bad' : undefined}>{count(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {isUnderWay(shown) ? (
+        <p role="status" className={styles.progress}>
+          <progress value={state === 'checking' ? undefined : rowsSeen} max={Math.max(state === 'checking' ? 1 : changes, 1)} />{' '}
+          <span className="s13 q">
+            {t(`state.${state}`)}, {t('rowsSeen', { count: state === 'checking' ? rows : rowsSeen })}
+          </span>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Acts({ shown }: { readonly shown: StaffImport }) {
+  const { t } = useTexts('consoleImports');
+  const { importNo, state, changes, wrong, appliedBefore } = shown;
+  const apply = useAct('applyImport', { done: () => t('begun') });
+  const forget = useAct('cancelImport', { done: () => t('forgotten') });
+  const canApply = state === 'checked' && changes > 0 && appliedBefore === '';
+  const whole = (): void => apply.act({ importNo, way: 'whole' });
+  const save = (only: 'all' | 'open'): void =>
+    void saveResult(importNo, only).catch((failure: unknown) => showToast(failureText(failure), { tone: 'danger' }));
+  useKeys([{ keys: 'y', label: t('apply', { count: changes }), run: whole }], canApply && wrong === 0);
+  const isOver = state === 'unreadable' || state === 'cancelled' || state === 'applied';
+  return (
+    <div className={styles.acts}>
+      {canApply ? (
+        <ActButton
+          variant={wrong === 0 ? 'go' : 'out'}
+          size="tall"
+          keys="y"
+          disabledReason={wrong > 0 ? t('allOrNothing') : undefined}
+          pending={apply.isPending ? t('state.waiting') : undefined}
+          onClick={whole}
+        >
+          {t('apply', { count: changes })}
+        </ActButton>
+      ) : null}
+      {canApply && wrong > 0 ? (
+        <>
+          <ActButton
+            size="tall"
+            pending={apply.isPending ? t('state.waiting') : undefined}
+            onClick={() => apply.act({ importNo, way: 'rows' })}
+          >
+            {t('applyRows', { count: changes })}
+          </ActButton>
+          <span className="s13 q">{t('allOrNothing')}</span>
+        </>
+      ) : null}
+      {isOver || state === 'checked' ? (
+        <Link className={actClass()} to="/imports">
+          {state === 'applied' ? t('choose') : t('another')}
+        </Link>
+      ) : null}
+      {state === 'checked' || state === 'applied' ? <ActButton onClick={() => save('all')}>{t('result')}</ActButton> : null}
+      {(state === 'checked' || state === 'applied') && wrong > 0 ? (
+        <ActButton onClick={() => save('open')}>{t('resultOpen')}</ActButton>
+      ) : null}
+      {state === 'checking' || state === 'checked' || state === 'waiting' ? (
+        <ActButton variant="ghost" pending={forget.isPending ? t('forget') : undefined} onClick={() => forget.act({ importNo })}>
+          {state === 'checked' ? t('forget') : t('cancel')}
+        </ActButton>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ImportKind } from './import.ts';
+import { call } from '../../shared/api.ts';
+
+/** The largest file that is taken, in bytes. */
+export const LARGEST_FILE = 10 * 1024 * 1024;
+
+/** The bytes of a file in base64. */
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? (reader.result.split(',', 2)[1] ?? '') : ''));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** Sends a file and has its rows checked. Answers the number of the import. */
+export async function sendFile(kind: ImportKind['kind'], file: File): Promise<number> {
+  const upload = await call('uploadFile', { fileName: file.name.slice(-200), base64: await base64Of(file) }, { isAct: true });
+  if ('waiting' in upload) throw new Error('an upload needs no approval');
+  const { data } = await call('startImport', { kind, uploadNo: upload.data.uploadNo }, { isAct: true });
+  return data.importNo;
+}
