@@ -11,7 +11,7 @@ import { createGetRealTimePerformance } from './get-real-time-performance.ts';
 export { LivingFigures } from './forecast/living-figures.ts';
 export { addDraft, findPlan, keepSimulation, lockPlan, type PlanRow, setState, startPlan } from './plans/plan-desk.ts';
 export { closeNextWeek, isClosed, nextWeek } from './close/closing.ts';
-export { monthWeekday } from './plans/plan-store.ts';
+export { monthWeekday, planFor } from './plans/plan-store.ts';
 export { ensureDefaultPlan } from './plans/plan-store.ts';
 export { closeAndRelease, startClosing } from './close/closing-work.ts';
 export { createOrderCounting } from './count-orders.ts';

@@ -17,7 +17,7 @@ export const closeWeek = defineOperation({
       week: z.string(),
       outcome: z.enum(['closed', 'busy', 'same', 'differs']),
       lines: field.total(),
-      /** The amount it pays; 0 for a week that was computed again. */
+      /** The amount it pays; for a week that was closed before, what it was closed with. */
       paid: field.amount(),
       /** The month that was closed with it, `yyyyMM`, or ''. */
       month: z.string(),

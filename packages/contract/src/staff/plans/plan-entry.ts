@@ -7,7 +7,8 @@ export const planEntry = () =>
     name: z.string(),
     /** SHA-256 of the document. */
     hash: z.string(),
-    state: z.enum(['draft', 'simulated', 'approved', 'active', 'retired']),
+    /** In the list of versions `active` is the one that counts for the present week, and `coming` the one that will. */
+    state: z.enum(['draft', 'simulated', 'approved', 'active', 'coming', 'retired']),
     /** The first week it applies to, `yyyyww`; '' if it applies to none. */
     fromWeek: z.string(),
     draftedBy: z.string(),

@@ -18,7 +18,9 @@ export function createCloseWeek({
     await auditStaffAct(database, context, 'closeWeek', payload);
     if (week !== undefined && (await isClosed(database, week))) {
       const { isSame, lines } = await livingFigures.settler.run('checkWeek', { week });
-      return { data: { week: String(week), outcome: isSame ? 'same' : 'differs', lines, paid: 0, month: '' }, message: 'staff.done' };
+      const { facts } = await database.selectFrom('week_run').select('facts').where('week', '=', week).executeTakeFirstOrThrow();
+      const paid = amountOf(BigInt((facts as { paidCents?: number }).paidCents ?? 0));
+      return { data: { week: String(week), outcome: isSame ? 'same' : 'differs', lines, paid, month: '' }, message: 'staff.done' };
     }
     const closed = await closeNextWeek({ database, settings, settler: livingFigures.settler }, week, chosenTime(clock));
     if (closed === undefined) return refuse('weekRefused', { field: 'week' });

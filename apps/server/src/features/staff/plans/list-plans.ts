@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
+import { weekOf } from '../../../platform/calendar/index.ts';
+import { planFor } from '../../earnings/index.ts';
 import { showPlan } from './show-plan.ts';
 
-/** Every version with its state, the newest first. */
+/** Every version, the newest first, with whether it counts now. */
 export function createListPlans({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'listPlans'> {
-  return async ({ database }, { pageNum, pageSize }) => {
+  return async ({ database, now }, { pageNum, pageSize }) => {
     const all = database.selectFrom('plan_version');
     const rows = await all
       .selectAll()
@@ -15,7 +17,13 @@ export function createListPlans({ businessTimeZone }: Pick<Settings, 'businessTi
       .execute();
     const { size } = await all.select(sql<number>`count(*)::int`.as('size')).executeTakeFirstOrThrow();
     const data = [];
-    for (const row of rows) data.push(await showPlan(database, row, businessTimeZone));
+    const inForce = await planFor(database, weekOf(now, businessTimeZone));
+    for (const row of rows) {
+      const shown = await showPlan(database, row, businessTimeZone);
+      // The version before is retired as soon as the next is activated, which may be weeks before the next counts.
+      const state = row.id === inForce.id ? ('active' as const) : row.state === 'active' ? ('coming' as const) : row.state;
+      data.push({ ...shown, state });
+    }
     return { data, size };
   };
 }
