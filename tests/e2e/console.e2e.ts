@@ -56,6 +56,85 @@ journey(
   },
 );
 
+journey(
+  'service finds a member by telephone, reads why a bonus was paid, corrects a name, and sees it in the history',
+  async ({ page, problems, step, checkAccessibility, checkWidths }) => {
+    problems.expect(/401/);
+    await signIn(page, 'service', '/members/demo');
+    await title(page, 'Ingrid Solberg').waitFor();
+    await checkAccessibility();
+    await checkWidths([360, 390, 768, 1440, 2560]);
+
+    const telephone = await step('the telephone is shown for a reason', async () => {
+      const line = page.locator('dt', { hasText: 'Telephone' }).locator('xpath=following-sibling::dd[1]');
+      await line.getByRole('button', { name: 'Show (reason)' }).click();
+      await page.getByRole('button', { name: 'Show for 10 minutes' }).click();
+      await expect(line).not.toContainText('····');
+      return (await line.textContent()) ?? '';
+    });
+
+    await step('find by telephone', async () => {
+      await page.goto(`${shop().consoleUrl ?? ''}/`);
+      await page.getByRole('heading', { name: 'Needs a person' }).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Find anything' }).fill(telephone);
+      await page.getByRole('option').filter({ hasText: 'Ingrid Solberg' }).first().waitFor();
+      await page.keyboard.press('Enter');
+      await title(page, 'Ingrid Solberg').waitFor();
+    });
+
+    await step('why a bonus was paid, down to the order', async () => {
+      await page.keyboard.press(']');
+      await page.keyboard.press(']');
+      await expect(page).toHaveURL(/\/earnings$/);
+      await page.locator('td button').first().click();
+      const why = page.getByRole('complementary');
+      await why.getByRole('listitem').first().waitFor();
+      await expect(why.getByRole('link', { name: /^UPL/ }).first()).toBeVisible();
+      await checkAccessibility();
+      await page.keyboard.press('Escape');
+    });
+
+    await step('every other part opens', async () => {
+      for (const name of ['Orders', 'Network', 'Wallets', 'Payments', 'Access', 'Messages', 'Notes']) {
+        await page.getByRole('navigation', { name: 'Ingrid Solberg' }).getByRole('link', { name }).click();
+        await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+        await expect(page.getByText('This could not be read')).toHaveCount(0);
+        await checkAccessibility();
+        await checkWidths([360, 768, 1440]);
+      }
+    });
+
+    await step('a corrected name', async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Acts' }).click();
+      await page.getByRole('menuitem', { name: /Correct data/ }).click();
+      await page.getByLabel('Family name').fill('Solberg-Vik');
+      await expect(page.getByRole('table', { name: 'What will change' })).toContainText('Solberg-Vik');
+      await checkAccessibility();
+      await page.getByLabel('Reason').fill('asked on the telephone, call 5512');
+      await page.keyboard.press('Control+Enter');
+      await title(page, 'Ingrid Solberg-Vik').waitFor();
+    });
+
+    await step('the history has it', async () => {
+      await page.getByRole('navigation', { name: 'Ingrid Solberg-Vik' }).getByRole('link', { name: 'History' }).click();
+      await page.getByText('By the staff: Correct data').first().waitFor();
+      await page.getByText('“asked on the telephone, call 5512”').first().waitFor();
+      await checkAccessibility();
+    });
+
+    await step('the name as it was', async () => {
+      await page.getByRole('button', { name: 'Acts' }).click();
+      await page.getByRole('menuitem', { name: /Correct data/ }).click();
+      await page.getByLabel('Family name').fill('Solberg');
+      await page.getByLabel('Reason').fill('put back after the journey');
+      await page.keyboard.press('Control+Enter');
+      await title(page, 'Ingrid Solberg').waitFor();
+    });
+  },
+);
+
 journey('a page that a role does not open says which permission it needs', async ({ page, problems }) => {
   problems.expect(/401/);
   await signIn(page, 'warehouse', '/audit');

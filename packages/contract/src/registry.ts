@@ -78,6 +78,8 @@ import { correctOrderAddress } from './staff/orders/correct-order-address.ts';
 import { getOrderDocument } from './staff/orders/get-order-document.ts';
 import { getStaffOrder } from './staff/orders/get-staff-order.ts';
 import { explainMemberBonus } from './staff/members/explain-member-bonus.ts';
+import { getMemberNetwork } from './staff/members/get-member-network.ts';
+import { listSponsored } from './staff/members/list-sponsored.ts';
 import { listMemberHistory } from './staff/members/list-member-history.ts';
 import { listMemberWeeks } from './staff/members/list-member-weeks.ts';
 import { listWalletEntries } from './staff/members/list-wallet-entries.ts';
@@ -330,6 +332,8 @@ export const operations = {
   openFile,
   strikeFile,
   explainMemberBonus,
+  getMemberNetwork,
+  listSponsored,
   listMemberHistory,
   listMemberWeeks,
   listWalletEntries,

@@ -52,6 +52,8 @@ export interface Context {
   /** The command's transaction, or the pool for queries and for operations with `ownTransactions`. */
   database: Database;
   member: SessionMember | undefined;
+  /** A person of the staff looks as this member: nothing may change, not even by a query. */
+  isView?: boolean;
   /** Only for staff calls: from the staff's own wire or from the command line. */
   staff?: SessionStaff | undefined;
   /** Only for calls from the staff's own wire. */

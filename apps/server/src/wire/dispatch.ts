@@ -77,7 +77,8 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     speak(locale);
     const payload = decodePayload(name, call.payload);
     if (payload instanceof Refusal) throw payload;
-    const context: Context = { ...callerOf(call), database: parts.database, member, locale, now, log: parts.log };
+    const isView = isViewToken(call.token);
+    const context: Context = { ...callerOf(call), database: parts.database, member, isView, locale, now, log: parts.log };
     const handler = parts.handlers[name] as (context: Context, payload: unknown) => object | Promise<object>;
     try {
       const result = await execute(

@@ -1,6 +1,6 @@
 import styles from './Kbd.module.css';
 
-const caps: Readonly<Record<string, string>> = { Enter: '↵', Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓' };
+const caps: Readonly<Record<string, string>> = { Enter: '↵', Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 
 /** `Shift X` is one cap; `g o` are two, pressed one after the other. */
 const partsOf = (keys: string): string[] =>

@@ -1,6 +1,6 @@
 import { type MenuAct, Pill } from '@upline/ui/desk';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
 import { Failed, StateNote } from '../../frame/StateNote.tsx';
 import { useMay } from '../../session/account.ts';
@@ -24,10 +24,11 @@ export function MemberPage() {
   const open = (next: MemberSheet | undefined): void => setOpened(next && { memberCode, sheet: next });
   const { data, error, refetch } = useAnswer('getStaffMember', { memberCode });
   // While another member is on its way, the one before is still there.
-  const member = [data?.data].find((one) => one && [one.memberCode, one.username].includes(memberCode));
+  const member = [data?.data].find((one) => one && isNamed(one, memberCode));
   const name = member ? [member.firstName, member.lastName].filter((part) => part !== '').join(' ') || member.username : memberCode;
   const tabs = memberTabs.filter(({ permission }) => permission === undefined || may(permission));
   const here = tabs.find((tab) => tab.name === named);
+  if (member && member.memberCode !== memberCode) return <Navigate replace to={`/members/${member.memberCode}${address(named)}`} />;
   return (
     <Page
       title={name}
@@ -35,7 +36,7 @@ export function MemberPage() {
       beside={member ? <Standing member={member} /> : null}
       menu={useMemberActs(member, open)}
       tabs={tabs.map((tab) => ({
-        to: tab === memberTabs[0] ? `/members/${memberCode}` : `/members/${memberCode}/${tab.name}`,
+        to: `/members/${memberCode}${address(tab.name)}`,
         label: t(`tab.${tab.name}`),
         count: member && tab.count ? count(tab.count(member)) : undefined,
         isHere: tab === here,
@@ -52,6 +53,13 @@ export function MemberPage() {
     </Page>
   );
 }
+
+/** A member is found by username too; the address then becomes that of the code. */
+const isNamed = ({ memberCode, username }: StaffMember, asked: string): boolean =>
+  [memberCode, username].some((name) => name.toLowerCase() === asked.toLowerCase());
+
+/** What stands after the member's own address; nothing for the first tab. */
+const address = (tab: string | undefined): string => (tab === undefined || tab === memberTabs[0]?.name ? '' : `/${tab}`);
 
 function Standing({ member: { memberCode, cardLevel, star, lockedAt, activeUntilWeek } }: { readonly member: StaffMember }) {
   const { t } = useTexts('consoleMembers');

@@ -16,6 +16,7 @@ export { ensureDefaultPlan } from './plans/plan-store.ts';
 export { closeAndRelease, startClosing } from './close/closing-work.ts';
 export { createOrderCounting } from './count-orders.ts';
 export { getBonusTrace } from './get-bonus-trace.ts';
+export { rowCounts } from './volume/counting-rows.ts';
 export { bonusTitle } from './names.ts';
 export { readBonusWeeks, sumWeeklyBonuses } from './histories/read-weekly-bonuses.ts';
 export { createEarningsHistories } from './histories/earnings-histories.ts';

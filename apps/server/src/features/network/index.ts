@@ -8,6 +8,7 @@ import type { MonthLegs } from './network-member.ts';
 
 export { findChainEnd, lockChainEnd, type Side } from './placement/chain-end.ts';
 export { findMember, type FoundMember } from './find-member.ts';
+export { readAboveThen, readPlacementThen, readSponsoredThen } from './earlier/places-then.ts';
 export { isInDownline } from './placement/is-in-downline.ts';
 export { LivingNetwork } from './living/living-network.ts';
 

@@ -6,6 +6,7 @@ import { EarningsTab } from './EarningsTab.tsx';
 import { FilesTab } from './FilesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
+import { NetworkTab } from './NetworkTab.tsx';
 import { NotesTab } from './NotesTab.tsx';
 import { OrdersTab } from './OrdersTab.tsx';
 import { PaymentsTab } from './PaymentsTab.tsx';
@@ -26,6 +27,7 @@ export const memberTabs: readonly MemberTab[] = [
   { name: 'summary', Tab: SummaryTab },
   { name: 'orders', permission: 'order.read', count: ({ counts }) => counts.orders, Tab: OrdersTab },
   { name: 'earnings', permission: 'earnings.read', Tab: EarningsTab },
+  { name: 'network', permission: 'network.read', Tab: NetworkTab },
   { name: 'wallets', permission: 'wallet.read', Tab: WalletsTab },
   { name: 'payments', permission: 'payment.read', count: ({ counts }) => counts.payments, Tab: PaymentsTab },
   { name: 'access', count: ({ counts }) => counts.sessions, Tab: AccessTab },

@@ -71,6 +71,18 @@ it('waits for the inquiry that a notification started, and asks no second time',
   expect((await orderOf(shop.server.database, moId)).state).toBe('paid');
 });
 
+it('asks nobody and settles nothing for whoever only views the shop as the payer', async () => {
+  const { shopper, moId, reference } = await pending('approve');
+  const { parts, asked, open } = watched();
+  open();
+  const look = { ...contextOf(shopper), isView: true };
+  expect(await createSearchOrderId(parts)(look, { shOrderId: reference })).toMatchObject({ data: { status: '2' } });
+  expect(asked).toEqual([]);
+  expect((await orderOf(shop.server.database, moId)).state).toBe('unpaid');
+  expect(await createSearchOrderId(parts)(contextOf(shopper), { shOrderId: reference })).toMatchObject({ data: { status: '3' } });
+  expect((await orderOf(shop.server.database, moId)).state).toBe('paid');
+});
+
 it('asks itself where the notification settled nothing', async () => {
   const { shopper, reference } = await pending(undefined);
   const { parts, asked, open } = watched();

@@ -27,13 +27,16 @@ const differing = { status: '2', sentence: 'error.paymentDiffers' } as const;
 /** The sentence for a failed payment whose order does not wait for another one. */
 const settledOtherwise = { paid: 'payment.failedPaid', cancelled: 'payment.failedCancelled', refunded: 'payment.failedRefunded' } as const;
 
-/** How one of the payer's own payments stands, and its order. While the payment is open, its third party is asked. */
+/**
+ * How one of the payer's own payments stands, and its order. While the payment is open, its third party is asked, which can settle it. Whoever only views the
+ * shop as the member is told what is stored: nobody is asked, and nothing is settled.
+ */
 export function createSearchOrderId(parts: PaymentParts): Handler<'searchOrderId'> {
-  return async ({ database, member, locale, now }, { shOrderId }) => {
-    await followedNow(parts, shOrderId);
+  return async ({ database, member, isView = false, locale, now }, { shOrderId }) => {
+    if (!isView) await followedNow(parts, shOrderId);
     const row = await readAttempt(database, shOrderId, member.id);
     if (row === undefined) return refuse('paymentNotFound');
-    const { attempt } = row.state === 'open' ? await methodOf(parts, row).inquire(parts, row) : { attempt: row };
+    const { attempt } = row.state === 'open' && !isView ? await methodOf(parts, row).inquire(parts, row) : { attempt: row };
     const order = await readStanding(database, attempt.order_id, now);
     const { status, sentence } = attempt.state === 'open' && attempt.differs_at !== null ? differing : outcomes[attempt.state];
     const said = attempt.state === 'failed' && order.state !== 'unpaid' ? settledOtherwise[order.state] : sentence;

@@ -13,6 +13,8 @@ import { listMemberNotes } from './list-member-notes.ts';
 import { listMemberWeeks } from './list-member-weeks.ts';
 import { listWalletEntries } from './list-wallet-entries.ts';
 import { lockMember } from './lock-member.ts';
+import { createGetMemberNetwork } from './network/get-member-network.ts';
+import { createListSponsored } from './network/list-sponsored.ts';
 import { resendMail } from './resend-mail.ts';
 import { setWalletActs } from './set-wallet-acts.ts';
 import { showContact } from './show-contact.ts';
@@ -28,11 +30,13 @@ export function createMembersHandlers({ settings }: FeatureParts) {
     endMemberSessions,
     explainMemberBonus,
     getMemberAccess,
+    getMemberNetwork: createGetMemberNetwork(settings),
     getStaffMember,
     listMemberHistory,
     listMemberMails,
     listMemberNotes,
     listMemberWeeks,
+    listSponsored: createListSponsored(settings),
     listWalletEntries,
     lockMember,
     resendMail,

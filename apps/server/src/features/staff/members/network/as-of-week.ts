@@ -1,0 +1,31 @@
+import type { Settings } from '../../../../config/settings.ts';
+import type { StaffContext } from '../../../../operation/context.ts';
+import { addWeeks, endOfWeek, type Week, weekOf } from '../../../../platform/calendar/index.ts';
+
+/** As of when both trees are shown. */
+export interface AsOf {
+  week: Week;
+  isNow: boolean;
+  /** The moment that counts: what a closed week was computed from, otherwise the week's end; undefined for now. */
+  at: Date | undefined;
+  isClosed: boolean;
+}
+
+/** The moment that a week ends at; the present week, or one that has not begun, stands for now. */
+export async function asOfWeek(
+  { database, now }: StaffContext,
+  asked: Week | undefined,
+  { businessTimeZone }: Pick<Settings, 'businessTimeZone'>,
+): Promise<AsOf> {
+  const present = weekOf(now, businessTimeZone);
+  const week = asked === undefined ? present : Math.min(asked, present);
+  if (week === present) return { week, isNow: true, at: undefined, isClosed: false };
+  const run = await database.selectFrom('week_run').select(['trees_at', 'closed_at']).where('week', '=', week).executeTakeFirst();
+  return { week, isNow: false, at: run?.trees_at ?? endOfWeek(week, businessTimeZone), isClosed: run?.closed_at != null };
+}
+
+/** The week before a shown one, and the one after, as the wire names them. */
+export const weeksAround = ({ week, isNow }: AsOf): { weekBefore: string; weekAfter: string } => ({
+  weekBefore: String(addWeeks(week, -1)),
+  weekAfter: isNow ? '' : String(addWeeks(week, 1)),
+});

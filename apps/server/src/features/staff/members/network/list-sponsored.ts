@@ -1,0 +1,34 @@
+import type { Settings } from '../../../../config/settings.ts';
+import type { Handler } from '../../../../operation/handler.ts';
+import { readSponsoredThen } from '../../../network/index.ts';
+import { memberInSight } from '../member-in-sight.ts';
+import { pageOf } from '../page-of.ts';
+import { asOfWeek } from './as-of-week.ts';
+import { readStanding } from './read-standing.ts';
+
+/** A page of those whom a member had recommended by the end of a week. */
+export function createListSponsored(settings: Pick<Settings, 'businessTimeZone'>): Handler<'listSponsored'> {
+  return async (context, { memberCode, week: asked, after, pageSize }) => {
+    const { id } = await memberInSight(context, memberCode);
+    const { at, week } = await asOfWeek(context, asked, settings);
+    const rows = await readSponsoredThen(context.database, { topId: id, at, after: BigInt(after ?? 0), limit: pageSize + 1 });
+    const { data, next } = pageOf(rows, pageSize, (row) => Number(row.id));
+    const standing = await readStanding(
+      context,
+      data.map((row) => row.id),
+      week,
+    );
+    return {
+      data: data.map((row) => {
+        const shown = standing.get(row.id);
+        return {
+          memberCode: shown?.named?.memberCode ?? '',
+          name: shown?.named?.name ?? '',
+          ownPv: shown?.ownPv ?? 0,
+          hasBelow: shown !== undefined && row.hasBelow,
+        };
+      }),
+      next,
+    };
+  };
+}
