@@ -33,8 +33,9 @@ const isBelow = (seats: readonly Seat[], key: 'parent' | 'sponsor', who: number,
   return false;
 };
 
+/** A moment to the millisecond, as the driver reads it, with nothing in the milliseconds around it. */
 const moment = async (): Promise<Date> => {
-  const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now, pg_sleep(0.002)`.execute(test.database);
+  const { rows } = await sql<{ now: Date }>`SELECT pg_sleep(0.002), clock_timestamp() AS now, pg_sleep(0.002)`.execute(test.database);
   return (rows[0] as { now: Date }).now;
 };
 
