@@ -28,13 +28,14 @@ export function MemberPage() {
   const name = member ? [member.firstName, member.lastName].filter((part) => part !== '').join(' ') || member.username : memberCode;
   const tabs = memberTabs.filter(({ permission }) => permission === undefined || may(permission));
   const here = tabs.find((tab) => tab.name === named);
+  const menu = useMemberActs(member, open);
   if (member && member.memberCode !== memberCode) return <Navigate replace to={`/members/${member.memberCode}${address(named)}`} />;
   return (
     <Page
       title={name}
       up={{ to: '/members', label: frame('rail.members') }}
       beside={member ? <Standing member={member} /> : null}
-      menu={useMemberActs(member, open)}
+      menu={menu}
       tabs={tabs.map((tab) => ({
         to: `/members/${memberCode}${address(tab.name)}`,
         label: t(`tab.${tab.name}`),
