@@ -1,6 +1,6 @@
-import type { Settings } from '../../../../config/settings.ts';
-import type { StaffContext } from '../../../../operation/context.ts';
-import { addWeeks, endOfWeek, type Week, weekOf } from '../../../../platform/calendar/index.ts';
+import type { Settings } from '../../../config/settings.ts';
+import type { StaffContext } from '../../../operation/context.ts';
+import { addWeeks, endOfWeek, type Week, weekOf } from '../../../platform/calendar/index.ts';
 
 /** As of when both trees are shown. */
 export interface AsOf {
