@@ -12,6 +12,12 @@ it('integration tests that replace a module or change their process are isolated
   expect(tests.filter(({ path, code }) => lasting.test(code) !== isIsolated(path)).map(({ path }) => path)).toEqual([]);
 });
 
+it('unit tests of pages replace no module for the files after them', () => {
+  const ofPages = sourceFiles().filter(({ path }) => /^(?:apps\/(?:web|companion|console)|packages)\/.*\.test\.tsx?$/.test(path));
+  expect(ofPages.length).toBeGreaterThan(50);
+  expect(ofPages.filter(({ code }) => /\bvi\.mock\(/.test(code)).map(({ path }) => path)).toEqual([]);
+});
+
 it('would notice one', () => {
   for (const code of ["vi.mock('./x.ts')", "process.env['PORT'] = '1'", "process.chdir('/')"]) expect(code).toMatch(lasting);
   expect("const port = process.env['PORT'];").not.toMatch(lasting);
