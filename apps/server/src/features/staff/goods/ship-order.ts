@@ -6,13 +6,14 @@ import { sendMail } from '../../../platform/mail/index.ts';
 import { mailAddressee } from '../../member/index.ts';
 import { lockOrder } from '../../order/index.ts';
 import { isMoneyOpen } from '../../payment/index.ts';
-import { findOrderId } from './find-order-id.ts';
+import { orderInSight } from '../orders/order-in-sight.ts';
 
 /** Ships a paid order and tells its member. A second call corrects the tracking number. */
 export function createShipOrder(settings: Settings): Handler<'shipOrder'> {
-  return async ({ database, now }, { memberOrderNo, carrier, trackingNo, trackingUrl }) => {
-    const id = await findOrderId(database, memberOrderNo);
-    const order = id === undefined ? undefined : await lockOrder(database, id);
+  return async (context, { memberOrderNo, carrier, trackingNo, trackingUrl }) => {
+    const { database, now } = context;
+    const { id } = await orderInSight(context, memberOrderNo, 'memberOrderNo');
+    const order = await lockOrder(database, id);
     if (order === undefined) return refuse('orderNotFound');
     if (order.state !== 'paid' && order.state !== 'shipped') return refuse('orderNotShippable');
     // Its money is being returned, or the staff have yet to decide about it.
