@@ -6,6 +6,8 @@ import { useTexts } from '../../shared/i18n.ts';
 import { type Payment, PaymentSheet } from './PaymentSheet.tsx';
 
 const low = ['memberCode', 'companyCode', 'balancePart', 'transactionId', 'differs', 'decidedAt'] as const;
+/** The member's number begins with the company; a row that is opened has the rest. All columns together are wider than a desk of 1440 px. */
+const hiddenAtFirst = ['companyCode', 'balancePart', 'differs'] as const;
 
 /** Each attempt to pay an order by a third party, the newest first; a row opens beside the list for whoever may read orders. */
 export function PaymentsPage() {
@@ -20,8 +22,9 @@ export function PaymentsPage() {
       <ListView
         list="listPayments"
         label={t('rail.payments')}
-        wide="failure"
+        wide="transactionId"
         low={low}
+        hiddenAtFirst={hiddenAtFirst}
         openId={open?.reference}
         {...(isReadable ? { onOpen: setOpen } : {})}
       />
