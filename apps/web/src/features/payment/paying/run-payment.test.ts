@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import type { openAnothers, payByThirdParty, payFromFund } from './payment-calls.ts';
 import { type PayIntent, payOpened, runPayment } from './run-payment.ts';
 
-
 const own = { kind: 'own', moId: 5 } as const;
 const base: PayIntent = { target: own, total: 289.36, fund: undefined, payType: undefined, cardId: undefined, payPassword: 'md5' };
 
