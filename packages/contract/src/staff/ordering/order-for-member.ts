@@ -26,6 +26,7 @@ export const orderForMember = defineOperation({
   answer: { data: z.strictObject({ orderNo: says.text('The order', 'UPL2647108834') }) },
   errors: [
     'memberNotFound',
+    'memberLocked',
     'addressNotFound',
     'productNotFound',
     'soldOut',

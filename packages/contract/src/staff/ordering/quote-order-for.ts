@@ -10,5 +10,5 @@ export const quoteOrderFor = defineOperation({
   summary: 'What an order for a member would cost now, by the sums of the checkout. Nothing is reserved',
   payload: wantedOrder(),
   answer: { data: quote },
-  errors: ['memberNotFound', 'addressNotFound', 'productNotFound', 'shippingUnavailable'],
+  errors: ['memberNotFound', 'memberLocked', 'addressNotFound', 'productNotFound', 'shippingUnavailable'],
 });

@@ -9,6 +9,8 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { placeOrder, readDestination, readVariants } from '../../order/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { memberInSight } from '../members/member-in-sight.ts';
+import { refuseLocked } from '../members/refuse-locked.ts';
+import { refuseAddress, wordedForStaff } from './worded-for-staff.ts';
 
 /** Orders for a member, by the rules and sums of their own orders. It is paid by the member alone, who is mailed where. */
 export function createOrderForMember(settings: Pick<Settings, 'businessTimeZone' | 'publicUrl'>): Handler<'orderForMember'> {
@@ -18,14 +20,15 @@ export function createOrderForMember(settings: Pick<Settings, 'businessTimeZone'
     const before = await placedBefore(context, member.id, orderKey);
     if (before !== undefined) return { data: { orderNo: before }, message: 'staff.done' };
     const destination = await readDestination(database, member.id, addressId);
-    if (destination === undefined) return refuse('addressNotFound', { field: 'addressId' });
+    if (destination === undefined) return refuseAddress();
     const wanted = lines.map(({ productId, pieces }) => ({ variantId: productId, quantity: pieces }));
     if ((await readVariants(database, wanted)).length < wanted.length) return refuse('productNotFound', { field: 'lines' });
     await lockCartOf(database, member.id);
+    await refuseLocked(database, member.id);
     // The bounds of one internet connection are for members who order themselves.
     const orderer = { ...context, member, address: '' };
     const placed = await placeOrder(orderer, { wanted, destination }, settings);
-    if (placed instanceof Refusal) return placed;
+    if (placed instanceof Refusal) return wordedForStaff(placed);
     const { id, orderNo, totals } = placed;
     const now = amountOf(totals.totalCents);
     if (now !== total) return refuse('totalChanged', { field: 'total', params: { total: formatMoney(now, locale).text } });

@@ -171,3 +171,52 @@ it('addresses are masked until they are shown with a reason', async () => {
   await staff.as('service', 'showContact', { memberCode: shopper.code, fields: ['address'], reason: 'by telephone' });
   expect(await addresses()).toMatchObject({ data: [{ line: expect.stringContaining('1 Pine Street') }] });
 });
+
+describe('a locked member', () => {
+  it('can neither be ordered for nor be quoted to, until they are unlocked', async () => {
+    const before = { orders: await orders(), stock: await stock() };
+    await staff.as('service', 'lockMember', { memberCode: shopper.code, reason: 'asked on the telephone' });
+    const refused = { success: '0', error: 'memberLocked', resultMessage: 'This member is locked. Unlock them first.' };
+    expect(await order()).toMatchObject(refused);
+    expect(await staff.as('service', 'quoteOrderFor', wanted())).toMatchObject(refused);
+    expect({ orders: await orders(), stock: await stock() }).toEqual(before);
+    await staff.as('service', 'unlockMember', { memberCode: shopper.code, reason: 'asked on the telephone' });
+    expect(await order()).toMatchObject({ success: '1' });
+  });
+
+  it('gets no order that was sent while they were being locked', async () => {
+    const [placed, locked] = await Promise.all([
+      order(),
+      staff.as('service', 'lockMember', { memberCode: shopper.code, reason: 'asked on the telephone' }),
+    ]);
+    expect(locked).toMatchObject({ success: '1' });
+    expect(placed['success'] === '1' || placed['error'] === 'memberLocked').toBe(true);
+    expect(await order()).toMatchObject({ error: 'memberLocked' });
+  });
+});
+
+describe('says to the clerk, not to the member,', () => {
+  const saidOf = async (fields: object = {}): Promise<string> => String((await order(fields))['resultMessage']);
+
+  it('why these goods or this address cannot be ordered', async () => {
+    const other = (await shop.newOrder()).shopper;
+    expect(await saidOf({ addressId: other.addressId })).toBe('This address is not in the member’s address book. Choose another.');
+    await database().updateTable('product_variant').set({ stock: 0 }).where('id', '=', serum).execute();
+    expect(await saidOf()).toMatch(/is sold out\. Take it off the order\.$/);
+    await database().updateTable('product_variant').set({ stock: 100 }).where('id', '=', serum).execute();
+  });
+
+  it('why no more can be ordered', async () => {
+    for (const [name, value] of [
+      ['newcomerUnpaidOrders', 2],
+      ['newcomerReservedPieces', 5],
+    ] as const)
+      expect(await staff.as('root', 'setRule', { name, value, companyCode: 'US' })).toMatchObject({ success: '1' });
+    expect(await saidOf({ lines: [{ productId: serum, pieces: 6 }] })).toMatch(
+      /^This member’s unpaid orders can hold up to 5 of “[^”]+”\. Order fewer\.$/,
+    );
+    expect(await saidOf({ lines: [{ productId: serum, pieces: 5 }] })).toMatch(/^This member’s unpaid orders .* already hold 1\. /);
+    expect(await order()).toMatchObject({ success: '1' });
+    expect(await saidOf()).toMatch(/^This member already has 2 unpaid orders/);
+  });
+});

@@ -4,13 +4,16 @@ import { refuse } from '../../../operation/refusal.ts';
 import { textIn } from '../../../operation/texts.ts';
 import { priceOrder, readDestination, readVariants } from '../../order/index.ts';
 import { memberInSight } from '../members/member-in-sight.ts';
+import { refuseLocked } from '../members/refuse-locked.ts';
+import { refuseAddress } from './worded-for-staff.ts';
 
 /** What an order for a member would cost now. */
 export const quoteOrderFor: Handler<'quoteOrderFor'> = async (context, { memberCode, addressId, lines }) => {
   const { database, locale } = context;
   const member = await memberInSight(context, memberCode);
+  await refuseLocked(database, member.id);
   const destination = await readDestination(database, member.id, addressId);
-  if (destination === undefined) return refuse('addressNotFound', { field: 'addressId' });
+  if (destination === undefined) return refuseAddress();
   const wanted = lines.map(({ productId, pieces }) => ({ variantId: productId, quantity: pieces }));
   const variants = await readVariants(database, wanted);
   if (variants.length < wanted.length) return refuse('productNotFound', { field: 'lines' });
