@@ -7,6 +7,7 @@ export * from './registry.ts';
 export { isSecret, secretFieldsOf } from './secret-fields.ts';
 export * from './staff/access/permissions.ts';
 export { mostFileBytes } from './staff/files/file-fields.ts';
+export { padBalances } from './staff/ordering/ordering-fields.ts';
 export type { Column, ColumnKind } from './staff/lists/columns.ts';
 export { LIST_COUNT_LIMIT, type ListDefinition, listPageSizes } from './staff/lists/define-list.ts';
 export type { Filter } from './staff/lists/filters.ts';

@@ -143,7 +143,9 @@ import { setShippingRate } from './staff/goods/set-shipping-rate.ts';
 import { setRule } from './staff/settings/set-rule.ts';
 import { setTaxRate } from './staff/goods/set-tax-rate.ts';
 import { listMemberAddresses } from './staff/ordering/list-member-addresses.ts';
+import { getPad } from './staff/ordering/get-pad.ts';
 import { orderForMember } from './staff/ordering/order-for-member.ts';
+import { payOrderAtPad } from './staff/ordering/pay-order-at-pad.ts';
 import { quoteOrderFor } from './staff/ordering/quote-order-for.ts';
 import { addFile } from './staff/files/add-file.ts';
 import { listFiles } from './staff/files/list-files.ts';
@@ -325,7 +327,9 @@ export const operations = {
   getOrderDocument,
   getStaffOrder,
   listMemberAddresses,
+  getPad,
   orderForMember,
+  payOrderAtPad,
   quoteOrderFor,
   addFile,
   listFiles,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseLocale } from '@upline/i18n';
-import type { MemberContext } from '../../operation/context.ts';
+import type { MemberContext, SessionMember } from '../../operation/context.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { appendAudit } from '../../platform/audit/append-audit.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -21,12 +21,17 @@ const MD5_OF_NOTHING = 'd41d8cd98f00b204e9800998ecf8427e';
 const WAIT_MS = 50;
 const MOST_WAITS = 60;
 
+/** Whose payment password is entered, and where: by the member in their session, or at the pad of the staff. */
+export interface PasswordEntry extends Pick<MemberContext, 'database' | 'now' | 'address'> {
+  member: Pick<SessionMember, 'id' | 'code' | 'username'>;
+}
+
 /**
  * Passes for the right payment password, and for a member who has none. Throws `paymentPasswordMissing`, `paymentPasswordWrong`,
  * `paymentPasswordLocked` (30 minutes after 5 wrong tries, also when they come together) or `busy`.
  * Call it before the payment's transaction: a wrong try stays counted whatever happens to the payment.
  */
-export async function verifyPaymentPassword(context: MemberContext, md5: string): Promise<void> {
+export async function verifyPaymentPassword(context: PasswordEntry, md5: string): Promise<void> {
   const { database, member, now } = context;
   if (database.isTransaction) throw new Error('verifyPaymentPassword must run outside a transaction, or its count rolls back');
   const row = await database
@@ -49,7 +54,7 @@ export async function verifyPaymentPassword(context: MemberContext, md5: string)
 }
 
 /** Counted before the comparison; a try that throws is not counted. */
-async function tryPassword({ database, now }: MemberContext, subject: string, stored: string, md5: string): Promise<boolean> {
+async function tryPassword({ database, now }: PasswordEntry, subject: string, stored: string, md5: string): Promise<boolean> {
   await takePaymentTry(database, subject, now);
   return verifyPassword(stored, md5).catch(async (error: unknown) => {
     await giveBackTry(database, subject);
@@ -58,7 +63,7 @@ async function tryPassword({ database, now }: MemberContext, subject: string, st
 }
 
 /** Tells the owner that payments are locked, whoever caused it. */
-async function tellOfLock(context: MemberContext, { email, locale }: { email: string; locale: string }): Promise<void> {
+async function tellOfLock(context: PasswordEntry, { email, locale }: { email: string; locale: string }): Promise<void> {
   const { member, address, now } = context;
   await inTransaction(context.database, async (transaction) => {
     const values = { name: member.username, minutes: LOCK_MINUTES };

@@ -16,6 +16,9 @@ import { createGetCoinInvoice } from './usdt/get-coin-invoice.ts';
 import { createPayCoinInvoice } from './usdt/pay-coin-invoice.ts';
 
 export { paymentAnswersHold } from './paying/answer-holds.ts';
+export { payByBalance } from './paying/pay-by-balance.ts';
+export { ownTarget } from './paying/payment-target.ts';
+export { payingBookOf, payStyleOf } from './methods/pay-balance.ts';
 export type { PayMethod } from './methods/pay-method.ts';
 export { payMethods } from './methods/registry.ts';
 export type { PaymentParts } from './methods/pay-method.ts';

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import * as says from '../../answers.ts';
 import { about } from '../../described.ts';
 import * as field from '../../fields.ts';
+import { payBalances } from '../../payment/pay-methods.ts';
 import { memberCode } from '../staff-fields.ts';
+
+/** The balances that pay an order at the pad, by their numbers on the members' wire. */
+export const padBalances = {
+  [payBalances.eWallet.balanceType]: payBalances.eWallet.says,
+  [payBalances.reorderFund.balanceType]: payBalances.reorderFund.says,
+} as const;
 
 const wanted = z.strictObject({
   productId: about(field.id(), 'The variant (listVariants)', 1204),

@@ -87,6 +87,7 @@ export const staffOrder = says.entity('StaffOrder', 'An order as the staff see i
     ship: says.flag('Send it'),
     refund: says.flag('Refund it'),
     invoice: says.flag('Print its invoice'),
+    payAtPad: says.flag('Let its member pay it at the pad: the staff placed it, and it waits for its payment'),
   }),
   timeline: about(z.array(happening), 'All of its story, the newest first'),
 });

@@ -23,22 +23,26 @@ export interface BalancePayment {
   remainingCents: bigint;
 }
 
+/** What else is written with a payment, last in its transaction. */
+type RecordPaid = (transaction: Database) => Promise<void>;
+
 type Step = BalancePayment | { inTheWay: Attempt };
 
 const MOST_ROUNDS = 4;
 
 /**
  * Pays an order from one of the payer's balances, all of it or nothing. Where the balance is too small, nothing is held, and an intent is recorded
- * that a third party may complete. An open payment by a third party is withdrawn first. Throws what `lockPayable` throws.
+ * that a third party may complete. An open payment by a third party is withdrawn first. `record` runs in the transaction that pays. Throws what `lockPayable` throws.
  */
 export async function payByBalance(
   parts: PaymentParts,
   { now }: Pick<MemberContext, 'now'>,
   target: PaymentTarget,
   book: PayingBook,
+  record: RecordPaid = () => Promise.resolve(),
 ): Promise<BalancePayment | Refusal<'paymentPending' | 'paymentDiffers' | 'orderAlreadyPaid'>> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const step = await tryOnce(parts, target, book, now);
+    const step = await tryOnce(parts, target, book, now, record);
     await passFaultPoint('payment.balanceCommitted');
     if (step === 'again') continue;
     if (!('inTheWay' in step)) return step;
@@ -50,9 +54,19 @@ export async function payByBalance(
   return refuse('paymentPending');
 }
 
-async function tryOnce(parts: PaymentParts, target: PaymentTarget, book: PayingBook, now: Date): Promise<Step | 'again'> {
+async function tryOnce(
+  parts: PaymentParts,
+  target: PaymentTarget,
+  book: PayingBook,
+  now: Date,
+  record: RecordPaid,
+): Promise<Step | 'again'> {
   try {
-    return await inTransaction(parts.database, (transaction) => payLocked(parts, transaction, target, book, now));
+    return await inTransaction(parts.database, async (transaction) => {
+      const step = await payLocked(parts, transaction, target, book, now);
+      if ('isPaid' in step && step.isPaid) await record(transaction);
+      return step;
+    });
   } catch (error) {
     // The balance was read without a lock and has gone down since.
     if (error instanceof LedgerFailure && error.reason === 'insufficient') return 'again';

@@ -13,7 +13,7 @@ export interface PaymentTarget {
 const OPENED_MS = 60 * 60 * 1_000;
 
 /** An order of the payer's own, by its id. Whether it exists is checked under its lock. */
-export function ownTarget(member: SessionMember, orderId: number): PaymentTarget {
+export function ownTarget(member: Pick<SessionMember, 'id'>, orderId: number | bigint): PaymentTarget {
   return { orderId: BigInt(orderId), payerId: member.id, ownerId: member.id };
 }
 

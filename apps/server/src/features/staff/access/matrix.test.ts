@@ -113,6 +113,8 @@ const subjects: Readonly<Record<string, Subject>> = {
   listSponsored: ofMember,
   listMemberAddresses: ofMember,
   orderForMember: ofMember,
+  getPad: { elsewhere: 'ordering/paying-at-pad.test.ts' },
+  payOrderAtPad: { elsewhere: 'ordering/paying-at-pad.test.ts' },
   quoteOrderFor: ofMember,
   listFiles: ofMember,
   openFile: { elsewhere: 'files/upload-file.test.ts' },

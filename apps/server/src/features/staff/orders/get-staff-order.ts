@@ -55,6 +55,7 @@ export const getStaffOrder: Handler<'getStaffOrder'> = async (context, { orderNo
         ship: order.state === 'paid' && isMoneyDecided,
         refund: isPaid && isMoneyDecided,
         invoice: isPaid,
+        payAtPad: order.state === 'unpaid' && (await isPlacedByStaff(context, id)),
       },
       timeline: await readTimeline(database, { id, orderNo }),
     },
@@ -92,6 +93,11 @@ function moneyOf(order: OrderRow, { locale }: StaffContext) {
     total: amountOf(order.total_cents),
     pv: amountOf(order.pv),
   };
+}
+
+async function isPlacedByStaff({ database }: StaffContext, orderId: bigint): Promise<boolean> {
+  const row = await database.selectFrom('staff_order').select('order_id').where('order_id', '=', orderId).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The week that the order's PV counts in; '' while it is not paid. */
