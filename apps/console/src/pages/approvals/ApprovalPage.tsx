@@ -9,7 +9,7 @@ import { useAnswer } from '../../shared/use-answer.ts';
 import { useActWords } from './act-words.ts';
 import { type Approval, approvalSun, askedFor, reasonOf, turnOf } from './approval.ts';
 import styles from './ApprovalPage.module.css';
-import { Changes } from './Changes.tsx';
+import { Changes, wordOr } from './Changes.tsx';
 import { Check } from './Check.tsx';
 import { Decision } from './Decision.tsx';
 
@@ -107,7 +107,7 @@ function Facts({ request }: { readonly request: Approval }) {
           [t('when'), fullAt(request.askedAt)],
           [t('why'), reason === '' ? <span className="q3">{t('noReason')}</span> : reason],
           request.companyCode === '' ? undefined : [t('company'), request.companyCode],
-          ...askedFor(request).map(([name, value]) => [name, value] as const),
+          ...askedFor(request).map(([name, value]) => [wordOr(t(`asked.${name}`), name), value] as const),
           request.state === 'waiting' ? [t('expires'), fullAt(request.expiresAt)] : undefined,
           request.decidedBy === '' ? undefined : [t('decidedBy'), request.decidedBy],
           [t('permission'), request.permission],

@@ -1,4 +1,5 @@
 import { Difference, type DifferenceRow } from '@upline/ui/desk';
+import { useRoleName } from '../../session/role-name.ts';
 import { useFormats, withMinus } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import styles from './ApprovalPage.module.css';
@@ -7,17 +8,20 @@ import type { Approval, ApprovalChange } from './approval.ts';
 const isFigure = ({ unit }: ApprovalChange): boolean => unit === 'money' || unit === 'pv' || unit === 'count';
 
 /** The text of a key, or the word itself where an act brings a word that the console does not know. */
-const wordOr = (text: string, word: string): string => (text.endsWith(`.${word}`) ? word : text);
+export const wordOr = (text: string, word: string): string => (text.endsWith(`.${word}`) ? word : text);
 
 /** What an act changes: words first, then figures with their difference, then how many rows come and go. */
 export function Changes({ request, changes }: { readonly request: Approval; readonly changes: readonly ApprovalChange[] }) {
   const { t } = useTexts('consoleApprovals');
   const { money, count } = useFormats();
-  const shown = ({ unit }: ApprovalChange, value: ApprovalChange['before']): string | null => {
+  const roleName = useRoleName();
+  const shown = ({ what, unit }: ApprovalChange, value: ApprovalChange['before']): string | null => {
     if (value === null) return null;
     if (typeof value === 'number' && unit === 'money') return money(value);
     if (typeof value === 'number' && unit !== 'week') return count(value);
-    return unit === 'text' ? wordOr(t(`value.${value}`), String(value)) : String(value);
+    if (unit !== 'text') return String(value);
+    const words = String(value).split(', ');
+    return words.map((word) => (what === 'roles' ? roleName(word) : wordOr(t(`value.${word}`), word))).join(', ');
   };
   const difference = (change: ApprovalChange): DifferenceRow['change'] => {
     if (!isFigure(change)) return undefined;

@@ -22,11 +22,20 @@ it('an approved act that was refused afterwards has failed', () => {
 });
 
 it('the reason stands apart from the rest of what was asked for', () => {
-  const payload = { memberOrderNo: 'UPL1', to: 'card', reason: 'broken', lines: [1], note: null };
+  const payload = {
+    memberOrderNo: 'UPL1',
+    to: 'card',
+    reason: 'broken',
+    lines: [{ pieces: 1 }],
+    roles: ['editor', 'service'],
+    companyCode: '',
+    note: null,
+  };
   expect(reasonOf({ payload })).toBe('broken');
   expect(askedFor({ payload, subject: { kind: 'order', id: 'UPL1' } })).toEqual([
     ['to', 'card'],
-    ['lines', '[1]'],
+    ['lines', '[{"pieces":1}]'],
+    ['roles', 'editor, service'],
   ]);
   expect(reasonOf({ payload: { withdrawalId: 17 } })).toBe('');
 });

@@ -39,7 +39,13 @@ export const askedFor = ({
   subject,
 }: Pick<Approval, 'payload' | 'subject'>): readonly (readonly [name: string, value: string])[] =>
   Object.entries(payload).flatMap(([name, value]) =>
-    reasons.includes(name) || value === null || value === undefined || String(value as string) === subject.id
+    reasons.includes(name) || value === null || value === undefined || value === '' || String(value as string) === subject.id
       ? []
-      : [[name, typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)] as const],
+      : [[name, asText(value)] as const],
   );
+
+/** A value of the payload in a line; simple lists by commas. */
+function asText(value: unknown): string {
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+}
