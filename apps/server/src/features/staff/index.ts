@@ -95,7 +95,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     rejectWithdrawal: audited('rejectWithdrawal', createRejectWithdrawal(settings)),
     returnWithdrawal: audited('returnWithdrawal', createReturnWithdrawal(settings)),
     setPrice: audited('setPrice', setPrice),
-    setRule: audited('setRule', setRule),
+    setRule,
     setShippingRate: audited('setShippingRate', setShippingRate),
     setTaxRate: audited('setTaxRate', setTaxRate),
     settleChargeback: audited('settleChargeback', createSettleChargeback(parts)),

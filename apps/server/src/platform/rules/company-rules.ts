@@ -6,6 +6,8 @@ interface RuleDeclaration {
   standard: number;
   least: number;
   most: number;
+  /** It says how much money one person may move alone: a higher value takes a second person. */
+  raisedByTwo?: boolean;
 }
 
 /** Every rule that a company may set. A new one is an entry here and a `readRule` at its use; it needs no row and no migration. */
@@ -116,6 +118,7 @@ export const companyRules = {
     standard: 500,
     least: 0,
     most: 1_000_000,
+    raisedByTwo: true,
   },
 } as const satisfies Record<string, RuleDeclaration>;
 
@@ -126,3 +129,6 @@ export const ruleNames: readonly RuleName[] = Object.keys(companyRules) as RuleN
 export function isRuleName(name: string): name is RuleName {
   return Object.hasOwn(companyRules, name);
 }
+
+/** Whether it takes two people to raise this rule. */
+export const isRaisedByTwo = (name: RuleName): boolean => (companyRules[name] as RuleDeclaration).raisedByTwo === true;

@@ -92,7 +92,8 @@ describe('a refund above the amount that one person may refund', () => {
   });
 
   it('is made at once up to that amount, and again where it has begun', async () => {
-    await staff.as('root', 'setRule', { name: 'refundWithoutSecondPersonDollars', value: 100 });
+    const rule = server.database.updateTable('company_rule').where('name', '=', 'refundWithoutSecondPersonDollars');
+    await rule.set({ value: 100 }).execute();
     const memberOrderNo = await paidOrder();
     const refund = () => staff.as('finance1', 'refundOrder', { memberOrderNo, reason: 'x' });
     expect(await refund()).toMatchObject({ data: { outcome: 'refunded' } });

@@ -7,14 +7,21 @@ import { companyRules, type RuleName, ruleNames, withinBounds } from '../../../p
 export function createListRules({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'listRules'> {
   return async ({ database }) => {
     const rows = await database.selectFrom('company_rule').selectAll().orderBy('company_code', 'asc').execute();
-    const entry = (name: RuleName, row: (typeof rows)[number] | undefined) => ({
-      name,
-      ...companyRules[name],
-      companyCode: row?.company_code ?? '',
-      value: row === undefined ? companyRules[name].standard : withinBounds(name, row.value),
-      changedBy: row?.changed_by ?? '',
-      changedAt: row === undefined ? '' : formatDateTime(row.changed_at, businessTimeZone),
-    });
+    const entry = (name: RuleName, row: (typeof rows)[number] | undefined) => {
+      const { meaning, unit, standard, least, most } = companyRules[name];
+      return {
+        name,
+        meaning,
+        unit,
+        standard,
+        least,
+        most,
+        companyCode: row?.company_code ?? '',
+        value: row === undefined ? standard : withinBounds(name, row.value),
+        changedBy: row?.changed_by ?? '',
+        changedAt: row === undefined ? '' : formatDateTime(row.changed_at, businessTimeZone),
+      };
+    };
     const entriesOf = (name: RuleName) => {
       const own = rows.filter((row) => row.name === name);
       const ofCountries = own.filter(({ company_code }) => company_code !== null);

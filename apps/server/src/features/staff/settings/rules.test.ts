@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OperationName } from '@upline/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRule, readRules, ruleNames } from '../../../platform/rules/index.ts';
 import { createCountry } from '../../../testing/member-fixture.ts';
-import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
+import { openStaffShop, staffPassword, type StaffShop } from '../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { insertStaff } from '../people/insert-staff.ts';
 
 let server: TestServer;
 let staff: StaffShop;
@@ -70,4 +72,37 @@ it('only an admin sees and sets rules, and only existing ones', async () => {
   expect(await set('noSuchRule', 1)).toMatchObject({ error: 'ruleUnknown', field: 'name' });
   expect(await set('newcomerUnpaidOrders', 4, 'ZZ')).toMatchObject({ error: 'countryUnknown' });
   expect(await readRule(server.database, 'newcomerUnpaidOrders')).toBe(3);
+});
+
+describe('a rule that says how much money one person may move alone', () => {
+  const rule = 'refundWithoutSecondPersonDollars';
+  const second = async (operation: OperationName, payload: object) => {
+    await insertStaff(server.database, { name: 'second', roles: ['admin'], password: staffPassword });
+    const person = await staff.desk.signIn('second', staffPassword, 'en_US');
+    if ('body' in person) throw new Error('second cannot sign in');
+    return (await staff.desk.call(person, operation, payload, 'en_US')).body;
+  };
+  const requestOf = (answer: object): number => {
+    const { waiting } = answer as { waiting?: { requestId: number } };
+    if (waiting === undefined) throw new Error(JSON.stringify(answer));
+    return waiting.requestId;
+  };
+
+  it('is lowered by one admin, and raised by two, for the shop, for a country and back to its default', async () => {
+    expect(await set(rule, 300)).toMatchObject({ data: { value: 300 } });
+    expect(await set(rule, 200, 'US')).toMatchObject({ data: { value: 200 } });
+    const raised = requestOf(await set(rule, 301));
+    for (const [value, companyCode] of [
+      ['default', ''],
+      [201, 'US'],
+      ['default', 'US'],
+    ] as const)
+      requestOf(await set(rule, value, companyCode));
+    expect([await readRule(server.database, rule), await readRule(server.database, rule, 'US')]).toEqual([300, 200]);
+    expect(await staff.as('root', 'approveRequest', { requestId: raised })).toMatchObject({ error: 'approvalOwn' });
+    expect(await staff.as('finance1', 'approveRequest', { requestId: raised })).toMatchObject({ success: '0' });
+    expect(await readRule(server.database, rule)).toBe(300);
+    expect(await second('approveRequest', { requestId: raised })).toMatchObject({ data: { outcome: 'done', answer: { value: 301 } } });
+    expect([await readRule(server.database, rule), await readRule(server.database, rule, 'US')]).toEqual([301, 200]);
+  });
 });
