@@ -9,6 +9,8 @@ export interface PageHandle {
   readonly permission?: Permission | undefined;
   /** Shown to whoever opens the link, signed in or not, and without the frame. */
   readonly isOpen?: boolean;
+  /** Shown to whoever is signed in, and without the frame: somebody else looks at the screen. */
+  readonly isAlone?: boolean;
 }
 
 export interface PageOptions extends PageHandle {
@@ -19,9 +21,9 @@ export interface PageOptions extends PageHandle {
 }
 
 /** One line of the route table: an address, who may open it, its texts, and its script, which is fetched when it is first opened. */
-export const page = (path: string, { permission, isOpen = false, texts = [], load }: PageOptions): RouteObject => ({
+export const page = (path: string, { permission, isOpen = false, isAlone = false, texts = [], load }: PageOptions): RouteObject => ({
   path,
-  handle: { permission, isOpen } satisfies PageHandle,
+  handle: { permission, isOpen, isAlone } satisfies PageHandle,
   lazy: async () => {
     const [Component] = await Promise.all([loadChunk(load), loadChunk(() => loadTexts(texts))]);
     return { Component };

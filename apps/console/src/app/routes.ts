@@ -27,6 +27,12 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleOrders', 'consoleMembers', 'consoleFiles', 'consoleLists'],
     load: () => import('../pages/orders/OrderPage.tsx').then((module) => module.OrderPage),
   }),
+  page('orders/:orderNo/pad', {
+    permission: 'member.order-for',
+    isAlone: true,
+    texts: ['consoleOrdering'],
+    load: () => import('../pages/ordering/PadPage.tsx').then((module) => module.PadPage),
+  }),
   page('orders', {
     permission: 'order.read',
     texts: ['consoleLists'],

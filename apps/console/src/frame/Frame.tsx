@@ -24,16 +24,12 @@ export function Frame() {
   const { t } = useTexts();
   useKeyboard();
   useKeptFocus();
-  const isOpen = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isOpen);
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+  const isOpen = handles.some((handle) => handle?.isOpen);
+  const isAlone = handles.some((handle) => handle?.isAlone);
   return (
     <>
-      {isOpen ? (
-        <Outlet />
-      ) : (
-        <SessionGate>
-          <SignedIn />
-        </SessionGate>
-      )}
+      {isOpen ? <Outlet /> : <SessionGate>{isAlone ? <Allowed /> : <SignedIn />}</SessionGate>}
       <ToastRegion label={t('messages')} closeLabel={t('close')} />
     </>
   );

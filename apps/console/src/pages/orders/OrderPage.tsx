@@ -27,7 +27,7 @@ export function OrderPage() {
   const [open, setOpen] = useState<OrderAct>();
   const close = (): void => setOpen(undefined);
   const order = data?.data;
-  const { menu, print, isPending } = useOrderMenu(order, orderNo, setOpen);
+  const { menu, first, isPending } = useOrderMenu(order, orderNo, setOpen);
   const story = useHappenings(order?.timeline ?? []);
   return (
     <Page
@@ -35,9 +35,9 @@ export function OrderPage() {
       up={{ to: '/orders', label: frame('rail.orders') }}
       beside={order ? <Pill state={orderState(order.state)}>{lists(`value.listOrders.state.${order.state}`)}</Pill> : null}
       acts={
-        print ? (
-          <ActButton keys="i" pending={isPending ? print.label : undefined} onClick={print.run}>
-            {print.label}
+        first ? (
+          <ActButton {...(first.keys ? { keys: first.keys } : {})} pending={isPending ? first.label : undefined} onClick={first.run}>
+            {first.label}
           </ActButton>
         ) : null
       }
@@ -94,7 +94,12 @@ function useOrderMenu(order: Order | undefined, orderNo: string, onOpen: (act: O
   const acts = order ? orderActs(order, may) : [];
   const invoice: MenuAct[] = order?.may.invoice ? [{ id: 'invoice', keys: 'i', label: t('invoice'), run: () => show('invoice') }] : [];
   const slip: MenuAct[] = order ? [{ id: 'packingSlip', keys: 'p', label: t('packingSlip'), run: () => show('packingSlip') }] : [];
+  const pad: MenuAct[] =
+    order?.may.payAtPad && may('member.order-for')
+      ? [{ id: 'payAtPad', keys: 'b', label: t('payAtPad'), run: () => void navigate(`/orders/${orderNo}/pad`) }]
+      : [];
   const menu: MenuAct[] = [
+    ...pad,
     ...acts.map(({ name, keys }) => ({ id: name, keys, label: t(`act.${name}`), run: () => onOpen(name) })),
     ...invoice,
     ...slip,
@@ -104,6 +109,7 @@ function useOrderMenu(order: Order | undefined, orderNo: string, onOpen: (act: O
     menu.push({ id: 'orderFor', keys: 'o', label: t('orderFor'), isApart: true, run: () => void navigate(`/members/${code}/order`) });
   }
   useKeys(menu.map(({ keys = '', label, run }) => ({ keys, label, run })));
-  const [print] = invoice;
-  return { menu, print, isPending };
+  // What comes next: an unpaid order is paid, a paid one is printed.
+  const [first] = [...pad, ...invoice];
+  return { menu, first, isPending };
 }
