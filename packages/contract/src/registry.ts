@@ -144,6 +144,7 @@ import { setRule } from './staff/settings/set-rule.ts';
 import { setTaxRate } from './staff/goods/set-tax-rate.ts';
 import { listMemberAddresses } from './staff/ordering/list-member-addresses.ts';
 import { getPad } from './staff/ordering/get-pad.ts';
+import { mailPasswordReset } from './staff/members/mail-password-reset.ts';
 import { orderForMember } from './staff/ordering/order-for-member.ts';
 import { payOrderAtPad } from './staff/ordering/pay-order-at-pad.ts';
 import { quoteOrderFor } from './staff/ordering/quote-order-for.ts';
@@ -328,6 +329,7 @@ export const operations = {
   getStaffOrder,
   listMemberAddresses,
   getPad,
+  mailPasswordReset,
   orderForMember,
   payOrderAtPad,
   quoteOrderFor,

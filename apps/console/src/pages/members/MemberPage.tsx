@@ -8,7 +8,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { MemberSheetPlace } from './acts/MemberSheetPlace.tsx';
-import type { MemberSheet, StaffMember } from './member.ts';
+import type { MemberSheet, ReasonedAct, StaffMember } from './member.ts';
 import { memberTabs } from './tabs/member-tabs.tsx';
 
 /** A member on one page: who they are in tabs, and what can be done for them. The tab is in the address. */
@@ -82,7 +82,7 @@ function useMemberActs(member: StaffMember | undefined, open: (sheet: MemberShee
   const may = useMay();
   const navigate = useNavigate();
   if (member === undefined) return [];
-  const reasoned = (act: 'lockMember' | 'unlockMember' | 'endMemberSessions'): MenuAct => ({
+  const reasoned = (act: ReasonedAct): MenuAct => ({
     id: act,
     label: t(`act.${act}`),
     run: () => open({ kind: 'reason', act }),
@@ -96,6 +96,12 @@ function useMemberActs(member: StaffMember | undefined, open: (sheet: MemberShee
       ? [{ id: 'orderFor', label: t('act.orderForMember'), keys: 'o', run: () => void navigate(`/members/${member.memberCode}/order`) }]
       : []),
     ...(may('member.wallet-acts') ? [{ id: 'walletActs', label: t('act.setWalletActs'), run: () => open({ kind: 'walletActs' }) }] : []),
-    ...(may('member.lock') ? [reasoned('endMemberSessions'), reasoned(member.lockedAt ? 'unlockMember' : 'lockMember')] : []),
+    ...(may('member.lock')
+      ? [
+          reasoned('endMemberSessions'),
+          ...(member.lockedAt ? [] : [reasoned('mailPasswordReset')]),
+          reasoned(member.lockedAt ? 'unlockMember' : 'lockMember'),
+        ]
+      : []),
   ];
 }

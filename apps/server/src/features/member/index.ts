@@ -20,6 +20,7 @@ export { checkOwnCode, type RightCode, spendCode } from './code-check.ts';
 export { registerCodeMailJob } from './code-mail-job.ts';
 export { enrolFounder, type Founder } from './enrol-founder.ts';
 export { mailAddressee } from './mail-addressee.ts';
+export { mailRecoveryCode } from './mail-recovery-code.ts';
 export { authenticateBy, endSessions, isLive } from './session.ts';
 export { openView } from './view-token.ts';
 export { shownTime } from './shown-time.ts';

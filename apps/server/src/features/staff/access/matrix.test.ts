@@ -100,6 +100,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   getStaffMember: ofMember,
   listMemberNotes: ofMember,
   lockMember: ofMember,
+  mailPasswordReset: ofMember,
   showContact: ofMember,
   unlockMember: ofMember,
   explainMemberBonus: ofMember,

@@ -15,6 +15,7 @@ import { listWalletEntries } from './list-wallet-entries.ts';
 import { lockMember } from './lock-member.ts';
 import { createGetMemberNetwork } from '../network/get-member-network.ts';
 import { createListSponsored } from '../network/list-sponsored.ts';
+import { createMailPasswordReset } from './mail-password-reset.ts';
 import { resendMail } from './resend-mail.ts';
 import { setWalletActs } from './set-wallet-acts.ts';
 import { showContact } from './show-contact.ts';
@@ -39,6 +40,7 @@ export function createMembersHandlers({ settings }: FeatureParts) {
     listSponsored: createListSponsored(settings),
     listWalletEntries,
     lockMember,
+    mailPasswordReset: createMailPasswordReset(settings),
     resendMail,
     setWalletActs: audited('setWalletActs', setWalletActs),
     showContact,
