@@ -1,4 +1,4 @@
-import { amount, departmentOf, dimensionsOf, everyday, firstVariant, otherVariant, varied } from './harness/demo-goods.ts';
+import { amount, categoryOf, departmentOf, dimensionsOf, everyday, firstVariant, otherVariant, varied } from './harness/demo-goods.ts';
 import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
@@ -52,7 +52,7 @@ test.describe('from the home page to the paid order', () => {
       await step('finding a product', async () => {
         await open('/pc/index');
         await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Categories' }).tap();
-        await page.getByRole('link', { name: /^Body care/ }).tap();
+        await page.getByRole('link', { name: new RegExp(`^${RegExp.escape(categoryOf(everyday))}`) }).tap();
         await page.getByRole('link', { name: gel }).tap();
         await page.waitForURL(/\/pc\/goods/);
       });
@@ -208,7 +208,7 @@ async function addAddress({ page }: Visitor): Promise<void> {
   await checkout.dialog.waitFor({ state: 'hidden' });
   const added = checkout.address(street).last();
   await eventually(() => added.isChecked()).toBe(true);
-  await checkout.address('418 Queen Anne').check();
+  await checkout.otherAddress.check();
   await added.check();
 }
 

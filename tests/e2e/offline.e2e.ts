@@ -1,3 +1,4 @@
+import { frequentWord } from './harness/demo-goods.ts';
 import { expect } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept, interceptOnce } from './harness/intercept.ts';
@@ -89,7 +90,7 @@ journey(
   'without a network a product whose page is known opens and says so in its place, where it is asked for again',
   async ({ page, problems, open, checkAccessibility }) => {
     problems.expect(lost);
-    await open('/pc/search?keyword=cream');
+    await open(`/pc/search?keyword=${frequentWord}`);
     const title = page.getByRole('heading', { level: 1 });
     const said = await title.innerText();
     const products = page.getByRole('main').locator('a[href^="/pc/goods?id="]');
@@ -141,7 +142,7 @@ journey(
     // The same happens after an update of the shop, which removes the page's old code.
     await interceptOnce(page, /\/assets\/SearchPage-[^.]+\.js/, (request) => request.abort());
     const document = await page.evaluate(() => performance.timeOrigin);
-    await shopFrame(page).search.fill('cream');
+    await shopFrame(page).search.fill(frequentWord);
     await shopFrame(page).search.press('Enter');
     await page.waitForURL(/\/pc\/search\?/);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -160,9 +161,9 @@ journey(
     const title = page.getByRole('heading', { level: 1 });
     const said = await title.innerText();
     await page.context().setOffline(true);
-    await search.fill('cream');
+    await search.fill(frequentWord);
     await messages.getByText(/^You are offline\./).waitFor();
-    expect(await search.inputValue()).toBe('cream');
+    expect(await search.inputValue()).toBe(frequentWord);
     expect(await title.innerText()).toBe(said);
     await page.context().setOffline(false);
     await page.getByRole('listbox').waitFor();
@@ -176,7 +177,7 @@ journey('a page stays whole when the script of an optional part cannot be loaded
   await open('/pc/index');
   const { search } = shopFrame(page);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('SearchSuggestions'));
-  await search.fill('cream');
+  await search.fill(frequentWord);
   await failed;
   await search.press('Enter');
   await page.waitForURL(/\/pc\/search\?/);

@@ -1,4 +1,4 @@
-import { everyday } from './harness/demo-goods.ts';
+import { amount, everyday, withDeposit } from './harness/demo-goods.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
@@ -325,11 +325,10 @@ test.describe('the pay screen', () => {
     await openPayment(visitor);
     expect(Object.keys(await readSummary(paymentPage(page).summary))).not.toContain('Deposit');
     const api = await signIn('demo');
-    const [laundry] = (await api.call('getProductListNew', { tradeName: 'laundry liquid' })).data;
-    await open(`/pc/payment?No=${await api.placeOrder(laundry?.pttId ?? 0, 2)}`);
+    await open(`/pc/payment?No=${await api.placeOrder(withDeposit.id, 2)}`);
     await paymentPage(page).pay.waitFor();
     const figures = await readSummary(paymentPage(page).summary);
-    expect(figures['Deposit']).toBe('US$3.00');
+    expect(figures['Deposit']).toBe(`US$${amount(2 * withDeposit.product.depositCents)}`);
     const parts = ['Goods, 2 items', 'Shipping', 'Tax', 'Deposit'].map((name) => centsOf(figures[name]));
     expect(parts.reduce((sum, cents) => sum + cents, 0)).toBe(centsOf(figures['Total']));
     for (const deposit of [null, '', 'abc']) {

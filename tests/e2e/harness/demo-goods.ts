@@ -77,6 +77,21 @@ export const shipsLater = find('that ships later', [(product) => product.shippin
 export const departmentOf = ({ product }: DemoGoods): string =>
   DEPARTMENTS.find(({ key }) => key === product.department)?.name.en_US ?? product.department;
 
+/** The English name of the product's category. */
+export const categoryOf = ({ product }: DemoGoods): string =>
+  DEPARTMENTS.flatMap(({ categories }) => categories).find(({ key }) => key === product.category)?.name.en_US ?? product.category;
+
+/** The word that stands in the most products' names: a search for it finds several. */
+export const frequentWord = ((): string => {
+  const times = new Map<string, number>();
+  for (const word of all.flatMap(({ name }) => [...new Set(name.toLowerCase().split(' '))])) times.set(word, (times.get(word) ?? 0) + 1);
+  const [most] = [...times].toSorted(([, one], [, other]) => other - one);
+  return most?.[0] ?? '';
+})();
+
+/** With a deposit on each piece. */
+export const withDeposit = find('with a deposit', [({ depositCents }) => depositCents > 0], inOrder);
+
 /** The English names of the product's dimensions. */
 export const dimensionsOf = ({ product }: DemoGoods): string[] => product.dimensions.map(({ name }) => name.en_US);
 

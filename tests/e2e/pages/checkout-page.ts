@@ -5,6 +5,8 @@ export const checkoutPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Add address' });
   return {
     address: (street: string) => page.getByRole('radiogroup', { name: 'Shipping address' }).getByRole('radio', { name: street }),
+    /** The first of those that are not chosen. The list shows three until it is unfolded. */
+    otherAddress: page.getByRole('radiogroup', { name: 'Shipping address' }).getByRole('radio', { checked: false }).first(),
     addAddress: page.getByRole('button', { name: 'Add address' }),
     dialog,
     field: (label: string) => dialog.getByLabel(label, { exact: true }),

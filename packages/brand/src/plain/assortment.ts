@@ -52,7 +52,7 @@ const ITEMS: readonly Item[] = [
     priceCents: 2400,
     shippingNotice: both('Ships in mid-July', '预计 7 月中旬发货'),
   },
-  { name: both('Desk calendar', '台历'), category: 'paper', priceCents: 1200, stock: 0 },
+  { name: both('Paper calendar', '纸台历'), category: 'paper', priceCents: 1200, stock: 0 },
 ];
 
 export const BASE_PRODUCT_COUNT = ITEMS.length;

@@ -18,7 +18,12 @@ export const DEMO: DemoContent = {
       target: { address: `https://${brand.name.toLowerCase()}.example/journal/desk` },
     },
   ],
+  // More than a page of them.
   notices: [
+    ...Array.from({ length: 10 }, (_, at) => ({
+      title: { en_US: `Letter ${10 - at} from the workshop`, zh_CN: `工坊来信（${10 - at}）` },
+      body: { en_US: 'What is made this month.\n\nThe bench is open on Fridays.', zh_CN: '本月所制。\n\n周五开放工作台。' },
+    })),
     {
       title: { en_US: `Welcome to ${brand.name}`, zh_CN: `欢迎来到 ${brand.name}` },
       body: { en_US: 'Announcements stand here.\n\nUnread ones are marked.', zh_CN: '公告发布在这里。\n\n未读公告带有标记。' },
